@@ -1,0 +1,243 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, done, nothing } from './endpoint.ts'
+import {
+  anyPassword,
+  birthDate,
+  company,
+  finFieldsAgree,
+  finFront,
+  finLastFour,
+  fullName,
+  gender,
+  language,
+  mustBeTicked,
+  nationality,
+  newPassword,
+  occupation,
+  sector,
+} from './member-fields.ts'
+import { membership } from './membership.ts'
+import { mobileFields, mobileMatchesArea } from './mobile-number.ts'
+
+/** Digits of a code that is sent by SMS. */
+export const codeLength = 6
+/** Seconds before another code may be sent to the same number. */
+export const codeResendSeconds = 60
+
+/** What a code was asked for; a code opens nothing else. */
+export const codePurposes = ['signUp', 'logIn', 'forgetPassword'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+export const code = z
+  .string({ error: 'required' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.regex(/^\d+$/, { error: 'integersOnly', abort: true }),
+    z.regex(/^\d{6}$/, { error: 'code' }),
+  )
+
+/** An opaque token: 256 random bits, base64url. */
+const ticket = z.string({ error: 'required' }).check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid' }))
+
+/** The three ways in which the centre may advertise to a member, each off until the member says yes. */
+export const marketingConsents = ['marketingSms', 'marketingMessaging', 'marketingCall'] as const
+/** Every consent that is kept as a dated row. */
+export const consentKinds = ['declaration', 'membership', ...marketingConsents] as const
+export type ConsentKind = (typeof consentKinds)[number]
+/** Version of the wording that the consents were given to; a changed wording gets a new one. */
+export const consentWordingVersion = '2026-11'
+
+/** The member's own record as the app holds it (USER_INFO). The FIN is never whole. */
+export const userInfo = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  memberNumber: z.string(),
+  /** Masked, e.g. `+65 •••• 0001`. */
+  mobile: z.string(),
+  /** Last four characters of the FIN, e.g. `567N`. */
+  finLastFour: z.string(),
+  nationality: z.string(),
+  language,
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+/** What every way of signing in answers with. `token` goes into `Authorization: Bearer`. */
+export const signedIn = z.object({ token: z.string(), user: userInfo, membership })
+export type SignedIn = z.infer<typeof signedIn>
+
+const personFields = {
+  fullName,
+  /** `DD/MM/YYYY`; 16 to 100 years old on the server's day in Singapore. */
+  birthDate,
+  gender,
+  nationality,
+  fin: finFront,
+  finLastFour,
+}
+const workFields = { company, sector, occupation }
+
+/** The sign-up form's steps, as the app checks them one by one. */
+export const signUpYou = z.object(personFields).check(finFieldsAgree)
+export const signUpWork = z.object(workFields)
+export const signUpConsents = z.object({
+  declaration: mustBeTicked,
+  memberConsent: mustBeTicked,
+  marketingSms: z._default(z.boolean(), false),
+  marketingMessaging: z._default(z.boolean(), false),
+  marketingCall: z._default(z.boolean(), false),
+})
+
+export const sendCode = defineEndpoint({
+  method: 'POST',
+  path: '/h5/otp/send',
+  summary: 'Send a 6-digit code by SMS. The answer is the same whether or not the number is known.',
+  access: 'public',
+  input: z.object({ ...mobileFields, purpose: z.enum(codePurposes) }).check(mobileMatchesArea),
+  output: z.object({ resendAfterSeconds: z.int(), codeLength: z.int() }),
+  refusals: ['account.invalidMobile', 'account.codeNotSendable', 'account.codeTooSoon', 'account.codeDayLimit', 'account.codeAttempts'],
+})
+
+export const verifyMobile = defineEndpoint({
+  method: 'POST',
+  path: '/h5/sign-up/verify',
+  summary: 'Prove a number for sign-up. Says what is known of the number, and hands out a proof that lasts 60 minutes.',
+  access: 'public',
+  input: z.object({ ...mobileFields, code }).check(mobileMatchesArea),
+  output: z.object({
+    /** `new` goes on to the form; each other one is a branch of its own. */
+    known: z.enum(['new', 'active', 'expired', 'pendingPayment', 'deactivated']),
+    proof: ticket,
+    /** Instant, ISO 8601. */
+    proofExpiresAt: z.iso.datetime(),
+  }),
+  refusals: ['account.invalidMobile', 'account.codeWrong', 'account.codeExpired', 'account.codeAttempts'],
+})
+
+export const checkSignUp = defineEndpoint({
+  method: 'POST',
+  path: '/h5/sign-up/check',
+  summary: 'Check the person before the consents are asked: the fields, and whether the FIN is on file already.',
+  access: 'public',
+  input: z.object({ proof: ticket, notMine: z._default(z.boolean(), false), ...personFields }).check(finFieldsAgree),
+  output: done,
+  refusals: ['account.proofExpired', 'account.invalidSignUp', 'account.duplicateFin', 'account.registrationIncorrect', 'account.alreadyMember', 'request.tooMany'],
+})
+
+export const signUp = defineEndpoint({
+  method: 'POST',
+  path: '/h5/sign-up',
+  summary: 'Make the account and sign in. `notMine` says that the known account of this number belongs to somebody else.',
+  access: 'public',
+  input: z
+    .object({
+      proof: ticket,
+      notMine: z._default(z.boolean(), false),
+      ...personFields,
+      ...workFields,
+      declaration: mustBeTicked,
+      memberConsent: mustBeTicked,
+      marketingSms: z._default(z.boolean(), false),
+      marketingMessaging: z._default(z.boolean(), false),
+      marketingCall: z._default(z.boolean(), false),
+      password: newPassword,
+    })
+    .check(finFieldsAgree),
+  output: signedIn,
+  refusals: [
+    'account.proofExpired',
+    'account.invalidSignUp',
+    'account.duplicateFin',
+    'account.registrationIncorrect',
+    'account.alreadyMember',
+    'account.weakPassword',
+    'request.tooMany',
+  ],
+})
+
+export const logIn = defineEndpoint({
+  method: 'POST',
+  path: '/h5/log-in',
+  summary: 'Sign in with mobile number and password.',
+  access: 'public',
+  input: z.object({ ...mobileFields, password: anyPassword }).check(mobileMatchesArea),
+  output: signedIn,
+  refusals: ['account.wrongLogin', 'account.passwordLocked', 'account.deactivated'],
+})
+
+export const logInWithCode = defineEndpoint({
+  method: 'POST',
+  path: '/h5/log-in/otp',
+  summary: 'Sign in with mobile number and a code sent by SMS.',
+  access: 'public',
+  input: z.object({ ...mobileFields, code }).check(mobileMatchesArea),
+  output: signedIn,
+  refusals: ['account.codeWrong', 'account.codeExpired', 'account.codeAttempts', 'account.deactivated', 'account.needsPassword'],
+})
+
+export const logOut = defineEndpoint({
+  method: 'POST',
+  path: '/h5/log-out',
+  summary: 'End this session.',
+  access: 'member',
+  input: nothing,
+  output: done,
+  refusals: [],
+})
+
+export const me = defineEndpoint({
+  method: 'GET',
+  path: '/h5/me',
+  summary: 'The member, the state of the membership, and the payment that waits to be continued.',
+  access: 'member',
+  input: nothing,
+  output: z.object({
+    user: userInfo,
+    membership,
+    /** An open order that can be continued: its latest payment. */
+    continuePaymentId: z.nullable(z.uuid()),
+    consents: z.record(z.enum(marketingConsents), z.boolean()),
+  }),
+  refusals: [],
+})
+
+export const setConsent = defineEndpoint({
+  method: 'POST',
+  path: '/h5/consents',
+  summary: 'Give or withdraw one marketing consent; kept as a dated row with the wording that was shown.',
+  access: 'member',
+  input: z.object({ kind: z.enum(marketingConsents), given: z.boolean() }),
+  output: done,
+  refusals: [],
+})
+
+export const setLanguage = defineEndpoint({
+  method: 'POST',
+  path: '/h5/language',
+  summary: 'The language in which the centre writes to this member.',
+  access: 'member',
+  input: z.object({ language }),
+  output: done,
+  refusals: [],
+})
+
+export const verifyForgetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/h5/forget-password/verify',
+  summary: 'Prove the number for a new password. Answers alike for a number that nobody has.',
+  access: 'public',
+  input: z.object({ ...mobileFields, code }).check(mobileMatchesArea),
+  output: z.object({ proof: ticket, proofExpiresAt: z.iso.datetime() }),
+  refusals: ['account.codeWrong', 'account.codeExpired', 'account.codeAttempts'],
+})
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/h5/forget-password/reset',
+  summary: 'Set a new password with a proved number. Ends every session of the account; log in again afterwards.',
+  access: 'public',
+  input: z.object({ proof: ticket, password: newPassword }),
+  output: done,
+  refusals: ['account.proofExpired', 'account.weakPassword', 'account.deactivated', 'account.needsPassword'],
+})
+

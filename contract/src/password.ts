@@ -1,0 +1,47 @@
+import { commonPasswords } from './common-passwords.ts'
+
+export type PasswordStrength = 'weak' | 'medium' | 'strong'
+
+/** What a password still lacks, in the order in which the meter says it. */
+export const passwordLacks = ['length', 'uppercase', 'lowercase', 'uncommon', 'strength'] as const
+export type PasswordLack = (typeof passwordLacks)[number]
+
+export const passwordLength = { min: 7, max: 128 }
+
+/** A password stripped of case, digits at its end and look-alike signs, so that `P@ssw0rd12` is found under `password`. */
+function core(password: string): string {
+  return password
+    .toLowerCase()
+    .replace(/[@4]/g, 'a')
+    .replace(/0/g, 'o')
+    .replace(/[$5]/g, 's')
+    .replace(/[1!]/g, 'i')
+    .replace(/3/g, 'e')
+    .replace(/[^a-z]+/g, '')
+}
+
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase()
+  return (
+    commonPasswords.has(lower) ||
+    commonPasswords.has(lower.replace(/[\d\W]+$/, '')) ||
+    commonPasswords.has(core(lower.replace(/\d+$/, ''))) ||
+    new Set(lower).size <= 3
+  )
+}
+
+/**
+ * Rates a password for both sides: `weak` breaks a rule (7 to 128 characters, an upper-case and a lower-case letter) or is a common
+ * one; `medium` meets the rules; `strong`, which sign-up asks for, also has 10 characters, or 8 with a digit or a symbol.
+ */
+export function ratePassword(password: string): { strength: PasswordStrength; lacks: PasswordLack[] } {
+  const lacks: PasswordLack[] = []
+  const length = [...password].length
+  if (length < passwordLength.min || password.length > passwordLength.max) lacks.push('length')
+  if (!/\p{Lu}/u.test(password)) lacks.push('uppercase')
+  if (!/\p{Ll}/u.test(password)) lacks.push('lowercase')
+  if (length > 0 && isCommon(password)) lacks.push('uncommon')
+  if (lacks.length > 0) return { strength: 'weak', lacks }
+  const strong = length >= 10 || (length >= 8 && /[^\p{L}]/u.test(password))
+  return strong ? { strength: 'strong', lacks: [] } : { strength: 'medium', lacks: ['strength'] }
+}

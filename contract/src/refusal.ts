@@ -1,0 +1,67 @@
+/**
+ * Every expected "no" of the programme: its reason (`feature.reason`), the number that the reply carries as `code`, and its HTTP status.
+ * 401 is the specification's; the other codes of the specification (1011–1016) are its change-phone codes; ours start at 2001.
+ */
+export const refusals = {
+  'request.invalid': { code: 2001, status: 400 },
+  'request.notJson': { code: 2002, status: 400 },
+  'request.tooLarge': { code: 2003, status: 413 },
+  'request.notFound': { code: 2004, status: 404 },
+  'request.tooMany': { code: 2005, status: 429 },
+  'request.mediaType': { code: 2006, status: 415 },
+  'server.fault': { code: 2007, status: 500 },
+  'server.busy': { code: 2008, status: 503 },
+  'account.unauthenticated': { code: 401, status: 401 },
+  'account.wrongLogin': { code: 2101, status: 403 },
+  'account.passwordLocked': { code: 2102, status: 429 },
+  'account.invalidMobile': { code: 2103, status: 400 },
+  'account.codeNotSendable': { code: 2104, status: 400 },
+  'account.codeTooSoon': { code: 2105, status: 429 },
+  'account.codeDayLimit': { code: 2106, status: 429 },
+  'account.codeWrong': { code: 2107, status: 403 },
+  'account.codeExpired': { code: 2108, status: 403 },
+  'account.codeAttempts': { code: 2109, status: 429 },
+  'account.mobileTaken': { code: 2110, status: 409 },
+  'account.alreadyMember': { code: 2111, status: 409 },
+  'account.invalidSignUp': { code: 2112, status: 403 },
+  'account.proofExpired': { code: 2113, status: 403 },
+  'account.duplicateFin': { code: 2114, status: 409 },
+  'account.registrationIncorrect': { code: 2115, status: 400 },
+  'account.weakPassword': { code: 2116, status: 400 },
+  'account.deactivated': { code: 2117, status: 403 },
+  'account.needsPassword': { code: 2118, status: 403 },
+  'membership.notActive': { code: 2201, status: 403 },
+  'payments.methodsUnavailable': { code: 2301, status: 503 },
+  'payments.planWithdrawn': { code: 2302, status: 409 },
+  'payments.priceChanged': { code: 2303, status: 409 },
+  'payments.keyReused': { code: 2304, status: 409 },
+  'payments.notFound': { code: 2305, status: 404 },
+  'payments.orderEnded': { code: 2306, status: 409 },
+  'payments.badSignature': { code: 2307, status: 403 },
+  'payments.deactivated': { code: 2308, status: 403 },
+  'promos.format': { code: 2401, status: 400 },
+  'promos.unknown': { code: 2402, status: 404 },
+  'promos.notStarted': { code: 2403, status: 409 },
+  'promos.ended': { code: 2404, status: 409 },
+  'promos.usedUp': { code: 2405, status: 409 },
+  'promos.usedByMember': { code: 2406, status: 409 },
+  'promos.onlyNewMembers': { code: 2407, status: 409 },
+  'promos.onlyRenewals': { code: 2408, status: 409 },
+  'promos.otherPlan': { code: 2409, status: 409 },
+  'staff.wrongLogin': { code: 2501, status: 403 },
+  'staff.notAllowed': { code: 2502, status: 403 },
+  'staff.nameTaken': { code: 2503, status: 409 },
+} as const satisfies Record<string, { code: number; status: number }>
+
+export type RefusalReason = keyof typeof refusals
+
+/** What was wrong with one field; its words are in `field-problem.ts`. */
+export type FieldError = { field: string; problem: string; message: string }
+
+/** The body of every reply that is not a success. `message` is in the reader's language. */
+export type RefusalBody = {
+  code: number
+  reason: RefusalReason
+  message: string
+  details?: { fields?: FieldError[]; retryAfterSeconds?: number; requestId?: string }
+}
