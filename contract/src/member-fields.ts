@@ -90,7 +90,7 @@ export const anyPassword = z
 export const mustBeTicked = z.literal(true, { error: 'mustTick' })
 
 /** Both FIN fields together: the overlapping digits and the check letter. */
-export const finFieldsAgree = z.refine((value: { fin: string; finLastFour: string }) => joinFin(value.fin, value.finLastFour) !== null, {
+export const finFieldsAgree = z.refine<{ fin: string; finLastFour: string }>((value) => joinFin(value.fin, value.finLastFour) !== null, {
   path: ['fin'],
   error: 'fin',
 })

@@ -34,7 +34,7 @@ export const mobileDigits = z
 
 /** Prefix and number together; refuses a number that the prefix cannot have. */
 export const mobileFields = { areaCode, mobile: mobileDigits }
-export const mobileMatchesArea = z.refine((value: { areaCode: AreaCode; mobile: string }) => isMobile(value.areaCode, value.mobile), {
+export const mobileMatchesArea = z.refine<{ areaCode: AreaCode; mobile: string }>((value) => isMobile(value.areaCode, value.mobile), {
   path: ['mobile'],
   error: 'mobile',
 })
