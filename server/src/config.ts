@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+/** 32 bytes as 64 hexadecimal digits, with the id that is stored beside what it encrypted: `k1:00ff…`. Several, newest first, by comma. */
+const keyRing = z
+  .string()
+  .regex(/^[a-z0-9]{1,12}:[0-9a-f]{64}(,[a-z0-9]{1,12}:[0-9a-f]{64})*$/, 'must be id:64-hex-digits, several separated by commas')
+
+/** Every setting of the server, by its name in the environment. `.env.example` lists the same with what each is for. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  PUBLIC_URL: z.url().optional(),
+  DATA_FOLDER: z.string().default('data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  SEED: z.enum(['example', 'settings']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.string().default(''),
+  FIN_KEYS: keyRing.optional(),
+  LOOKUP_KEY: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+  SMS: z.enum(['simulator', 'twilio']).default('simulator'),
+  SMS_PREFIXES: z.string().regex(/^\+\d+(,\+\d+)*$/).default('+65'),
+  SMS_DAY_BUDGET: z.coerce.number().int().min(1).default(5000),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_SENDER: z.string().optional(),
+  PAYNOW: z.enum(['simulator', 'stripe', 'none']).default('simulator'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_HOST: z.string().optional(),
+  SIMULATOR_CALLBACK_SECRET: z.string().min(16).optional(),
+  RUN_JOBS: flag.default(true),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the settings. Throws an error that names each wrong one in words for whoever starts the server; a simulator in production
+ * and missing secrets are among the wrong ones.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(present)
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (!parsed.success) throw new ConfigError(problems)
+  const settings = parsed.data
+  const production = settings.NODE_ENV === 'production'
+  if (production && (settings.SMS === 'simulator' || settings.PAYNOW === 'simulator')) {
+    problems.push('SMS and PAYNOW: a simulator cannot stand in for a real party when NODE_ENV is production')
+  }
+  const needs = (when: boolean, names: (keyof typeof settings)[]) => {
+    for (const name of names) if (when && settings[name] === undefined) problems.push(`${name}: is needed with the chosen settings`)
+  }
+  needs(settings.SMS === 'twilio', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'])
+  needs(settings.PAYNOW === 'stripe', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  needs(settings.DATABASE_URL !== undefined, ['FIN_KEYS', 'LOOKUP_KEY'])
+  if (problems.length > 0) throw new ConfigError(problems)
+  return {
+    ...settings,
+    production,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    smsPrefixes: settings.SMS_PREFIXES.split(','),
+    /** Example data is the default only on the embedded database and never in production. */
+    seedExample: !production && (settings.DATABASE_URL ? settings.SEED === 'example' : settings.SEED !== 'settings'),
+    simulated: settings.SMS === 'simulator' || settings.PAYNOW === 'simulator',
+  }
+}
+
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`The settings do not fit:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}

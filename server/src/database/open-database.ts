@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, type Migration, Migrator, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Db } from './database.ts'
+import { EmbeddedDialect, Turnstile } from './embedded-dialect.ts'
+import { lockFolder } from './lock-folder.ts'
+import * as programme from './migrations/0001-programme.ts'
+import type { Tables } from './tables.ts'
+
+/** `date` columns stay `YYYY-MM-DD`: as moments they would shift with the machine's zone. */
+const dateType = 1082
+const asText = (value: string) => value
+const bigintType = 20
+
+export type OpenDatabase = {
+  db: Db
+  /** Plain SQL on a connection of its own; without values the text may hold several statements (what the job queue needs). */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  close(): Promise<void>
+}
+
+/** Opens PostgreSQL at a URL, or the embedded database in a folder (`:memory:` for none), and brings its tables up to date. */
+export async function openDatabase(place: { url: string; pool: number } | { folder: string }): Promise<OpenDatabase> {
+  const open = 'url' in place ? openPostgres(place.url, place.pool) : await openEmbedded(place.folder)
+  try {
+    await migrate(open.db)
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+  return open
+}
+
+function openPostgres(url: string, size: number): OpenDatabase {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(dateType, asText)
+  types.setTypeParser(bigintType, Number)
+  const pool = new pg.Pool({ connectionString: url, max: size, types, application_name: 'mwc-membership' })
+  // An idle connection that the server cut is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, executeSql: (text, values) => pool.query(text, values), close: () => db.destroy() }
+}
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  const unlock = folder === ':memory:' ? () => {} : lockFolder(folder)
+  const parsers = { [dateType]: asText, [bigintType]: Number }
+  const path = join(folder, 'database')
+  if (folder !== ':memory:') mkdirSync(path, { recursive: true })
+  const pglite = await PGlite.create({ dataDir: folder === ':memory:' ? 'memory://' : path, parsers })
+  const turnstile = new Turnstile()
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite, turnstile) })
+  return {
+    db,
+    async executeSql(text, values) {
+      const leave = await turnstile.enter()
+      try {
+        if (values) return await pglite.query(text, values)
+        const results = await pglite.exec(text)
+        return { rows: results.at(-1)?.rows ?? [] }
+      } finally {
+        leave()
+      }
+    },
+    async close() {
+      await db.destroy()
+      unlock()
+    },
+  }
+}
+
+async function migrate(db: Db): Promise<void> {
+  const migrations: Record<string, Migration> = { '0001-programme': programme }
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error) throw error
+}

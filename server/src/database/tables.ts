@@ -1,0 +1,248 @@
+import type { ConsentKind } from '@mwc/contract/account'
+import type { StaffRole } from '@mwc/contract/endpoint'
+import type { Language } from '@mwc/contract/language'
+import type { PaymentMethod, PaymentState, PlanCode } from '@mwc/contract/payments'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** A day in Asia/Singapore, `YYYY-MM-DD` (the drivers are set not to turn dates into moments). */
+type Day = string
+type Moment = ColumnType<Date, Date, Date>
+type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+export type MemberTable = {
+  id: string
+  member_number: string
+  full_name: string
+  birth_date: Day
+  nationality: string
+  gender: string
+  company: string
+  sector: string
+  occupation: string
+  language: Language
+  /** E.164; null once the number was moved to another account or the account was closed. */
+  mobile: string | null
+  /** AES-256-GCM, `keyId.iv.tag.text`, base64url. */
+  fin_cipher: string | null
+  /** Keyed hash (HMAC-SHA-256) of the FIN: the look-up, and the person behind promo limits. */
+  fin_hash: string | null
+  fin_last_four: string
+  password_hash: string | null
+  created_at: Moment
+  last_used_at: Moment
+  deactivated_at: NullableMoment
+  closed_at: NullableMoment
+}
+
+export type ConsentTable = {
+  id: string
+  member_id: string
+  kind: ConsentKind
+  given: boolean
+  wording_version: string
+  language: Language
+  at: Moment
+}
+
+export type SessionTable = {
+  token_hash: string
+  member_id: string
+  created_at: Moment
+  last_seen_at: Moment
+  ended_at: NullableMoment
+}
+
+export type OneTimeCodeTable = {
+  id: string
+  mobile: string
+  purpose: string
+  code_hash: string
+  created_at: Moment
+  expires_at: Moment
+  tries: Generated<number>
+  used_at: NullableMoment
+  /** A newer code of the same number and purpose took its place. */
+  replaced_at: NullableMoment
+}
+
+export type MobileProofTable = {
+  token_hash: string
+  mobile: string
+  purpose: string
+  created_at: Moment
+  expires_at: Moment
+  used_at: NullableMoment
+}
+
+/** How often something happened in a window of time; guarded in one statement. */
+export type AllowanceTable = { key: string; window_start: Moment; used: number }
+
+export type PlanTable = {
+  code: PlanCode
+  months: number
+  price_cents: number
+  active: boolean
+  is_example: boolean
+  position: number
+}
+
+export type OrderTable = {
+  id: string
+  member_id: string
+  plan_code: PlanCode
+  months: number
+  price_cents: number
+  discount_cents: number
+  total_cents: number
+  free_months: number
+  promo_id: string | null
+  promo_code: string | null
+  state: 'open' | 'settled' | 'cancelled' | 'ended'
+  created_at: Moment
+  ended_at: NullableMoment
+}
+
+export type PaymentTable = {
+  id: string
+  order_id: string
+  member_id: string
+  transaction_number: string
+  method: PaymentMethod
+  gateway: string
+  state: PaymentState
+  amount_cents: number
+  pay_number: string | null
+  qr_text: string | null
+  version: Generated<number>
+  idempotency_key: string
+  /** Digest of what the key was first used with. */
+  request_digest: string
+  failure_reason: string | null
+  created_at: Moment
+  expires_at: Moment
+  /** The gateway's settlement time. */
+  settled_at: NullableMoment
+  /** When to ask the gateway next; null once its end is known. */
+  query_after: NullableMoment
+}
+
+/** One arrival of money; the gateway's charge id makes a repeated report the same arrival. */
+export type ChargeTable = {
+  id: string
+  gateway: string
+  charge_id: string
+  payment_id: string
+  amount_cents: number
+  currency: string
+  settled_at: Moment
+  received_at: Moment
+  outcome: 'honoured' | 'toReview' | 'refunded'
+  review_reason: string | null
+}
+
+export type TermTable = {
+  id: string
+  member_id: string
+  first_day: Day
+  last_day: Day
+  months: number
+  source: 'payment' | 'promo' | 'goodwill' | 'correction'
+  payment_id: string | null
+  created_at: Moment
+  voided_at: NullableMoment
+  void_reason: string | null
+}
+
+export type PromoTable = {
+  id: string
+  code: string
+  starts_at: Moment
+  ends_at: Moment
+  total_limit: number | null
+  used: Generated<number>
+  person_limit: number
+  audience: 'any' | 'new' | 'renewal'
+  /** Comma-separated plan codes; null for every plan. */
+  plans: string | null
+  effect: 'freeMonths' | 'amountOff' | 'percentOff'
+  /** Months, cents, or per cent. */
+  effect_value: number
+}
+
+export type PromoUseTable = {
+  order_id: string
+  promo_id: string
+  /** The person, not the account: the FIN's keyed hash. */
+  person: string
+  state: 'reserved' | 'consumed' | 'released'
+  at: Moment
+}
+
+export type PromoPersonTable = { promo_id: string; person: string; used: number }
+
+export type StaffTable = {
+  id: string
+  username: string
+  password_hash: string
+  totp_cipher: string
+  /** The last TOTP step that was accepted: a code opens once. */
+  totp_step: Generated<number>
+  role: StaffRole
+  created_at: Moment
+  disabled_at: NullableMoment
+}
+
+export type StaffSessionTable = {
+  token_hash: string
+  staff_id: string
+  created_at: Moment
+  last_seen_at: Moment
+  ended_at: NullableMoment
+}
+
+export type AuditTable = {
+  id: string
+  at: Moment
+  staff_id: string | null
+  username: string | null
+  act: string
+  outcome: string
+  request_id: string
+  before: JSONColumnType<unknown> | null
+  after: JSONColumnType<unknown> | null
+}
+
+export type SmsTable = {
+  id: string
+  member_id: string | null
+  mobile_last_four: string
+  purpose: string
+  state: 'due' | 'sent' | 'failed'
+  provider_reference: string | null
+  created_at: Moment
+  ended_at: NullableMoment
+}
+
+export type SettingTable = { key: string; value: string }
+
+export type Tables = {
+  member: MemberTable
+  consent: ConsentTable
+  session: SessionTable
+  one_time_code: OneTimeCodeTable
+  mobile_proof: MobileProofTable
+  allowance: AllowanceTable
+  plan: PlanTable
+  member_order: OrderTable
+  payment: PaymentTable
+  charge: ChargeTable
+  term: TermTable
+  promo: PromoTable
+  promo_use: PromoUseTable
+  promo_person: PromoPersonTable
+  staff: StaffTable
+  staff_session: StaffSessionTable
+  audit: AuditTable
+  sms: SmsTable
+  setting: SettingTable
+}

@@ -1,0 +1,54 @@
+import { type Language, languageOfHeader } from '@mwc/contract/language'
+import { type RefusalBody, type RefusalReason, refusals } from '@mwc/contract/refusal'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalMessage } from '../words/server-words.ts'
+import { Refusal } from './refusal.ts'
+
+const byFastifyCode: Record<string, RefusalReason> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.mediaType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.notJson',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.notJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.notJson',
+  FST_UNDER_PRESSURE: 'server.busy',
+}
+
+function reasonOf(error: unknown): RefusalReason {
+  if (error instanceof Refusal) return error.reason
+  const { code, statusCode } = error as FastifyError
+  const known = byFastifyCode[code]
+  if (known) return known
+  if (statusCode === 503) return 'server.busy'
+  if (statusCode === 404) return 'request.notFound'
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'request.invalid' : 'server.fault'
+}
+
+/** The reader's language, from the language header that every call carries. */
+export function languageOf(request: FastifyRequest): Language {
+  return languageOfHeader(request.headers['accept-language'])
+}
+
+/** Every answer that is not a success has one shape: code, reason, a message in the reader's language, and details. */
+export function answerRefusals(app: FastifyInstance, helpline: () => string): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, reason: RefusalReason, details?: RefusalBody['details']) => {
+    const { code, status } = refusals[reason]
+    const body: RefusalBody = { code, reason, message: refusalMessage(reason, languageOf(request), helpline()) }
+    if (details) body.details = details
+    if (details?.retryAfterSeconds) reply.header('retry-after', String(details.retryAfterSeconds))
+    return reply
+      .status(status)
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .serializer((value: unknown) => JSON.stringify(value))
+      .send(body)
+  }
+  app.setErrorHandler((error, request, reply) => {
+    const reason = reasonOf(error)
+    if (reason === 'server.fault') {
+      request.log.error({ err: error }, 'a fault while answering')
+      return answer(request, reply, reason, { requestId: request.id })
+    }
+    return answer(request, reply, reason, error instanceof Refusal ? error.details : undefined)
+  })
+  app.setNotFoundHandler((request, reply) => answer(request, reply, 'request.notFound'))
+}

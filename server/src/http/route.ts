@@ -1,0 +1,88 @@
+import { apiBase, type Endpoint, type OutputOf, type StaffRole } from '@mwc/contract/endpoint'
+import { fieldProblem, fieldProblemWords } from '@mwc/contract/field-problem'
+import type { Language } from '@mwc/contract/language'
+import type { FieldError } from '@mwc/contract/refusal'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { Refusal } from './refusal.ts'
+import { languageOf } from './refusal-reply.ts'
+
+/** A signed-in member. */
+export type MemberAsker = { kind: 'member'; memberId: string; sessionHash: string }
+/** A signed-in member of staff. */
+export type StaffAsker = { kind: 'staff'; staffId: string; username: string; role: StaffRole; sessionHash: string }
+export type Visitor = { kind: 'visitor' }
+
+/** Finds out who asks, by what an endpoint needs; throws the refusal when the asker may not. */
+export type Identify = (endpoint: Endpoint, token: string | null) => Promise<Visitor | MemberAsker | StaffAsker>
+
+type AskerOf<E extends Endpoint> = E['access'] extends 'staff' ? StaffAsker : E['access'] extends 'public' ? Visitor : MemberAsker
+
+export type Call<E extends Endpoint> = {
+  input: z.output<E['input']>
+  asker: AskerOf<E>
+  language: Language
+  request: FastifyRequest
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    identify: Identify
+  }
+}
+
+/** The token of `Authorization: Bearer …`; null when there is none of that form. */
+export function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** Reads an input against its schema; the refusal names every field that is wrong, in the reader's language, unknown ones too. */
+export function readInput<S extends z.ZodMiniType>(schema: S, raw: unknown, language: Language): z.output<S> {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refusal('request.invalid')
+  const words = fieldProblemWords[language]
+  const known = (schema as unknown as { _zod: { def: { shape?: Record<string, unknown> } } })._zod.def.shape ?? {}
+  const fields: FieldError[] = Object.keys(raw)
+    .filter((name) => !Object.hasOwn(known, name))
+    .slice(0, 20)
+    .map((name) => ({ field: name.slice(0, 60), problem: 'invalid', message: words.invalid }))
+  const parsed = schema.safeParse(raw)
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = issue.path.join('.')
+    const problem = fieldProblem(issue.message)
+    if (!fields.some((error) => error.field === field)) fields.push({ field, problem, message: words[problem] })
+  }
+  if (fields.length > 0 || !parsed.success) throw new Refusal('request.invalid', { fields })
+  return parsed.data
+}
+
+/** Answers one endpoint of the contract: who asks, what with, and the reply stripped to what the contract says. */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: (call: Call<E>) => Promise<OutputOf<E>>): void {
+  const envelope = z.object({ code: z.literal(200), data: endpoint.output })
+  app.route({
+    method: endpoint.method,
+    url: apiBase + endpoint.path,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[1] === 'desk' ? 'desk' : 'member'],
+      ...(endpoint.method === 'GET' ? { querystring: endpoint.input } : { body: endpoint.input }),
+      response: { 200: envelope },
+      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      description: endpoint.refusals.length > 0 ? `Refusals: ${endpoint.refusals.join(', ')}` : '',
+    },
+    config: { access: endpoint.access },
+    // The input is read below, path and body as one object, so that one refusal can name every field.
+    validatorCompiler: () => (value) => ({ value }),
+    handler: async (request, reply) => {
+      const language = languageOf(request)
+      const asker = await app.identify(endpoint, bearerToken(request))
+      const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {})
+      if (typeof sent !== 'object' || Array.isArray(sent)) throw new Refusal('request.invalid')
+      const raw = { ...(sent as object), ...(request.params as object) }
+      const input = readInput(endpoint.input, raw, language) as z.output<E['input']>
+      const data = await handle({ input, asker: asker as AskerOf<E>, language, request })
+      reply.header('cache-control', 'no-store')
+      return { code: 200, data }
+    },
+  })
+}
+

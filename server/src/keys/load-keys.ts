@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+
+export type Keys = { finKeys: string; lookupKey: string; callbackSecret: string }
+
+/** The keys of the environment; on the embedded database, missing ones are made once and kept in the data folder. */
+export function loadKeys(config: Config): Keys {
+  const path = join(config.DATA_FOLDER, 'keys.json')
+  const kept: Partial<Keys> = !config.DATABASE_URL && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const fresh = () => randomBytes(32).toString('hex')
+  const keys: Keys = {
+    finKeys: config.FIN_KEYS ?? kept.finKeys ?? `k1:${fresh()}`,
+    lookupKey: config.LOOKUP_KEY ?? kept.lookupKey ?? fresh(),
+    // Several processes on one database believe each other's simulator: theirs is derived from a key that they share.
+    callbackSecret: config.SIMULATOR_CALLBACK_SECRET ?? kept.callbackSecret ?? (config.LOOKUP_KEY ? `simulator-${config.LOOKUP_KEY}` : fresh()),
+  }
+  if (!config.DATABASE_URL && !existsSync(path)) {
+    mkdirSync(config.DATA_FOLDER, { recursive: true })
+    writeFileSync(path, JSON.stringify(keys, null, 2), { mode: 0o600 })
+  }
+  return keys
+}

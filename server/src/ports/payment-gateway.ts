@@ -1,0 +1,39 @@
+/** What the gateway is asked to collect. `transactionNumber` is ours and makes a repeated request the same one. */
+export type GatewayOrder = {
+  transactionNumber: string
+  /** Singapore cents. */
+  amountCents: number
+  expiresAt: Temporal.Instant
+}
+
+/** What the gateway made of it: its own reference (the pay number) and the text of the QR. */
+export type GatewayOpened = { payNumber: string; qrText: string }
+
+/** Money that arrived, as the gateway tells it. `chargeId` is the gateway's own id of this one arrival. */
+export type GatewayCharge = {
+  chargeId: string
+  amountCents: number
+  /** ISO 4217; anything but SGD is looked at by staff. */
+  currency: string
+  settledAt: Temporal.Instant
+}
+
+/** All that the gateway knows of one of our payments. `unknown`: it never heard of the transaction number. */
+export type GatewayReport = {
+  transactionNumber: string
+  state: 'unknown' | 'waiting' | 'failed' | 'settled'
+  charges: GatewayCharge[]
+  failureReason?: string
+}
+
+/** A party that collects money by QR. Network faults and outages throw; they never mean "failed". */
+export type PaymentGateway = {
+  readonly name: string
+  open(order: GatewayOrder): Promise<GatewayOpened>
+  query(transactionNumber: string, payNumber: string | null): Promise<GatewayReport>
+  /**
+   * Checks the signature over the raw body. Null when it is not the gateway's; a report with the word of the callback when it is;
+   * `ignore` for signed events that say nothing of a payment.
+   */
+  readCallback(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): GatewayReport | 'ignore' | null
+}
