@@ -208,8 +208,8 @@ export type AuditTable = {
   act: string
   outcome: string
   request_id: string
-  before: JSONColumnType<unknown> | null
-  after: JSONColumnType<unknown> | null
+  before: JSONColumnType<object> | null
+  after: JSONColumnType<object> | null
 }
 
 export type SmsTable = {

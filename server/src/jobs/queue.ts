@@ -22,7 +22,13 @@ function sqlOn(tx: Tx): PgBoss.Db {
   }
 }
 
-export type RunningQueue = Queue & { work(jobs: Job[]): Promise<void>; stop(): Promise<void> }
+export type RunningQueue = Queue & {
+  /** Makes the queues known to the database; needed before anything is enqueued. */
+  prepare(jobs: Job[]): Promise<void>
+  /** Starts taking work. */
+  work(jobs: Job[]): Promise<void>
+  stop(): Promise<void>
+}
 
 /** Starts pg-boss on the database that is open already. `onError` hears of faults of the queue itself. */
 export async function startQueue(open: OpenDatabase, onError: (error: Error) => void): Promise<RunningQueue> {
@@ -34,7 +40,6 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
   })
   boss.on('error', onError)
   await boss.start()
-  const made = new Set<string>()
   return {
     async enqueue(tx, name, data, options) {
       await boss.send(name, data, {
@@ -42,10 +47,14 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
         ...(options?.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
       })
     },
+    async prepare(jobs) {
+      for (const { name, retries } of jobs) {
+        if (await boss.getQueue(name)) continue
+        await boss.createQueue(name, { name, retryLimit: retries ?? 8, retryBackoff: true, retryDelay: 1, expireInSeconds: 60 })
+      }
+    },
     async work(jobs) {
       for (const job of jobs) {
-        if (!made.has(job.name)) await boss.createQueue(job.name, { name: job.name, retryLimit: job.retries ?? 8, retryBackoff: true, retryDelay: 1, expireInSeconds: 60 })
-        made.add(job.name)
         await boss.work<never>(job.name, { batchSize: 1 }, async ([taken]) => {
           if (taken) await job.run(taken.data)
         })

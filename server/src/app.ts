@@ -1,0 +1,93 @@
+import { apiBase } from '@mwc/contract/endpoint'
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import underPressure from '@fastify/under-pressure'
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { accountJobs } from './features/account/account.jobs.ts'
+import { identifyAsker } from './features/account/identify-asker.ts'
+import { paymentJobs } from './features/payments/payments.jobs.ts'
+import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { programmeRoutes } from './features/programme/programme.routes.ts'
+import { readSettings, settingDefaults } from './features/programme/settings.ts'
+import { staffRoutes } from './features/staff/staff.routes.ts'
+import { serveFiles } from './http/serve-files.ts'
+import { answerRefusals } from './http/refusal-reply.ts'
+import type { Job } from './jobs/queue.ts'
+import type { Parts } from './parts.ts'
+
+/** The one list of all jobs. */
+export function allJobs(parts: Parts): Job[] {
+  return [...accountJobs(parts), ...paymentJobs(parts)]
+}
+
+/** The server with every route on it, not yet listening. */
+export async function makeApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, db } = parts
+  const app = Fastify({
+    bodyLimit: 64 * 1024,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
+    // Only the route's pattern is logged: addresses carry ids, headers carry tokens, bodies carry the rest.
+    disableRequestLogging: true,
+    logger: { level: config.LOG_LEVEL, base: null, serializers: { err: ({ name, message, stack, code }) => ({ type: name, name, message, stack: stack ?? '', code }) } },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  app.setSerializerCompiler(serializerCompiler)
+  let helpline: string = settingDefaults.helpline
+  app.addHook('onReady', async () => {
+    helpline = (await readSettings(db)).helpline
+  })
+  answerRefusals(app, () => helpline)
+  app.decorate('identify', identifyAsker(parts))
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.production,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'MWC Membership', version: '1.0.0', description: 'Every call answers `{ code: 200, data }`, or a refusal `{ code, reason, message, details? }`.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: `${apiBase}/docs` })
+  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger())
+
+  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'alive' }))
+  app.get('/ready', { schema: { hide: true } }, async () => {
+    await sql`select 1`.execute(db)
+    return { status: 'ready' }
+  })
+
+  programmeRoutes(app, parts)
+  accountRoutes(app, parts)
+  paymentRoutes(app, parts)
+  staffRoutes(app, parts)
+  await serveFiles(app)
+  return app
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../database/database.ts'
+
+/** Settings that staff own, with what they are before staff say otherwise. */
+export const settingDefaults = {
+  /** As printed; the centre's public 24-hour helpline. */
+  helpline: '6536 2692',
+  /** Digits with country code; empty where there is none. */
+  whatsapp: '',
+  /** Days after the last term's end during which a member is in arrears. */
+  arrearsDays: '90',
+  /** Minutes until a PayNow QR expires. */
+  payNowMinutes: '15',
+  /** Days until an uncollected NETS payment expires. */
+  netsDays: '7',
+} as const
+
+export type SettingKey = keyof typeof settingDefaults
+export type Settings = Record<SettingKey, string>
+
+/** All settings, as they stand now. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const rows = await db.selectFrom('setting').selectAll().execute()
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  return { ...settingDefaults, ...stored }
+}

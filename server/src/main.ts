@@ -1,0 +1,64 @@
+import closeWithGrace from 'close-with-grace'
+import { makeSimulator } from './adapters/simulator/make-simulator.ts'
+import { stripeGateway } from './adapters/stripe-gateway.ts'
+import { twilioSms } from './adapters/twilio-sms.ts'
+import { allJobs, makeApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { FolderInUse } from './database/lock-folder.ts'
+import { openDatabase } from './database/open-database.ts'
+import { seedDatabase } from './database/seed/seed-database.ts'
+import { startPaymentSweeps } from './features/payments/payments.jobs.ts'
+import { startQueue } from './jobs/queue.ts'
+import { loadKeys } from './keys/load-keys.ts'
+import { makeSeal } from './keys/seal.ts'
+import type { Parts } from './parts.ts'
+import { systemClock } from './ports/clock.ts'
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const open = await openDatabase(
+    config.DATABASE_URL ? { url: config.DATABASE_URL, pool: config.DATABASE_POOL } : { folder: config.DATA_FOLDER },
+  )
+  const keys = loadKeys(config)
+  const queue = await startQueue(open, (error) => console.error(`job queue: ${error.message}`))
+  const simulator = await makeSimulator({ config, open, clock: systemClock, secret: keys.callbackSecret })
+  const payNow = { simulator: simulator.payNow, stripe: stripeGateway(config), none: undefined }[config.PAYNOW]
+  const parts: Parts = {
+    config,
+    db: open.db,
+    queue,
+    clock: systemClock,
+    seal: makeSeal(keys.finKeys, keys.lookupKey),
+    sms: config.SMS === 'twilio' ? twilioSms(config) : simulator.sms,
+    gateways: payNow ? { paynow: payNow } : {},
+  }
+  const news = await seedDatabase(parts)
+  const jobs = allJobs(parts)
+  await queue.prepare(jobs)
+  const app = await makeApp(parts)
+  if (config.simulated) await simulator.mount(app)
+  if (config.RUN_JOBS) await queue.work(jobs)
+  const stopSweeps = config.RUN_JOBS ? startPaymentSweeps(parts, (error) => app.log.error({ err: error }, 'a sweep failed')) : async () => {}
+
+  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'stopping after a fault')
+    await app.close()
+    await stopSweeps()
+    await queue.stop()
+    await open.close()
+  })
+  await app.listen({ host: config.HOST, port: config.PORT })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  const base = config.PUBLIC_URL ?? `http://localhost:${port}`
+  console.log(`\nMWC Membership\n  member's app  ${base}/mobile/\n  calls         ${base}/h5-api/docs${config.simulated ? `\n  simulator     ${base}/simulator/` : ''}`)
+  for (const line of news) console.log(`  ${line}`)
+}
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof FolderInUse)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts'
+import type { Db } from './database/database.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { Seal } from './keys/seal.ts'
+import type { Clock } from './ports/clock.ts'
+import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { SmsGateway } from './ports/sms.ts'
+
+/** What the programme runs on: the database and the outside parties, chosen in `main.ts`. Features take what they need of it. */
+export type Parts = {
+  config: Config
+  db: Db
+  queue: Queue
+  clock: Clock
+  seal: Seal
+  sms: SmsGateway
+  /** The gateway of each method that can be paid by now; a method without one is not offered. */
+  gateways: Partial<Record<'paynow' | 'nets', PaymentGateway>>
+}
