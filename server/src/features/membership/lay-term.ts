@@ -1,0 +1,28 @@
+import type { Tx } from '../../database/database.ts'
+import type { TermTable } from '../../database/tables.ts'
+import { type Term, nextTerm } from './membership.rules.ts'
+import { insertTerm, listTerms } from './terms.repo.ts'
+
+/**
+ * Writes the term that `months` make when paid on a day in Singapore. The member must be locked; one payment makes one unvoided term
+ * (a unique index holds it).
+ */
+export async function layTerm(
+  tx: Tx,
+  memberId: string,
+  { months, paidOn, ...cause }: { months: number; paidOn: Temporal.PlainDate; source: TermTable['source']; paymentId: string | null; at: Date },
+): Promise<Term> {
+  const term = nextTerm(await listTerms(tx, memberId), paidOn, months)
+  await insertTerm(tx, memberId, term, cause)
+  return term
+}
+
+/** The term that `months` would make if paid on a day, without writing it; and whether the member never had one. */
+export async function foreseeTerm(tx: Tx, memberId: string, months: number, paidOn: Temporal.PlainDate): Promise<Term> {
+  return nextTerm(await listTerms(tx, memberId), paidOn, months)
+}
+
+/** Whether a member has had any term, voided ones not counted: who is "new" and who renews. */
+export async function hasTerms(tx: Tx, memberId: string): Promise<boolean> {
+  return (await listTerms(tx, memberId)).length > 0
+}

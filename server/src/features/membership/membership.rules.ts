@@ -1,0 +1,68 @@
+import type { MemberStatus, VipStatus } from '@mwc/contract/membership'
+
+/** A period of membership, both days included, in Singapore's days. */
+export type Term = { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate; months: number }
+
+/**
+ * Last day of a term of `months` that begins on a day: the day before that day `months` later, or, where that month has no such day,
+ * its last day (31 Mar + 6 → 30 Sep; 29 Feb 2028 + 12 → 28 Feb 2029).
+ */
+export function lastDayOfTerm(firstDay: Temporal.PlainDate, months: number): Temporal.PlainDate {
+  const sameDay = firstDay.add({ months }, { overflow: 'constrain' })
+  return sameDay.day < firstDay.day ? sameDay : sameDay.subtract({ days: 1 })
+}
+
+/** The unbroken run of terms that ends last, from a ledger in order of days; empty when there is none. */
+export function lastRun(terms: readonly Term[]): Term[] {
+  const run: Term[] = []
+  for (const term of terms.toReversed()) {
+    const next = run[0]
+    if (next && !term.lastDay.add({ days: 1 }).equals(next.firstDay)) break
+    run.unshift(term)
+  }
+  return run
+}
+
+/**
+ * The term that `months` paid on a day would make. Before the end of the run (or on the day after it) it follows on, and the run ends
+ * where its first day plus all its months end, so that short months cost nobody a day; after a gap it begins on the day of payment.
+ */
+export function nextTerm(terms: readonly Term[], paidOn: Temporal.PlainDate, months: number): Term {
+  const run = lastRun(terms)
+  const [first, last] = [run[0], run.at(-1)]
+  if (!first || !last || Temporal.PlainDate.compare(paidOn, last.lastDay.add({ days: 1 })) > 0) {
+    return { firstDay: paidOn, lastDay: lastDayOfTerm(paidOn, months), months }
+  }
+  const all = run.reduce((sum, term) => sum + term.months, months)
+  return { firstDay: last.lastDay.add({ days: 1 }), lastDay: lastDayOfTerm(first.firstDay, all), months }
+}
+
+export type Standing = {
+  status: MemberStatus
+  vipStatus: VipStatus
+  firstDay: Temporal.PlainDate | null
+  lastDay: Temporal.PlainDate | null
+  daysLeft: number
+}
+
+/**
+ * The state of a membership on a day, from the unvoided terms in order of days. `active` a term covers the day; `arrears` the last one
+ * ended `arrearsDays` ago or less; `inactive` earlier than that, or deactivated by staff; `pendingPayment` no term began yet.
+ */
+export function standingOn(
+  today: Temporal.PlainDate,
+  terms: readonly Term[],
+  { arrearsDays, deactivated }: { arrearsDays: number; deactivated: boolean },
+): Standing {
+  const run = lastRun(terms)
+  const [first, last] = [run[0], run.at(-1)]
+  const dates = { firstDay: first?.firstDay ?? null, lastDay: last?.lastDay ?? null }
+  if (deactivated) return { status: 'inactive', vipStatus: '3', ...dates, daysLeft: 0 }
+  if (!first || !last || Temporal.PlainDate.compare(terms[0]?.firstDay ?? first.firstDay, today) > 0) {
+    return { status: 'pendingPayment', vipStatus: '2', ...dates, daysLeft: 0 }
+  }
+  const covers = terms.some((term) => Temporal.PlainDate.compare(term.firstDay, today) <= 0 && Temporal.PlainDate.compare(today, term.lastDay) <= 0)
+  if (covers) return { status: 'active', vipStatus: '1', ...dates, daysLeft: today.until(last.lastDay, { largestUnit: 'days' }).days + 1 }
+  const daysSince = last.lastDay.until(today, { largestUnit: 'days' }).days
+  return { status: daysSince <= arrearsDays ? 'arrears' : 'inactive', vipStatus: '3', ...dates, daysLeft: 0 }
+}
