@@ -1,0 +1,72 @@
+import { apiBase } from '@mwc/contract/endpoint'
+import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint'
+import { languageTags } from '@mwc/contract/language'
+import { refusals } from '@mwc/contract/refusal'
+import type { RefusalBody } from '@mwc/contract/refusal'
+import { NetworkError, RefusalError, TimeoutError } from './call-errors.ts'
+import { goToLogIn } from './navigation.ts'
+import { currentLanguage, getSession, signOut } from './session.ts'
+
+const timeLimit = 60_000
+
+type Values = Record<string, unknown>
+
+function requestOf(endpoint: Endpoint, input: Values): { url: string; body: string | undefined } {
+  const rest = { ...input }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]))
+    delete rest[name]
+    return value
+  })
+  if (endpoint.method === 'POST') return { url: apiBase + path, body: JSON.stringify(rest) }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value))
+  return { url: apiBase + path + (query.size > 0 ? `?${query}` : ''), body: undefined }
+}
+
+async function send(url: string, init: RequestInit, outer: AbortSignal | undefined): Promise<{ response: Response; body: unknown }> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), timeLimit)
+  const stop = () => limit.abort()
+  outer?.addEventListener('abort', stop)
+  try {
+    const response = await fetch(url, { ...init, signal: limit.signal })
+    return { response, body: await response.json() }
+  } catch (error) {
+    if (outer?.aborted) throw error
+    if (limit.signal.aborted) throw new TimeoutError('No answer within 60 s', { cause: error })
+    throw new NetworkError('The server was not reached', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', stop)
+  }
+}
+
+function isRefusal(body: unknown): body is RefusalBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'reason' in body && 'message' in body
+}
+
+/**
+ * Makes one call of the contract and answers with its `data`.
+ * Throws `RefusalError`, `NetworkError` or `TimeoutError` (60 s), or an `AbortError` when `signal` stopped it. Code 401 also ends the
+ * session on this phone and leads to the log-in screen, unless the member signed in anew while the call was under way.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: { signal?: AbortSignal | undefined } = {},
+): Promise<OutputOf<E>> {
+  const { token } = getSession()
+  const { url, body } = requestOf(endpoint, input as Values)
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTags[currentLanguage()] })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  const answer = await send(url, { method: endpoint.method, headers, body: body ?? null }, options.signal)
+  if (answer.response.ok) return (answer.body as { data: OutputOf<E> }).data
+  if (!isRefusal(answer.body)) throw new NetworkError(`Not an answer of the server: ${answer.response.status}`)
+  if (answer.body.code === refusals['account.unauthenticated'].code && getSession().token === token) {
+    goToLogIn()
+    signOut()
+  }
+  throw new RefusalError(answer.body, answer.response.status)
+}

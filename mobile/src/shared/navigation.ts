@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+import { getSession } from './session.ts'
+import { readStored, writeStored } from './storage.ts'
+
+/** Path prefix of the app; the service worker's scope. */
+export const appBase = '/mobile'
+export const homePath = '/'
+export const logInPath = '/pages/login/login'
+export const myPagePath = '/pages/tab-bar/my-page/my-page'
+
+const returnKey = 'RETURN_TO'
+
+/** What each entry of the history stack carries: how many of ours lie below it, and a name for its scroll position. */
+type Entry = { depth: number; key: string }
+
+/** The entry that is shown; the first page of a visit has nothing below it. */
+export function currentEntry(): Entry {
+  const state = history.state as Partial<Entry> | null
+  return { depth: state?.depth ?? 0, key: state?.key ?? 'launch' }
+}
+
+const listeners = new Set<() => void>()
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Goes to a path of the app (below `appBase`, with its query), by a new history entry or in place of this one. */
+export function goTo(path: string, options: { replace?: boolean } = {}): void {
+  const { depth } = currentEntry()
+  const entry: Entry = { depth: options.replace ? depth : depth + 1, key: Math.random().toString(36).slice(2) }
+  if (options.replace) history.replaceState(entry, '', appBase + path)
+  else history.pushState(entry, '', appBase + path)
+  announce()
+}
+
+/** Back by the history stack; with nothing below, Home, or My Page for a member who is kept off Home. */
+export function goBack(): void {
+  if (currentEntry().depth > 0) return history.back()
+  const { token, vipStatus } = getSession()
+  goTo(token !== null && vipStatus !== '1' ? myPagePath : homePath, { replace: true })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+/** The path and query below `appBase`, e.g. `/pages/login/login`; `/` where the address is outside of it. */
+export function currentPath(): string {
+  const { pathname, search } = window.location
+  const path = pathname.startsWith(appBase) ? pathname.slice(appBase.length) : ''
+  return (path.replace(/\/+$/, '') || homePath) + search
+}
+
+/** Path with query of the entry that is shown, followed. */
+export function useCurrentPath(): string {
+  return useSyncExternalStore(subscribe, currentPath, () => homePath)
+}
+
+/** One parameter of the address's query, followed. */
+export function useQueryParameter(name: string): string | null {
+  return new URLSearchParams(useCurrentPath().split('?')[1]).get(name)
+}
+
+/** Where to come back to after signing in; kept for this tab. */
+export function rememberReturn(path: string): void {
+  if (!path.startsWith(logInPath)) writeStored('session', returnKey, path)
+}
+
+/** Takes the remembered path; null when there is none. */
+export function takeReturn(): string | null {
+  const path = readStored('session', returnKey)
+  writeStored('session', returnKey, null)
+  return path
+}
+
+/** Sends the reader to the log-in screen and remembers this page. */
+export function goToLogIn(): void {
+  const path = currentPath()
+  if (path.startsWith(logInPath)) return
+  rememberReturn(path)
+  goTo(logInPath, { replace: true })
+}

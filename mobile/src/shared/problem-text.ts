@@ -1,0 +1,25 @@
+import { fieldProblemWords } from '@mwc/contract/field-problem'
+import type { FieldProblem } from '@mwc/contract/field-problem'
+import { useLanguage, useWords } from '../words/use-words.ts'
+import type { Dictionary } from '../words/use-words.ts'
+import { NetworkError, RefusalError, TimeoutError } from './call-errors.ts'
+
+/** What to tell the reader of an error: the server's own words for a refusal. */
+export function problemText(error: unknown, words: Dictionary): string {
+  if (error instanceof RefusalError) return error.message
+  if (error instanceof NetworkError) return words.shared.noNetwork
+  if (error instanceof TimeoutError) return words.shared.timeout
+  return words.shared.somethingWrong
+}
+
+/** `problemText` in the reader's language. */
+export function useProblemText(): (error: unknown) => string {
+  const words = useWords()
+  return (error) => problemText(error, words)
+}
+
+/** Turns the name of a field's problem into the reader's words; any other text stands as it is. */
+export function useFieldProblemText(): (problem: string) => string {
+  const known = fieldProblemWords[useLanguage()]
+  return (problem) => (problem in known ? known[problem as FieldProblem] : problem)
+}

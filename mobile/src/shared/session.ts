@@ -1,0 +1,142 @@
+import type { SignedIn, UserInfo } from '@mwc/contract/account'
+import { isLanguage, languageOfHeader, languageTags } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language'
+import type { Membership } from '@mwc/contract/membership'
+import { useSyncExternalStore } from 'react'
+import { queryClient } from './query-client.ts'
+import { readStored, writeStored } from './storage.ts'
+
+/** The local storage keys of the specification. */
+const keys = { token: 'TOKEN_H5', userInfo: 'USER_INFO', vipStatus: 'VIP_STATUS', language: 'LANGUAGE' } as const
+
+/** What lives as long as this page: the language each tab's content was loaded in, and two one-off marks. */
+type SessionFlags = {
+  homeLang: Language | null
+  privilegesLang: Language | null
+  contactLang: Language | null
+  myPageLang: Language | null
+  /** The offer to put the app on the home screen was shown. */
+  addToHomeFlag: boolean
+  /** The password was just changed: the log-in screen says why it is there. */
+  changePwd: boolean
+}
+
+export type Session = SessionFlags & {
+  token: string | null
+  userInfo: UserInfo | null
+  /** "1" valid member, "2" never paid, "3" lapsed or deactivated; another value is let into nothing. */
+  vipStatus: string | null
+  /** The chosen language; null until one was chosen. */
+  language: Language | null
+}
+
+const noFlags: SessionFlags = {
+  homeLang: null,
+  privilegesLang: null,
+  contactLang: null,
+  myPageLang: null,
+  addToHomeFlag: false,
+  changePwd: false,
+}
+const visitor: Session = { ...noFlags, token: null, userInfo: null, vipStatus: null, language: null }
+
+let session: Session | null = null
+const listeners = new Set<() => void>()
+
+function parseUserInfo(text: string | null): UserInfo | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return typeof value === 'object' && value !== null && 'fullName' in value ? (value as UserInfo) : null
+  } catch {
+    return null
+  }
+}
+
+function readSession(flags: SessionFlags): Session {
+  const language = readStored('local', keys.language)
+  return {
+    ...flags,
+    token: readStored('local', keys.token),
+    userInfo: parseUserInfo(readStored('local', keys.userInfo)),
+    vipStatus: readStored('local', keys.vipStatus),
+    language: isLanguage(language) ? language : null,
+  }
+}
+
+function change(next: Partial<Session>): void {
+  session = { ...getSession(), ...next }
+  for (const listener of listeners) listener()
+}
+
+/** The session as it is now: from the store, else from local storage. */
+export function getSession(): Session {
+  session ??= readSession(noFlags)
+  return session
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key !== null && !Object.values<string>(keys).includes(event.key)) return
+  const before = getSession()
+  const after = readSession(before)
+  if (before.token !== after.token) queryClient.clear()
+  change(after)
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
+  }
+}
+
+/** The session, followed. A prerendered page is a visitor's until it is hydrated. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSession, () => visitor)
+}
+
+/** Keeps what signing in or up answered with. The password is never among it. */
+export function signIn(signedIn: SignedIn): void {
+  queryClient.clear()
+  writeStored('local', keys.token, signedIn.token)
+  change({ token: signedIn.token, changePwd: false })
+  refreshMember(signedIn)
+}
+
+/** Keeps the newest word of the server about the member; call it with every answer that carries one. */
+export function refreshMember(newest: { user?: UserInfo; membership: Membership }): void {
+  const userInfo = newest.user ?? getSession().userInfo
+  const { vipStatus } = newest.membership
+  if (getSession().token === null) return
+  if (getSession().vipStatus === vipStatus && JSON.stringify(userInfo) === JSON.stringify(getSession().userInfo)) return
+  writeStored('local', keys.userInfo, userInfo && JSON.stringify(userInfo))
+  writeStored('local', keys.vipStatus, vipStatus)
+  change({ userInfo, vipStatus })
+}
+
+/** Forgets the member on this phone: token, USER_INFO, VIP_STATUS and everything that was read with them. The language stays. */
+export function signOut(): void {
+  for (const key of [keys.token, keys.userInfo, keys.vipStatus]) writeStored('local', key, null)
+  queryClient.clear()
+  change({ token: null, userInfo: null, vipStatus: null })
+}
+
+/** Sets flags of this page's life. */
+export function setSessionFlags(flags: Partial<SessionFlags>): void {
+  change(flags)
+}
+
+/** The language to read in: the chosen one, else the first of the phone's that the programme speaks. */
+export function currentLanguage(): Language {
+  const phone = typeof navigator === 'undefined' ? undefined : navigator.languages?.join(',')
+  return getSession().language ?? languageOfHeader(phone)
+}
+
+/** Keeps the chosen language; the cookie of the same name lets the server answer a page load in it. Use `useChooseLanguage` in screens. */
+export function keepLanguage(language: Language): void {
+  writeStored('local', keys.language, language)
+  document.cookie = `${keys.language}=${language}; path=/; max-age=31536000; samesite=lax`
+  document.documentElement.lang = languageTags[language]
+  change({ language })
+}
