@@ -69,6 +69,8 @@ export type MobileProofTable = {
   token_hash: string
   mobile: string
   purpose: string
+  /** Keyed hash of the FIN that was checked with this proof; a sign-up with another one is refused. */
+  fin_hash: string | null
   created_at: Moment
   expires_at: Moment
   used_at: NullableMoment

@@ -57,6 +57,7 @@ create table mobile_proof (
   token_hash text primary key,
   mobile text not null,
   purpose text not null,
+  fin_hash text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
