@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/database.ts'
+import type { Db, Tx } from '../../database/database.ts'
 import type { TermTable } from '../../database/tables.ts'
 import { type Term, nextTerm } from './membership.rules.ts'
 import { insertTerm, listTerms } from './terms.repo.ts'
@@ -18,11 +18,11 @@ export async function layTerm(
 }
 
 /** The term that `months` would make if paid on a day, without writing it; and whether the member never had one. */
-export async function foreseeTerm(tx: Tx, memberId: string, months: number, paidOn: Temporal.PlainDate): Promise<Term> {
+export async function foreseeTerm(tx: Db, memberId: string, months: number, paidOn: Temporal.PlainDate): Promise<Term> {
   return nextTerm(await listTerms(tx, memberId), paidOn, months)
 }
 
 /** Whether a member has had any term, voided ones not counted: who is "new" and who renews. */
-export async function hasTerms(tx: Tx, memberId: string): Promise<boolean> {
+export async function hasTerms(tx: Db, memberId: string): Promise<boolean> {
   return (await listTerms(tx, memberId)).length > 0
 }

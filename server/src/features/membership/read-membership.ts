@@ -1,7 +1,7 @@
 import type { Membership } from '@mwc/contract/membership'
 import type { Db } from '../../database/database.ts'
 import { dayOf } from '../../ports/clock.ts'
-import { readSettings } from '../programme/settings.ts'
+import { readSettings } from '../programme/read-settings.ts'
 import { standingOn } from './membership.rules.ts'
 import { listTerms } from './terms.repo.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { dayOf } from '../../ports/clock.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './read-settings.ts'
 
 export function programmeRoutes(app: FastifyInstance, { db, clock, config }: Parts): void {
   route(app, programme, async () => {

@@ -1,0 +1,15 @@
+import type { Db } from '../../database/database.ts'
+
+/** The latest payment of a member's open order: what "Continue Payment" goes on with. Null when nothing is open. */
+export async function continuePaymentOf(db: Db, memberId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment as p')
+    .innerJoin('member_order as o', 'o.id', 'p.order_id')
+    .select('p.id')
+    .where('o.member_id', '=', memberId)
+    .where('o.state', '=', 'open')
+    .orderBy('p.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,60 @@
+import type { PaymentState } from '@mwc/contract/payments'
+
+/**
+ * Where a payment may go from each state. `awaiting` → `toReview` is money of a wrong amount, currency or order; "failed" never undoes
+ * "paid"; money that comes after the end is honoured (`paid`) or looked at by staff.
+ */
+export const nextStates: Record<PaymentState, readonly PaymentState[]> = {
+  awaiting: ['paid', 'failed', 'expired', 'cancelled', 'toReview'],
+  failed: ['paid', 'toReview'],
+  expired: ['paid', 'toReview'],
+  cancelled: ['paid', 'toReview'],
+  toReview: ['paid', 'refunded'],
+  paid: ['refunded'],
+  refunded: [],
+}
+
+export function mayBecome(from: PaymentState, to: PaymentState): boolean {
+  return nextStates[from].includes(to)
+}
+
+export type ReviewReason = 'wrongAmount' | 'wrongCurrency' | 'secondPayment' | 'promoGone' | 'memberGone'
+
+/**
+ * What becomes of one arrival of money. `honour` makes the term; `honourIfPromoHolds` does so when a promo that was given back can be
+ * taken again; a reason puts it in front of staff. Money is never dropped.
+ */
+export function judgeCharge(
+  charge: { amountCents: number; currency: string },
+  payment: { amountCents: number; state: PaymentState },
+  order: { state: 'open' | 'settled' | 'cancelled' | 'ended' },
+  member: { gone: boolean },
+): 'honour' | 'honourIfPromoHolds' | ReviewReason {
+  if (charge.currency.toUpperCase() !== 'SGD') return 'wrongCurrency'
+  if (order.state === 'settled' || payment.state === 'refunded') return 'secondPayment'
+  if (charge.amountCents !== payment.amountCents) return 'wrongAmount'
+  if (member.gone) return 'memberGone'
+  return order.state === 'open' ? 'honour' : 'honourIfPromoHolds'
+}
+
+/** Seconds until the gateway is asked again about a payment of this age: often while somebody waits, then ever less, up to a day. */
+export function nextQueryDelay(ageSeconds: number): number {
+  if (ageSeconds < 120) return 10
+  if (ageSeconds < 1800) return 60
+  return Math.min(86_400, Math.floor(ageSeconds / 10))
+}
+
+/** Days after which an unpaid payment is no longer asked about; a callback is still honoured. */
+export const queryDays = 14
+
+/** Minutes that an order stays open after its last payment ended, so that a fresh QR keeps its price and promo. */
+export const orderGraceMinutes = 60
+
+/** Letters and digits that cannot be mistaken for one another when read aloud to the helpline. */
+const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** `MWC`, the day in Singapore (yymmdd), and eight readable signs from 40 random bits: 17 of the 25 that a PayNow reference may have. */
+export function transactionNumber(day: Temporal.PlainDate, random: Uint8Array): string {
+  const signs = [...random.subarray(0, 8)].map((byte) => readable[byte % readable.length]).join('')
+  return `MWC${day.toString().slice(2).replaceAll('-', '')}${signs}`
+}

@@ -1,0 +1,25 @@
+import type { Job } from '../../jobs/queue.ts'
+import { startSweep } from '../../jobs/sweep.ts'
+import type { Parts } from '../../parts.ts'
+import { expirePayments } from './expire-payments.ts'
+import { openAtGateway } from './open-at-gateway.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+/** The job that opens a payment at the gateway when the request that started it could not. */
+export function paymentJobs(parts: Parts): Job[] {
+  return [{ name: 'payments.open', run: async ({ paymentId }: { paymentId: string }) => openAtGateway(parts, paymentId) }]
+}
+
+const reconcileEveryMs = 3000
+const expireEveryMs = 2000
+
+/** Keeps asking about open payments and ending those whose time is over. Answers with the way to stop. */
+export function startPaymentSweeps(parts: Parts, onError: (error: unknown) => void): () => Promise<void> {
+  const stops = [
+    startSweep(reconcileEveryMs, async () => void (await reconcilePayments(parts)), onError),
+    startSweep(expireEveryMs, () => expirePayments(parts), onError),
+  ]
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}

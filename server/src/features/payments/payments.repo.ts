@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { PaymentState } from '@mwc/contract/payments'
+import type { Db, Tx } from '../../database/database.ts'
+
+export async function findPlan(db: Db, code: string) {
+  return db.selectFrom('plan').selectAll().where('code', '=', code as never).where('active', '=', true).executeTakeFirst()
+}
+
+export async function openOrderOf(db: Db, memberId: string) {
+  return db.selectFrom('member_order').selectAll().where('member_id', '=', memberId).where('state', '=', 'open').executeTakeFirst()
+}
+
+export async function findOrder(db: Db, orderId: string) {
+  return db.selectFrom('member_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+}
+
+export async function findPayment(db: Db, id: string) {
+  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findPaymentByNumber(db: Db, gateway: string, transactionNumber: string) {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('transaction_number', '=', transactionNumber)
+    .executeTakeFirst()
+}
+
+export async function findPaymentByKey(db: Db, memberId: string, key: string) {
+  return db.selectFrom('payment').selectAll().where('member_id', '=', memberId).where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+/** Ends every payment of an order that still waits; they keep being asked about, money may be on its way. */
+export async function cancelWaiting(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ state: 'cancelled', qr_text: null, version: sql<number>`version + 1` })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'awaiting')
+    .execute()
+}
+
+export async function endOrder(tx: Tx, orderId: string, state: 'settled' | 'cancelled' | 'ended', at: Date): Promise<void> {
+  await tx.updateTable('member_order').set({ state, ended_at: at }).where('id', '=', orderId).execute()
+}
+
+/** Moves a payment to a state; a QR is never kept past the waiting. */
+export async function movePayment(
+  tx: Tx,
+  id: string,
+  change: { state: PaymentState; settled_at?: Date; failure_reason?: string; query_after?: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ ...change, qr_text: null, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Counts a change that is not the payment's own, such as a second arrival of money, so that a waiting page hears of it. */
+export async function touchPayment(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('payment').set({ version: sql<number>`version + 1` }).where('id', '=', id).execute()
+}

@@ -1,0 +1,100 @@
+import { apiBase } from '@mwc/contract/endpoint'
+import {
+  cancelPayment as cancelEndpoint,
+  listPayments,
+  type Payment,
+  paymentOptions,
+  quotePayment as quoteEndpoint,
+  readPayment,
+  retryPayment as retryEndpoint,
+  startPayment as startEndpoint,
+} from '@mwc/contract/payments'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../../http/refusal.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { openAtGateway } from './open-at-gateway.ts'
+import { viewPaymentOptions } from './payment-options.views.ts'
+import { viewPayment, viewPayments } from './payments.views.ts'
+import { quotePayment } from './quote-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import { cancelPayment, retryPayment, startPayment } from './start-payment.ts'
+import { waitForChange } from './watch-payment.ts'
+
+/** How long a call waits for news; under the time-outs of the app (60 s) and of common proxies (30 s). */
+const longPollMs = 25_000
+/** How long the call that starts a payment waits for the gateway before it answers without the QR. */
+const gatewayPatienceMs = 4_000
+
+export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+
+  const show = async (memberId: string, id: string): Promise<Payment> => {
+    const payment = await viewPayment(db, memberId, id, clock.now())
+    if (!payment) throw new Refusal('payments.notFound')
+    return payment
+  }
+  const open = async (request: FastifyRequest, paymentId: string) => {
+    const opening = openAtGateway(parts, paymentId).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the gateway did not open a payment; the job tries again')
+    })
+    let timer: NodeJS.Timeout | undefined
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, gatewayPatienceMs)
+    })
+    await Promise.race([opening, patience])
+    clearTimeout(timer)
+  }
+
+  route(app, paymentOptions, async ({ asker }) => viewPaymentOptions(parts, asker.memberId))
+  route(app, quoteEndpoint, async ({ asker, input }) => quotePayment(parts, asker.memberId, input))
+  route(app, startEndpoint, async ({ asker, input, request }) => {
+    const id = await startPayment(parts, asker.memberId, input)
+    await open(request, id)
+    return show(asker.memberId, id)
+  })
+  route(app, retryEndpoint, async ({ asker, input, request }) => {
+    const id = await retryPayment(parts, asker.memberId, input)
+    await open(request, id)
+    return show(asker.memberId, id)
+  })
+  route(app, cancelEndpoint, async ({ asker, input }) => {
+    await cancelPayment(parts, asker.memberId, input.id)
+    return show(asker.memberId, input.id)
+  })
+  route(app, readPayment, async ({ asker, input, request }) => {
+    const now = await show(asker.memberId, input.id)
+    if (input.after === undefined || now.version > input.after) return now
+    const gone = new AbortController()
+    request.raw.once('close', () => gone.abort())
+    closing.signal.addEventListener('abort', () => gone.abort(), { once: true })
+    await waitForChange(db, input.id, input.after, longPollMs, gone.signal)
+    return show(asker.memberId, input.id)
+  })
+  route(app, listPayments, async ({ asker, input }) => viewPayments(db, asker.memberId, readCursor(input.cursor), clock.now()))
+
+  // Waiting calls are answered at once when the server stops, so that draining does not wait for them.
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
+
+  app.register(async (callbacks) => {
+    callbacks.removeAllContentTypeParsers()
+    callbacks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    callbacks.post(`${apiBase}/callbacks/:method`, { schema: { hide: true } }, async (request) => {
+      const method = (request.params as { method: string }).method
+      const gateway = method === 'paynow' || method === 'nets' ? parts.gateways[method] : undefined
+      if (!gateway) throw new Refusal('request.notFound')
+      const report = gateway.readCallback(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)
+      if (report === null) throw new Refusal('payments.badSignature')
+      if (report !== 'ignore' && !(await settlePayment(parts, gateway.name, report))) throw new Refusal('payments.notFound')
+      return { code: 200, data: {} }
+    })
+  })
+}
+
+function readCursor(cursor: string | undefined): { at: Date; id: string } | null {
+  if (cursor === undefined) return null
+  const match = /^(\d{10,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor)
+  if (!match) throw new Refusal('request.invalid', { fields: [{ field: 'cursor', problem: 'invalid', message: '' }] })
+  return { at: new Date(Number(match[1])), id: match[2] ?? '' }
+}

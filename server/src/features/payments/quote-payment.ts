@@ -1,0 +1,51 @@
+import type { PlanCode, Quote } from '@mwc/contract/payments'
+import type { Db } from '../../database/database.ts'
+import { returnAllowance, takeAllowance, daySeconds } from '../../database/take-allowance.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { dayOf } from '../../ports/clock.ts'
+import type { Parts } from '../../parts.ts'
+import { foreseeTerm, hasTerms } from '../membership/lay-term.ts'
+import { type PriceEffect, type Promo, applyPromo } from '../promos/apply-promo.ts'
+import { findPromoFor } from '../promos/find-promo-for.ts'
+import { findPlan } from './payments.repo.ts'
+
+/** Codes that a member may try in a day without finding one: enough for misreading, too few for guessing. */
+const wrongCodesADay = 20
+
+export type PricedPlan = { plan: PlanCode; months: number; priceCents: number; promo: Promo | null } & PriceEffect
+
+/** Prices a plan with a promo code for a person; throws the refusal of the plan or the code. */
+export async function pricePlan(
+  db: Db,
+  asked: { plan: PlanCode; promoCode: string | undefined; memberId: string; person: string; now: Temporal.Instant },
+): Promise<PricedPlan> {
+  const plan = await findPlan(db, asked.plan)
+  if (!plan) throw new Refusal('payments.planWithdrawn')
+  const isNew = !(await hasTerms(db, asked.memberId))
+  const promo = asked.promoCode ? await findPromoFor(db, asked.promoCode, { ...asked, isNew }) : null
+  return { plan: plan.code, months: plan.months, priceCents: plan.price_cents, promo, ...applyPromo(plan.price_cents, promo) }
+}
+
+/** A price with the dates that it would cover if it were paid today. */
+export async function quoteFor(db: Db, memberId: string, priced: PricedPlan, now: Temporal.Instant): Promise<Quote> {
+  const term = await foreseeTerm(db, memberId, priced.months + priced.freeMonths, dayOf(now))
+  const { plan, months, priceCents, discountCents, totalCents, freeMonths, promo } = priced
+  const dates = { firstDay: term.firstDay.toString(), lastDay: term.lastDay.toString() }
+  return { plan, months, priceCents, discountCents, totalCents, freeMonths, promoCode: promo?.code ?? null, ...dates }
+}
+
+/** Quotes a plan to a member; a member who tries too many unknown codes in a day is told to wait. */
+export async function quotePayment(
+  { db, clock }: Parts,
+  memberId: string,
+  asked: { plan: PlanCode; promoCode?: string | undefined },
+): Promise<Quote> {
+  const now = clock.now()
+  const member = await db.selectFrom('member').select(['fin_hash', 'deactivated_at']).where('id', '=', memberId).executeTakeFirstOrThrow()
+  if (member.deactivated_at) throw new Refusal('payments.deactivated')
+  const guessing = `promo-guess:${memberId}`
+  if (asked.promoCode && !(await takeAllowance(db, guessing, wrongCodesADay, daySeconds, now))) throw new Refusal('request.tooMany')
+  const priced = await pricePlan(db, { ...asked, promoCode: asked.promoCode, memberId, person: member.fin_hash ?? memberId, now })
+  if (asked.promoCode) await returnAllowance(db, guessing, daySeconds, now)
+  return quoteFor(db, memberId, priced, now)
+}

@@ -1,0 +1,151 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { PaymentMethod, PlanCode } from '@mwc/contract/payments'
+import type { Tx } from '../../database/database.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { MemberOrderRow } from '../../database/rows.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Parts } from '../../parts.ts'
+import { dayOf, toDate } from '../../ports/clock.ts'
+import { lockMember } from '../membership/lock-member.ts'
+import { readSettings } from '../programme/read-settings.ts'
+import { releasePromo, reservePromo } from '../promos/reserve-promo.ts'
+import { nextQueryDelay, transactionNumber } from './payment.rules.ts'
+import { cancelWaiting, endOrder, findOrder, findPayment, findPaymentByKey, openOrderOf } from './payments.repo.ts'
+import { pricePlan } from './quote-payment.ts'
+import { honour } from './settle-payment.ts'
+
+export type StartInput = { idempotencyKey: string; plan: PlanCode; method: 'paynow' | 'nets'; promoCode?: string | undefined; expectedTotalCents: number }
+
+const digest = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+/**
+ * Opens a payment, on the member's open order when plan, price and promo are the same, else on a new one that takes its place. Answers
+ * with the payment's id; the same key gives the same payment. The gateway is asked after commit (`open-at-gateway.ts`).
+ */
+export async function startPayment(parts: Parts, memberId: string, input: StartInput): Promise<string> {
+  const requestDigest = digest([input.plan, input.method, input.promoCode ?? null, input.expectedTotalCents])
+  return inTransaction(parts.db, async (tx) => {
+    const member = await lockMember(tx, memberId)
+    const repeated = await answeredBefore(tx, memberId, input.idempotencyKey, requestDigest)
+    if (repeated) return repeated
+    if (member.deactivated) throw new Refusal('payments.deactivated')
+    const now = parts.clock.now()
+    const at = toDate(now)
+    const priced = await pricePlan(tx, { ...input, promoCode: input.promoCode, memberId, person: member.person, now })
+    if (priced.totalCents !== input.expectedTotalCents) throw new Refusal('payments.priceChanged')
+    const open = await openOrderOf(tx, memberId)
+    const same =
+      open &&
+      open.plan_code === priced.plan &&
+      open.promo_id === (priced.promo?.id ?? null) &&
+      open.total_cents === priced.totalCents &&
+      open.free_months === priced.freeMonths
+    if (open && !same) await giveUpOrder(tx, open, at)
+    const order = same ? open : await openOrder(tx, memberId, priced, at)
+    if (!same && priced.promo) await reservePromo(tx, priced.promo, { orderId: order.id, person: member.person, at })
+    const method = order.total_cents === 0 ? 'promo' : input.method
+    return addPayment(tx, parts, order, { method, key: input.idempotencyKey, requestDigest })
+  })
+}
+
+/** A fresh payment on the order of another one, which stops waiting. The promo that the order reserved stays reserved. */
+export async function retryPayment(
+  parts: Parts,
+  memberId: string,
+  input: { id: string; idempotencyKey: string; method: 'paynow' | 'nets' },
+): Promise<string> {
+  const requestDigest = digest([input.id, input.method])
+  return inTransaction(parts.db, async (tx) => {
+    const member = await lockMember(tx, memberId)
+    const repeated = await answeredBefore(tx, memberId, input.idempotencyKey, requestDigest)
+    if (repeated) return repeated
+    const former = await findPayment(tx, input.id)
+    if (!former || former.member_id !== memberId) throw new Refusal('payments.notFound')
+    if (member.deactivated) throw new Refusal('payments.deactivated')
+    const order = await findOrder(tx, former.order_id)
+    if (order.state !== 'open') throw new Refusal('payments.orderEnded')
+    return addPayment(tx, parts, order, { method: input.method, key: input.idempotencyKey, requestDigest })
+  })
+}
+
+/** Gives up the open order of a payment. Money that still arrives for it is judged as late, not lost. */
+export async function cancelPayment(parts: Pick<Parts, 'db' | 'clock'>, memberId: string, paymentId: string): Promise<void> {
+  await inTransaction(parts.db, async (tx) => {
+    await lockMember(tx, memberId)
+    const payment = await findPayment(tx, paymentId)
+    if (!payment || payment.member_id !== memberId) throw new Refusal('payments.notFound')
+    const order = await findOrder(tx, payment.order_id)
+    if (order.state === 'cancelled') return
+    if (order.state !== 'open') throw new Refusal('payments.orderEnded')
+    await giveUpOrder(tx, order, toDate(parts.clock.now()))
+  })
+}
+
+async function answeredBefore(tx: Tx, memberId: string, key: string, requestDigest: string): Promise<string | null> {
+  const before = await findPaymentByKey(tx, memberId, key)
+  if (before && before.request_digest !== requestDigest) throw new Refusal('payments.keyReused')
+  return before?.id ?? null
+}
+
+async function giveUpOrder(tx: Tx, order: MemberOrderRow, at: Date): Promise<void> {
+  await cancelWaiting(tx, order.id)
+  await endOrder(tx, order.id, 'cancelled', at)
+  await releasePromo(tx, order.id, at)
+}
+
+async function openOrder(tx: Tx, memberId: string, priced: Awaited<ReturnType<typeof pricePlan>>, at: Date): Promise<MemberOrderRow> {
+  return tx
+    .insertInto('member_order')
+    .values({
+      id: randomUUID(),
+      member_id: memberId,
+      plan_code: priced.plan,
+      months: priced.months,
+      price_cents: priced.priceCents,
+      discount_cents: priced.discountCents,
+      total_cents: priced.totalCents,
+      free_months: priced.freeMonths,
+      promo_id: priced.promo?.id ?? null,
+      promo_code: priced.promo?.code ?? null,
+      state: 'open',
+      created_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function addPayment(
+  tx: Tx,
+  { clock, gateways, queue }: Parts,
+  order: MemberOrderRow,
+  { method, key, requestDigest }: { method: PaymentMethod; key: string; requestDigest: string },
+): Promise<string> {
+  const gateway = method === 'promo' ? undefined : gateways[method]
+  if (method !== 'promo' && !gateway) throw new Refusal('payments.methodsUnavailable')
+  const now = clock.now()
+  const settings = await readSettings(tx)
+  const life = method === 'nets' ? { hours: 24 * Number(settings.netsDays) } : { minutes: Number(settings.payNowMinutes) }
+  await cancelWaiting(tx, order.id)
+  const payment = await tx
+    .insertInto('payment')
+    .values({
+      id: randomUUID(),
+      order_id: order.id,
+      member_id: order.member_id,
+      transaction_number: transactionNumber(dayOf(now), randomBytes(8)),
+      method,
+      gateway: gateway?.name ?? 'none',
+      state: 'awaiting',
+      amount_cents: order.total_cents,
+      idempotency_key: key,
+      request_digest: requestDigest,
+      created_at: toDate(now),
+      expires_at: toDate(now.add(life)),
+      query_after: gateway ? toDate(now.add({ seconds: nextQueryDelay(0) })) : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (gateway) await queue.enqueue(tx, 'payments.open', { paymentId: payment.id }, { startAfterSeconds: 3 })
+  else await honour(tx, payment, order, now, toDate(now))
+  return payment.id
+}
