@@ -1,0 +1,67 @@
+import type { CodePurpose } from '@mwc/contract/account'
+import type { EnglishWords } from './english.ts'
+
+const purposes: Record<CodePurpose, string> = {
+  signUp: '注册',
+  logIn: '登录',
+  forgetPassword: '设置新密码',
+}
+
+/** What the server itself says to people, in simplified Chinese. */
+export const chinese = {
+  refusals: {
+    'request.invalid': '有些内容填得不对，请检查后再试',
+    'request.notJson': '应用出了点问题，请关闭后重新打开再试',
+    'request.tooLarge': '内容太大，无法发送，请缩小后再试',
+    'request.notFound': '找不到这项内容，请返回后再试',
+    'request.tooMany': '尝试次数太多，请过一会儿再试',
+    'request.mediaType': '不能发送这种文件，请换一个',
+    'server.fault': '我们的系统出了问题，请再试一次。如果还是不行，请拨打热线 {phone}',
+    'server.busy': '现在使用的人很多，请等一分钟再试',
+    'account.unauthenticated': '请先登录，再继续',
+    'account.wrongLogin': '手机号码或密码不对，请再试一次，或设置新密码',
+    'account.passwordLocked': '密码输错次数太多，请过一会儿再试，或用短信验证码登录',
+    'account.invalidMobile': '手机号码不正确',
+    'account.codeNotSendable': '无法发短信到这个号码，请使用新加坡手机号码',
+    'account.codeTooSoon': '验证码刚刚已发出，请等一分钟再重新获取',
+    'account.codeDayLimit': '今天不能再发验证码了，请明天再试，或拨打热线 {phone}',
+    'account.codeWrong': '验证码不对，请看短信后重新输入',
+    'account.codeExpired': '验证失败，请重新获取验证码再试',
+    'account.codeAttempts': '操作失败，尝试次数已超过限制，请稍后再试',
+    'account.mobileTaken': '这个手机号码已经注册，请使用别的号码',
+    'account.alreadyMember': '您已经是会员，请拨打热线 {phone}',
+    'account.invalidSignUp': '注册无效，请拨打热线 {phone}',
+    'account.proofExpired': '时间太久了，请重新验证手机号码',
+    'account.duplicateFin': '这个 FIN 号码已经注册，请拨打热线 {phone}',
+    'account.registrationIncorrect': '注册资料不正确，请检查后再试',
+    'account.weakPassword': '密码太简单，请换一个更强的密码',
+    'account.deactivated': '这个账户已停用，请拨打热线 {phone}',
+    'account.needsPassword': '这个账户很久没有使用，请用密码登录，或拨打热线 {phone}',
+    'membership.notActive': '您的会员资格目前无效，请到“我的”付款或续期',
+    'payments.methodsUnavailable': '目前没有可用的付款方式，请稍后再试',
+    'payments.planWithdrawn': '这个方案已经没有了，请选择别的方案',
+    'payments.priceChanged': '价格已经改变，请看清新价格再付款',
+    'payments.keyReused': '这次付款的内容有变，请先查看交易记录，再重新开始',
+    'payments.notFound': '找不到这次付款，请查看交易记录',
+    'payments.orderEnded': '这次付款已经结束，请查看交易记录，或重新付款',
+    'payments.badSignature': '这条消息的签名不正确',
+    'payments.deactivated': '这个账户已停用，不能付款，请拨打热线 {phone}',
+    'promos.format': '优惠码格式不正确，请再试一次',
+    'promos.unknown': '没有这个优惠码，请检查后再试',
+    'promos.notStarted': '这个优惠码还不能用，请过些时候再试',
+    'promos.ended': '这个优惠码已经过期，请换一个，或不用优惠码付款',
+    'promos.usedUp': '这个优惠码已经被用完，请换一个，或不用优惠码付款',
+    'promos.usedByMember': '您已经用过这个优惠码，请换一个，或不用优惠码付款',
+    'promos.onlyNewMembers': '这个优惠码只给新会员，请换一个，或不用优惠码付款',
+    'promos.onlyRenewals': '这个优惠码只给续期的会员，请换一个，或不用优惠码付款',
+    'promos.otherPlan': '这个优惠码不能用于这个方案，请选另一个方案，或去掉优惠码',
+    'staff.wrongLogin': '用户名、密码或动态验证码不对，请再试一次',
+    'staff.notAllowed': '您的权限不能做这项操作，请找管理员',
+    'staff.nameTaken': '这个用户名已有人使用，请换一个',
+  },
+  sms: {
+    code: ({ purpose, code, minutes, host }) =>
+      `MWC会员：验证码 ${code}，用于${purposes[purpose]}，${minutes} 分钟内有效。请勿告诉任何人。\n@${host} #${code}`,
+    numberMoved: () => 'MWC会员：这个手机号码已不再用于您的账户。如果不是您本人要求的，请拨打 MWC 热线。',
+  },
+} satisfies EnglishWords

@@ -1,0 +1,21 @@
+import type { Language } from '@mwc/contract/language'
+import type { RefusalReason } from '@mwc/contract/refusal'
+import { bengali } from './bengali.ts'
+import { chinese } from './chinese.ts'
+import { english, type EnglishWords } from './english.ts'
+import { india } from './india.ts'
+
+/** Everything that the server itself says to people: refusals and SMS. */
+export type ServerWords = EnglishWords
+
+const dictionaries: Record<Language, ServerWords> = { english, chinese, bengali, india }
+
+/** The server's words in one language. */
+export function wordsIn(language: Language): ServerWords {
+  return dictionaries[language]
+}
+
+/** What a refused person reads. `helpline` is the programme's setting as printed, e.g. `6536 2692`. */
+export function refusalMessage(reason: RefusalReason, language: Language, helpline: string): string {
+  return wordsIn(language).refusals[reason].replaceAll('{phone}', () => helpline)
+}
