@@ -1,0 +1,71 @@
+import { paymentStates } from '@mwc/contract/payments'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judgeCharge, mayBecome, nextQueryDelay, nextStates, transactionNumber } from './payment.rules.ts'
+
+const anyState = fc.constantFrom(...paymentStates)
+const anyOrderState = fc.constantFrom('open', 'settled', 'cancelled', 'ended' as const)
+
+describe('the states of a payment', () => {
+  it('never leave paid except by a refund, and never leave a refund', () => {
+    expect(nextStates.paid).toEqual(['refunded'])
+    expect(nextStates.refunded).toEqual([])
+  })
+
+  it('let money in from every unpaid end', () => {
+    for (const state of ['failed', 'expired', 'cancelled'] as const) {
+      expect(mayBecome(state, 'paid')).toBe(true)
+      expect(mayBecome(state, 'toReview')).toBe(true)
+      expect(mayBecome(state, 'awaiting')).toBe(false)
+    }
+  })
+})
+
+describe('an arrival of money', () => {
+  const anyCharge = fc.record({ amountCents: fc.integer({ min: 1, max: 5000 }), currency: fc.constantFrom('SGD', 'sgd', 'USD', 'MYR') })
+  const anyPayment = fc.record({ amountCents: fc.integer({ min: 1, max: 5000 }), state: anyState })
+
+  it('makes a term only for the exact amount in SGD, on an order that nothing settled, of a member who is there', () => {
+    fc.assert(
+      fc.property(anyCharge, anyPayment, anyOrderState, fc.boolean(), (charge, payment, state, gone) => {
+        const verdict = judgeCharge(charge, payment, { state }, { gone })
+        if (verdict === 'honour' || verdict === 'honourIfPromoHolds') {
+          expect(charge.amountCents).toBe(payment.amountCents)
+          expect(charge.currency.toUpperCase()).toBe('SGD')
+          expect(state).not.toBe('settled')
+          expect(gone).toBe(false)
+        }
+        if (verdict === 'honour') expect(state).toBe('open')
+      }),
+    )
+  })
+
+  it('a cent more or less is looked at by staff', () => {
+    const payment = { amountCents: 900, state: 'awaiting' as const }
+    for (const amountCents of [899, 901]) {
+      expect(judgeCharge({ amountCents, currency: 'SGD' }, payment, { state: 'open' }, { gone: false })).toBe('wrongAmount')
+    }
+  })
+})
+
+describe('asking the gateway', () => {
+  it('grows rarer with age and never rarer than once a day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000 }), fc.integer({ min: 0, max: 2_000_000 }), (a, b) => {
+        const [young, old] = a < b ? [a, b] : [b, a]
+        expect(nextQueryDelay(young)).toBeLessThanOrEqual(nextQueryDelay(old))
+        expect(nextQueryDelay(old)).toBeLessThanOrEqual(86_400)
+      }),
+    )
+  })
+})
+
+describe('a transaction number', () => {
+  it('fits a PayNow reference and has only signs that cannot be mistaken', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (random) => {
+        expect(transactionNumber(Temporal.PlainDate.from('2026-11-21'), random)).toMatch(/^MWC261121[2-9A-HJ-NP-Z]{8}$/)
+      }),
+    )
+  })
+})
