@@ -1,0 +1,39 @@
+/** The import table: who may know whom. `scripts/check-imports.ts` fails when fewer modules were cruised than the tree has. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    { name: 'contract-knows-zod-only', severity: 'error', from: { path: '^contract/src', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^contract/src|node_modules/zod/' } },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: { pathNot: '\\.rules\\.ts$|^contract/src', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'routes-use-verbs-and-views', severity: 'error', from: { path: '\\.routes\\.ts$' }, to: { path: '\\.repo\\.ts$' } },
+    {
+      name: 'server-features-know-verbs-only',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/' },
+      to: { path: '^server/src/features/[^/]+/[^/]*\\.(routes|rules|repo|views|jobs)\\.ts$', pathNot: '^server/src/features/$1/' },
+    },
+    {
+      name: 'client-features-are-islands',
+      severity: 'error',
+      from: { path: '^mobile/src/features/([^/]+)/' },
+      to: { path: '^mobile/src/(features/[^/]+|app)/', pathNot: '^mobile/src/features/$1/' },
+    },
+    { name: 'shared-knows-no-feature', severity: 'error', from: { path: '^mobile/src/(shared|words)/' }, to: { path: '^mobile/src/(features|app)/' } },
+    { name: 'only-queries-call', severity: 'error', from: { path: '^mobile/src/features/', pathNot: '\\.queries\\.ts$' }, to: { path: '^mobile/src/shared/api-client\\.ts$', dependencyTypesNot: ['type-only'] } },
+    { name: 'main-chooses-adapters', severity: 'error', from: { pathNot: '^server/src/(main\\.ts|adapters/|testing/)|\\.test\\.ts$' }, to: { path: '^server/src/adapters/' } },
+    { name: 'sides-meet-in-the-contract', severity: 'error', from: { path: '^(mobile|simulator)/' }, to: { path: '^server/' } },
+    { name: 'nobody-imports-tests', severity: 'error', from: { pathNot: '\\.test\\.tsx?$|^server/src/testing/|^e2e/' }, to: { path: '\\.test\\.tsx?$|^server/src/testing/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js'] },
+  },
+}
