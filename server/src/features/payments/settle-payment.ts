@@ -23,7 +23,7 @@ export async function settlePayment({ db, clock }: Pick<Parts, 'db' | 'clock'>, 
     for (const charge of report.charges) await takeCharge(tx, found.id, gateway, charge, member, clock.now())
     const payment = await findPayment(tx, found.id)
     if (report.state === 'failed' && report.charges.length === 0 && payment?.state === 'awaiting') {
-      await movePayment(tx, found.id, { state: 'failed', failure_reason: (report.failureReason ?? 'declined').slice(0, 200), query_after: null })
+      await movePayment(tx, found.id, { state: 'failed', failure_reason: (report.failureReason ?? 'declined').slice(0, 200) })
     }
   })
   return true
