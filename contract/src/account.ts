@@ -162,7 +162,7 @@ export const logIn = defineEndpoint({
   access: 'public',
   input: z.object({ ...mobileFields, password: anyPassword }).check(mobileMatchesArea),
   output: signedIn,
-  refusals: ['account.wrongLogin', 'account.passwordLocked', 'account.deactivated'],
+  refusals: ['account.invalidMobile', 'account.wrongLogin', 'account.passwordLocked'],
 })
 
 export const logInWithCode = defineEndpoint({
@@ -172,7 +172,7 @@ export const logInWithCode = defineEndpoint({
   access: 'public',
   input: z.object({ ...mobileFields, code }).check(mobileMatchesArea),
   output: signedIn,
-  refusals: ['account.codeWrong', 'account.codeExpired', 'account.codeAttempts', 'account.deactivated', 'account.needsPassword'],
+  refusals: ['account.invalidMobile', 'account.codeWrong', 'account.codeExpired', 'account.codeAttempts', 'account.needsPassword'],
 })
 
 export const logOut = defineEndpoint({
@@ -228,7 +228,7 @@ export const verifyForgetPassword = defineEndpoint({
   access: 'public',
   input: z.object({ ...mobileFields, code }).check(mobileMatchesArea),
   output: z.object({ proof: ticket, proofExpiresAt: z.iso.datetime() }),
-  refusals: ['account.codeWrong', 'account.codeExpired', 'account.codeAttempts'],
+  refusals: ['account.invalidMobile', 'account.codeWrong', 'account.codeExpired', 'account.codeAttempts'],
 })
 
 export const resetPassword = defineEndpoint({
@@ -238,6 +238,6 @@ export const resetPassword = defineEndpoint({
   access: 'public',
   input: z.object({ proof: ticket, password: newPassword }),
   output: done,
-  refusals: ['account.proofExpired', 'account.weakPassword', 'account.deactivated', 'account.needsPassword'],
+  refusals: ['account.proofExpired', 'account.needsPassword'],
 })
 

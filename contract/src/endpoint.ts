@@ -16,12 +16,12 @@ export type StaffRole = (typeof staffRoles)[number]
 
 type Shape = z.ZodMiniType
 
-export type Endpoint<Input extends Shape = Shape, Output extends Shape = Shape> = {
+export type Endpoint<Input extends Shape = Shape, Output extends Shape = Shape, Who extends Access = Access> = {
   method: 'GET' | 'POST'
   /** Below `apiBase`; `:name` parts are taken from the input's property of that name. */
   path: string
   summary: string
-  access: Access
+  access: Who
   roles?: readonly StaffRole[]
   /** GET: path and query parameters. POST: path parameters and the JSON body, one flat object. */
   input: Input
@@ -30,7 +30,7 @@ export type Endpoint<Input extends Shape = Shape, Output extends Shape = Shape> 
 }
 
 /** Declares one call: the server makes its route from it, the app its typed client, the documentation its page. */
-export function defineEndpoint<Input extends Shape, Output extends Shape>(endpoint: Endpoint<Input, Output>) {
+export function defineEndpoint<Input extends Shape, Output extends Shape, Who extends Access>(endpoint: Endpoint<Input, Output, Who>) {
   return endpoint
 }
 

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { ConfigError, readConfig } from './config.ts'
+import { FolderInUse } from './database/lock-folder.ts'
+import { openDatabase } from './database/open-database.ts'
+import { createStaff } from './features/staff/create-staff.ts'
+import { Refusal } from './http/refusal.ts'
+import { loadKeys } from './keys/load-keys.ts'
+import { makeSeal } from './keys/seal.ts'
+import { systemClock, toDate } from './ports/clock.ts'
+
+/** Makes a staff account with the role `admin` and prints its password and authenticator address, this once. */
+async function addAdmin(username: string): Promise<void> {
+  if (!/^[a-z0-9][a-z0-9._-]{2,31}$/.test(username)) {
+    throw new UsageError('Usage: npm run admin -- NAME\nThe name has 3 to 32 of a-z 0-9 . _ - and starts with a letter or digit.')
+  }
+  const config = readConfig(process.env)
+  const open = await openDatabase(
+    config.DATABASE_URL ? { url: config.DATABASE_URL, pool: config.DATABASE_POOL } : { folder: config.DATA_FOLDER },
+  )
+  try {
+    const keys = loadKeys(config)
+    const password = randomBytes(15).toString('base64url')
+    const seal = makeSeal(keys.finKeys, keys.lookupKey)
+    const { totpUri } = await createStaff(open.db, seal, { username, password, role: 'admin', at: toDate(systemClock.now()) })
+    console.log(`Made the administrator ${username}. This is shown once:\n  password       ${password}\n  authenticator  ${totpUri}`)
+  } finally {
+    await open.close()
+  }
+}
+
+class UsageError extends Error {}
+
+try {
+  await addAdmin(process.argv[2] ?? '')
+} catch (error) {
+  if (error instanceof Refusal) {
+    console.error('There is a staff account of that name already.')
+    process.exit(1)
+  }
+  if (!(error instanceof UsageError || error instanceof ConfigError || error instanceof FolderInUse)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,63 @@
+import { joinFin } from '@mwc/contract/fin'
+import type { Language } from '@mwc/contract/language'
+import { isAgeAllowed, parseTypedDate } from '@mwc/contract/member-fields'
+import type { Db } from '../../database/database.ts'
+import { daySeconds } from '../../database/take-allowance.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type Seal, tokenHash } from '../../keys/seal.ts'
+import type { Parts } from '../../parts.ts'
+import { dayOf } from '../../ports/clock.ts'
+import { finsADay } from './account.rules.ts'
+import { finHashOf } from './create-member.ts'
+import { fieldRefusal } from './field-refusal.ts'
+import { findMemberByMobile, isFinOnFile } from './members.repo.ts'
+import { type ProofRow, findProof, setProofFin } from './proofs.repo.ts'
+import { countMissedProof } from './missed-proofs.repo.ts'
+import { takeOrRefuse } from './take-account-allowance.ts'
+
+export type Person = { proof: string; notMine: boolean; fin: string; finLastFour: string; birthDate: string }
+
+/** Checks the person who signs up, and remembers with the proof which FIN was checked. Writes nothing else. */
+export async function checkSignUp(parts: Parts, input: Person, language: Language): Promise<void> {
+  const { proof, fin } = await checkPerson(parts, input, { language, mayChangeFin: true })
+  await setProofFin(parts.db, proof.token_hash, finHashOf(parts.seal, fin))
+}
+
+/**
+ * What both the check and the sign-up itself ask of a person: the age on Singapore's day, a proof in time, a number that is free or said
+ * to be somebody else's, and a FIN that nobody has. New FINs are looked for at most 5 times a day and number.
+ */
+export async function checkPerson(
+  parts: Parts,
+  input: Person,
+  { language, mayChangeFin }: { language: Language; mayChangeFin: boolean },
+): Promise<{ proof: ProofRow; fin: string; birthDay: string }> {
+  const { db, seal, clock } = parts
+  const now = clock.now()
+  const birthDay = parseTypedDate(input.birthDate) ?? ''
+  if (!isAgeAllowed(birthDay, dayOf(now).toString())) throw fieldRefusal('request.invalid', 'birthDate', 'age', language)
+  const fin = joinFin(input.fin, input.finLastFour)
+  if (!fin) throw fieldRefusal('request.invalid', 'fin', 'fin', language)
+  const proof = await findProof(db, tokenHash(input.proof), 'signUp')
+  if (!proof || proof.used_at || proof.expires_at.getTime() <= now.epochMilliseconds) throw await missedProof(db, seal, proof)
+  const finHash = finHashOf(seal, fin)
+  const known = await findMemberByMobile(db, proof.mobile)
+  if (known && !input.notMine) throw new Refusal('account.alreadyMember')
+  if (known && known.fin_hash === finHash) throw new Refusal('account.registrationIncorrect')
+  if (proof.fin_hash !== finHash) {
+    if (proof.fin_hash !== null && !mayChangeFin) throw new Refusal('account.registrationIncorrect')
+    await takeOrRefuse(db, { key: `fin:${seal.lookup('allowance', proof.mobile)}`, limit: finsADay, seconds: daySeconds }, now, 'request.tooMany')
+  }
+  if (await isFinOnFile(db, finHash)) throw new Refusal('account.duplicateFin')
+  return { proof, fin, birthDay }
+}
+
+/** The refusal of a proof that is missing or too old; twice in a row for one number it sends the reader to the helpline. */
+export async function missedProof(db: Db, seal: Seal, proof: Pick<ProofRow, 'mobile'> | undefined): Promise<Refusal> {
+  const again = proof && (await countMissedProof(db, missedProofKey(seal, proof.mobile))) > 1
+  return new Refusal(again ? 'account.invalidSignUp' : 'account.proofExpired')
+}
+
+export function missedProofKey(seal: Seal, mobile: string): string {
+  return `missed-proof:${seal.lookup('allowance', mobile)}`
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { type ConsentKind, consentWordingVersion } from '@mwc/contract/account'
+import type { Language } from '@mwc/contract/language'
+import type { Db } from '../../database/database.ts'
+
+export async function insertConsents(
+  db: Db,
+  memberId: string,
+  consents: Partial<Record<ConsentKind, boolean>>,
+  { language, at }: { language: Language; at: Date },
+): Promise<void> {
+  const rows = Object.entries(consents).map(([kind, given]) => ({
+    id: randomUUID(),
+    member_id: memberId,
+    kind: kind as ConsentKind,
+    given,
+    wording_version: consentWordingVersion,
+    language,
+    at,
+  }))
+  await db.insertInto('consent').values(rows).execute()
+}
+
+/** The latest word of a member on each consent that was ever asked. */
+export async function latestConsents(db: Db, memberId: string): Promise<Partial<Record<ConsentKind, boolean>>> {
+  const rows = await db
+    .selectFrom('consent')
+    .distinctOn('kind')
+    .select(['kind', 'given'])
+    .where('member_id', '=', memberId)
+    .orderBy('kind')
+    .orderBy('at', 'desc')
+    .execute()
+  return Object.fromEntries(rows.map(({ kind, given }) => [kind, given]))
+}

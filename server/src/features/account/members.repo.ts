@@ -1,0 +1,47 @@
+import type { Language } from '@mwc/contract/language'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../database/database.ts'
+import type { MemberTable } from '../../database/tables.ts'
+
+export type MemberRow = Selectable<MemberTable>
+
+export async function findMemberByMobile(db: Db, mobile: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('member').selectAll().where('mobile', '=', mobile).where('closed_at', 'is', null).executeTakeFirst()
+}
+
+export async function lockMemberByMobile(tx: Tx, mobile: string): Promise<MemberRow | undefined> {
+  return tx.selectFrom('member').selectAll().where('mobile', '=', mobile).where('closed_at', 'is', null).forUpdate().executeTakeFirst()
+}
+
+export async function getMember(db: Db, memberId: string): Promise<MemberRow> {
+  return db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
+}
+
+export async function isFinOnFile(db: Db, finHash: string): Promise<boolean> {
+  return (await db.selectFrom('member').select('id').where('fin_hash', '=', finHash).executeTakeFirst()) !== undefined
+}
+
+export async function nextMemberSequence(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ next: number }>`select nextval('member_number_seq') as next`.execute(tx)
+  return Number(rows[0]?.next)
+}
+
+export async function insertMember(tx: Tx, row: MemberRow): Promise<void> {
+  await tx.insertInto('member').values(row).execute()
+}
+
+export async function takeMobileFrom(tx: Tx, memberId: string): Promise<void> {
+  await tx.updateTable('member').set({ mobile: null }).where('id', '=', memberId).execute()
+}
+
+export async function setPasswordHash(tx: Tx, memberId: string, hash: string): Promise<void> {
+  await tx.updateTable('member').set({ password_hash: hash }).where('id', '=', memberId).execute()
+}
+
+export async function setMemberLanguage(db: Db, memberId: string, language: Language): Promise<void> {
+  await db.updateTable('member').set({ language }).where('id', '=', memberId).execute()
+}
+
+export async function setLastUsed(db: Db, memberId: string, at: Date): Promise<void> {
+  await db.updateTable('member').set({ last_used_at: at }).where('id', '=', memberId).execute()
+}

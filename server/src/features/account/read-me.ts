@@ -1,0 +1,20 @@
+import type { me } from '@mwc/contract/account'
+import type { OutputOf } from '@mwc/contract/endpoint'
+import type { Parts } from '../../parts.ts'
+import { readMembership } from '../membership/read-membership.ts'
+import { continuePaymentOf } from '../payments/continue-payment.ts'
+import { marketingConsentsOf, userInfoOf } from './account.views.ts'
+import { latestConsents } from './consents.repo.ts'
+import { getMember } from './members.repo.ts'
+
+/** The member, the membership's state now, the payment to continue and the marketing consents. */
+export async function readMe({ db, clock }: Parts, memberId: string): Promise<OutputOf<typeof me>> {
+  const now = clock.now()
+  const [member, membership, continuePaymentId, consents] = await Promise.all([
+    getMember(db, memberId),
+    readMembership(db, memberId, now),
+    continuePaymentOf(db, memberId),
+    latestConsents(db, memberId),
+  ])
+  return { user: userInfoOf(member), membership, continuePaymentId, consents: marketingConsentsOf(consents) }
+}

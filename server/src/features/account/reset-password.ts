@@ -1,0 +1,23 @@
+import { Refusal } from '../../http/refusal.ts'
+import { hashPassword } from '../../keys/password-hash.ts'
+import { tokenHash } from '../../keys/seal.ts'
+import type { Parts } from '../../parts.ts'
+import { toDate, toInstant } from '../../ports/clock.ts'
+import { isDormant } from './account.rules.ts'
+import { lockMemberByMobile, setPasswordHash } from './members.repo.ts'
+import { spendProof } from './proofs.repo.ts'
+import { endSessionsOf } from './sessions.repo.ts'
+
+/** Sets a new password with a proved number and ends every session of the account. */
+export async function resetPassword({ db, clock }: Parts, { proof, password }: { proof: string; password: string }): Promise<void> {
+  const hash = await hashPassword(password)
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const proved = await spendProof(tx, tokenHash(proof), 'forgetPassword', toDate(now))
+    const member = proved && (await lockMemberByMobile(tx, proved.mobile))
+    if (!member) throw new Refusal('account.proofExpired')
+    if (isDormant(toInstant(member.last_used_at), now)) throw new Refusal('account.needsPassword')
+    await setPasswordHash(tx, member.id, hash)
+    await endSessionsOf(tx, member.id, toDate(now))
+  })
+}

@@ -1,0 +1,74 @@
+import type { SignedIn } from '@mwc/contract/account'
+import type { Language } from '@mwc/contract/language'
+import type { RefusalReason } from '@mwc/contract/refusal'
+import type { Tx } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { hashPassword } from '../../keys/password-hash.ts'
+import type { Parts } from '../../parts.ts'
+import { toDate } from '../../ports/clock.ts'
+import { checkPerson, missedProof, missedProofKey, type Person } from './check-sign-up.ts'
+import { createMember } from './create-member.ts'
+import { lockMemberByMobile, takeMobileFrom } from './members.repo.ts'
+import { forgetMissedProofs } from './missed-proofs.repo.ts'
+import { openSession } from './open-session.ts'
+import { spendProof } from './proofs.repo.ts'
+import { endSessionsOf } from './sessions.repo.ts'
+
+type SignUpForm = Person & {
+  fullName: string
+  gender: string
+  nationality: string
+  company: string
+  sector: string
+  occupation: string
+  marketingSms: boolean
+  marketingMessaging: boolean
+  marketingCall: boolean
+  password: string
+}
+
+/**
+ * Makes the account and signs in, with a proof that is then spent. Where the number's known account is somebody else's (`notMine`), the
+ * number moves here and the old account loses its sessions. Of parallel sign-ups with one number or FIN, the unique indexes let one through.
+ */
+export async function signUp(parts: Parts, form: SignUpForm, language: Language): Promise<SignedIn> {
+  const { db, seal, clock } = parts
+  const { proof, fin, birthDay } = await checkPerson(parts, form, { language, mayChangeFin: false })
+  const passwordHash = await hashPassword(form.password)
+  const now = clock.now()
+  const { marketingSms, marketingMessaging, marketingCall } = form
+  const consents = { declaration: true, membership: true, marketingSms, marketingMessaging, marketingCall }
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const spent = await spendProof(tx, proof.token_hash, 'signUp', toDate(now))
+      if (!spent) throw new ProofGone()
+      await freeMobile(tx, spent.mobile, form.notMine, now)
+      const memberId = await createMember(tx, seal, { ...form, fin, birthDay, language, mobile: spent.mobile, passwordHash, consents }, now)
+      await forgetMissedProofs(tx, missedProofKey(seal, spent.mobile))
+      return openSession(tx, memberId, now)
+    })
+  } catch (error) {
+    if (error instanceof ProofGone) throw await missedProof(db, seal, proof)
+    const reason = takenReason(error)
+    throw reason ? new Refusal(reason) : error
+  }
+}
+
+/** The proof was spent or ran out between the check and the writing; counted outside the transaction that this ends. */
+class ProofGone extends Error {}
+
+async function freeMobile(tx: Tx, mobile: string, notMine: boolean, now: Temporal.Instant): Promise<void> {
+  const known = await lockMemberByMobile(tx, mobile)
+  if (!known) return
+  if (!notMine) throw new Refusal('account.alreadyMember')
+  await takeMobileFrom(tx, known.id)
+  await endSessionsOf(tx, known.id, toDate(now))
+}
+
+/** Which refusal a broken unique index (SQLSTATE 23505) means. */
+function takenReason(error: unknown): RefusalReason | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code !== '23505') return undefined
+  const reasons: Record<string, RefusalReason> = { member_mobile_key: 'account.alreadyMember', member_fin_hash_key: 'account.duplicateFin' }
+  return reasons[constraint ?? '']
+}

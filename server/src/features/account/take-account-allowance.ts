@@ -1,0 +1,34 @@
+import type { RefusalReason } from '@mwc/contract/refusal'
+import type { Db } from '../../database/database.ts'
+import { returnAllowance, takeAllowance } from '../../database/take-allowance.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type Seal, tokenHash } from '../../keys/seal.ts'
+import { findOwnAccount } from './sessions.repo.ts'
+
+/** Something that may happen so often in a window; who is counted is the key. */
+export type Allowance = { key: string; limit: number; seconds: number }
+
+/**
+ * Whose allowance an asker uses for a number: its own when this phone carries a token, live or ended, of the account that has the number;
+ * else the one that all strangers share. So strangers who use theirs up do not lock the owner out.
+ */
+export async function counterOf(db: Db, seal: Seal, mobile: string, phoneToken: string | null): Promise<string> {
+  const account = phoneToken ? await findOwnAccount(db, tokenHash(phoneToken), mobile) : undefined
+  return account ? `own:${account}` : `any:${seal.lookup('allowance', mobile)}`
+}
+
+/** Takes one use, or refuses and says when to come back. On the plain database the use stays counted whatever happens after. */
+export async function takeOrRefuse(db: Db, { key, limit, seconds }: Allowance, now: Temporal.Instant, reason: RefusalReason): Promise<void> {
+  if (await takeAllowance(db, key, limit, seconds, now)) return
+  throw new Refusal(reason, { retryAfterSeconds: secondsUntilNextWindow(seconds, now) })
+}
+
+export async function giveBack(db: Db, { key, seconds }: Allowance, now: Temporal.Instant): Promise<void> {
+  await returnAllowance(db, key, seconds, now)
+}
+
+/** Windows start at multiples of their length from Singapore's midnight (UTC+8), as in `takeAllowance`. */
+function secondsUntilNextWindow(seconds: number, now: Temporal.Instant): number {
+  const second = Math.floor(now.epochMilliseconds / 1000) + 8 * 3600
+  return seconds - (second % seconds)
+}

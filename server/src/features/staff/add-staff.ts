@@ -1,0 +1,14 @@
+import type { OutputOf, StaffRole } from '@mwc/contract/endpoint'
+import type { addStaff as endpoint } from '@mwc/contract/staff'
+import type { Parts } from '../../parts.ts'
+import { toDate } from '../../ports/clock.ts'
+import { createStaff } from './create-staff.ts'
+
+/** Adds a staff account. The secret for the authenticator app is in this one answer and never shown again. */
+export async function addStaff(
+  { db, seal, clock }: Parts,
+  { username, password, role }: { username: string; password: string; role: StaffRole },
+): Promise<OutputOf<typeof endpoint>> {
+  const { id, totpUri } = await createStaff(db, seal, { username, password, role, at: toDate(clock.now()) })
+  return { staff: { id, username, role, disabled: false }, totpUri }
+}

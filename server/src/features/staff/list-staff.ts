@@ -1,0 +1,10 @@
+import type { OutputOf } from '@mwc/contract/endpoint'
+import type { listStaff as endpoint } from '@mwc/contract/staff'
+import type { Parts } from '../../parts.ts'
+import { listStaffRows } from './staff.repo.ts'
+import { staffView } from './staff.views.ts'
+
+/** All staff accounts, by user name. */
+export async function listStaff({ db }: Parts): Promise<OutputOf<typeof endpoint>> {
+  return { staff: (await listStaffRows(db)).map(staffView) }
+}

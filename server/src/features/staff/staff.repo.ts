@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../database/database.ts'
+import type { StaffSessionTable, StaffTable } from '../../database/tables.ts'
+
+export type StaffRow = Selectable<StaffTable>
+
+export async function findStaff(db: Db, username: string): Promise<StaffRow | undefined> {
+  return db.selectFrom('staff').selectAll().where('username', '=', username).executeTakeFirst()
+}
+
+export async function listStaffRows(db: Db): Promise<StaffRow[]> {
+  return db.selectFrom('staff').selectAll().orderBy('username').execute()
+}
+
+/** False when the user name is taken. */
+export async function insertStaff(db: Db, row: Omit<StaffRow, 'totp_step' | 'disabled_at'>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('staff')
+    .values(row)
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Accepts an authenticator step once; false when it, or a later one, was accepted before. */
+export async function spendTotpStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('staff')
+    .set({ totp_step: step })
+    .where('id', '=', staffId)
+    .where('totp_step', '<', step)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertStaffSession(tx: Tx, row: Omit<Selectable<StaffSessionTable>, 'ended_at'>): Promise<void> {
+  await tx.insertInto('staff_session').values(row).execute()
+}
+
+/** A desk session, live or ended, with its account. */
+export async function findStaffSession(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select(['staff.id', 'staff.username', 'staff.role', 'staff.disabled_at'])
+    .select(['staff_session.created_at', 'staff_session.last_seen_at', 'staff_session.ended_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export async function touchStaffSession(db: Db, tokenHash: string, at: Date): Promise<void> {
+  await db.updateTable('staff_session').set({ last_seen_at: at }).where('token_hash', '=', tokenHash).execute()
+}
+
+export async function endStaffSession(db: Db, tokenHash: string, at: Date): Promise<void> {
+  await db.updateTable('staff_session').set({ ended_at: at }).where('token_hash', '=', tokenHash).execute()
+}

@@ -1,0 +1,15 @@
+import type { listAudit, staffMember } from '@mwc/contract/staff'
+import type { OutputOf } from '@mwc/contract/endpoint'
+import type { Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { AuditTable } from '../../database/tables.ts'
+import type { StaffRow } from './staff.repo.ts'
+
+export function staffView({ id, username, role, disabled_at }: Pick<StaffRow, 'id' | 'username' | 'role' | 'disabled_at'>): z.output<typeof staffMember> {
+  return { id, username, role, disabled: disabled_at !== null }
+}
+
+export function auditView(row: Selectable<AuditTable>): OutputOf<typeof listAudit>['entries'][number] {
+  const { id, at, username, act, outcome, before, after } = row
+  return { id, at: at.toISOString(), username, act, outcome, before, after }
+}

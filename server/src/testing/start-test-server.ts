@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { apiBase, type Endpoint, type InputOf, type OutputOf } from '@mwc/contract/endpoint'
+import { type Language, languageTags } from '@mwc/contract/language'
+import type { RefusalBody, RefusalReason } from '@mwc/contract/refusal'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { inject } from 'vitest'
+import { allJobs, makeApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Db } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { makeSeal } from '../keys/seal.ts'
+import type { Parts } from '../parts.ts'
+import { freshDatabase } from './real-postgres.ts'
+import { type TestClock, testClock } from './test-clock.ts'
+import { type TestGateway, testGateway } from './test-gateway.ts'
+import { type TestQueue, testQueue } from './test-queue.ts'
+import { type TestSms, testSms } from './test-sms.ts'
+
+type Asking = { token?: string | undefined; language?: Language }
+export type Answer<E> = { status: number; data: OutputOf<E> | undefined; reason: RefusalReason | undefined; refusal: RefusalBody | undefined }
+
+export type TestServer = {
+  app: FastifyInstance
+  parts: Parts
+  db: Db
+  clock: TestClock
+  sms: TestSms
+  payNow: TestGateway
+  queue: TestQueue
+  /** Runs every job that is due, as the workers would. */
+  runJobs(): Promise<void>
+  /** Makes one call of the contract; answers with what came back, refusal or not. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, asking?: Asking): Promise<Answer<E>>
+  /** The same where only success will do: throws on a refusal. */
+  ok<E extends Endpoint>(endpoint: E, input: InputOf<E>, asking?: Asking): Promise<OutputOf<E>>
+  close(): Promise<void>
+}
+
+export const testKeys = { fin: `k1:${'11'.repeat(32)}`, lookup: '22'.repeat(32) }
+
+/** The request that a call of the contract is. */
+export function requestOf(endpoint: Endpoint, input: Record<string, unknown>, { token, language = 'english' }: Asking = {}): InjectOptions {
+  const sent = { ...input }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(sent[name])
+    delete sent[name]
+    return encodeURIComponent(value)
+  })
+  const headers = { 'accept-language': languageTags[language], ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+  if (endpoint.method === 'POST') return { method: 'POST', url: apiBase + path, headers, payload: sent }
+  const query = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Record<string, string>
+  return { method: 'GET', url: apiBase + path, headers, query }
+}
+
+/**
+ * The whole server on a database of its own: PGlite in memory, or with `postgres` a fresh database on a real PostgreSQL (test files named
+ * `*.races.test.ts`). Its clock starts at 10:00 on 10 March 2026 in Singapore and stands still.
+ */
+export async function startTestServer(options: { postgres?: boolean; pool?: number; env?: Record<string, string> } = {}): Promise<TestServer> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://mwc.example', ...options.env })
+  const fresh = options.postgres ? await freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`) : undefined
+  const open = await openDatabase(fresh ? { url: fresh.url, pool: options.pool ?? 20 } : { folder: ':memory:' })
+  const clock = testClock('2026-03-10T10:00:00+08:00')
+  const [queue, sms, payNow] = [await testQueue(open.db, clock), testSms(), testGateway()]
+  const seal = makeSeal(testKeys.fin, testKeys.lookup)
+  const parts: Parts = { config, db: open.db, queue, clock, seal, sms, gateways: { paynow: payNow } }
+  const app = await makeApp(parts)
+  await app.ready()
+  const call: TestServer['call'] = async (endpoint, input, asking) => {
+    const response = await app.inject(requestOf(endpoint, input as Record<string, unknown>, asking))
+    const body = response.json()
+    const isDone = response.statusCode === 200
+    return { status: response.statusCode, data: isDone ? body.data : undefined, reason: isDone ? undefined : body.reason, refusal: isDone ? undefined : body }
+  }
+  return {
+    app,
+    parts,
+    db: open.db,
+    clock,
+    sms,
+    payNow,
+    queue,
+    runJobs: () => queue.runJobs(allJobs(parts)),
+    call,
+    async ok(endpoint, input, asking) {
+      const { data, refusal } = await call(endpoint, input, asking)
+      if (data === undefined) throw new Error(`${endpoint.path} was refused: ${JSON.stringify(refusal)}`)
+      return data
+    },
+    async close() {
+      await app.close()
+      await open.close()
+      await fresh?.drop()
+    },
+  }
+}
