@@ -49,10 +49,11 @@ async function seedExample(tx: Tx, parts: Parts): Promise<string[]> {
     .execute()
   await seedMembers(tx, parts)
   const password = randomBytes(12).toString('base64url')
-  const { totpUri } = await createStaff(tx, parts.seal, { username: 'admin', password, role: 'admin', at: new Date(now.epochMilliseconds) })
-  return [
+  const lines = [
     'example data   prices, promo codes and members are examples (+65 8100 0001 to 0004, password Harbour7Crane)',
-    `first staff    admin, password ${password} (shown this once)`,
-    `authenticator  ${totpUri}`,
   ]
+  // Where an admin was made by command before the first start, that one signs in.
+  if (await tx.selectFrom('staff').select('id').executeTakeFirst()) return lines
+  const staff = await createStaff(tx, parts.seal, { username: 'admin', password, role: 'admin', at: new Date(now.epochMilliseconds) })
+  return [...lines, `first staff    admin, password ${password} (shown this once)`, `authenticator  ${staff.totpUri}`]
 }

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { type Payment, type PlanCode, startPayment } from '@mwc/contract/payments'
+import type { GatewayReport } from '../ports/payment-gateway.ts'
+import { signUpWorker } from './scenes.ts'
+import type { TestServer } from './start-test-server.ts'
+
+export const prices: Record<PlanCode, number> = { '6months': 900, '1year': 1500 }
+
+/** Puts the two plans on sale. */
+export async function sellPlans({ db }: TestServer): Promise<void> {
+  await db
+    .insertInto('plan')
+    .values([
+      { code: '6months', months: 6, price_cents: prices['6months'], active: true, is_example: true, position: 1 },
+      { code: '1year', months: 12, price_cents: prices['1year'], active: true, is_example: true, position: 2 },
+    ])
+    .execute()
+}
+
+/** Puts a code on sale: three free months, one use a person, over all of 2026, unless said otherwise. */
+export async function offerPromo({ db }: TestServer, code: string, change: { totalLimit?: number; personLimit?: number; effect?: 'freeMonths' | 'percentOff'; value?: number } = {}): Promise<void> {
+  await db
+    .insertInto('promo')
+    .values({
+      id: randomUUID(),
+      code,
+      starts_at: new Date('2026-01-01T00:00:00+08:00'),
+      ends_at: new Date('2027-01-01T00:00:00+08:00'),
+      total_limit: change.totalLimit ?? null,
+      person_limit: change.personLimit ?? 1,
+      audience: 'any',
+      plans: null,
+      effect: change.effect ?? 'freeMonths',
+      effect_value: change.value ?? 3,
+    })
+    .execute()
+}
+
+/** A new worker who has signed up and not paid: the token. */
+export async function workerToken(server: TestServer, n: number): Promise<string> {
+  return (await signUpWorker(server, n)).token
+}
+
+/** Starts a PayNow payment with a fresh key. */
+export async function start(server: TestServer, token: string, change: { plan?: PlanCode; promoCode?: string; expectedTotalCents?: number; idempotencyKey?: string } = {}): Promise<Payment> {
+  const plan = change.plan ?? '6months'
+  const input = { idempotencyKey: randomUUID(), plan, method: 'paynow' as const, expectedTotalCents: prices[plan], ...change }
+  return server.ok(startPayment, input, { token })
+}
+
+/** The gateway's word that money arrived. */
+export function settledReport(server: TestServer, payment: Payment, change: { chargeId?: string; amountCents?: number; currency?: string; settledAt?: Temporal.Instant } = {}): GatewayReport {
+  const charge = { chargeId: randomUUID(), amountCents: payment.amountCents, currency: 'SGD', settledAt: server.clock.now(), ...change }
+  return { transactionNumber: payment.transactionNumber, state: 'settled', charges: [charge] }
+}
+
+/** Sends a callback of the gateway; answers with the HTTP status. */
+export async function tell(server: TestServer, report: GatewayReport): Promise<number> {
+  const { body, headers } = server.payNow.callback(report)
+  const response = await server.app.inject({ method: 'POST', url: '/h5-api/callbacks/paynow', payload: body, headers })
+  return response.statusCode
+}
+
+/** The unvoided terms in the ledger, `first–last`, in order. */
+export async function ledger({ db }: TestServer): Promise<string[]> {
+  const rows = await db.selectFrom('term').selectAll().where('voided_at', 'is', null).orderBy('member_id').orderBy('first_day').execute()
+  return rows.map((row) => `${row.first_day}–${row.last_day}`)
+}
