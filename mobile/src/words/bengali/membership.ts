@@ -21,7 +21,7 @@ export const membership = {
   continueText: 'আপনার একটি পেমেন্ট শেষ হয়নি।',
   renewEarly: 'আগেই নবায়ন করুন',
   renewEarlyText: (day) => `নতুন মেয়াদ ${day}-এর পর শুরু হবে। একটি দিনও কমবে না।`,
-  memberSince: 'সদস্য হওয়ার তারিখ',
+  runsSince: (day) => `${day} থেকে একটানা চলছে`,
   help: 'সাহায্য',
   callHelpline: 'হেল্পলাইনে ফোন করুন',
   whatsapp: 'WhatsApp করুন',

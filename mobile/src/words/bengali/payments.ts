@@ -29,7 +29,6 @@ export const payments = {
   newPrice: (amount) => `নতুন মোট ${amount}। রাজি থাকলে আবার চাপুন।`,
   noAnswer: 'কোনো উত্তর আসেনি। আবার চাপুন। দুবার টাকা কাটা হবে না।',
   renewStacks: 'এখনকার মেয়াদ শেষ হলে নতুন মেয়াদ যোগ হবে।',
-  alreadyCovered: 'আজ টাকা দিলে সদস্যপদ চলবে',
 
   qrTitle: 'PayNow দিয়ে টাকা দিন',
   netsTitle: 'NETS মেশিনে টাকা দিন',

@@ -29,7 +29,6 @@ export const payments = {
   newPrice: (amount) => `新的合计是 ${amount}。同意的话请再按一次付款。`,
   noAnswer: '没有收到回复。请再按一次付款，不会重复扣钱。',
   renewStacks: '新会期会接在现在的会期之后。',
-  alreadyCovered: '如果今天付款，会员有效期至',
 
   qrTitle: '用 PayNow 付款',
   netsTitle: '在 NETS 机付款',

@@ -19,7 +19,7 @@ export const membership = {
   continueText: 'You have a payment that is not finished.',
   renewEarly: 'Renew early',
   renewEarlyText: (day: string) => `The new time starts after ${day}. You lose no days.`,
-  memberSince: 'Member since',
+  runsSince: (day: string) => `Without a break since ${day}`,
   help: 'Help',
   callHelpline: 'Call the helpline',
   whatsapp: 'WhatsApp us',

@@ -30,7 +30,6 @@ export const payments = {
   newPrice: (amount: string) => `The new total is ${amount}. Tap Pay again if you agree.`,
   noAnswer: 'No answer came back. Tap Pay again. You will not be charged twice.',
   renewStacks: 'The new time is added after your membership ends.',
-  alreadyCovered: 'If you pay today, your membership lasts until',
 
   // the QR and its state
   qrTitle: 'Pay with PayNow',

@@ -21,7 +21,7 @@ export const membership = {
   continueText: 'ஒரு பணம் கட்டுதல் இன்னும் முடியவில்லை.',
   renewEarly: 'முன்பே புதுப்பிக்க',
   renewEarlyText: (day) => `புதிய காலம் ${day}-க்குப் பிறகு தொடங்கும். ஒரு நாளும் குறையாது.`,
-  memberSince: 'சேர்ந்த தேதி',
+  runsSince: (day) => `${day} முதல் தொடர்ந்து உள்ளது`,
   help: 'உதவி',
   callHelpline: 'ஹெல்ப்லைனுக்கு அழைக்க',
   whatsapp: 'WhatsApp செய்ய',

@@ -1,0 +1,44 @@
+import { StateChip } from '../../shared/chip.tsx'
+import { followInside } from '../../shared/button.tsx'
+import { ErrorFace } from '../../shared/error-face.tsx'
+import { dayText } from '../../shared/format.ts'
+import { appBase } from '../../shared/navigation.ts'
+import { PetalRing } from '../../shared/petal-ring.tsx'
+import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
+import { useMember } from '../../shared/use-member.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+
+const cardPath = '/pages/tab-bar/member/member'
+
+/** The state of the membership in one look, leading to the card. */
+export function MemberGlance() {
+  const words = useWords().membership
+  const language = useLanguage()
+  const { data, error, refetch } = useMember()
+  if (!data) {
+    if (error) return <ErrorFace error={error} onRetry={() => void refetch()} />
+    return (
+      <LoadingShapes>
+        <Skeleton className="h-44 w-full" />
+      </LoadingShapes>
+    )
+  }
+  const { status, lastDay, daysLeft } = data.membership
+  return (
+    <a
+      href={appBase + cardPath}
+      onClick={followInside(cardPath)}
+      className="relative isolate block space-y-3 overflow-clip rounded-card bg-linear-to-br from-harbour-900 from-40% to-harbour-700 p-5 text-card shadow-raised"
+    >
+      <PetalRing size={260} className="absolute -right-20 -bottom-24 -z-10 opacity-12" />
+      <StateChip status={status} />
+      {status === 'active' && <p className="text-2xl leading-tight font-bold text-marigold-300 tabular-nums">{words.daysLeft(daysLeft)}</p>}
+      {lastDay && (
+        <p>
+          <span className="block opacity-90">{words.validTo}</span>
+          <b className="text-xl leading-snug tabular-nums">{dayText(lastDay, language)}</b>
+        </p>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconHeartHandshake, IconLifebuoy } from '@tabler/icons-react'
+import { LinkButton } from '../../shared/button.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { HarbourPicture } from './harbour-picture.tsx'
+import { QuickWay, QuickWays } from './quick-way.tsx'
+
+/** Home for who is not signed in: what this is, joining, logging in, and what is open to everybody. */
+export function VisitorWelcome() {
+  const words = useWords().home
+  const steps = [
+    [words.howNumber, words.howNumberText],
+    [words.howDetails, words.howDetailsText],
+    [words.howPay, words.howPayText],
+  ]
+  return (
+    <div className="space-y-7">
+      <section className="overflow-clip rounded-card bg-harbour-900 text-card shadow-raised">
+        <HarbourPicture />
+        <div className="space-y-2 p-5">
+          <h2 className="text-xl font-bold">{words.visitorTitle}</h2>
+          <p className="text-lg text-marigold-300">{words.visitorText}</p>
+        </div>
+      </section>
+      <section className="space-y-3">
+        <LinkButton to="/pages/sign-up/sign-up">{words.join}</LinkButton>
+        <p className="pt-1 text-center text-ink-2">{words.alreadyMember}</p>
+        <LinkButton variant="secondary" to="/pages/login/login">
+          {words.logIn}
+        </LinkButton>
+      </section>
+      <section className="space-y-3">
+        <h2 className="text-lg font-bold">{words.howTitle}</h2>
+        <ol className="space-y-4 rounded-card bg-card p-4 shadow-raised">
+          {steps.map(([name, text], i) => (
+            <li key={name} className="flex gap-4">
+              <span aria-hidden="true" className="flex size-10 shrink-0 items-center justify-center rounded-full bg-marigold-500 text-lg font-bold">
+                {i + 1}
+              </span>
+              <span className="min-w-0 flex-1">
+                <b className="block">{name}</b>
+                <span className="text-ink-2">{text}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <QuickWays title={words.openToAll}>
+        <QuickWay to="/pages/tab-bar/privileges/privileges" icon={<IconHeartHandshake className="size-7" />} text={words.privileges} note={words.privilegesHint} />
+        <QuickWay to="/pages/tab-bar/contact/contact" icon={<IconLifebuoy className="size-7" />} text={words.help} note={words.helpHint} />
+      </QuickWays>
+    </div>
+  )
+}

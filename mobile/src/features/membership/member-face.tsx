@@ -1,0 +1,25 @@
+import { ErrorFace } from '../../shared/error-face.tsx'
+import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
+import { useMember } from '../../shared/use-member.ts'
+import { MemberCard } from './member-card.tsx'
+import { WayOn } from './way-on.tsx'
+
+/** The card and the next thing to do, or what stands for them while they load. */
+export function MemberFace() {
+  const { data, error, refetch } = useMember()
+  if (data) {
+    return (
+      <div className="space-y-4">
+        <MemberCard user={data.user} membership={data.membership} />
+        <WayOn membership={data.membership} continuePaymentId={data.continuePaymentId} />
+      </div>
+    )
+  }
+  if (error) return <ErrorFace error={error} onRetry={() => void refetch()} />
+  return (
+    <LoadingShapes>
+      <Skeleton className="aspect-[1.586] w-full" />
+      <Skeleton className="h-14 w-full" />
+    </LoadingShapes>
+  )
+}

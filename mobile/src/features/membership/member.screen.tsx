@@ -1,0 +1,47 @@
+import type { Membership } from '@mwc/contract/membership'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { LinkButton } from '../../shared/button.tsx'
+import { dayText, momentText } from '../../shared/format.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useMember } from '../../shared/use-member.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { MemberFace } from './member-face.tsx'
+
+/** The Member tab: the card, how long it still lasts, and renewing early. */
+export function MemberScreen() {
+  const words = useWords()
+  const member = useMember().data
+  const runs = member?.membership.status === 'active' && !member.membership.deactivated
+  return (
+    <Screen title={words.membership.memberTitle} tab="member">
+      <div className="space-y-5">
+        <MemberFace />
+        {runs && <RunningFor membership={member.membership} canRenew={member.continuePaymentId === null} />}
+      </div>
+    </Screen>
+  )
+}
+
+function RunningFor({ membership, canRenew }: { membership: Membership; canRenew: boolean }) {
+  const words = useWords().membership
+  const language = useLanguage()
+  const { firstDay, lastDay } = membership
+  return (
+    <>
+      <section className="space-y-1 rounded-card bg-active-tint p-4">
+        <p className="text-2xl leading-tight font-bold text-active tabular-nums">{words.daysLeft(membership.daysLeft)}</p>
+        {lastDay && <p>{words.activeUntil(dayText(lastDay, language))}</p>}
+        {firstDay && <p className="text-ink-2">{words.runsSince(dayText(firstDay, language))}</p>}
+      </section>
+      {canRenew && lastDay && (
+        <section className="space-y-2">
+          <LinkButton variant="secondary" icon={<IconCalendarPlus aria-hidden="true" />} to="/pages/payment-method/payment-method">
+            {words.renewEarly}
+          </LinkButton>
+          <p className="text-ink-2">{words.renewEarlyText(dayText(lastDay, language))}</p>
+        </section>
+      )}
+      <p className="text-center text-sm text-ink-2">{words.stateChecked(momentText(membership.checkedAt, language))}</p>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { languageNames } from '@mwc/contract/language'
+import { IconBrandWhatsapp, IconHelp, IconLanguage, IconLogout, IconPhone, IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../shared/button.tsx'
+import { LanguageSheet } from '../../shared/language-sheet.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { Sheet } from '../../shared/sheet.tsx'
+import { useMember } from '../../shared/use-member.ts'
+import { telAddress, useProgramme } from '../../shared/use-programme.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { Consents } from './consents.tsx'
+import { MemberFace } from './member-face.tsx'
+import { useLogOut } from './membership.queries.ts'
+import { ButtonRow, LinkRow, Menu } from './menu-row.tsx'
+
+/** Version name and code of the specification. */
+const appVersion = '1.0.0 (100)'
+
+/** My Page: for every member, whatever the state of the membership. What the gate would turn back is not offered. */
+export function MyPageScreen() {
+  const words = useWords().membership
+  const language = useLanguage()
+  const active = useMember().data?.membership.vipStatus === '1'
+  const [sheet, setSheet] = useState<'language' | 'logOut' | null>(null)
+  const close = () => setSheet(null)
+  return (
+    <Screen title={words.myPageTitle} tab="myPage">
+      <div className="space-y-7">
+        <MemberFace />
+        <HelpMenu />
+        <Menu title={words.more}>
+          <LinkRow
+            icon={<IconReceipt className="size-6" />}
+            text={words.transactionHistory}
+            note={words.transactionHistoryHint}
+            to="/pages/transaction-history/transaction-history"
+          />
+          {active && (
+            <LinkRow icon={<IconHelp className="size-6" />} text={words.faq} to="/pages/frequently-asked-question/frequently-asked-question" />
+          )}
+          <ButtonRow icon={<IconLanguage className="size-6" />} text={words.language} note={languageNames[language]} onClick={() => setSheet('language')} />
+        </Menu>
+        <Consents />
+        <Button variant="secondary" icon={<IconLogout aria-hidden="true" />} onClick={() => setSheet('logOut')}>
+          {words.logOut}
+        </Button>
+        <p className="text-center text-sm text-ink-2">{appVersion}</p>
+      </div>
+      <LanguageSheet open={sheet === 'language'} onClose={close} />
+      <LogOutSheet open={sheet === 'logOut'} onClose={close} />
+    </Screen>
+  )
+}
+
+function HelpMenu() {
+  const words = useWords().membership
+  const programme = useProgramme().data
+  if (!programme) return null
+  return (
+    <Menu title={words.help}>
+      <LinkRow icon={<IconPhone className="size-6" />} text={words.callHelpline} note={programme.helpline} to={telAddress(programme.helpline)} />
+      {programme.whatsapp && (
+        <LinkRow icon={<IconBrandWhatsapp className="size-6" />} text={words.whatsapp} note={words.whatsappHint} to={`https://wa.me/${programme.whatsapp}`} />
+      )}
+    </Menu>
+  )
+}
+
+function LogOutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useWords().membership
+  const logOut = useLogOut()
+  return (
+    <Sheet open={open} title={words.logOutQuestion} onClose={onClose}>
+      <p>{words.logOutText}</p>
+      <Button variant="danger" icon={<IconLogout aria-hidden="true" />} busy={logOut.isPending} onClick={() => logOut.mutate()}>
+        {words.logOut}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {words.stay}
+      </Button>
+    </Sheet>
+  )
+}

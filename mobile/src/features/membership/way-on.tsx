@@ -1,0 +1,80 @@
+import type { Membership } from '@mwc/contract/membership'
+import { IconAlertTriangleFilled, IconPhone, IconQrcode, IconWallet } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../shared/button.tsx'
+import { dayText } from '../../shared/format.ts'
+import { telAddress, useProgramme } from '../../shared/use-programme.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+
+const payPath = '/pages/payment-method/payment-method'
+
+type Look = 'brick' | 'pending' | 'grey'
+const looks: Record<Look, string> = { brick: 'bg-arrears text-card', pending: 'bg-pending-tint', grey: 'bg-inactive-tint' }
+
+function Strip({ look, children, action }: { look: Look; children: ReactNode; action: ReactNode }) {
+  return (
+    <section className={`space-y-3 rounded-card p-4 ${looks[look]}`}>
+      <div className="flex items-start gap-3">
+        {look === 'brick' && <IconAlertTriangleFilled aria-hidden="true" className="mt-0.5 size-6 shrink-0" />}
+        <div className="min-w-0 flex-1 font-semibold">{children}</div>
+      </div>
+      {action}
+    </section>
+  )
+}
+
+/**
+ * The one thing to do next for a member whose membership does not run: continue, pay, renew, or call. For a running one, an open payment
+ * is still offered; else nothing.
+ */
+export function WayOn({ membership, continuePaymentId }: { membership: Membership; continuePaymentId: string | null }) {
+  const words = useWords().membership
+  const language = useLanguage()
+  const helpline = useProgramme().data?.helpline
+  const { status, deactivated, lastDay } = membership
+  if (deactivated) {
+    const call = helpline && (
+      <LinkButton icon={<IconPhone aria-hidden="true" />} to={telAddress(helpline)}>
+        {words.callHelpline} {helpline}
+      </LinkButton>
+    )
+    return (
+      <Strip look="grey" action={call}>
+        {words.deactivatedText}
+      </Strip>
+    )
+  }
+  const continueButton = continuePaymentId && (
+    <LinkButton variant={status === 'arrears' ? 'secondary' : 'primary'} icon={<IconQrcode aria-hidden="true" />} to={`/pages/payment-qr-code/payment-qr-code?id=${continuePaymentId}`}>
+      {words.continuePayment}
+    </LinkButton>
+  )
+  if (status === 'active') {
+    return (
+      continueButton && (
+        <Strip look="pending" action={continueButton}>
+          {words.continueText}
+        </Strip>
+      )
+    )
+  }
+  const look: Look = status === 'arrears' ? 'brick' : status === 'pendingPayment' ? 'pending' : 'grey'
+  const payButton = (
+    <LinkButton variant={status === 'arrears' ? 'secondary' : 'primary'} icon={<IconWallet aria-hidden="true" />} to={payPath}>
+      {status === 'pendingPayment' ? words.payNow : words.renewNow}
+    </LinkButton>
+  )
+  return (
+    <Strip look={look} action={continueButton ?? payButton}>
+      {status === 'pendingPayment' ? (
+        <p>{words.pendingText}</p>
+      ) : (
+        <>
+          {lastDay && <p>{words.endedOn(dayText(lastDay, language))}</p>}
+          <p>{words.renewToUse}</p>
+        </>
+      )}
+      {continuePaymentId && <p>{words.continueText}</p>}
+    </Strip>
+  )
+}

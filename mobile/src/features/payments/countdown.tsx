@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { momentText } from '../../shared/format.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+
+const hourMs = 3_600_000
+
+/** Milliseconds until an instant by the server's clock, followed every second; never below 0. */
+export function useTimeLeft(until: string, clockOffsetMs: number): number {
+  const left = () => Math.max(0, Date.parse(until) - Date.now() - clockOffsetMs)
+  const [shown, setShown] = useState(left)
+  useEffect(() => {
+    const tick = () => setShown(left())
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [until, clockOffsetMs])
+  return shown
+}
+
+/** Minutes and seconds that are left; the moment itself where more than an hour is left. */
+export function Countdown({ until, leftMs }: { until: string; leftMs: number }) {
+  const words = useWords().payments
+  const language = useLanguage()
+  if (leftMs > hourMs) return <p className="text-center font-semibold">{words.payBefore(momentText(until, language))}</p>
+  const seconds = Math.ceil(leftMs / 1_000)
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <p role="timer" className="flex flex-wrap items-baseline justify-center gap-x-2">
+      <span className="text-ink-2">{words.timeLeft}</span>
+      <span className="text-xl font-bold tabular-nums">{text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Payment } from '@mwc/contract/payments'
+import { IconPhone, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '../../shared/button.tsx'
+import { money } from '../../shared/format.ts'
+import { goTo } from '../../shared/navigation.ts'
+import { Notice } from '../../shared/notice.tsx'
+import { useProblemText } from '../../shared/problem-text.ts'
+import { telAddress, useProgramme } from '../../shared/use-programme.ts'
+import { useWords } from '../../words/use-words.ts'
+import { FactList, usePaymentFacts } from './payment-facts.tsx'
+import { pathOfPayment, paymentMethodPath, transactionHistoryPath } from './payment.paths.ts'
+import { useRetryPayment } from './payments.queries.ts'
+
+function Face({ picture, title, amount, children }: { picture: ReactNode; title: string; amount?: string; children: ReactNode }) {
+  return (
+    <div className="space-y-5 py-2">
+      <div className="flex flex-col items-center gap-3 text-center">
+        {picture}
+        <h2 className="text-2xl font-bold">{title}</h2>
+        {amount && <p className="text-xl font-bold tabular-nums">{amount}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** A QR with a corner torn off: this try is over. */
+function TornPicture() {
+  return (
+    <svg viewBox="0 0 120 100" width="132" height="110" aria-hidden="true">
+      <ellipse cx="60" cy="90" rx="46" ry="6" className="fill-sand" />
+      <path d="M28 10h52l14 14-8 8 8 9-8 9 8 30H28a6 6 0 0 1-6-6V16a6 6 0 0 1 6-6Z" className="fill-harbour-100" />
+      <path d="M34 22h14v14H34zM34 50h14v14H34zM60 22h12v6H60zM56 40h8v8h-8zM62 56h14v6H62z" className="fill-harbour-700" />
+      <circle cx="88" cy="70" r="18" className="fill-arrears" />
+      <path d="m81 63 14 14m0-14-14 14" strokeWidth="5" strokeLinecap="round" className="stroke-card" />
+    </svg>
+  )
+}
+
+/** Coins under a magnifying glass: money that staff look at. */
+function LookedAtPicture() {
+  return (
+    <svg viewBox="0 0 120 100" width="132" height="110" aria-hidden="true">
+      <ellipse cx="60" cy="90" rx="46" ry="6" className="fill-sand" />
+      <circle cx="46" cy="60" r="24" className="fill-marigold-500" />
+      <circle cx="46" cy="60" r="16" className="fill-marigold-300" />
+      <text x="46" y="66" textAnchor="middle" fontSize="17" fontWeight="700" className="fill-ink">
+        S$
+      </text>
+      <circle cx="76" cy="40" r="20" strokeWidth="7" className="fill-card stroke-harbour-700" fillOpacity="0.7" />
+      <path d="m91 55 15 17" strokeWidth="9" strokeLinecap="round" className="stroke-harbour-900" />
+    </svg>
+  )
+}
+
+/** The payment failed, ran out of time or was cancelled: why, and one tap to try again. */
+export function UnsuccessfulFace({ payment }: { payment: Payment }) {
+  const words = useWords().payments
+  const problem = useProblemText()
+  const retry = useRetryPayment()
+  const why = { failed: words.failedText, cancelled: words.cancelledText }[payment.state as string] ?? words.expiredText
+  const again = <IconRefresh aria-hidden="true" />
+  const method = payment.method === 'nets' ? 'nets' : 'paynow'
+  const tryAgain = () =>
+    retry.mutate({ id: payment.id, method }, { onSuccess: (fresh) => goTo(pathOfPayment(fresh), { replace: true }) })
+  return (
+    <Face picture={<TornPicture />} title={words.unsuccessful} amount={money(payment.amountCents)}>
+      <p className="text-center">{why}</p>
+      {retry.error && <Notice tone="error">{problem(retry.error)}</Notice>}
+      <div className="space-y-3">
+        {payment.canContinue ? (
+          <Button icon={again} busy={retry.isPending} onClick={tryAgain}>
+            {words.tryAgain}
+          </Button>
+        ) : (
+          <LinkButton icon={again} to={paymentMethodPath} replace>
+            {words.tryAgain}
+          </LinkButton>
+        )}
+        {payment.canContinue && (
+          <LinkButton variant="quiet" to={paymentMethodPath} replace>
+            {words.otherWay}
+          </LinkButton>
+        )}
+      </div>
+      <Notice tone="warning">{words.alreadyPaid}</Notice>
+    </Face>
+  )
+}
+
+/** Money arrived that staff look at. */
+export function ReviewFace({ payment }: { payment: Payment }) {
+  const words = useWords().payments
+  const facts = usePaymentFacts()
+  const helpline = useProgramme().data?.helpline
+  return (
+    <Face picture={<LookedAtPicture />} title={words.reviewTitle} amount={money(payment.amountCents)}>
+      <p className="text-center">{words.reviewText}</p>
+      {helpline && (
+        <LinkButton variant="secondary" icon={<IconPhone aria-hidden="true" />} to={telAddress(helpline)}>
+          {words.callHelpline(helpline)}
+        </LinkButton>
+      )}
+      <FactList facts={facts(payment)} />
+    </Face>
+  )
+}
+
+export function RefundedFace({ payment }: { payment: Payment }) {
+  const words = useWords().payments
+  const facts = usePaymentFacts()
+  return (
+    <Face picture={<LookedAtPicture />} title={words.refundedTitle} amount={money(payment.amountCents)}>
+      <p className="text-center">{words.refundedText}</p>
+      <FactList facts={facts(payment)} />
+    </Face>
+  )
+}
+
+/** The address names no payment of this member. */
+export function MissingFace() {
+  const words = useWords().payments
+  return (
+    <Face picture={<TornPicture />} title={words.notFoundTitle}>
+      <p className="text-center">{words.notFoundText}</p>
+      <LinkButton to={transactionHistoryPath} replace>
+        {words.seeHistory}
+      </LinkButton>
+    </Face>
+  )
+}

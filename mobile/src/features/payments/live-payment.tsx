@@ -1,0 +1,76 @@
+import type { Payment } from '@mwc/contract/payments'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { goTo } from '../../shared/navigation.ts'
+import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
+import { Notice } from '../../shared/notice.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { MissingFace, RefundedFace, ReviewFace, UnsuccessfulFace } from './ended-face.tsx'
+import { useLivePayment } from './live-payment.hook.ts'
+import { successfulPath } from './payment.paths.ts'
+import { keepPayment } from './payments.queries.ts'
+import { WaitingFace } from './waiting-face.tsx'
+
+function useStateText(payment: Payment | undefined): string {
+  const words = useWords().payments
+  if (!payment) return ''
+  if (payment.state === 'paid') return words.successTitle
+  if (payment.state === 'refunded') return words.refundedTitle
+  if (payment.state === 'toReview' || payment.moneyUnderReview) return words.reviewTitle
+  if (payment.state === 'awaiting') return payment.qrText === null ? words.preparing : payment.method === 'nets' ? words.uncollected : words.waiting
+  return words.unsuccessful
+}
+
+/** One payment as it stands, followed until it ends; once paid it leads to the receipt by itself. */
+export function LivePayment({ id }: { id: string }) {
+  const words = useWords().payments
+  const client = useQueryClient()
+  const { payment, connection, clockOffsetMs } = useLivePayment(id)
+  const stateText = useStateText(payment)
+  const paid = payment?.state === 'paid'
+  useEffect(() => {
+    if (!paid || !payment) return
+    let left = false
+    void keepPayment(client, payment).then(() => {
+      if (!left) goTo(successfulPath(payment.id), { replace: true })
+    })
+    return () => {
+      left = true
+    }
+  }, [client, paid, payment])
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {stateText}
+      </p>
+      {connection === 'missing' ? (
+        <MissingFace />
+      ) : !payment ? (
+        <>
+          {connection === 'broken' && <Notice tone="warning">{words.reconnecting}</Notice>}
+          <WaitingShapes />
+        </>
+      ) : (
+        <PaymentFace payment={payment} broken={connection === 'broken'} clockOffsetMs={clockOffsetMs} />
+      )}
+    </>
+  )
+}
+
+function PaymentFace({ payment, broken, clockOffsetMs }: { payment: Payment; broken: boolean; clockOffsetMs: number }) {
+  if (payment.state === 'paid') return <WaitingShapes />
+  if (payment.state === 'refunded') return <RefundedFace payment={payment} />
+  if (payment.state === 'toReview' || payment.moneyUnderReview) return <ReviewFace payment={payment} />
+  if (payment.state === 'awaiting') return <WaitingFace payment={payment} broken={broken} clockOffsetMs={clockOffsetMs} />
+  return <UnsuccessfulFace payment={payment} />
+}
+
+function WaitingShapes() {
+  return (
+    <LoadingShapes>
+      <Skeleton className="h-104 w-full" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-20 w-full" />
+    </LoadingShapes>
+  )
+}

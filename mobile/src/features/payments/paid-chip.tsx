@@ -1,0 +1,19 @@
+import type { MemberStatus } from '@mwc/contract/membership'
+import type { Payment } from '@mwc/contract/payments'
+import { StateChip } from '../../shared/chip.tsx'
+import { useWords } from '../../words/use-words.ts'
+
+/** Paid or not paid, or that the money is being looked at or was given back. */
+export function PaidChip({ payment }: { payment: Payment }) {
+  const words = useWords().payments
+  const { state, moneyUnderReview } = payment
+  const [look, word]: [MemberStatus, string] =
+    state === 'paid'
+      ? ['active', words.paid]
+      : state === 'refunded'
+        ? ['inactive', words.refunded]
+        : state === 'toReview' || moneyUnderReview
+          ? ['pendingPayment', words.beingChecked]
+          : [state === 'awaiting' ? 'pendingPayment' : 'inactive', words.notPaid]
+  return <StateChip status={look}>{word}</StateChip>
+}

@@ -1,0 +1,138 @@
+import { IconBuildingBank, IconDeviceDesktop } from '@tabler/icons-react'
+import { Button, LinkButton } from '../../shared/button.tsx'
+import { NetworkError, RefusalError, TimeoutError } from '../../shared/call-errors.ts'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { ErrorFace } from '../../shared/error-face.tsx'
+import { fieldId } from '../../shared/field-frame.tsx'
+import { money } from '../../shared/format.ts'
+import { goTo } from '../../shared/navigation.ts'
+import { Notice } from '../../shared/notice.tsx'
+import { useProblemText } from '../../shared/problem-text.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
+import { useMember } from '../../shared/use-member.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useChoice } from './choose-plan.hook.ts'
+import { pathOfPayment, qrCodePath } from './payment.paths.ts'
+import { useStartPayment } from './payments.queries.ts'
+import { PlanCard } from './plan-card.tsx'
+import { PromoEntry } from './promo-entry.tsx'
+
+const methodIcons = { paynow: IconBuildingBank, nets: IconDeviceDesktop } as const
+
+/** Plan, promo code and method, then one button that opens the payment. */
+export function PaymentMethodScreen() {
+  const words = useWords().payments
+  const choice = useChoice()
+  const start = useStartPayment()
+  const { options, quote, method } = choice
+  const canPay = quote !== undefined && (method !== undefined || quote.totalCents === 0)
+  function pay() {
+    if (!quote) return
+    if (choice.promoUnsettled) {
+      choice.checkPromo()
+      document.getElementById(fieldId('promoCode'))?.focus()
+      return
+    }
+    const order = { plan: quote.plan, method: method ?? 'paynow', promoCode: quote.promoCode ?? undefined, expectedTotalCents: quote.totalCents }
+    start.mutate(order, {
+      onSuccess: (payment) => goTo(pathOfPayment(payment), { replace: true }),
+      onError: (error) => {
+        if (!choice.refusePromo(error) && error instanceof RefusalError) void choice.askPricesAgain()
+      },
+    })
+  }
+  const action = canPay && (
+    <div className="space-y-3">
+      <StartProblem error={start.error} total={quote.totalCents} />
+      <Button busy={start.isPending} onClick={pay}>
+        {quote.totalCents === 0 ? words.getFree : words.pay(money(quote.totalCents))}
+      </Button>
+    </div>
+  )
+  return (
+    <Screen title={words.methodTitle} back action={action}>
+      {options.data ? (
+        <Choices choice={choice} />
+      ) : options.error ? (
+        <ErrorFace error={options.error} onRetry={() => void options.refetch()} />
+      ) : (
+        <LoadingShapes>
+          <Skeleton className="h-36 w-full" />
+          <Skeleton className="h-36 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </LoadingShapes>
+      )}
+    </Screen>
+  )
+}
+
+function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
+  const words = useWords().payments
+  const member = useMember().data
+  const { options, quote, methods, method } = choice
+  const active = member?.membership.status === 'active'
+  return (
+    <div className="space-y-5">
+      {member?.continuePaymentId && (
+        <section className="space-y-3 rounded-card bg-pending-tint p-4">
+          <h2 className="text-lg font-bold">{words.openOrderTitle}</h2>
+          <LinkButton to={qrCodePath(member.continuePaymentId)} replace>
+            {words.continuePayment}
+          </LinkButton>
+          <p>{words.openOrderText}</p>
+        </section>
+      )}
+      <fieldset className="space-y-3">
+        <legend className="mb-3 text-lg font-bold">{words.choosePlan}</legend>
+        {options.data?.plans.map((plan) => (
+          <PlanCard
+            key={plan.plan}
+            quote={quote?.plan === plan.plan ? quote : plan}
+            chosen={quote?.plan === plan.plan}
+            onChoose={choice.setPlan}
+          />
+        ))}
+        {active && <p className="text-ink-2">{words.renewStacks}</p>}
+        {options.data?.examplePrices && <p className="text-ink-2">{words.examplePrices}</p>}
+      </fieldset>
+      <PromoEntry promo={choice.promo} quote={choice.promoQuote} busy={choice.promoBusy} onChange={choice.setPromo} onCheck={choice.checkPromo} />
+      {methods.length > 0 ? (
+        quote?.totalCents !== 0 && (
+          <ChoiceField
+            label={words.chooseMethod}
+            name="method"
+            value={method ?? ''}
+            onChange={(value) => choice.setMethod(methods.find((code) => code === value) ?? '')}
+            choices={methods.map((code) => {
+              const Icon = methodIcons[code]
+              return {
+                value: code,
+                text: words.method[code],
+                note: words.methodHint[code],
+                icon: <Icon aria-hidden="true" className="size-7 shrink-0 text-harbour-700" />,
+              }
+            })}
+          />
+        )
+      ) : (
+        <Notice tone="error">{words.methodsUnavailable}</Notice>
+      )}
+      <Notice tone="info">{words.nonRefundable}</Notice>
+    </div>
+  )
+}
+
+/** Why the last tap did not open a payment; a refused promo code is said at its field. */
+function StartProblem({ error, total }: { error: unknown; total: number }) {
+  const words = useWords().payments
+  const problem = useProblemText()
+  if (!error || (error instanceof RefusalError && error.reason.startsWith('promos.'))) return null
+  const priceChanged = error instanceof RefusalError && error.reason === 'payments.priceChanged'
+  const lost = error instanceof NetworkError || error instanceof TimeoutError
+  return (
+    <Notice tone="error">
+      {lost ? words.noAnswer : problem(error)} {priceChanged && words.newPrice(money(total))}
+    </Notice>
+  )
+}

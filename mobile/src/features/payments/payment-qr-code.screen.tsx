@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { goTo, useQueryParameter } from '../../shared/navigation.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { MissingFace } from './ended-face.tsx'
+import { LivePayment } from './live-payment.tsx'
+import { uncollectedPath } from './payment.paths.ts'
+import { paymentQuery } from './payments.queries.ts'
+
+/** The PayNow QR of `?id=`; a NETS payment is shown on the page of its own. */
+export function PaymentQrCodeScreen() {
+  const words = useWords().payments
+  const id = useQueryParameter('id')
+  const { data: payment } = useQuery({ ...paymentQuery(id ?? ''), enabled: false })
+  const isNets = payment?.method === 'nets'
+  useEffect(() => {
+    if (isNets && id) goTo(uncollectedPath(id), { replace: true })
+  }, [id, isNets])
+  return (
+    <Screen title={words.qrTitle} back>
+      {id ? <LivePayment key={id} id={id} /> : <MissingFace />}
+    </Screen>
+  )
+}

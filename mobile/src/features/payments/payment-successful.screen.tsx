@@ -1,0 +1,109 @@
+import type { Payment } from '@mwc/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { IconId, IconShare } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Button, LinkButton } from '../../shared/button.tsx'
+import { RefusalError } from '../../shared/call-errors.ts'
+import { ErrorFace } from '../../shared/error-face.tsx'
+import { dayText, momentText, money } from '../../shared/format.ts'
+import { goTo, useQueryParameter } from '../../shared/navigation.ts'
+import { Notice } from '../../shared/notice.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useSession } from '../../shared/session.ts'
+import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
+import { showToast } from '../../shared/toast.tsx'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { ClosingRing } from './closing-ring.tsx'
+import { MissingFace } from './ended-face.tsx'
+import { FactList, usePaymentFacts } from './payment-facts.tsx'
+import { memberCardPath, myPagePath, pathOfPayment } from './payment.paths.ts'
+import { paymentQuery } from './payments.queries.ts'
+import { drawReceipt } from './receipt.canvas.ts'
+import { savePicture } from './save-picture.ts'
+
+/** The payment of `?id=`, paid: amount, time, reference, the days it covers, and a receipt to keep. */
+export function PaymentSuccessfulScreen() {
+  const words = useWords().payments
+  const id = useQueryParameter('id')
+  const { data: payment, error, refetch } = useQuery({ ...paymentQuery(id ?? ''), enabled: id !== null })
+  useEffect(() => {
+    if (payment && payment.state !== 'paid') goTo(pathOfPayment(payment), { replace: true })
+  }, [payment])
+  const card = (
+    <LinkButton icon={<IconId aria-hidden="true" />} to={memberCardPath}>
+      {words.seeCard}
+    </LinkButton>
+  )
+  const paid = payment?.state === 'paid' ? payment : null
+  return (
+    <Screen title={words.successTitle} headingHidden={paid !== null} back={myPagePath} action={paid && card}>
+      {id === null || error instanceof RefusalError ? (
+        <MissingFace />
+      ) : paid ? (
+        <PaidFace payment={paid} />
+      ) : error ? (
+        <ErrorFace error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingShapes>
+          <Skeleton className="mx-auto size-36 rounded-full" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-72 w-full" />
+        </LoadingShapes>
+      )}
+    </Screen>
+  )
+}
+
+function PaidFace({ payment }: { payment: Payment }) {
+  const words = useWords().payments
+  const language = useLanguage()
+  const { userInfo } = useSession()
+  const facts = usePaymentFacts()(payment)
+  async function keepReceipt() {
+    const picture = drawReceipt({
+      programme: words.programmeName,
+      title: `${words.receiptTitle} · ${words.paid}`,
+      amount: money(payment.amountCents),
+      member: userInfo ? `${userInfo.fullName} · ${userInfo.memberNumber}` : '',
+      facts,
+    })
+    try {
+      if ((await savePicture(picture, `MWC-${payment.transactionNumber}`, 'share')) === 'saved') showToast(words.receiptSaved)
+    } catch {
+      showToast(words.imageFailed)
+    }
+  }
+  return (
+    <div className="space-y-5">
+      <div className="space-y-1 pt-2 text-center">
+        <ClosingRing />
+        <p aria-hidden="true" className="pt-2 text-2xl leading-tight font-bold">
+          {words.successTitle}
+        </p>
+        <p className="text-3xl leading-tight font-bold tabular-nums">{money(payment.amountCents)}</p>
+        {payment.paidAt && <p className="text-ink-2">{momentText(payment.paidAt, language)}</p>}
+        <p>{words.successText}</p>
+      </div>
+      {payment.moneyUnderReview && <Notice tone="warning">{words.reviewText}</Notice>}
+      {payment.validFrom && payment.validTo && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.500rem,1fr))] gap-3 rounded-card bg-active-tint p-4 text-center">
+          {[
+            [words.validFrom, payment.validFrom],
+            [words.validTo, payment.validTo],
+          ].map(([name = '', day = '']) => (
+            <p key={name}>
+              <span className="block text-ink-2">{name}</span>
+              <b className="text-xl leading-snug text-active">{dayText(day, language)}</b>
+            </p>
+          ))}
+        </div>
+      )}
+      <section className="rounded-card bg-card px-4 py-2 shadow-raised" aria-label={words.receiptTitle}>
+        <FactList facts={facts} />
+      </section>
+      <Button variant="secondary" icon={<IconShare aria-hidden="true" />} onClick={() => void keepReceipt()}>
+        {words.saveReceipt}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useQueryParameter } from '../../shared/navigation.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { MissingFace } from './ended-face.tsx'
+import { LivePayment } from './live-payment.tsx'
+import { paymentQuery } from './payments.queries.ts'
+
+/** The payment of `?id=` that a NETS machine is to collect; turns to paid by itself. */
+export function PaymentUncollectedScreen() {
+  const words = useWords().payments
+  const id = useQueryParameter('id')
+  const { data: payment } = useQuery({ ...paymentQuery(id ?? ''), enabled: false })
+  return (
+    <Screen title={payment?.method === 'paynow' ? words.qrTitle : words.netsTitle} back>
+      {id ? <LivePayment key={id} id={id} /> : <MissingFace />}
+    </Screen>
+  )
+}

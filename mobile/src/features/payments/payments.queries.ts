@@ -1,0 +1,83 @@
+import { cancelPayment, listPayments, paymentOptions, quotePayment, readPayment, retryPayment, startPayment } from '@mwc/contract/payments'
+import type { Payment, PlanCode } from '@mwc/contract/payments'
+import type { InputOf } from '@mwc/contract/endpoint'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api-client.ts'
+import { askMemberAgain } from '../../shared/use-member.ts'
+import { answered, keyFor } from './pending-start.store.ts'
+
+/** The plans with their dates if paid today; never older than the screen that shows them. */
+export const optionsQuery = queryOptions({
+  queryKey: ['payment-options'],
+  queryFn: ({ signal }) => call(paymentOptions, {}, { signal }),
+  staleTime: 0,
+})
+
+/** What a plan costs with a promo code. Reserves nothing, so it may be asked as often as the code is shown. */
+export function quoteQuery(plan: PlanCode | '', promoCode: string | null) {
+  return queryOptions({
+    queryKey: ['payment-quote', plan, promoCode],
+    queryFn: ({ signal }) => call(quotePayment, { plan: plan as PlanCode, promoCode: promoCode ?? undefined }, { signal }),
+    enabled: plan !== '' && promoCode !== null,
+    retry: 1,
+  })
+}
+
+export function paymentQuery(id: string) {
+  return queryOptions({
+    queryKey: ['payment', id],
+    queryFn: ({ signal }) => call(readPayment, { id }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** One payment; with `after` the answer waits up to 25 s for a newer version. */
+export function askPayment(id: string, after: number | undefined, signal: AbortSignal): Promise<Payment> {
+  return call(readPayment, { id, after }, { signal })
+}
+
+export const historyQuery = infiniteQueryOptions({
+  queryKey: ['payment-history'],
+  queryFn: ({ pageParam, signal }) => call(listPayments, { cursor: pageParam ?? undefined }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.nextCursor,
+  staleTime: 0,
+})
+
+/** Keeps a payment that was just answered, and lets everything that depends on it be asked again. */
+export async function keepPayment(client: QueryClient, payment: Payment): Promise<void> {
+  client.setQueryData(paymentQuery(payment.id).queryKey, payment)
+  void client.invalidateQueries({ queryKey: historyQuery.queryKey })
+  await askMemberAgain()
+}
+
+export type Start = Omit<InputOf<typeof startPayment>, 'idempotencyKey'>
+
+/** Opens an order. A repeat after a lost answer or a reload carries the same key and gives the same payment. */
+export function useStartPayment() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (start: Start) => answered(start, call(startPayment, { ...start, idempotencyKey: keyFor(start) })),
+    onSuccess: (payment) => keepPayment(client, payment),
+  })
+}
+
+/** A fresh payment on the same order, under a key of its own. */
+export function useRetryPayment() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (retry: Omit<InputOf<typeof retryPayment>, 'idempotencyKey'>) =>
+      answered(retry, call(retryPayment, { ...retry, idempotencyKey: keyFor(retry) })),
+    onSuccess: (payment) => keepPayment(client, payment),
+  })
+}
+
+/** Gives up the open order of a payment. */
+export function useCancelPayment() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(cancelPayment, { id }),
+    onSuccess: (payment) => keepPayment(client, payment),
+  })
+}

@@ -1,0 +1,45 @@
+import { RefusalError } from '../../shared/call-errors.ts'
+import { readStored, writeStored } from '../../shared/storage.ts'
+
+const storageKey = 'PAYMENT_PENDING'
+
+type Pending = { content: Record<string, unknown>; key: string }
+
+/** What was sent and not answered yet, in this tab; null when every start was answered. */
+export function pendingStart(): Pending | null {
+  try {
+    const value: unknown = JSON.parse(readStored('session', storageKey) ?? 'null')
+    return typeof value === 'object' && value !== null && 'key' in value ? (value as Pending) : null
+  } catch {
+    return null
+  }
+}
+
+function sameContent(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+  return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
+}
+
+/** The idempotency key of a start: the kept one while the same content is unanswered, else a new one, kept before anything is sent. */
+export function keyFor(content: Record<string, unknown>): string {
+  const pending = pendingStart()
+  if (pending && sameContent(pending.content, content)) return pending.key
+  const key = crypto.randomUUID()
+  writeStored('session', storageKey, JSON.stringify({ content, key } satisfies Pending))
+  return key
+}
+
+/** Waits for the answer and then lets the key go. A fault of the server (5xx) is no answer: the payment may exist. */
+export async function answered<T>(content: Record<string, unknown>, call: Promise<T>): Promise<T> {
+  const release = () => {
+    const pending = pendingStart()
+    if (pending && sameContent(pending.content, content)) writeStored('session', storageKey, null)
+  }
+  try {
+    const answer = await call
+    release()
+    return answer
+  } catch (error) {
+    if (error instanceof RefusalError && (error.status < 500 || error.reason === 'payments.methodsUnavailable')) release()
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import type { PlanCode, Quote } from '@mwc/contract/payments'
+import { IconCalendarCheck, IconGift } from '@tabler/icons-react'
+import { dayText, money } from '../../shared/format.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+
+/** One plan to choose: how long, what it costs, and the days it would cover. `quote` carries the promo's effect when there is one. */
+export function PlanCard({ quote, chosen, onChoose }: { quote: Quote; chosen: boolean; onChoose: (plan: PlanCode) => void }) {
+  const words = useWords().payments
+  const language = useLanguage()
+  return (
+    <label className="block cursor-pointer rounded-card border-2 border-hairline bg-card p-4 has-checked:border-harbour-700 has-checked:bg-harbour-100 has-focus-visible:focus-mark">
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="flex min-w-0 items-center gap-3">
+          <input
+            type="radio"
+            name="plan"
+            value={quote.plan}
+            checked={chosen}
+            onChange={() => onChoose(quote.plan)}
+            className="size-6 shrink-0 accent-harbour-700 focus-visible:shadow-none focus-visible:outline-none"
+          />
+          <span className="text-xl font-bold">{words.plan[quote.plan]}</span>
+        </span>
+        <span className="text-right tabular-nums">
+          {quote.discountCents > 0 && <s className="mr-2 text-ink-2">{money(quote.priceCents)}</s>}
+          <b className="text-2xl leading-tight">{money(quote.totalCents)}</b>
+        </span>
+      </span>
+      {quote.freeMonths > 0 && (
+        <span className="mt-2 flex items-center gap-2 font-semibold text-active">
+          <IconGift aria-hidden="true" className="size-6 shrink-0" />
+          {words.plusFree(quote.freeMonths)}
+        </span>
+      )}
+      <span className="mt-2 flex items-start gap-2">
+        <IconCalendarCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-harbour-700" />
+        <span>
+          <span className="block text-sm text-ink-2">{words.ifPaidToday}</span>
+          <span className="font-semibold">{words.fromTo(dayText(quote.firstDay, language), dayText(quote.lastDay, language))}</span>
+        </span>
+      </span>
+    </label>
+  )
+}

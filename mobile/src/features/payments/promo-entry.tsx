@@ -1,0 +1,76 @@
+import type { Quote } from '@mwc/contract/payments'
+import { IconTicket, IconX } from '@tabler/icons-react'
+import { Button } from '../../shared/button.tsx'
+import { money } from '../../shared/format.ts'
+import { Notice } from '../../shared/notice.tsx'
+import { TextField } from '../../shared/text-field.tsx'
+import { useWords } from '../../words/use-words.ts'
+
+export type Promo = { open: boolean; text: string; checked: string | null; problem: string | undefined }
+export const noPromo: Promo = { open: false, text: '', checked: null, problem: undefined }
+
+function useEffectText(quote: Quote | undefined): string | null {
+  const words = useWords().payments
+  if (!quote) return null
+  if (quote.freeMonths > 0) return words.promoFreeMonths(quote.freeMonths)
+  return quote.discountCents > 0 ? words.promoDiscount(money(quote.discountCents)) : words.promoNoEffect
+}
+
+/** The promo code: opens, checks, says its effect; closing it clears it. `quote` is what the checked code gives. */
+export function PromoEntry({
+  promo,
+  quote,
+  busy,
+  onChange,
+  onCheck,
+}: {
+  promo: Promo
+  quote: Quote | undefined
+  busy: boolean
+  onChange: (promo: Promo) => void
+  onCheck: () => void
+}) {
+  const words = useWords().payments
+  const effect = useEffectText(quote)
+  if (!promo.open) {
+    return (
+      <Button variant="secondary" icon={<IconTicket aria-hidden="true" />} onClick={() => onChange({ ...noPromo, open: true })}>
+        {words.promoOpen}
+      </Button>
+    )
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-3 rounded-card bg-sand p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCheck()
+      }}
+    >
+      <TextField
+        label={words.promoCode}
+        name="promoCode"
+        value={promo.text}
+        error={promo.problem}
+        onChange={(text) => onChange({ ...promo, text, checked: null, problem: undefined })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      {effect ? (
+        <Notice tone="success">
+          <b>{effect}</b>
+        </Notice>
+      ) : (
+        <Button type="submit" busy={busy}>
+          {words.promoCheck}
+        </Button>
+      )}
+      <Button variant="quiet" icon={<IconX aria-hidden="true" />} onClick={() => onChange(noPromo)}>
+        {words.promoClose}
+      </Button>
+    </form>
+  )
+}

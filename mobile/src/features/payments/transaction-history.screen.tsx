@@ -1,0 +1,82 @@
+import type { Payment } from '@mwc/contract/payments'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { IconQrcode, IconReceipt } from '@tabler/icons-react'
+import { Button, LinkButton } from '../../shared/button.tsx'
+import { EmptyFace } from '../../shared/empty-face.tsx'
+import { ErrorFace } from '../../shared/error-face.tsx'
+import { money } from '../../shared/format.ts'
+import { Notice } from '../../shared/notice.tsx'
+import { useProblemText } from '../../shared/problem-text.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { PaidChip } from './paid-chip.tsx'
+import { FactList, usePaymentFacts } from './payment-facts.tsx'
+import { pathOfPayment, paymentMethodPath, successfulPath } from './payment.paths.ts'
+import { historyQuery } from './payments.queries.ts'
+
+/** Every payment of the member, newest first. */
+export function TransactionHistoryScreen() {
+  const words = useWords().payments
+  const problem = useProblemText()
+  const history = useInfiniteQuery(historyQuery)
+  const payments = history.data?.pages.flatMap((page) => page.payments)
+  return (
+    <Screen title={words.historyTitle} back>
+      {payments ? (
+        payments.length === 0 ? (
+          <EmptyFace title={words.historyEmpty} text={words.historyEmptyText} action={<LinkButton to={paymentMethodPath}>{words.goPay}</LinkButton>} />
+        ) : (
+          <div className="space-y-4">
+            <ul className="space-y-4">
+              {payments.map((payment) => (
+                <PaymentRow key={payment.id} payment={payment} />
+              ))}
+            </ul>
+            {history.isFetchNextPageError && <Notice tone="error">{problem(history.error)}</Notice>}
+            {history.hasNextPage && (
+              <Button variant="secondary" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+                {words.historyMore}
+              </Button>
+            )}
+          </div>
+        )
+      ) : history.error ? (
+        <ErrorFace error={history.error} onRetry={() => void history.refetch()} />
+      ) : (
+        <LoadingShapes>
+          <Skeleton className="h-84 w-full" />
+          <Skeleton className="h-84 w-full" />
+        </LoadingShapes>
+      )}
+    </Screen>
+  )
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const words = useWords().payments
+  const facts = usePaymentFacts()
+  return (
+    <li className="rounded-card bg-card p-4 shadow-raised">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="text-xl font-bold tabular-nums">{money(payment.amountCents)}</span>
+        <PaidChip payment={payment} />
+      </div>
+      <FactList facts={facts(payment).filter(({ name }) => name !== words.amount)} />
+      {payment.canContinue && (
+        <div className="pt-2">
+          <LinkButton icon={<IconQrcode aria-hidden="true" />} to={pathOfPayment(payment)}>
+            {words.continuePayment}
+          </LinkButton>
+        </div>
+      )}
+      {payment.state === 'paid' && (
+        <div className="pt-2">
+          <LinkButton variant="secondary" icon={<IconReceipt aria-hidden="true" />} to={successfulPath(payment.id)}>
+            {words.receipt}
+          </LinkButton>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Payment } from '@mwc/contract/payments'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button, LinkButton } from '../../shared/button.tsx'
+import { money } from '../../shared/format.ts'
+import { PetalSpinner } from '../../shared/petal-ring.tsx'
+import { useProblemText } from '../../shared/problem-text.ts'
+import { Sheet } from '../../shared/sheet.tsx'
+import { showToast } from '../../shared/toast.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { Countdown, useTimeLeft } from './countdown.tsx'
+import { paymentMethodPath } from './payment.paths.ts'
+import { useCancelPayment } from './payments.queries.ts'
+import { drawQr } from './qr-image.canvas.ts'
+import { QrPicture } from './qr-picture.tsx'
+import { savePicture } from './save-picture.ts'
+import { StepPictures } from './step-pictures.tsx'
+
+/** A payment that waits for its money: the amount, the QR while it can be paid, what to do, and what is known so far. */
+export function WaitingFace({ payment, broken, clockOffsetMs }: { payment: Payment; broken: boolean; clockOffsetMs: number }) {
+  const words = useWords().payments
+  const leftMs = useTimeLeft(payment.expiresAt, clockOffsetMs)
+  const amount = money(payment.amountCents)
+  const method = payment.method === 'nets' ? 'nets' : 'paynow'
+  const payable = leftMs > 0 && payment.qrText !== null
+  async function saveQr(text: string) {
+    try {
+      const done = await savePicture(drawQr(text, amount, `${words.programmeName} · ${payment.transactionNumber}`), `MWC-${payment.transactionNumber}`, 'save')
+      if (done === 'saved') showToast(words.imageSaved)
+    } catch {
+      showToast(words.imageFailed)
+    }
+  }
+  return (
+    <div className="space-y-6">
+      <section className="rounded-card bg-card p-4 text-center shadow-raised">
+        <p className="text-ink-2">{words.amountToPay}</p>
+        <p className="text-3xl leading-tight font-bold tabular-nums">{amount}</p>
+        <div className="-mx-2 my-2">
+          {payable && payment.qrText ? (
+            <QrPicture text={payment.qrText} label={words.qrPicture(amount)} />
+          ) : (
+            <div className="mx-auto flex aspect-square w-full max-w-80 flex-col items-center justify-center gap-4 text-harbour-700">
+              <PetalSpinner size={72} />
+              <p className="font-semibold">{leftMs > 0 ? words.preparing : words.expiredText}</p>
+            </div>
+          )}
+        </div>
+        {leftMs > 0 && <Countdown until={payment.expiresAt} leftMs={leftMs} />}
+      </section>
+      {payable && payment.qrText && method === 'paynow' && (
+        <div className="space-y-3">
+          <Button icon={<IconDownload aria-hidden="true" />} onClick={() => void saveQr(payment.qrText ?? '')}>
+            {words.saveImage}
+          </Button>
+          <p className="text-ink-2">{words.samePhone}</p>
+        </div>
+      )}
+      <LiveLine text={broken ? words.reconnecting : method === 'nets' ? words.uncollected : words.waiting} note={broken ? '' : words.staysLive} />
+      <StepPictures method={method} title={words.stepsTitle} steps={method === 'nets' ? words.netsSteps : words.paynowSteps} />
+      {payment.canContinue && <OtherWays id={payment.id} />}
+    </div>
+  )
+}
+
+function LiveLine({ text, note }: { text: string; note: string }) {
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-pending-tint px-4 py-3">
+      <span className="shrink-0 text-pending">
+        <PetalSpinner size={32} />
+      </span>
+      <p className="min-w-0 flex-1">
+        <b className="block">{text}</b>
+        {note}
+      </p>
+    </div>
+  )
+}
+
+function OtherWays({ id }: { id: string }) {
+  const words = useWords().payments
+  const problem = useProblemText()
+  const [asking, setAsking] = useState(false)
+  const cancel = useCancelPayment()
+  return (
+    <div className="space-y-3">
+      <LinkButton variant="secondary" to={paymentMethodPath} replace>
+        {words.otherWay}
+      </LinkButton>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {words.cancelPayment}
+      </Button>
+      <Sheet open={asking} title={words.cancelQuestion} onClose={() => setAsking(false)}>
+        <p>{words.cancelText}</p>
+        <Button onClick={() => setAsking(false)}>{words.keepPayment}</Button>
+        <Button
+          variant="danger"
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate(id, { onSuccess: () => setAsking(false), onError: (error) => showToast(problem(error)) })}
+        >
+          {words.cancelPayment}
+        </Button>
+      </Sheet>
+    </div>
+  )
+}
