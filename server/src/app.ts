@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import { accountRoutes } from './features/account/account.routes.ts'
@@ -34,7 +34,7 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
     // Only the route's pattern is logged: addresses carry ids, headers carry tokens, bodies carry the rest.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.LOG_LEVEL, base: null, serializers: { err: ({ name, message, stack, code }) => ({ type: name, name, message, stack: stack ?? '', code }) } },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
