@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     config.DATABASE_URL ? { url: config.DATABASE_URL, pool: config.DATABASE_POOL } : { folder: config.DATA_FOLDER },
   )
   const keys = loadKeys(config)
-  const queue = await startQueue(open, (error) => console.error(`job queue: ${error.message}`))
+  const queue = await open.alone(() => startQueue(open, (error) => console.error(`job queue: ${error.message}`)))
   const simulator = await makeSimulator({ config, open, clock: systemClock, secret: keys.callbackSecret })
   const payNow = { simulator: simulator.payNow, stripe: stripeGateway(config), none: undefined }[config.PAYNOW]
   const parts: Parts = {
@@ -32,9 +32,11 @@ async function start(): Promise<void> {
     sms: config.SMS === 'twilio' ? twilioSms(config) : simulator.sms,
     gateways: payNow ? { paynow: payNow } : {},
   }
-  const news = await seedDatabase(parts)
   const jobs = allJobs(parts)
-  await queue.prepare(jobs)
+  const news = await open.alone(async () => {
+    await queue.prepare(jobs)
+    return seedDatabase(parts)
+  })
   const app = await makeApp(parts)
   if (config.simulated) await simulator.mount(app)
   if (config.RUN_JOBS) await queue.work(jobs)

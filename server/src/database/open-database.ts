@@ -14,11 +14,15 @@ import type { Tables } from './tables.ts'
 const dateType = 1082
 const asText = (value: string) => value
 const bigintType = 20
+/** Number of the advisory lock of `alone`; any that nothing else takes. */
+const startLock = 710_001
 
 export type OpenDatabase = {
   db: Db
   /** Plain SQL on a connection of its own; without values the text may hold several statements (what the job queue needs). */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** Runs what only one process at a time may do to this database: preparing queues and first data at start. */
+  alone<T>(run: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -42,7 +46,22 @@ function openPostgres(url: string, size: number): OpenDatabase {
   // An idle connection that the server cut is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, executeSql: (text, values) => pool.query(text, values), close: () => db.destroy() }
+  return {
+    db,
+    executeSql: (text, values) => pool.query(text, values),
+    // A connection of its own: ending it gives the lock back, whatever happened.
+    async alone(run) {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [startLock])
+        return await run()
+      } finally {
+        await client.end()
+      }
+    },
+    close: () => db.destroy(),
+  }
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
@@ -65,6 +84,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
         leave()
       }
     },
+    alone: (run) => run(),
     async close() {
       await db.destroy()
       unlock()

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { createStaff } from '../../features/staff/create-staff.ts'
 import type { Parts } from '../../parts.ts'
 import type { Tx } from '../database.ts'
@@ -20,13 +19,12 @@ const promos = [
 ] as const
 
 /**
- * Fills an empty database: the settings always; the example programme where the settings ask for it. Safe to run at every start and by
- * several processes at once. Answers with lines for whoever started the server, such as the first staff sign-in.
+ * Fills an empty database: the settings always; the example programme where the settings ask for it. Safe to run at every start;
+ * several processes take turns (`alone`). Answers with lines for whoever started the server, such as the first staff sign-in.
  */
 export async function seedDatabase(parts: Parts): Promise<string[]> {
   if (!parts.config.seedExample) return []
   return parts.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(710001)`.execute(tx)
     const seeded = await tx.selectFrom('plan').select('code').limit(1).executeTakeFirst()
     return seeded ? [] : seedExample(tx, parts)
   })
