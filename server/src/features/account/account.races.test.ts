@@ -1,0 +1,64 @@
+import { logInWithCode, sendCode, signUp, verifyMobile } from '@mwc/contract/account'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from '../../testing/scenes.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ postgres: true })
+})
+afterAll(() => server.close())
+
+const times = <T>(count: number, run: (i: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, i) => run(i)))
+const tally = (reasons: (string | undefined)[]) => Object.fromEntries(Map.groupBy(reasons, (reason) => reason ?? 'done').entries().map(([key, all]) => [key, all.length]))
+
+test('of 100 parallel guesses at most 5 are evaluated', async () => {
+  await signUpWorker(server, 1)
+  server.clock.advance({ seconds: 61 })
+  const code = Number(await receiveCode(server, 1, 'logIn'))
+  const answers = await times(100, (i) => server.call(logInWithCode, { ...mobileOf(1), code: String((code + 1 + i) % 1_000_000).padStart(6, '0') }))
+  const counts = tally(answers.map(({ reason }) => reason))
+  expect(counts['account.codeWrong']).toBeLessThanOrEqual(5)
+  expect(counts['account.codeWrong']! + counts['account.codeAttempts']!).toBe(100)
+  const row = await server.db.selectFrom('one_time_code').select('tries').where('purpose', '=', 'logIn').executeTakeFirstOrThrow()
+  expect(row.tries).toBeLessThanOrEqual(5)
+})
+
+test('a right code sent 20 times in parallel opens one proof', async () => {
+  const code = await receiveCode(server, 2, 'signUp')
+  const answers = await times(20, () => server.call(verifyMobile, { ...mobileOf(2), code }))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.every(({ status }) => status < 500)).toBe(true)
+})
+
+test('50 parallel askings send one code', async () => {
+  const before = server.sms.sent.length
+  const answers = await times(50, () => server.call(sendCode, { ...mobileOf(3), purpose: 'signUp' }))
+  await server.runJobs()
+  expect(tally(answers.map(({ reason }) => reason))).toEqual({ done: 1, 'account.codeTooSoon': 49 })
+  expect(server.sms.sent.length - before).toBe(1)
+})
+
+test('parallel sign-ups with one number make one account, and refuse the rest', async () => {
+  const proofs: string[] = []
+  for (let i = 0; i < 4; i += 1) {
+    proofs.push((await proveNumber(server, 10)).proof)
+    server.clock.advance({ seconds: 61 })
+  }
+  const answers = await times(4, (i) => server.call(signUp, { ...formOf(20 + i), proof: proofs[i] ?? '' }))
+  expect(tally(answers.map(({ reason }) => reason))).toEqual({ done: 1, 'account.alreadyMember': 3 })
+})
+
+test('parallel sign-ups with one FIN make one account, and refuse the rest', async () => {
+  const proofs: string[] = []
+  for (let i = 0; i < 4; i += 1) proofs.push((await proveNumber(server, 30 + i)).proof)
+  const answers = await times(4, (i) => server.call(signUp, { ...formOf(40), ...personOf(40), proof: proofs[i] ?? '' }))
+  expect(tally(answers.map(({ reason }) => reason))).toEqual({ done: 1, 'account.duplicateFin': 3 })
+})
+
+test('one proof sent 10 times in parallel makes one account', async () => {
+  const { proof } = await proveNumber(server, 50)
+  const answers = await times(10, () => server.call(signUp, { ...formOf(50), proof }))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.every(({ status }) => status < 500)).toBe(true)
+})
