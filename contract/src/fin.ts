@@ -3,9 +3,9 @@ const weights = [2, 7, 6, 5, 4, 3, 2]
 const offsets: Record<string, number> = { F: 0, G: 4, M: 3 }
 const letters = { FG: 'XWUTRQPNMLK', M: 'XWUTRQPNJLK' }
 
-/** Trims, upper-cases and drops inner spaces: what people type for `G6046409Q`. */
+/** Upper-cases, drops spaces and folds full-width characters: what people type for `G6046409Q`. */
 export function normaliseFin(text: string): string {
-  return text.replace(/\s+/g, '').toUpperCase()
+  return text.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 }
 
 /**

@@ -18,7 +18,12 @@ export const languageNames = {
   india: 'தமிழ்',
 } as const satisfies Record<Language, string>
 
-const byPrimarySubtag: Record<string, Language> = { en: 'english', zh: 'chinese', bn: 'bengali', ta: 'india' }
+const byPrimarySubtag = new Map<string, Language>([
+  ['en', 'english'],
+  ['zh', 'chinese'],
+  ['bn', 'bengali'],
+  ['ta', 'india'],
+])
 
 /** A text that exists in every language. */
 export type InEveryLanguage<T = string> = Record<Language, T>
@@ -34,14 +39,14 @@ export function languageOfHeader(header: string | undefined): Language {
     .slice(0, 200)
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const [tag = '', ...parameters] = part.toLowerCase().split(';')
       const weight = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))
-      return { subtag: tag.split('-')[0] ?? '', q: weight ? Number(weight.slice(2)) : 1 }
+      return { subtag: tag.trim().split('-')[0] ?? '', q: weight ? Number(weight.slice(2)) : 1 }
     })
     .filter(({ q }) => q > 0)
     .sort((a, b) => b.q - a.q)
   for (const { subtag } of wanted) {
-    const language = byPrimarySubtag[subtag]
+    const language = byPrimarySubtag.get(subtag)
     if (language) return language
   }
   return 'english'

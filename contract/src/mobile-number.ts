@@ -9,9 +9,12 @@ export function mobileMaxLength(areaCode: AreaCode): number {
   return areaCode === '+65' ? 8 : 15 - (areaCode.length - 1)
 }
 
-/** Keeps the digits of a number that was typed or pasted with spaces, hyphens or brackets, and drops a repeated prefix. */
+/**
+ * Keeps the digits of a number that was typed or pasted with spaces, dashes, brackets or the invisible marks that contact lists put
+ * around numbers, and drops a repeated prefix.
+ */
 export function tidyMobile(areaCode: AreaCode, text: string): string {
-  const compact = text.trim().replace(/[\s()\-.]/g, '')
+  const compact = text.replace(/[\s().\p{Pd}\p{Cf}]/gu, '')
   return compact.startsWith(areaCode) ? compact.slice(areaCode.length) : compact
 }
 
@@ -30,7 +33,12 @@ export const areaCode = z.enum(areaCodes, { error: 'required' })
 /** A national number as typed: digits only. Which digits are a mobile number depends on its prefix (`isMobile`). */
 export const mobileDigits = z
   .string({ error: 'required' })
-  .check(z.trim(), z.minLength(1, { error: 'required', abort: true }), z.regex(/^\d+$/, { error: 'integersOnly', abort: true }), z.maxLength(15, { error: 'mobile' }))
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.regex(/^\d+$/, { error: 'integersOnly', abort: true }),
+    z.maxLength(15, { error: 'mobile', abort: true }),
+  )
 
 /** Prefix and number together; refuses a number that the prefix cannot have. */
 export const mobileFields = { areaCode, mobile: mobileDigits }

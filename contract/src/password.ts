@@ -8,10 +8,9 @@ export type PasswordLack = (typeof passwordLacks)[number]
 
 export const passwordLength = { min: 7, max: 128 }
 
-/** A password stripped of case, digits at its end and look-alike signs, so that `P@ssw0rd12` is found under `password`. */
+/** The letters of a lower-case password with look-alike signs read as letters, so that `p@ssw0rd` is found under `password`. */
 function core(password: string): string {
   return password
-    .toLowerCase()
     .replace(/[@4]/g, 'a')
     .replace(/0/g, 'o')
     .replace(/[$5]/g, 's')
@@ -22,12 +21,8 @@ function core(password: string): string {
 
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
-  return (
-    commonPasswords.has(lower) ||
-    commonPasswords.has(lower.replace(/[\d\W]+$/, '')) ||
-    commonPasswords.has(core(lower.replace(/\d+$/, ''))) ||
-    new Set(lower).size <= 3
-  )
+  const bare = lower.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
+  return commonPasswords.has(lower) || commonPasswords.has(bare) || commonPasswords.has(core(bare)) || new Set(lower).size <= 3
 }
 
 /**

@@ -4,6 +4,6 @@
  */
 export function normalisePromoCode(text: string): string | null {
   if (text.length > 200) return null
-  const code = text.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
-  return /^[A-Z0-9-]{4,20}$/.test(code) ? code : null
+  const code = text.normalize('NFKC').replace(/\s+/g, '')
+  return /^[A-Za-z0-9-]{4,20}$/.test(code) ? code.toUpperCase() : null
 }

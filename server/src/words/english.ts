@@ -21,11 +21,11 @@ export const english = {
     'server.busy': 'We are very busy right now. Please wait a minute, then try again',
     'account.unauthenticated': 'Please log in to continue',
     'account.wrongLogin': 'Mobile number or password is wrong. Please try again, or set a new password',
-    'account.passwordLocked': 'Too many wrong passwords. Please wait a while, or log in with an SMS code',
+    'account.passwordLocked': 'Too many wrong passwords. Please wait a while, or log in with an OTP',
     'account.invalidMobile': 'Invalid Mobile Number',
     'account.codeNotSendable': 'We cannot send an SMS to this number. Please use a Singapore mobile number',
-    'account.codeTooSoon': 'We just sent you a code. Please wait one minute before you ask for a new one',
-    'account.codeDayLimit': 'No more codes can be sent today. Please try again tomorrow, or call the helpline {phone}',
+    'account.codeTooSoon': 'We just sent you an OTP. Please wait one minute before you ask for a new one',
+    'account.codeDayLimit': 'No more OTP can be sent today. Please try again tomorrow, or call the helpline {phone}',
     'account.codeWrong': 'Verification code wrong',
     'account.codeExpired': 'Verification failed, please try again',
     'account.codeAttempts': 'Request failed, exceeded number of allowed attempts',
@@ -63,7 +63,7 @@ export const english = {
   sms: {
     /** At most one segment of 160 characters (GSM-7). The last line binds the code to the site's host, without port (WebOTP). */
     code: ({ purpose, code, minutes, host }: { purpose: CodePurpose; code: string; minutes: number; host: string }) =>
-      `MWC Membership: ${code} is your code ${purposes[purpose]}. Valid for ${minutes} min. Do not share it with anyone.\n@${host} #${code}`,
+      `MWC Membership: ${code} is your OTP ${purposes[purpose]}. Valid for ${minutes} min. Do not share it with anyone.\n@${host} #${code}`,
     /** To a number that a membership has just left. */
     numberMoved: () =>
       'MWC Membership: this mobile number is no longer linked to your account. If you did not ask for this, call the MWC helpline.',
