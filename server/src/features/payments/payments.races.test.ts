@@ -9,6 +9,13 @@ import { reconcilePayments } from './reconcile-payments.ts'
 let server: TestServer
 const times = <T>(count: number, make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => make(n)))
 
+/** Signs workers up one after the other: each reads the newest SMS. */
+async function workers(count: number, first: number): Promise<string[]> {
+  const tokens: string[] = []
+  for (let n = 0; n < count; n += 1) tokens.push(await workerToken(server, first + n))
+  return tokens
+}
+
 beforeAll(async () => {
   server = await startTestServer({ postgres: true })
   await sellPlans(server)
@@ -59,11 +66,7 @@ it('callback, reconciliation and expiry at the same moment agree', async () => {
 
 it('the last use of a promo is taken by exactly one of 100 members', async () => {
   await offerPromo(server, 'LASTONE', { totalLimit: 1 })
-  const tokens: string[] = []
-  for (let n = 0; n < 100; n += 1) {
-    if (n % 20 === 0) server.clock.advance({ minutes: 1 })
-    tokens.push(await workerToken(server, 100 + n))
-  }
+  const tokens = await workers(100, 100)
   const answers = await times(100, (n) =>
     server.call(
       startPayment,
@@ -79,7 +82,7 @@ it('the last use of a promo is taken by exactly one of 100 members', async () =>
 it('switching between codes in parallel never leaves a use behind', async () => {
   await offerPromo(server, 'SWAP-A', { totalLimit: 50 })
   await offerPromo(server, 'SWAP-B', { totalLimit: 50 })
-  const tokens = await times(8, (n) => workerToken(server, 300 + n))
+  const tokens = await workers(8, 300)
   await times(40, (n) => start(server, tokens[n % 8] ?? '', { promoCode: n % 3 === 0 ? 'SWAP-A' : 'SWAP-B' }))
   const promos = await server.db.selectFrom('promo').select('used').where('code', 'like', 'SWAP-%').execute()
   const reserved = await server.db.selectFrom('promo_use').innerJoin('promo', 'promo.id', 'promo_id').select('order_id').where('state', '=', 'reserved').where('code', 'like', 'SWAP-%').execute()
