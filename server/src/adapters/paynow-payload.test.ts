@@ -12,7 +12,8 @@ const example = {
 const exampleText =
   '00020101021226550009SG.PAYNOW010120210201403121W0301004142026123123595952040000530370254049.005802SG5908MWC DEMO6009Singapore62140110MWC000123463040935'
 
-const printable = (max: number) => fc.string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((n) => String.fromCharCode(n)), minLength: 1, maxLength: max })
+const printable = (max: number) =>
+  fc.string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((n) => String.fromCharCode(n)), minLength: 1, maxLength: max })
 const anyFields = fc.record({
   uen: fc.stringMatching(/^[0-9A-Z]{9,10}$/),
   amountCents: fc.integer({ min: 1, max: 99_999_999 }),

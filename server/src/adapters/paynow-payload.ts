@@ -15,7 +15,8 @@ export type PayNowFields = {
 
 /** One EMVCo data object: two-digit id, two-digit length, value. */
 function field(id: string, value: string, max = 99): string {
-  if (!/^[\x20-\x7e]+$/.test(value) || value.length > max) throw new RangeError(`QR field ${id} takes 1 to ${max} printable ASCII characters`)
+  if (!/^[\x20-\x7e]+$/.test(value) || value.length > max)
+    throw new RangeError(`QR field ${id} takes 1 to ${max} printable ASCII characters`)
   return `${id}${String(value.length).padStart(2, '0')}${value}`
 }
 
@@ -37,7 +38,13 @@ export function payNowPayload({ uen, amountCents, expiry, name, reference }: Pay
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new RangeError('the amount is a whole number of cents above 0')
   const until = expiry.toZonedDateTimeISO(programmeZone).toPlainDateTime().toString({ smallestUnit: 'second' })
   const amount = `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
-  const payee = [field('00', 'SG.PAYNOW'), field('01', '2'), field('02', uen, 13), field('03', '0'), field('04', until.replace(/\D/g, ''), 14)]
+  const payee = [
+    field('00', 'SG.PAYNOW'),
+    field('01', '2'),
+    field('02', uen, 13),
+    field('03', '0'),
+    field('04', until.replace(/\D/g, ''), 14),
+  ]
   const body = [
     field('00', '01'),
     field('01', '12'),
@@ -57,7 +64,7 @@ export function payNowPayload({ uen, amountCents, expiry, name, reference }: Pay
 /** The data objects of one level, by id; null where the lengths do not add up. */
 function fieldsOf(text: string): Map<string, string> | null {
   const fields = new Map<string, string>()
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const head = /^(\d{2})(\d{2})/.exec(text.slice(at, at + 4))
     const length = Number(head?.[2])
     if (!head?.[1] || at + 4 + length > text.length) return null
@@ -82,7 +89,10 @@ export function readPayNowPayload(text: string): PayNowFields | null {
     return {
       uen: payee.get('02') ?? '',
       amountCents: Number(amount[1]) * 100 + Number(amount[2]),
-      expiry: Temporal.ZonedDateTime.from({ timeZone: programmeZone, year, month, day, hour, minute, second }, { overflow: 'reject' }).toInstant(),
+      expiry: Temporal.ZonedDateTime.from(
+        { timeZone: programmeZone, year, month, day, hour, minute, second },
+        { overflow: 'reject' },
+      ).toInstant(),
       name: fields.get('59') ?? '',
       reference,
     }

@@ -88,7 +88,9 @@ test('a query by pay number tells of the money and of the day it was booked', as
   expect(await gateway.query('MWC-1', 'pi_1')).toEqual({
     transactionNumber: 'MWC-1',
     state: 'settled',
-    charges: [{ chargeId: 'py_1', amountCents: 900, currency: 'SGD', settledAt: Temporal.Instant.fromEpochMilliseconds(1_790_000_050_000) }],
+    charges: [
+      { chargeId: 'py_1', amountCents: 900, currency: 'SGD', settledAt: Temporal.Instant.fromEpochMilliseconds(1_790_000_050_000) },
+    ],
   })
   expect(asked[0]?.path).toBe('/v1/payment_intents/pi_1')
 })
@@ -115,7 +117,9 @@ test('a signed event of a success is believed with its charge and its moment', a
   expect(gateway.readCallback(raw, headers)).toEqual({
     transactionNumber: 'MWC-1',
     state: 'settled',
-    charges: [{ chargeId: 'py_1', amountCents: 900, currency: 'SGD', settledAt: Temporal.Instant.fromEpochMilliseconds(1_790_000_060_000) }],
+    charges: [
+      { chargeId: 'py_1', amountCents: 900, currency: 'SGD', settledAt: Temporal.Instant.fromEpochMilliseconds(1_790_000_060_000) },
+    ],
   })
 })
 

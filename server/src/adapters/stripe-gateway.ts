@@ -18,7 +18,8 @@ function hostOf(url: string | undefined): Stripe.StripeConfig {
 function chargesOf(intent: Stripe.PaymentIntent, toldAt?: number): GatewayCharge[] {
   const charge = intent.latest_charge
   if (intent.status !== 'succeeded' || !charge) return []
-  const booked = typeof charge === 'object' && typeof charge.balance_transaction === 'object' ? charge.balance_transaction?.created : undefined
+  const booked =
+    typeof charge === 'object' && typeof charge.balance_transaction === 'object' ? charge.balance_transaction?.created : undefined
   return [
     {
       chargeId: typeof charge === 'string' ? charge : charge.id,
@@ -33,7 +34,8 @@ function reportOf(transactionNumber: string, intent: Stripe.PaymentIntent, toldA
   const charges = chargesOf(intent, toldAt)
   if (charges.length > 0) return { transactionNumber, state: 'settled', charges }
   const failureReason = intent.last_payment_error?.message ?? intent.cancellation_reason ?? 'declined'
-  if (intent.status === 'canceled' || intent.status === 'requires_payment_method') return { transactionNumber, state: 'failed', charges, failureReason }
+  if (intent.status === 'canceled' || intent.status === 'requires_payment_method')
+    return { transactionNumber, state: 'failed', charges, failureReason }
   return { transactionNumber, state: 'waiting', charges }
 }
 

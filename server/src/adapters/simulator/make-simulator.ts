@@ -44,7 +44,11 @@ export async function makeSimulator(parts: { config: Config; open: OpenDatabase;
       await simulatorRoutes(app, { open, bank, actor })
       let stop = async () => {}
       app.addHook('onListen', async () => {
-        stop = startSweep(1_000, () => actor.payDue(), (error) => app.log.error({ err: error }, 'the simulated bank failed'))
+        stop = startSweep(
+          1_000,
+          () => actor.payDue(),
+          (error) => app.log.error({ err: error }, 'the simulated bank failed'),
+        )
       })
       app.addHook('onClose', async () => stop())
     },

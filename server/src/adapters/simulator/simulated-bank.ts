@@ -50,7 +50,9 @@ export function simulatedBank(open: OpenDatabase, clock: Clock) {
       )
     },
     async find(transactionNumber: string): Promise<BankPayment | null> {
-      const found = await run<BankPayment>(`select ${columns} from simulator.payment p where p.transaction_number = $1`, [transactionNumber])
+      const found = await run<BankPayment>(`select ${columns} from simulator.payment p where p.transaction_number = $1`, [
+        transactionNumber,
+      ])
       return (await withCharges(found))[0] ?? null
     },
     async findByPayNumber(payNumber: string): Promise<BankPayment | null> {
@@ -90,7 +92,9 @@ export function simulatedBank(open: OpenDatabase, clock: Clock) {
       await run('insert into simulator.callback (transaction_number, body) values ($1, $2)', [transactionNumber, body])
     },
     async callbacksOf(transactionNumber: string): Promise<string[]> {
-      const kept = await run<{ body: string }>('select body from simulator.callback where transaction_number = $1 order by id', [transactionNumber])
+      const kept = await run<{ body: string }>('select body from simulator.callback where transaction_number = $1 order by id', [
+        transactionNumber,
+      ])
       return kept.map(({ body }) => body)
     },
     async mode(): Promise<GatewayMode> {

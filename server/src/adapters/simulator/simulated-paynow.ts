@@ -84,7 +84,9 @@ export function simulatedPayNow(bank: SimulatedBank, clock: Clock, secret: strin
       if (type === 'payment.settled' && charge) {
         return { transactionNumber, state: 'settled', charges: [{ ...charge, settledAt: Temporal.Instant.from(charge.settledAt) }] }
       }
-      return type === 'payment.failed' ? { transactionNumber, state: 'failed', charges: [], failureReason: failureReason ?? 'failed' } : 'ignore'
+      return type === 'payment.failed'
+        ? { transactionNumber, state: 'failed', charges: [], failureReason: failureReason ?? 'failed' }
+        : 'ignore'
     },
   }
 }

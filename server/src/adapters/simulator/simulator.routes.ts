@@ -28,7 +28,10 @@ function show(payment: BankPayment) {
 }
 
 /** The page under /simulator/ and the calls that it makes. They are open to whoever reaches the server: nothing here is real. */
-export async function simulatorRoutes(app: FastifyInstance, parts: { open: OpenDatabase; bank: SimulatedBank; actor: BankActor }): Promise<void> {
+export async function simulatorRoutes(
+  app: FastifyInstance,
+  parts: { open: OpenDatabase; bank: SimulatedBank; actor: BankActor },
+): Promise<void> {
   const { open, bank, actor } = parts
   const api = '/simulator/api'
   const options = { schema: { hide: true } }

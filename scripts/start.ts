@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { BuildFailed, buildPages } from './build-pages.ts'
+
+const environment = fileURLToPath(new URL('../.env', import.meta.url))
+
+/** What a fault of starting means for whoever starts it; null for one that is a bug. */
+function inWords(error: unknown): string | null {
+  if (error instanceof BuildFailed) return error.message
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${Number(port) + 1} npm start`
+  if (code === 'EACCES' && port) return `This user may not open port ${port}. Choose one above 1024, for example PORT=8080.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database of DATABASE_URL cannot be reached${address ? ` at ${address}:${port}` : ''}. Is PostgreSQL running there?`
+  return null
+}
+
+try {
+  if (existsSync(environment)) process.loadEnvFile(environment)
+  await buildPages()
+  // In this process, so that signals reach the server, which drains on SIGTERM.
+  await import('../server/src/main.ts')
+} catch (error) {
+  const words = inWords(error)
+  if (!words) throw error
+  console.error(words)
+  process.exit(1)
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/**
+ * What `load` answers, asked again every second while the page is in view. `load` must keep its identity while it asks for the same;
+ * null asks for nothing. A fault keeps the last answer and is told beside it.
+ */
+export function useLive<T>(load: (() => Promise<T>) | null): { data: T | null; fault: string | null; refresh: () => void } {
+  const [state, setState] = useState<{ data: T | null; fault: string | null }>({ data: null, fault: null })
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (!load) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    const ask = async () => {
+      try {
+        if (document.visibilityState === 'visible') {
+          const data = await load()
+          if (!left) setState({ data, fault: null })
+        }
+      } catch (error) {
+        if (!left) setState((before) => ({ ...before, fault: error instanceof Error ? error.message : 'The server does not answer' }))
+      }
+      if (!left) timer = setTimeout(ask, 1_000)
+    }
+    void ask()
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [load, round])
+  return { ...state, refresh: useCallback(() => setRound((before) => before + 1), []) }
+}

@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  base: '/simulator/',
+  plugins: [react()],
+  // The server's content security policy takes fonts and pictures from files only.
+  build: { target: ['chrome111', 'safari16.4'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+})
