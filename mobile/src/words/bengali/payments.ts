@@ -7,6 +7,7 @@ export const payments = {
   ifPaidToday: 'আজ টাকা দিলে',
   fromTo: (from, to) => `${from} থেকে ${to}`,
   nonRefundable: 'এই ফি ফেরত হয় না। টাকা দেওয়ার পর আর ফেরত পাবেন না।',
+  nonRefundableShort: 'টাকা ফেরত হয় না',
   examplePrices: 'এগুলো উদাহরণ দাম। সেন্টার এখনো আসল দাম ঠিক করেনি।',
   promoOpen: 'আমার প্রোমো কোড আছে',
   promoCode: 'প্রোমো কোড',

@@ -7,6 +7,7 @@ export const payments = {
   ifPaidToday: '如果今天付款',
   fromTo: (from, to) => `${from} 至 ${to}`,
   nonRefundable: '会费付了不能退。',
+  nonRefundableShort: '付款后不退',
   examplePrices: '这是示例价格，中心还没有定正式价格。',
   promoOpen: '我有优惠码',
   promoCode: '优惠码',

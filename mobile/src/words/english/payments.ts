@@ -8,6 +8,7 @@ export const payments = {
   ifPaidToday: 'If you pay today',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   nonRefundable: 'The fee is non-refundable. After paying you cannot get it back.',
+  nonRefundableShort: 'Non-refundable',
   examplePrices: 'These are example prices. The centre has not set the real ones yet.',
   promoOpen: 'I have a promo code',
   promoCode: 'Promo code',

@@ -7,6 +7,7 @@ export const payments = {
   ifPaidToday: 'இன்று பணம் கட்டினால்',
   fromTo: (from, to) => `${from} முதல் ${to} வரை`,
   nonRefundable: 'கட்டிய பணம் திரும்பக் கிடைக்காது.',
+  nonRefundableShort: 'பணம் திரும்பக் கிடைக்காது',
   examplePrices: 'இது உதாரண விலை. மையம் இன்னும் சரியான விலையை முடிவு செய்யவில்லை.',
   promoOpen: 'என்னிடம் புரோமோ கோடு உள்ளது',
   promoCode: 'புரோமோ கோடு',
