@@ -108,6 +108,8 @@ export type PaymentTable = {
   id: string
   order_id: string
   member_id: string
+  /** Counts the payments of an order from 1; the last one is the one to go on with. */
+  attempt: number
   transaction_number: string
   method: PaymentMethod
   gateway: string

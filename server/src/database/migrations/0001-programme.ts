@@ -110,6 +110,7 @@ create table payment (
   id uuid primary key,
   order_id uuid not null references member_order,
   member_id uuid not null references member,
+  attempt integer not null,
   transaction_number text not null unique,
   method text not null,
   gateway text not null,
@@ -128,7 +129,7 @@ create table payment (
   unique (member_id, idempotency_key)
 );
 create index payment_member on payment (member_id, created_at desc, id desc);
-create index payment_order on payment (order_id);
+create unique index payment_attempt on payment (order_id, attempt);
 create index payment_awaiting on payment (expires_at) where state = 'awaiting';
 create index payment_query on payment (query_after) where query_after is not null;
 create table charge (

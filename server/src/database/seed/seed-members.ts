@@ -59,6 +59,7 @@ async function seedPaidTerm(tx: Tx, memberId: string, { plan, priceCents }: { pl
       id: paymentId,
       order_id: orderId,
       member_id: memberId,
+      attempt: 1,
       transaction_number: transactionNumber(dayOf(paid), randomBytes(8)),
       method: 'paynow',
       gateway: 'simulator',

@@ -8,7 +8,7 @@ export async function continuePaymentOf(db: Db, memberId: string): Promise<strin
     .select('p.id')
     .where('o.member_id', '=', memberId)
     .where('o.state', '=', 'open')
-    .orderBy('p.created_at', 'desc')
+    .orderBy('p.attempt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null

@@ -31,6 +31,16 @@ export async function findPaymentByKey(db: Db, memberId: string, key: string) {
   return db.selectFrom('payment').selectAll().where('member_id', '=', memberId).where('idempotency_key', '=', key).executeTakeFirst()
 }
 
+/** How many payments an order has had. */
+export async function countAttempts(db: Db, orderId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('payment')
+    .select(({ fn }) => fn.max('attempt').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
 /** Ends every payment of an order that still waits; they keep being asked about, money may be on its way. */
 export async function cancelWaiting(tx: Tx, orderId: string): Promise<void> {
   await tx

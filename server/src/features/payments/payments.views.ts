@@ -13,7 +13,7 @@ function query(db: Db, memberId: string) {
     .select(['o.plan_code', 'o.months', 'o.free_months', 'o.promo_code', 'o.state as order_state', 't.first_day', 't.last_day'])
     .select(({ selectFrom, exists }) => [
       exists(selectFrom('charge as c').select('c.id').whereRef('c.payment_id', '=', 'p.id').where('c.outcome', '=', 'toReview')).as('under_review'),
-      exists(selectFrom('payment as n').select('n.id').whereRef('n.order_id', '=', 'p.order_id').whereRef('n.created_at', '>', 'p.created_at')).as('superseded'),
+      exists(selectFrom('payment as n').select('n.id').whereRef('n.order_id', '=', 'p.order_id').whereRef('n.attempt', '>', 'p.attempt')).as('superseded'),
     ])
     .where('p.member_id', '=', memberId)
 }

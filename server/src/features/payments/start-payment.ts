@@ -8,9 +8,9 @@ import type { Parts } from '../../parts.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { readSettings } from '../programme/read-settings.ts'
-import { releasePromo, reservePromo } from '../promos/reserve-promo.ts'
+import { lockPromos, releasePromo, reservePromo } from '../promos/reserve-promo.ts'
 import { nextQueryDelay, transactionNumber } from './payment.rules.ts'
-import { cancelWaiting, endOrder, findOrder, findPayment, findPaymentByKey, openOrderOf } from './payments.repo.ts'
+import { cancelWaiting, countAttempts, endOrder, findOrder, findPayment, findPaymentByKey, openOrderOf } from './payments.repo.ts'
 import { pricePlan } from './quote-payment.ts'
 import { honour } from './settle-payment.ts'
 
@@ -40,7 +40,10 @@ export async function startPayment(parts: Parts, memberId: string, input: StartI
       open.promo_id === (priced.promo?.id ?? null) &&
       open.total_cents === priced.totalCents &&
       open.free_months === priced.freeMonths
-    if (open && !same) await giveUpOrder(tx, open, at)
+    if (open && !same) {
+      await lockPromos(tx, [open.promo_id, priced.promo?.id ?? null])
+      await giveUpOrder(tx, open, at)
+    }
     const order = same ? open : await openOrder(tx, memberId, priced, at)
     if (!same && priced.promo) await reservePromo(tx, priced.promo, { orderId: order.id, person: member.person, at })
     const method = order.total_cents === 0 ? 'promo' : input.method
@@ -132,6 +135,7 @@ async function addPayment(
       id: randomUUID(),
       order_id: order.id,
       member_id: order.member_id,
+      attempt: (await countAttempts(tx, order.id)) + 1,
       transaction_number: transactionNumber(dayOf(now), randomBytes(8)),
       method,
       gateway: gateway?.name ?? 'none',

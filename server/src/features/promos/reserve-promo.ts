@@ -3,6 +3,12 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Promo } from './promo.rules.ts'
 import { findPromo, giveBackUse, moveUse, takePersonUse, takeTotalUse } from './promos.repo.ts'
 
+/** Locks codes in one order for all, before a use of one is given back and one of another taken: otherwise two members who swap them would wait for each other. */
+export async function lockPromos(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
+  const wanted = ids.filter((id) => id !== null)
+  if (wanted.length > 0) await tx.selectFrom('promo').select('id').where('id', 'in', wanted).orderBy('id').forUpdate().execute()
+}
+
 /** Reserves one use of a code for an order, under its limits, or throws the refusal. */
 export async function reservePromo(tx: Tx, promo: Promo, { orderId, person, at }: { orderId: string; person: string; at: Date }): Promise<void> {
   if (!(await takePersonUse(tx, promo.id, person, promo.personLimit))) throw new Refusal('promos.usedByMember')
