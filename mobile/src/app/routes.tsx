@@ -20,7 +20,7 @@ const screenLimitMs = 60_000
 
 /** A screen that is fetched when it is first opened, by the name that its file exports. */
 function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
-  return lazy(async () => {
+  return lazy<ComponentType>(async () => {
     const late = new Promise<never>((_, reject) => setTimeout(() => reject(new TimeoutError('The screen did not load')), screenLimitMs))
     return { default: (await Promise.race([load(), late]))[name] }
   })

@@ -1,0 +1,91 @@
+import { code } from '@mwc/contract/account'
+import type { CodePurpose } from '@mwc/contract/account'
+import { maskMobile } from '@mwc/contract/mobile-number'
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '../../shared/button.tsx'
+import { CodeField } from '../../shared/code-field.tsx'
+import { showToast } from '../../shared/toast.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { askCode } from './code.queries.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { useForm } from './form.hook.ts'
+import { useDraft, wholeNumber } from './sign-up.draft.ts'
+
+const schema = z.object({ code })
+
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((moment - now) / 1000))
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [left])
+  return left
+}
+
+/** Asks for the six digits, and offers another code after the server's wait; the number is shown masked. */
+export function CodeStep({
+  purpose,
+  onCode,
+  onOtherNumber,
+  children,
+}: {
+  purpose: CodePurpose
+  onCode: (code: string) => Promise<void>
+  onOtherNumber: () => void
+  children?: ReactNode
+}) {
+  const words = useWords().account
+  const { number, code: sent } = useDraft()
+  const [value, setValue] = useState('')
+  const form = useForm()
+  const again = useForm()
+  const seconds = useSecondsUntil(sent?.resendAt ?? 0)
+
+  function send() {
+    void again.submit(z.object({}), {}, async () => {
+      if (await askCode(number, purpose)) showToast(words.otpSent)
+    })
+  }
+
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.busy) void form.submit(schema, { code: value }, () => onCode(value))
+      }}
+    >
+      <p className="text-lg">{words.otpSentTo(maskMobile(wholeNumber(number)))}</p>
+      <FailureNotice failure={form.failure ?? again.failure} />
+      <CodeField
+        value={value}
+        error={form.errors['code']}
+        hint={words.otpNever}
+        onChange={(next) => {
+          setValue(next)
+          form.forgive('code')
+        }}
+      />
+      <Button type="submit" busy={form.busy}>
+        {words.checkOtp}
+      </Button>
+      {seconds > 0 ? (
+        <p className="flex min-h-13 items-center justify-center text-center text-ink-2 tabular-nums">{words.resendIn(seconds)}</p>
+      ) : (
+        <Button variant="secondary" busy={again.busy} icon={<IconRefresh aria-hidden="true" />} onClick={send}>
+          {words.resend}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onOtherNumber}>
+        {words.otherNumber}
+      </Button>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { resetPassword } from '@mwc/contract/account'
+import { useEffect, useRef } from 'react'
+import { call } from '../../shared/api-client.ts'
+import { LinkButton } from '../../shared/button.tsx'
+import { goTo, logInPath } from '../../shared/navigation.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { setSessionFlags, signOut } from '../../shared/session.ts'
+import { useWords } from '../../words/use-words.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { changeDraft, forgetPwdPath, useDraft } from './sign-up.draft.ts'
+
+/** The new password after a forgotten one; every session ends and the new password is asked for. */
+export function ConfirmPwdScreen() {
+  const words = useWords().account
+  const { passwordProof } = useDraft()
+  const done = useRef(false)
+  useEffect(() => {
+    if (passwordProof === null && !done.current) goTo(forgetPwdPath, { replace: true })
+  }, [passwordProof])
+  if (passwordProof === null) return null
+
+  async function save(password: string) {
+    await call(resetPassword, { proof: passwordProof ?? '', password })
+    done.current = true
+    signOut()
+    setSessionFlags({ changePwd: true })
+    goTo(logInPath, { replace: true })
+    changeDraft({ passwordProof: null })
+  }
+  return (
+    <Screen title={words.newPassword} back={logInPath}>
+      <NewPasswordForm
+        submitText={words.savePassword}
+        onPassword={save}
+        afterFailure={() => (
+          <LinkButton variant="secondary" to={forgetPwdPath} replace>
+            {words.startAgain}
+          </LinkButton>
+        )}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,46 @@
+import { marketingConsents, signUpConsents } from '@mwc/contract/account'
+import { goTo } from '../../shared/navigation.ts'
+import { TickField } from '../../shared/tick-field.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useForm } from './form.hook.ts'
+import { changeDraft, createPwdPath, useDraft } from './sign-up.draft.ts'
+import type { SignUpFields } from './sign-up.draft.ts'
+import { StepForm } from './step-form.tsx'
+
+const needed = ['declaration', 'memberConsent'] as const
+
+/** The third step: what the new member declares and agrees to. Nothing is ticked at the start. */
+export function ConsentStep() {
+  const words = useWords().account
+  const { fields } = useDraft()
+  const form = useForm()
+
+  function set(next: Partial<SignUpFields>) {
+    changeDraft({ fields: { ...fields, ...next } })
+    form.forgive(...Object.keys(next))
+  }
+  return (
+    <StepForm
+      step="consent"
+      form={form}
+      labels={{ declaration: words.declaration, memberConsent: words.memberConsent }}
+      onSubmit={() => void form.submit(signUpConsents, fields, async () => goTo(createPwdPath))}
+    >
+      <fieldset className="space-y-3">
+        <legend className="mb-3 font-semibold">{words.consentsNeeded}</legend>
+        {needed.map((name) => (
+          <TickField key={name} name={name} label={words[name]} value={fields[name]} error={form.errors[name]} onChange={(value) => set({ [name]: value })} />
+        ))}
+      </fieldset>
+      <fieldset className="space-y-3" aria-describedby="marketing-hint">
+        <legend className="font-semibold">{words.marketing}</legend>
+        <p id="marketing-hint" className="text-ink-2">
+          {words.marketingHint}
+        </p>
+        {marketingConsents.map((name) => (
+          <TickField key={name} name={name} label={words[name]} value={fields[name]} onChange={(value) => set({ [name]: value })} />
+        ))}
+      </fieldset>
+    </StepForm>
+  )
+}

@@ -1,0 +1,59 @@
+import { signUp } from '@mwc/contract/account'
+import type { InputOf } from '@mwc/contract/endpoint'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../shared/api-client.ts'
+import { LinkButton } from '../../shared/button.tsx'
+import { RefusalError } from '../../shared/call-errors.ts'
+import { goTo } from '../../shared/navigation.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { signIn } from '../../shared/session.ts'
+import { useWords } from '../../words/use-words.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { minding } from './proof.queries.ts'
+import { clearDraft, firstOpenStep, signUpPath, useDraft, validProof } from './sign-up.draft.ts'
+import { StepHeader } from './step-header.tsx'
+
+const aboutDetails: readonly string[] = ['account.registrationIncorrect', 'account.duplicateFin', 'request.invalid']
+
+/** The last of a sign-up: the password makes the account and signs in. */
+export function CreatePwdScreen() {
+  const words = useWords().account
+  const draft = useDraft()
+  const [openedAt] = useState(() => Date.now())
+  const done = useRef(false)
+  const proof = validProof(draft, openedAt)
+  const ready = proof !== null && firstOpenStep(draft.fields) === null
+  useEffect(() => {
+    if (!ready && !done.current) goTo(signUpPath(proof ? (firstOpenStep(draft.fields) ?? undefined) : undefined), { replace: true })
+  }, [ready, proof, draft.fields])
+  if (!ready) return null
+
+  function create(password: string) {
+    return minding(async () => {
+      const input = { ...draft.fields, proof: proof?.proof, notMine: draft.notMine, password } as InputOf<typeof signUp>
+      const signedIn = await call(signUp, input)
+      done.current = true
+      signIn(signedIn)
+      const path = signedIn.membership.vipStatus === '1' ? 'sign-up-successful/sign-up-successful' : 'payment-method/payment-method'
+      goTo(`/pages/${path}`, { replace: true })
+      clearDraft()
+    })
+  }
+  return (
+    <Screen title={words.createPassword} back>
+      <StepHeader step="consent" done />
+      <NewPasswordForm
+        submitText={words.finishSignUp}
+        onPassword={create}
+        afterFailure={(failure) =>
+          failure instanceof RefusalError &&
+          aboutDetails.includes(failure.reason) && (
+            <LinkButton variant="secondary" to={signUpPath('you')}>
+              {words.checkDetails}
+            </LinkButton>
+          )
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,32 @@
+import { verifyForgetPassword } from '@mwc/contract/account'
+import { call } from '../../shared/api-client.ts'
+import { goBack, goTo, useQueryParameter } from '../../shared/navigation.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { CodeStep } from './code-step.tsx'
+import { NumberStep } from './number-step.tsx'
+import { changeDraft, forgetPwdPath, useDraft, wholeNumber } from './sign-up.draft.ts'
+
+const confirmPwdPath = '/pages/forget-pwd/confirm-pwd'
+
+/** A forgotten password: the number, then the code that proves it. Answers alike whether or not anybody has the number. */
+export function ForgetPwdScreen() {
+  const words = useWords().account
+  const { number, code: sent } = useDraft()
+  const codeAsked = useQueryParameter('step') === 'code' && sent?.purpose === 'forgetPassword' && sent.to === wholeNumber(number)
+
+  async function check(code: string) {
+    const { proof } = await call(verifyForgetPassword, { ...number, code })
+    goTo(confirmPwdPath, { replace: true })
+    changeDraft({ passwordProof: proof, code: null })
+  }
+  return (
+    <Screen key={codeAsked ? 'code' : 'number'} title={codeAsked ? words.enterOtp : words.forgotTitle} back>
+      {codeAsked ? (
+        <CodeStep purpose="forgetPassword" onCode={check} onOtherNumber={goBack} />
+      ) : (
+        <NumberStep purpose="forgetPassword" hint={words.forgotHint} onSent={() => goTo(`${forgetPwdPath}?step=code`)} />
+      )}
+    </Screen>
+  )
+}

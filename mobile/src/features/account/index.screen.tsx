@@ -1,0 +1,17 @@
+import { LanguageList } from '../../shared/language-sheet.tsx'
+import { goTo, homePath } from '../../shared/navigation.ts'
+import { useWords } from '../../words/use-words.ts'
+import { WelcomePicture } from './welcome-picture.tsx'
+
+/** The full-page choice of language, then Home; the one screen without a navigation bar. */
+export function IndexScreen() {
+  const words = useWords().shared
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-lg flex-col justify-center px-gutter pt-[calc(24px+env(safe-area-inset-top))] pb-[calc(24px+env(safe-area-inset-bottom))]">
+      <WelcomePicture />
+      <p className="text-center font-semibold text-harbour-700">{words.appName}</p>
+      <h1 className="mt-1 mb-6 text-center text-2xl font-bold">{words.chooseLanguage}</h1>
+      <LanguageList onChosen={() => goTo(homePath, { replace: true })} />
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconId } from '@tabler/icons-react'
+import { LinkButton } from '../../shared/button.tsx'
+import { homePath } from '../../shared/navigation.ts'
+import { PetalRing } from '../../shared/petal-ring.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useSession } from '../../shared/session.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** Signed up with nothing left to pay. */
+export function SignUpSuccessfulScreen() {
+  const words = useWords()
+  const { userInfo, vipStatus } = useSession()
+  return (
+    <Screen title={words.account.signedUpTitle} back={homePath} headingHidden>
+      <div className="flex flex-col items-center gap-4 py-6 text-center">
+        <PetalRing size={160} />
+        <p className="text-2xl font-bold">{userInfo ? words.account.welcome(userInfo.fullName) : words.account.signedUpTitle}</p>
+        {vipStatus === '1' && <p className="text-lg">{words.account.signedUpText}</p>}
+        <div className="w-full max-w-sm space-y-3 pt-2">
+          {vipStatus === '1' && (
+            <LinkButton to="/pages/tab-bar/member/member" replace icon={<IconId aria-hidden="true" />}>
+              {words.account.openCard}
+            </LinkButton>
+          )}
+          <LinkButton variant="secondary" to={homePath} replace>
+            {words.shared.goHome}
+          </LinkButton>
+        </div>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { TextLink } from '../../shared/button.tsx'
+import { goTo, logInPath, useQueryParameter } from '../../shared/navigation.ts'
+import { Notice } from '../../shared/notice.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { ConsentStep } from './consent-step.tsx'
+import { KnownNumber } from './known-number.tsx'
+import { NumberStep } from './number-step.tsx'
+import { changeDraft, firstOpenStep, signUpPath, signUpSteps, stepSchemas, useDraft, validProof, verifyPath } from './sign-up.draft.ts'
+import type { Draft, SignUpStep } from './sign-up.draft.ts'
+import { checkFields, hasErrors } from '../../shared/field-errors.ts'
+import { WelcomePicture } from './welcome-picture.tsx'
+import { WorkStep } from './work-step.tsx'
+import { YouStep } from './you-step.tsx'
+
+/** The face that may be shown for the one that the address asks for: nothing before the number's proof, no step before those it needs. */
+function allowedFace(asked: string | null, draft: Draft, now: number): 'number' | 'known' | SignUpStep {
+  const proof = validProof(draft, now)
+  if (!proof || asked === null) return 'number'
+  if (proof.known !== 'new' && !draft.notMine) return 'known'
+  if (asked === 'known') return 'known'
+  const step = signUpSteps.find((name) => name === asked) ?? 'you'
+  const before = signUpSteps.slice(0, signUpSteps.indexOf(step))
+  return before.find((name) => hasErrors(checkFields(stepSchemas[name], draft.fields))) ?? step
+}
+
+/** Where a proved number goes on to: its branch when it is known, else the step that is still open. */
+function nextFace(draft: Draft, known: string): SignUpStep | 'known' {
+  return known !== 'new' && !draft.notMine ? 'known' : (firstOpenStep(draft.fields) ?? 'consent')
+}
+
+function NumberFace() {
+  const words = useWords().account
+  const draft = useDraft()
+  const [openedAt] = useState(() => Date.now())
+  const proof = validProof(draft, openedAt)
+  return (
+    <Screen title={words.signUpTitle} back>
+      <WelcomePicture />
+      <div className="space-y-5">
+        {draft.lostProof && <Notice tone="warning">{draft.lostProof}</Notice>}
+        <NumberStep
+          purpose="signUp"
+          hint={words.numberHint}
+          proved={proof !== null}
+          onSent={() => {
+            changeDraft({ lostProof: null })
+            goTo(proof ? signUpPath(nextFace(draft, proof.known)) : verifyPath)
+          }}
+        />
+        <p className="text-center">
+          {words.alreadyMember} <TextLink to={logInPath}>{words.logIn}</TextLink>
+        </p>
+      </div>
+    </Screen>
+  )
+}
+
+/** Sign-up: the number, then who, where and consent; the password is on the next screen. */
+export function SignUpScreen() {
+  const words = useWords().account
+  const draft = useDraft()
+  const [openedAt] = useState(() => Date.now())
+  const face = allowedFace(useQueryParameter('step'), draft, openedAt)
+  if (face === 'number') return <NumberFace key={face} />
+  if (face === 'you') return <YouStep key={face} proof={draft.proof?.proof ?? ''} />
+  if (face === 'work') return <WorkStep key={face} />
+  if (face === 'consent') return <ConsentStep key={face} />
+  const known = draft.proof?.known
+  return (
+    <Screen key={face} title={words.signUpTitle} back>
+      {known && known !== 'new' && <KnownNumber known={known} />}
+    </Screen>
+  )
+}

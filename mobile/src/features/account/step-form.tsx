@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../shared/button.tsx'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import type { useForm } from './form.hook.ts'
+import { StepHeader } from './step-header.tsx'
+import type { SignUpStep } from './sign-up.draft.ts'
+
+/** One step of the sign-up: its topic, its fields, and the one big button always in the same place. */
+export function StepForm({
+  step,
+  form,
+  labels,
+  onSubmit,
+  children,
+}: {
+  step: SignUpStep
+  form: ReturnType<typeof useForm>
+  labels: Record<string, string>
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  const words = useWords().account
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.busy) onSubmit()
+      }}
+    >
+      <Screen
+        title={words.signUpTitle}
+        back
+        action={
+          <Button type="submit" busy={form.busy}>
+            {words.continue}
+          </Button>
+        }
+      >
+        <StepHeader step={step} />
+        <div className="space-y-5">
+          <ErrorSummary errors={form.errors} labels={labels} attempt={form.attempt} />
+          <FailureNotice failure={form.failure} />
+          {children}
+        </div>
+      </Screen>
+    </form>
+  )
+}

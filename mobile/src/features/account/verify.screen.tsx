@@ -1,0 +1,31 @@
+import { verifyMobile } from '@mwc/contract/account'
+import { useEffect } from 'react'
+import { call } from '../../shared/api-client.ts'
+import { goBack, goTo } from '../../shared/navigation.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { CodeStep } from './code-step.tsx'
+import { changeDraft, signUpPath, useDraft, wholeNumber } from './sign-up.draft.ts'
+
+/** Proves the number of a sign-up; only then the server says whether it is known. */
+export function VerifyScreen() {
+  const words = useWords().account
+  const { number, code: sent, proof: before } = useDraft()
+  const expected = sent?.purpose === 'signUp' && sent.to === wholeNumber(number)
+  useEffect(() => {
+    if (!expected) goTo(signUpPath(), { replace: true })
+  }, [expected])
+  if (!expected) return null
+
+  async function check(code: string) {
+    const proof = await call(verifyMobile, { ...number, code })
+    const sameNumber = before?.to === wholeNumber(number)
+    goTo(signUpPath(proof.known === 'new' ? 'you' : 'known'), { replace: true })
+    changeDraft({ proof: { ...proof, to: wholeNumber(number) }, code: null, ...(!sameNumber && { notMine: false }) })
+  }
+  return (
+    <Screen title={words.enterOtp} back>
+      <CodeStep purpose="signUp" onCode={check} onOtherNumber={goBack} />
+    </Screen>
+  )
+}
