@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * What `load` answers, asked again every second while the page is in view. `load` must keep its identity while it asks for the same;
@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
  */
 export function useLive<T>(load: (() => Promise<T>) | null): { data: T | null; fault: string | null; refresh: () => void } {
   const [state, setState] = useState<{ data: T | null; fault: string | null }>({ data: null, fault: null })
-  const [round, setRound] = useState(0)
+  const askNow = useRef(() => {})
   useEffect(() => {
     if (!load) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,13 +20,15 @@ export function useLive<T>(load: (() => Promise<T>) | null): { data: T | null; f
       } catch (error) {
         if (!left) setState((before) => ({ ...before, fault: error instanceof Error ? error.message : 'The server does not answer' }))
       }
+      clearTimeout(timer)
       if (!left) timer = setTimeout(ask, 1_000)
     }
+    askNow.current = () => void ask()
     void ask()
     return () => {
       left = true
       clearTimeout(timer)
     }
-  }, [load, round])
-  return { ...state, refresh: useCallback(() => setRound((before) => before + 1), []) }
+  }, [load])
+  return { ...state, refresh: useCallback(() => askNow.current(), []) }
 }

@@ -69,6 +69,12 @@ export async function simulatorRoutes(
   const root = fileURLToPath(new URL('../../../../simulator/dist', import.meta.url))
   if (!existsSync(root)) return
   await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root, prefix: '/simulator/', decorateReply: false, cacheControl: false })
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: '/simulator/',
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    })
   })
 }
