@@ -16,7 +16,7 @@ import { programmeRoutes } from './features/programme/programme.routes.ts'
 import { readSettings, settingDefaults } from './features/programme/read-settings.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { serveFiles } from './http/serve-files.ts'
-import { answerRefusals } from './http/refusal-reply.ts'
+import { answerBadAddress, answerRefusals } from './http/refusal-reply.ts'
 import type { Job } from './jobs/queue.ts'
 import type { Parts } from './parts.ts'
 
@@ -28,7 +28,9 @@ export function allJobs(parts: Parts): Job[] {
 /** The server with every route on it, not yet listening. */
 export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   const { config, db } = parts
+  let helpline: string = settingDefaults.helpline
   const app = Fastify({
+    frameworkErrors: answerBadAddress(() => helpline),
     bodyLimit: 64 * 1024,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -44,7 +46,6 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   app.setSerializerCompiler(serializerCompiler)
-  let helpline: string = settingDefaults.helpline
   app.addHook('onReady', async () => {
     helpline = (await readSettings(db)).helpline
   })

@@ -11,6 +11,8 @@ const byFastifyCode: Record<string, RefusalReason> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.notJson',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.notJson',
   FST_UNDER_PRESSURE: 'server.busy',
+  FST_ERR_BAD_URL: 'request.notFound',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.notFound',
 }
 
 function reasonOf(error: unknown): RefusalReason {
@@ -28,9 +30,11 @@ export function languageOf(request: FastifyRequest): Language {
   return languageOfHeader(request.headers['accept-language'])
 }
 
+type Answer = (request: FastifyRequest, reply: FastifyReply, reason: RefusalReason, details?: RefusalBody['details']) => FastifyReply
+
 /** Every answer that is not a success has one shape: code, reason, a message in the reader's language, and details. */
-export function answerRefusals(app: FastifyInstance, helpline: () => string): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply, reason: RefusalReason, details?: RefusalBody['details']) => {
+function answerWith(helpline: () => string): Answer {
+  return (request, reply, reason, details) => {
     const { code, status } = refusals[reason]
     const body: RefusalBody = { code, reason, message: refusalMessage(reason, languageOf(request), helpline()) }
     if (details) body.details = details
@@ -42,6 +46,17 @@ export function answerRefusals(app: FastifyInstance, helpline: () => string): vo
       .serializer((value: unknown) => JSON.stringify(value))
       .send(body)
   }
+}
+
+/** Answers what the router refuses before any route or error handler is asked: an address that cannot be decoded, or is too long. */
+export function answerBadAddress(helpline: () => string): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
+  const answer = answerWith(helpline)
+  return (error, request, reply) => void answer(request, reply, reasonOf(error))
+}
+
+/** Answers refusals, faults and unknown addresses of the whole server. */
+export function answerRefusals(app: FastifyInstance, helpline: () => string): void {
+  const answer = answerWith(helpline)
   app.setErrorHandler((error, request, reply) => {
     const reason = reasonOf(error)
     if (reason === 'server.fault') {

@@ -44,7 +44,7 @@ export function requestOf(endpoint: Endpoint, input: Record<string, unknown>, { 
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(sent[name])
     delete sent[name]
-    return encodeURIComponent(value)
+    return encodeURIComponent(value.toWellFormed())
   })
   const headers = { 'accept-language': languageTags[language], ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
   if (endpoint.method === 'POST') return { method: 'POST', url: apiBase + path, headers, payload: sent }

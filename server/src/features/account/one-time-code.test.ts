@@ -34,7 +34,7 @@ test('the SMS of an account is in the language of the account', async () => {
 test('a code lies readable nowhere in the database: not in its row, the queue, or the log of messages', async () => {
   const n = next()
   await server.ok(sendCode, { ...mobileOf(n), purpose: 'signUp' })
-  const kept = [await server.queue.waiting(), await server.db.selectFrom('one_time_code').selectAll().execute()]
+  const kept: unknown[] = [await server.queue.waiting(), await server.db.selectFrom('one_time_code').selectAll().execute()]
   await server.runJobs()
   kept.push(await server.db.selectFrom('sms').selectAll().execute())
   const code = /#(\d{6})$/.exec(server.sms.sent.at(-1)?.text ?? '')?.[1] ?? ''

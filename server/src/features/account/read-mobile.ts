@@ -1,7 +1,7 @@
 import type { Language } from '@mwc/contract/language'
 import type { AreaCode } from '@mwc/contract/mobile-number'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { fieldRefusal } from './field-refusal.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 
 /**
  * The E.164 form of a typed number: a leading 0 is dropped, and the full table (`libphonenumber-js/max`) must know it for a mobile number

@@ -1,4 +1,5 @@
 import { apiBase } from '@mwc/contract/endpoint'
+import type { Language } from '@mwc/contract/language'
 import {
   cancelPayment as cancelEndpoint,
   listPayments,
@@ -10,6 +11,7 @@ import {
   startPayment as startEndpoint,
 } from '@mwc/contract/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
@@ -71,7 +73,9 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     await waitForChange(db, input.id, input.after, longPollMs, gone.signal)
     return show(asker.memberId, input.id)
   })
-  route(app, listPayments, async ({ asker, input }) => viewPayments(db, asker.memberId, readCursor(input.cursor), clock.now()))
+  route(app, listPayments, async ({ asker, input, language }) =>
+    viewPayments(db, asker.memberId, readCursor(input.cursor, language), clock.now()),
+  )
 
   // Waiting calls are answered at once when the server stops, so that draining does not wait for them.
   const closing = new AbortController()
@@ -92,9 +96,9 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function readCursor(cursor: string | undefined): { at: Date; id: string } | null {
+function readCursor(cursor: string | undefined, language: Language): { at: Date; id: string } | null {
   if (cursor === undefined) return null
   const match = /^(\d{10,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor)
-  if (!match) throw new Refusal('request.invalid', { fields: [{ field: 'cursor', problem: 'invalid', message: '' }] })
+  if (!match) throw fieldRefusal('request.invalid', 'cursor', 'invalid', language)
   return { at: new Date(Number(match[1])), id: match[2] ?? '' }
 }

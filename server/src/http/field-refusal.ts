@@ -1,7 +1,7 @@
 import { type FieldProblem, fieldProblemWords } from '@mwc/contract/field-problem'
 import type { Language } from '@mwc/contract/language'
 import type { RefusalReason } from '@mwc/contract/refusal'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** A refusal that names one field, for what only the server can check of it. */
 export function fieldRefusal(reason: RefusalReason, field: string, problem: FieldProblem, language: Language): Refusal {

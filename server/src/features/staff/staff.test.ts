@@ -1,0 +1,138 @@
+import { me } from '@mwc/contract/account'
+import { apiBase, staffRoles } from '@mwc/contract/endpoint'
+import { addStaff, listAudit, listStaff, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/desk-scenes.ts'
+import { signUpWorker } from '../../testing/scenes.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(() => server.clock.advance({ seconds: 30 }))
+afterAll(() => server.close())
+
+const logIn = (username: string, totpUri: string, password = deskPassword) =>
+  server.call(staffLogIn, { username, password, totp: authenticatorCode(server, totpUri) })
+const lastAudit = async () => (await server.db.selectFrom('audit').selectAll().orderBy('at', 'desc').execute())[0]
+
+test('staff sign in with password and authenticator; each wrong part is answered alike', async () => {
+  const { totpUri } = await signInAtDesk(server, 'harbour', 'support')
+  server.clock.advance({ seconds: 30 })
+  const wrong = await logIn('harbour', totpUri, 'wrong')
+  expect(wrong).toMatchObject({ status: 403, reason: 'staff.wrongLogin' })
+  expect(await logIn('nobody', totpUri)).toEqual(wrong)
+  const right = authenticatorCode(server, totpUri)
+  const other = right === '000000' ? '000001' : '000000'
+  expect(await server.call(staffLogIn, { username: 'harbour', password: deskPassword, totp: other })).toEqual(wrong)
+  expect((await logIn('harbour', totpUri)).data?.staff).toMatchObject({ username: 'harbour', role: 'support', disabled: false })
+})
+
+test('an authenticator code opens once, and none that is older than the one accepted last', async () => {
+  const { totpUri } = await signInAtDesk(server, 'once', 'support')
+  expect((await logIn('once', totpUri)).reason).toBe('staff.wrongLogin')
+  server.clock.advance({ seconds: 60 })
+  const codes = [authenticatorCode(server, totpUri)]
+  server.clock.advance({ seconds: 30 })
+  codes.unshift(authenticatorCode(server, totpUri))
+  const reasons = []
+  for (const totp of codes) reasons.push((await server.call(staffLogIn, { username: 'once', password: deskPassword, totp })).reason)
+  expect(reasons).toEqual([undefined, 'staff.wrongLogin'])
+})
+
+test('a user name has 10 tries an hour', async () => {
+  for (let i = 0; i < 10; i += 1) await server.call(staffLogIn, { username: 'guessed', password: 'x', totp: '000000' })
+  const eleventh = await server.call(staffLogIn, { username: 'Guessed', password: 'x', totp: '000000' })
+  expect(eleventh).toMatchObject({ status: 429, reason: 'request.tooMany' })
+  expect(eleventh.refusal?.details?.retryAfterSeconds).toBeGreaterThan(0)
+})
+
+test('a desk session ends by log-out, after 30 minutes without a call, and after 12 hours', async () => {
+  const isOpen = async (token: string) => (await server.call(staffMe, {}, { token })).status === 200
+  const { token, totpUri } = await signInAtDesk(server, 'shift', 'support')
+  await server.ok(staffLogOut, {}, { token })
+  expect(await isOpen(token)).toBe(false)
+  server.clock.advance({ seconds: 30 })
+  const idle = (await logIn('shift', totpUri)).data?.token ?? ''
+  server.clock.advance({ minutes: 29 })
+  expect(await isOpen(idle)).toBe(true)
+  server.clock.advance({ minutes: 30 })
+  expect(await isOpen(idle)).toBe(false)
+  const long = (await logIn('shift', totpUri)).data?.token ?? ''
+  for (let i = 0; i < 29; i += 1) {
+    server.clock.advance({ minutes: 24 })
+    expect(await isOpen(long)).toBe(true)
+  }
+  server.clock.advance({ minutes: 24 })
+  expect(await isOpen(long)).toBe(false)
+})
+
+test('a disabled account is out at once', async () => {
+  const { token, totpUri } = await signInAtDesk(server, 'leaver', 'admin')
+  await server.db.updateTable('staff').set({ disabled_at: new Date() }).where('username', '=', 'leaver').execute()
+  server.clock.advance({ seconds: 30 })
+  expect([(await server.call(staffMe, {}, { token })).status, (await logIn('leaver', totpUri)).reason]).toEqual([401, 'staff.wrongLogin'])
+})
+
+test('only an administrator adds staff and reads the audit log', async () => {
+  for (const role of staffRoles) {
+    const { token } = await signInAtDesk(server, `role-${role}`, role)
+    const statuses = [
+      (await server.call(listStaff, {}, { token })).status,
+      (await server.call(listAudit, {}, { token })).status,
+      (await server.call(addStaff, { username: `by-${role}`, password: deskPassword, role: 'support' }, { token })).status,
+    ]
+    expect(statuses).toEqual(role === 'admin' ? [200, 200, 200] : [403, 403, 403])
+    expect((await server.call(staffMe, {}, { token })).data?.role).toBe(role)
+  }
+})
+
+test('added staff sign in with the address shown once; a user name is taken once', async () => {
+  const { token } = await signInAtDesk(server, 'chief', 'admin')
+  const added = await server.ok(addStaff, { username: 'Newcomer', password: deskPassword, role: 'finance' }, { token })
+  expect((await logIn('newcomer', added.totpUri)).data?.staff).toEqual(added.staff)
+  expect((await server.call(addStaff, { username: 'newcomer', password: deskPassword, role: 'admin' }, { token })).reason).toBe('staff.nameTaken')
+  const { staff } = await server.ok(listStaff, {}, { token })
+  expect(JSON.stringify(staff)).not.toContain('secret')
+  expect(staff.map(({ username }) => username)).toContain('newcomer')
+})
+
+test('every desk call leaves a row: who, what, and how it was answered, and never a password or code', async () => {
+  const { token } = await signInAtDesk(server, 'auditor', 'support')
+  server.clock.advance({ seconds: 1 })
+  await server.call(staffMe, {}, { token })
+  expect(await lastAudit()).toMatchObject({ username: 'auditor', act: 'GET /h5-api/desk/me', outcome: 'allowed' })
+  server.clock.advance({ seconds: 1 })
+  await server.call(listStaff, {}, { token })
+  expect(await lastAudit()).toMatchObject({ username: 'auditor', act: 'GET /h5-api/desk/staff', outcome: 'refused' })
+  server.clock.advance({ seconds: 1 })
+  await server.call(staffMe, {})
+  expect(await lastAudit()).toMatchObject({ username: null, staff_id: null, outcome: 'refused' })
+  server.clock.advance({ seconds: 1 })
+  await server.app.inject({ url: `${apiBase}/desk/no-such-call?secret=1`, headers: { authorization: `Bearer ${token}` } })
+  expect(await lastAudit()).toMatchObject({ username: 'auditor', act: 'GET /h5-api/desk/no-such-call', outcome: 'refused' })
+  server.clock.advance({ seconds: 1 })
+  await server.call(staffLogIn, { username: 'intruder', password: 'Guessed-by-night', totp: '135790' })
+  expect(await lastAudit()).toMatchObject({ username: 'intruder', act: 'POST /h5-api/desk/log-in', outcome: 'refused' })
+  const all = JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())
+  expect([deskPassword, 'Guessed-by-night', '135790'].filter((word) => all.includes(word))).toEqual([])
+})
+
+test('the audit log says what was added, newest first, and goes back in time', async () => {
+  const { token } = await signInAtDesk(server, 'reader', 'admin')
+  server.clock.advance({ seconds: 1 })
+  const { staff } = await server.ok(addStaff, { username: 'logged', password: deskPassword, role: 'content' }, { token })
+  server.clock.advance({ seconds: 1 })
+  const { entries } = await server.ok(listAudit, {}, { token })
+  expect(entries[0]).toMatchObject({ username: 'reader', act: 'POST /h5-api/desk/staff', outcome: 'allowed', before: null, after: staff })
+  const older = await server.ok(listAudit, { before: entries[0]?.at ?? '' }, { token })
+  expect(older.entries[0]?.act).toBe('POST /h5-api/desk/log-in')
+})
+
+test("a member's token opens nothing at the desk, and a desk token nothing of the members'", async () => {
+  const { token } = await signInAtDesk(server, 'apart', 'admin')
+  const member = await signUpWorker(server, 1)
+  expect((await server.call(staffMe, {}, { token: member.token })).reason).toBe('account.unauthenticated')
+  expect((await server.call(me, {}, { token })).reason).toBe('account.unauthenticated')
+})

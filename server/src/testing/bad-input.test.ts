@@ -1,0 +1,199 @@
+import * as account from '@mwc/contract/account'
+import { apiBase, type Endpoint } from '@mwc/contract/endpoint'
+import { fieldProblem, fieldProblemWords } from '@mwc/contract/field-problem'
+import { languages } from '@mwc/contract/language'
+import * as payments from '@mwc/contract/payments'
+import * as programme from '@mwc/contract/programme'
+import { type RefusalBody, refusals } from '@mwc/contract/refusal'
+import * as staff from '@mwc/contract/staff'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalMessage } from '../words/server-words.ts'
+import { signInAtDesk } from './desk-scenes.ts'
+import { formOf, mobileOf, signUpWorker } from './scenes.ts'
+import { requestOf, startTestServer, type TestServer } from './start-test-server.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+const endpoints = [account, payments, programme, staff].flatMap((module) => Object.values(module as object).filter(isEndpoint))
+
+/** One value that is right for each field of the contract. */
+const right: Record<string, unknown> = {
+  ...mobileOf(900),
+  ...formOf(900),
+  purpose: 'signUp',
+  code: '123456',
+  proof: 'x'.repeat(43),
+  notMine: false,
+  marketingSms: false,
+  marketingMessaging: false,
+  marketingCall: false,
+  kind: 'marketingSms',
+  given: true,
+  language: 'english',
+  plan: '6months',
+  promoCode: 'WELCOME3',
+  idempotencyKey: '0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f',
+  id: '0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f',
+  method: 'paynow',
+  expectedTotalCents: 900,
+  after: 0,
+  cursor: '1770000000000_0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f',
+  username: 'harbour',
+  totp: '123456',
+  role: 'support',
+  before: '2026-03-10T02:00:00Z',
+}
+
+/** What people and programs send in place of it. `undefined` is the field left out. */
+const wrong: [string, unknown][] = [
+  ['missing', undefined],
+  ['empty', ''],
+  ['blank', '   '],
+  ['too long', 'a'.repeat(5000)],
+  ['too many digits', '9'.repeat(400)],
+  ['a number', 12345],
+  ['a negative number', -1],
+  ['a fraction', 0.5],
+  ['a huge number', 1e308],
+  ['a boolean', true],
+  ['null', null],
+  ['a list', ['a', 'b']],
+  ['an object', { length: 9 }],
+  ['Bengali', 'রহিম উদ্দিন'],
+  ['Chinese', '张伟'],
+  ['other digits', '৮১০০০০০১'],
+  ['emoji', 'Rahim 😀'],
+  ['half an emoji', 'Rahim \ud83d'],
+  ['NUL', 'Rahim\u0000'],
+  ['control characters', 'Rahim\u0007\u001b[2J\r\nSet-Cookie: a'],
+  ['direction override', 'Rahim\u202e'],
+  ['SQL', "Robert'); drop table member; --"],
+  ['HTML', '<script>alert(1)</script>'],
+]
+
+const fieldsOf = (endpoint: Endpoint) => Object.keys((endpoint.input as unknown as { _zod: { def: { shape: object } } })._zod.def.shape)
+const rightInput = (endpoint: Endpoint) => Object.fromEntries(fieldsOf(endpoint).map((field) => [field, right[field]]))
+
+let server: TestServer
+let tokens: { member: string; staff: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  tokens = { member: (await signUpWorker(server, 1)).token, staff: (await signInAtDesk(server, 'tester', 'admin')).token }
+})
+afterAll(() => server.close())
+
+const tokenFor = ({ access }: Endpoint) => (access === 'public' ? undefined : access === 'staff' ? tokens.staff : tokens.member)
+const rowCounts = async () => {
+  const tables = ['member', 'consent', 'term', 'member_order', 'payment', 'promo_use', 'staff', 'mobile_proof'] as const
+  const counts = tables.map((table) => server.db.selectFrom(table).select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow())
+  return Promise.all(counts)
+}
+
+/** The one shape of every refusal. */
+function expectRefusal(status: number, body: RefusalBody): void {
+  expect(Object.keys(refusals)).toContain(body.reason)
+  expect([body.code, status]).toEqual([refusals[body.reason].code, refusals[body.reason].status])
+  expect([body.message, ...(body.details?.fields ?? []).map(({ message }) => message)]).not.toContain('')
+  expect(status).toBeLessThan(500)
+}
+
+test('the values of this test are right for every field of every call', () => {
+  for (const endpoint of endpoints) expect([endpoint.path, endpoint.input.safeParse(rightInput(endpoint)).error?.issues]).toEqual([endpoint.path, undefined])
+  expect(endpoints.length).toBeGreaterThan(20)
+})
+
+describe.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', ([, endpoint]) => {
+  test.for(fieldsOf(endpoint))('refuses what is wrong in %s, names it in the reader\'s language, and writes nothing', async (field) => {
+    const before = await rowCounts()
+    let accepted = 0
+    for (const language of languages) {
+      for (const [name, value] of wrong) {
+        const inPath = endpoint.path.includes(`:${field}`)
+        const isText = endpoint.method === 'GET' || inPath
+        const input = { ...rightInput(endpoint), [field]: isText && value !== undefined && !Array.isArray(value) ? String(value) : value }
+        const parsed = endpoint.input.safeParse(input)
+        const request = requestOf(endpoint, input, { token: tokenFor(endpoint), language })
+        const response = await server.app.inject(request)
+        const said = `${name} in ${field}: ${response.statusCode} ${response.body}`
+        expect(response.statusCode, said).toBeLessThan(500)
+        if (parsed.success) accepted += 1
+        if (response.statusCode === 200) expect(parsed.success, said).toBe(true)
+        if (response.statusCode === 200) continue
+        const body = response.json() as RefusalBody
+        expectRefusal(response.statusCode, body)
+        // What fits the contract may still be refused, for what only the server knows.
+        if (parsed.success) continue
+        // A path that is too long or has an empty part is no path that the server knows.
+        if (inPath && body.reason === 'request.notFound') continue
+        expect(body.reason, said).toBe('request.invalid')
+        const named = body.details?.fields ?? []
+        const wanted = parsed.error.issues.map(({ path }) => path.join('.'))
+        expect(wanted.includes(field) || field === 'areaCode' || field === 'finLastFour', said).toBe(true)
+        expect([...new Set(wanted)].sort(), said).toEqual(named.map((error) => error.field).sort())
+        for (const { problem, message } of named) expect(message, said).toBe(fieldProblemWords[language][fieldProblem(problem)])
+        expect(body.message, said).toBe(refusalMessage('request.invalid', language, ''))
+      }
+    }
+    if (accepted === 0) expect(await rowCounts()).toEqual(before)
+  })
+
+  test('refuses a property that it does not know', async () => {
+    for (const unknown of ['isAdmin', 'constructor', '__defineGetter__', 'x'.repeat(200), '<b>', 'নাম']) {
+      const response = await server.app.inject(requestOf(endpoint, { ...rightInput(endpoint), [unknown]: '1' }, { token: tokenFor(endpoint) }))
+      expectRefusal(response.statusCode, response.json())
+      expect((response.json() as RefusalBody).details?.fields?.map(({ field }) => field)).toEqual([unknown.slice(0, 60)])
+    }
+  })
+
+  test.skipIf(endpoint.access === 'public')('answers 401 to every token that opens nothing', async () => {
+    const other = endpoint.access === 'staff' ? tokens.member : tokens.staff
+    for (const authorization of ['', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(43)}`, `Basic ${'x'.repeat(43)}`, `Bearer ${'x'.repeat(8000)}`, `Bearer ${other}`, 'Bearer \u00e9'.repeat(9)]) {
+      const request = requestOf(endpoint, rightInput(endpoint))
+      const response = await server.app.inject({ ...request, headers: { ...request.headers, authorization } })
+      expect(response.json()).toMatchObject({ code: 401, reason: 'account.unauthenticated' })
+    }
+  })
+
+  test.skipIf(endpoint.method === 'GET')('refuses a body that is no JSON object, or 10 MB of it', async () => {
+    const json = 'application/json'
+    const deep = '{"a":'.repeat(4000) + '1' + '}'.repeat(4000)
+    const bodies: [string, string | Buffer][] = [
+      [json, '{'],
+      [json, '[]'],
+      [json, '"text"'],
+      [json, '{"a":1}{"b":2}'],
+      [json, '{"__proto__":{"isAdmin":true}}'],
+      [json, '{"constructor":{"prototype":{"isAdmin":true}}}'],
+      [json, Buffer.from([0x7b, 0xff, 0xfe, 0x00])],
+      [json, deep],
+      [json, `{"mobile":"${'8'.repeat(10 * 1024 * 1024)}"}`],
+      ['text/plain', 'mobile=1'],
+      ['application/x-www-form-urlencoded', 'mobile=1'],
+      ['application/xml', '<mobile/>'],
+      ['multipart/form-data; boundary=x', '--x--'],
+      ['nonsense', '{}'],
+    ]
+    for (const [type, payload] of bodies) {
+      const request = requestOf(endpoint, rightInput(endpoint), { token: tokenFor(endpoint) })
+      const response = await server.app.inject({ ...request, headers: { ...request.headers, 'content-type': type }, payload })
+      expect(response.statusCode, `${type} ${String(payload).slice(0, 40)}: ${response.body}`).toBeLessThan(500)
+      expectRefusal(response.statusCode, response.json())
+    }
+  })
+})
+
+test('paths that nobody knows are refused in the same shape', async () => {
+  for (const url of [`${apiBase}/h5/nothing`, `${apiBase}/%00`, `${apiBase}/h5/payments/%E0%A4%A`, `${apiBase}/h5/${'a'.repeat(3000)}`, `${apiBase}/h5/../desk/me`]) {
+    const response = await server.app.inject({ url })
+    expectRefusal(response.statusCode, response.json())
+  }
+})
+
+test('a session that ended or ran out opens nothing', async () => {
+  const { token } = await signUpWorker(server, 2)
+  await server.ok(account.logOut, {}, { token })
+  expect((await server.call(account.me, {}, { token })).reason).toBe('account.unauthenticated')
+  server.clock.advance({ hours: 61 * 24 })
+  for (const endpoint of [account.me, staff.staffMe]) {
+    expect((await server.call(endpoint, {}, { token: tokenFor(endpoint) })).reason).toBe('account.unauthenticated')
+  }
+})
