@@ -13,7 +13,7 @@ export function QuickWay({ to, icon, text, note }: { to: string; icon: ReactNode
       <span aria-hidden="true" className="flex size-12 shrink-0 items-center justify-center rounded-full bg-marigold-500 text-ink">
         {icon}
       </span>
-      <span className="min-w-0">
+      <span className="w-full min-w-0">
         <b className="block text-lg leading-snug">{text}</b>
         <span className="block text-ink-2">{note}</span>
       </span>

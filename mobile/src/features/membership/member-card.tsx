@@ -5,6 +5,9 @@ import { dayText } from '../../shared/format.ts'
 import { PetalRing } from '../../shared/petal-ring.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
+/** Characters above which a name is set smaller, so that it mostly stays within two lines. */
+const longName = 36
+
 /** The member's card; grey when the membership is inactive. It grows with large text instead of cutting it. */
 export function MemberCard({ user, membership }: { user: UserInfo; membership: Membership }) {
   const words = useWords().membership
@@ -21,7 +24,7 @@ export function MemberCard({ user, membership }: { user: UserInfo; membership: M
         <p className={`font-bold ${grey ? '' : 'text-marigold-300'}`}>{words.programmeName}</p>
         <StateChip status={membership.status} />
       </div>
-      <p className="line-clamp-2 text-xl leading-snug font-semibold">{user.fullName}</p>
+      <p className={`leading-snug font-semibold ${user.fullName.length > longName ? 'text-lg' : 'text-xl'}`}>{user.fullName}</p>
       <div>
         <p className="text-sm opacity-90">{words.memberNumber}</p>
         <p className="text-2xl leading-tight font-bold tracking-wide break-all tabular-nums">{user.memberNumber}</p>

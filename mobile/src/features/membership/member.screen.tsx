@@ -13,7 +13,7 @@ export function MemberScreen() {
   const member = useMember().data
   const runs = member?.membership.status === 'active' && !member.membership.deactivated
   return (
-    <Screen title={words.membership.memberTitle} tab="member">
+    <Screen title={words.shared.tabs.member} tab="member">
       <div className="space-y-5">
         <MemberFace />
         {runs && <RunningFor membership={member.membership} canRenew={member.continuePaymentId === null} />}

@@ -18,13 +18,13 @@ const appVersion = '1.0.0 (100)'
 
 /** My Page: for every member, whatever the state of the membership. What the gate would turn back is not offered. */
 export function MyPageScreen() {
-  const words = useWords().membership
+  const { membership: words, shared } = useWords()
   const language = useLanguage()
   const active = useMember().data?.membership.vipStatus === '1'
   const [sheet, setSheet] = useState<'language' | 'logOut' | null>(null)
   const close = () => setSheet(null)
   return (
-    <Screen title={words.myPageTitle} tab="myPage">
+    <Screen title={shared.tabs.myPage} tab="myPage">
       <div className="space-y-7">
         <MemberFace />
         <HelpMenu />

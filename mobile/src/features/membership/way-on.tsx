@@ -35,7 +35,7 @@ export function WayOn({ membership, continuePaymentId }: { membership: Membershi
   if (deactivated) {
     const call = helpline && (
       <LinkButton icon={<IconPhone aria-hidden="true" />} to={telAddress(helpline)}>
-        {words.callHelpline} {helpline}
+        {words.callHelpline} {helpline.replaceAll(' ', '\u00a0')}
       </LinkButton>
     )
     return (

@@ -17,7 +17,7 @@ function Face({ picture, title, amount, children }: { picture: ReactNode; title:
     <div className="space-y-5 py-2">
       <div className="flex flex-col items-center gap-3 text-center">
         {picture}
-        <h2 className="text-2xl font-bold">{title}</h2>
+        <h2 className="w-full text-2xl font-bold">{title}</h2>
         {amount && <p className="text-xl font-bold tabular-nums">{amount}</p>}
       </div>
       {children}
@@ -99,7 +99,7 @@ export function ReviewFace({ payment }: { payment: Payment }) {
       <p className="text-center">{words.reviewText}</p>
       {helpline && (
         <LinkButton variant="secondary" icon={<IconPhone aria-hidden="true" />} to={telAddress(helpline)}>
-          {words.callHelpline(helpline)}
+          {words.callHelpline(helpline.replaceAll(' ', '\u00a0'))}
         </LinkButton>
       )}
       <FactList facts={facts(payment)} />

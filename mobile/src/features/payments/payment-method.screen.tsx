@@ -43,8 +43,9 @@ export function PaymentMethodScreen() {
     })
   }
   const action = canPay && (
-    <div className="space-y-3">
+    <div className="space-y-2">
       <StartProblem error={start.error} total={quote.totalCents} />
+      {quote.totalCents > 0 && <p className="text-center text-sm leading-tight font-semibold">{words.nonRefundableShort}</p>}
       <Button busy={start.isPending} onClick={pay}>
         {quote.totalCents === 0 ? words.getFree : words.pay(money(quote.totalCents))}
       </Button>
@@ -96,6 +97,7 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
         {active && <p className="text-ink-2">{words.renewStacks}</p>}
         {options.data?.examplePrices && <p className="text-ink-2">{words.examplePrices}</p>}
       </fieldset>
+      <Notice tone="info">{words.nonRefundable}</Notice>
       <PromoEntry promo={choice.promo} quote={choice.promoQuote} busy={choice.promoBusy} onChange={choice.setPromo} onCheck={choice.checkPromo} />
       {methods.length > 0 ? (
         quote?.totalCents !== 0 && (
@@ -118,7 +120,6 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
       ) : (
         <Notice tone="error">{words.methodsUnavailable}</Notice>
       )}
-      <Notice tone="info">{words.nonRefundable}</Notice>
     </div>
   )
 }

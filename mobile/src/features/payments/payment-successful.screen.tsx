@@ -93,7 +93,7 @@ function PaidFace({ payment }: { payment: Payment }) {
           ].map(([name = '', day = '']) => (
             <p key={name}>
               <span className="block text-ink-2">{name}</span>
-              <b className="text-xl leading-snug text-active">{dayText(day, language)}</b>
+              <b className="text-lg leading-snug break-keep text-active">{dayText(day, language)}</b>
             </p>
           ))}
         </div>

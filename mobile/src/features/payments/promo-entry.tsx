@@ -1,5 +1,6 @@
 import type { Quote } from '@mwc/contract/payments'
 import { IconTicket, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../shared/button.tsx'
 import { money } from '../../shared/format.ts'
 import { Notice } from '../../shared/notice.tsx'
@@ -32,6 +33,10 @@ export function PromoEntry({
 }) {
   const words = useWords().payments
   const effect = useEffectText(quote)
+  const effectPlace = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (effect) effectPlace.current?.scrollIntoView({ block: 'nearest' })
+  }, [effect])
   if (!promo.open) {
     return (
       <Button variant="secondary" icon={<IconTicket aria-hidden="true" />} onClick={() => onChange({ ...noPromo, open: true })}>
@@ -60,9 +65,11 @@ export function PromoEntry({
         enterKeyHint="done"
       />
       {effect ? (
-        <Notice tone="success">
-          <b>{effect}</b>
-        </Notice>
+        <div ref={effectPlace}>
+          <Notice tone="success">
+            <b>{effect}</b>
+          </Notice>
+        </div>
       ) : (
         <Button type="submit" busy={busy}>
           {words.promoCheck}

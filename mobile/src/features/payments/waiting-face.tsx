@@ -40,7 +40,7 @@ export function WaitingFace({ payment, broken, clockOffsetMs }: { payment: Payme
           {payable && payment.qrText ? (
             <QrPicture text={payment.qrText} label={words.qrPicture(amount)} />
           ) : (
-            <div className="mx-auto flex aspect-square w-full max-w-80 flex-col items-center justify-center gap-4 text-harbour-700">
+            <div className="mx-auto flex aspect-square w-full max-w-[320px] flex-col items-center justify-center gap-4 text-harbour-700">
               <PetalSpinner size={72} />
               <p className="font-semibold">{leftMs > 0 ? words.preparing : words.expiredText}</p>
             </div>

@@ -1,8 +1,6 @@
 import type { MembershipWords } from '../english/membership.ts'
 
 export const membership = {
-  memberTitle: 'সদস্য',
-  myPageTitle: 'আমার পাতা',
   programmeName: 'MWC Membership',
   memberNumber: 'সদস্য নম্বর',
   validTo: 'মেয়াদ শেষ',

@@ -1,8 +1,6 @@
 import type { MembershipWords } from '../english/membership.ts'
 
 export const membership = {
-  memberTitle: '会员',
-  myPageTitle: '我的',
   programmeName: 'MWC Membership',
   memberNumber: '会员号码',
   validTo: '有效期至',

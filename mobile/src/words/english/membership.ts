@@ -1,6 +1,4 @@
 export const membership = {
-  memberTitle: 'Member',
-  myPageTitle: 'My Page',
   programmeName: 'MWC Membership',
   memberNumber: 'Member number',
   validTo: 'Valid to',

@@ -1,8 +1,6 @@
 import type { MembershipWords } from '../english/membership.ts'
 
 export const membership = {
-  memberTitle: 'உறுப்பினர்',
-  myPageTitle: 'என் பக்கம்',
   programmeName: 'MWC Membership',
   memberNumber: 'உறுப்பினர் எண்',
   validTo: 'செல்லும் தேதி',
