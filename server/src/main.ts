@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { FolderInUse } from './database/lock-folder.ts'
 import { openDatabase } from './database/open-database.ts'
 import { seedDatabase } from './database/seed/seed-database.ts'
+import { startAccountSweeps } from './features/account/account.jobs.ts'
 import { startPaymentSweeps } from './features/payments/payments.jobs.ts'
 import { startQueue } from './jobs/queue.ts'
 import { loadKeys } from './keys/load-keys.ts'
@@ -40,12 +41,13 @@ async function start(): Promise<void> {
   const app = await makeApp(parts)
   if (config.simulated) await simulator.mount(app)
   if (config.RUN_JOBS) await queue.work(jobs)
-  const stopSweeps = config.RUN_JOBS ? startPaymentSweeps(parts, (error) => app.log.error({ err: error }, 'a sweep failed')) : async () => {}
+  const onSweepError = (error: unknown) => app.log.error({ err: error }, 'a sweep failed')
+  const sweeps = config.RUN_JOBS ? [startPaymentSweeps(parts, onSweepError), startAccountSweeps(parts, onSweepError)] : []
 
   closeWithGrace({ delay: 15_000 }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after a fault')
     await app.close()
-    await stopSweeps()
+    await Promise.all(sweeps.map((stop) => stop()))
     await queue.stop()
     await open.close()
   })

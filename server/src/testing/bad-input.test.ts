@@ -1,18 +1,20 @@
 import * as account from '@mwc/contract/account'
 import { apiBase, type Endpoint } from '@mwc/contract/endpoint'
 import { fieldProblem, fieldProblemWords } from '@mwc/contract/field-problem'
-import { languages } from '@mwc/contract/language'
+import { type Language, languages } from '@mwc/contract/language'
 import * as payments from '@mwc/contract/payments'
 import * as programme from '@mwc/contract/programme'
 import { type RefusalBody, refusals } from '@mwc/contract/refusal'
 import * as staff from '@mwc/contract/staff'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalMessage } from '../words/server-words.ts'
 import { signInAtDesk } from './desk-scenes.ts'
 import { formOf, mobileOf, signUpWorker } from './scenes.ts'
 import { requestOf, startTestServer, type TestServer } from './start-test-server.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 const endpoints = [account, payments, programme, staff].flatMap((module) => Object.values(module as object).filter(isEndpoint))
 
 /** One value that is right for each field of the contract. */
@@ -84,7 +86,12 @@ afterAll(() => server.close())
 const tokenFor = ({ access }: Endpoint) => (access === 'public' ? undefined : access === 'staff' ? tokens.staff : tokens.member)
 const rowCounts = async () => {
   const tables = ['member', 'consent', 'term', 'member_order', 'payment', 'promo_use', 'staff', 'mobile_proof'] as const
-  const counts = tables.map((table) => server.db.selectFrom(table).select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow())
+  const counts = tables.map((table) =>
+    server.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('n'))
+      .executeTakeFirstOrThrow(),
+  )
   return Promise.all(counts)
 }
 
@@ -96,49 +103,65 @@ function expectRefusal(status: number, body: RefusalBody): void {
   expect(status).toBeLessThan(500)
 }
 
+/** What is wrong with an answer, where `wrongFields` are the ones that the contract refuses (null: it takes them all); null when nothing is. */
+function complaintAbout(
+  endpoint: Endpoint,
+  field: string,
+  language: Language,
+  wrongFields: string[] | null,
+  response: LightMyRequestResponse,
+): string | null {
+  if (response.statusCode >= 500) return 'a fault'
+  if (response.statusCode === 200) return wrongFields ? 'was taken' : null
+  const body = response.json() as RefusalBody
+  expectRefusal(response.statusCode, body)
+  // What fits the contract may still be refused for what only the server knows; an impossible path is no path that it knows.
+  if (!wrongFields || (endpoint.path.includes(`:${field}`) && body.reason === 'request.notFound')) return null
+  const named = body.details?.fields ?? []
+  if (body.reason !== 'request.invalid' || body.message !== refusalMessage('request.invalid', language, '')) return 'the wrong refusal'
+  if (named.some(({ problem, message }) => message !== fieldProblemWords[language][fieldProblem(problem)])) return 'the wrong words'
+  // Area and last four are refused through the field that they are checked together with.
+  const isNamed = named.some((error) => error.field === field) || field === 'areaCode' || field === 'finLastFour'
+  const isComplete =
+    [...new Set(wrongFields)].sort().join() ===
+    named
+      .map((error) => error.field)
+      .sort()
+      .join()
+  return isNamed && isComplete ? null : 'the wrong fields'
+}
+
 test('the values of this test are right for every field of every call', () => {
-  for (const endpoint of endpoints) expect([endpoint.path, endpoint.input.safeParse(rightInput(endpoint)).error?.issues]).toEqual([endpoint.path, undefined])
+  for (const endpoint of endpoints)
+    expect([endpoint.path, endpoint.input.safeParse(rightInput(endpoint)).error?.issues]).toEqual([endpoint.path, undefined])
   expect(endpoints.length).toBeGreaterThan(20)
 })
 
 describe.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', ([, endpoint]) => {
-  test.for(fieldsOf(endpoint))('refuses what is wrong in %s, names it in the reader\'s language, and writes nothing', async (field) => {
+  test.for(fieldsOf(endpoint))("refuses what is wrong in %s, names it in the reader's language, and writes nothing", async (field) => {
     const before = await rowCounts()
+    const complaints: string[] = []
     let accepted = 0
     for (const language of languages) {
       for (const [name, value] of wrong) {
-        const inPath = endpoint.path.includes(`:${field}`)
-        const isText = endpoint.method === 'GET' || inPath
-        const input = { ...rightInput(endpoint), [field]: isText && value !== undefined && !Array.isArray(value) ? String(value) : value }
+        const isText = (endpoint.method === 'GET' || endpoint.path.includes(`:${field}`)) && value !== undefined && !Array.isArray(value)
+        const input = { ...rightInput(endpoint), [field]: isText ? String(value) : value }
         const parsed = endpoint.input.safeParse(input)
-        const request = requestOf(endpoint, input, { token: tokenFor(endpoint), language })
-        const response = await server.app.inject(request)
-        const said = `${name} in ${field}: ${response.statusCode} ${response.body}`
-        expect(response.statusCode, said).toBeLessThan(500)
         if (parsed.success) accepted += 1
-        if (response.statusCode === 200) expect(parsed.success, said).toBe(true)
-        if (response.statusCode === 200) continue
-        const body = response.json() as RefusalBody
-        expectRefusal(response.statusCode, body)
-        // What fits the contract may still be refused, for what only the server knows.
-        if (parsed.success) continue
-        // A path that is too long or has an empty part is no path that the server knows.
-        if (inPath && body.reason === 'request.notFound') continue
-        expect(body.reason, said).toBe('request.invalid')
-        const named = body.details?.fields ?? []
-        const wanted = parsed.error.issues.map(({ path }) => path.join('.'))
-        expect(wanted.includes(field) || field === 'areaCode' || field === 'finLastFour', said).toBe(true)
-        expect([...new Set(wanted)].sort(), said).toEqual(named.map((error) => error.field).sort())
-        for (const { problem, message } of named) expect(message, said).toBe(fieldProblemWords[language][fieldProblem(problem)])
-        expect(body.message, said).toBe(refusalMessage('request.invalid', language, ''))
+        const response = await server.app.inject(requestOf(endpoint, input, { token: tokenFor(endpoint), language }))
+        const problem = complaintAbout(endpoint, field, language, parsed.error?.issues.map(({ path }) => path.join('.')) ?? null, response)
+        if (problem) complaints.push(`${name} in ${field}, ${language}: ${problem}: ${response.statusCode} ${response.body}`)
       }
     }
+    expect(complaints).toEqual([])
     if (accepted === 0) expect(await rowCounts()).toEqual(before)
   })
 
   test('refuses a property that it does not know', async () => {
     for (const unknown of ['isAdmin', 'constructor', '__defineGetter__', 'x'.repeat(200), '<b>', 'নাম']) {
-      const response = await server.app.inject(requestOf(endpoint, { ...rightInput(endpoint), [unknown]: '1' }, { token: tokenFor(endpoint) }))
+      const response = await server.app.inject(
+        requestOf(endpoint, { ...rightInput(endpoint), [unknown]: '1' }, { token: tokenFor(endpoint) }),
+      )
       expectRefusal(response.statusCode, response.json())
       expect((response.json() as RefusalBody).details?.fields?.map(({ field }) => field)).toEqual([unknown.slice(0, 60)])
     }
@@ -146,7 +169,16 @@ describe.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
 
   test.skipIf(endpoint.access === 'public')('answers 401 to every token that opens nothing', async () => {
     const other = endpoint.access === 'staff' ? tokens.member : tokens.staff
-    for (const authorization of ['', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(43)}`, `Basic ${'x'.repeat(43)}`, `Bearer ${'x'.repeat(8000)}`, `Bearer ${other}`, 'Bearer \u00e9'.repeat(9)]) {
+    for (const authorization of [
+      '',
+      'Bearer',
+      'Bearer x',
+      `Bearer ${'x'.repeat(43)}`,
+      `Basic ${'x'.repeat(43)}`,
+      `Bearer ${'x'.repeat(8000)}`,
+      `Bearer ${other}`,
+      'Bearer \u00e9'.repeat(9),
+    ]) {
       const request = requestOf(endpoint, rightInput(endpoint))
       const response = await server.app.inject({ ...request, headers: { ...request.headers, authorization } })
       expect(response.json()).toMatchObject({ code: 401, reason: 'account.unauthenticated' })
@@ -175,14 +207,19 @@ describe.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
     for (const [type, payload] of bodies) {
       const request = requestOf(endpoint, rightInput(endpoint), { token: tokenFor(endpoint) })
       const response = await server.app.inject({ ...request, headers: { ...request.headers, 'content-type': type }, payload })
-      expect(response.statusCode, `${type} ${String(payload).slice(0, 40)}: ${response.body}`).toBeLessThan(500)
       expectRefusal(response.statusCode, response.json())
     }
   })
 })
 
 test('paths that nobody knows are refused in the same shape', async () => {
-  for (const url of [`${apiBase}/h5/nothing`, `${apiBase}/%00`, `${apiBase}/h5/payments/%E0%A4%A`, `${apiBase}/h5/${'a'.repeat(3000)}`, `${apiBase}/h5/../desk/me`]) {
+  for (const url of [
+    `${apiBase}/h5/nothing`,
+    `${apiBase}/%00`,
+    `${apiBase}/h5/payments/%E0%A4%A`,
+    `${apiBase}/h5/${'a'.repeat(3000)}`,
+    `${apiBase}/h5/../desk/me`,
+  ]) {
     const response = await server.app.inject({ url })
     expectRefusal(response.statusCode, response.json())
   }

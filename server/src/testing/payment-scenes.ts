@@ -18,7 +18,11 @@ export async function sellPlans({ db }: TestServer): Promise<void> {
 }
 
 /** Puts a code on sale: three free months, one use a person, over all of 2026, unless said otherwise. */
-export async function offerPromo({ db }: TestServer, code: string, change: { totalLimit?: number; personLimit?: number; effect?: 'freeMonths' | 'percentOff'; value?: number } = {}): Promise<void> {
+export async function offerPromo(
+  { db }: TestServer,
+  code: string,
+  change: { totalLimit?: number; personLimit?: number; effect?: 'freeMonths' | 'percentOff'; value?: number } = {},
+): Promise<void> {
   await db
     .insertInto('promo')
     .values({
@@ -42,14 +46,22 @@ export async function workerToken(server: TestServer, n: number): Promise<string
 }
 
 /** Starts a PayNow payment with a fresh key. */
-export async function start(server: TestServer, token: string, change: { plan?: PlanCode; promoCode?: string; expectedTotalCents?: number; idempotencyKey?: string } = {}): Promise<Payment> {
+export async function start(
+  server: TestServer,
+  token: string,
+  change: { plan?: PlanCode; promoCode?: string; expectedTotalCents?: number; idempotencyKey?: string } = {},
+): Promise<Payment> {
   const plan = change.plan ?? '6months'
   const input = { idempotencyKey: randomUUID(), plan, method: 'paynow' as const, expectedTotalCents: prices[plan], ...change }
   return server.ok(startPayment, input, { token })
 }
 
 /** The gateway's word that money arrived. */
-export function settledReport(server: TestServer, payment: Payment, change: { chargeId?: string; amountCents?: number; currency?: string; settledAt?: Temporal.Instant } = {}): GatewayReport {
+export function settledReport(
+  server: TestServer,
+  payment: Payment,
+  change: { chargeId?: string; amountCents?: number; currency?: string; settledAt?: Temporal.Instant } = {},
+): GatewayReport {
   const charge = { chargeId: randomUUID(), amountCents: payment.amountCents, currency: 'SGD', settledAt: server.clock.now(), ...change }
   return { transactionNumber: payment.transactionNumber, state: 'settled', charges: [charge] }
 }

@@ -72,8 +72,18 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const data = join(home, 'data')
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'])
   const port = await freePort()
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300', 'unix_socket_directories=', 'listen_addresses=127.0.0.1']
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...asUser, stdio: 'ignore' })
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_connections=300',
+    'unix_socket_directories=',
+    'listen_addresses=127.0.0.1',
+  ]
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+    ...asUser,
+    stdio: 'ignore',
+  })
   const ended = once(server, 'close')
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilItAnswers(url)

@@ -20,11 +20,26 @@ export function finOf(n: number): string {
 /** The n-th worker as the sign-up form sends them. */
 export function personOf(n: number) {
   const fin = finOf(n)
-  return { fullName: 'Rahim Uddin', birthDate: '09/03/1990', gender: '01', nationality: 'BD', fin: fin.slice(0, 8), finLastFour: fin.slice(5) } as const
+  return {
+    fullName: 'Rahim Uddin',
+    birthDate: '09/03/1990',
+    gender: '01',
+    nationality: 'BD',
+    fin: fin.slice(0, 8),
+    finLastFour: fin.slice(5),
+  } as const
 }
 
 export function formOf(n: number) {
-  return { ...personOf(n), company: 'Harbour Works Pte Ltd', sector: '1', occupation: 'Rigger', declaration: true, memberConsent: true, password: testPassword } as const
+  return {
+    ...personOf(n),
+    company: 'Harbour Works Pte Ltd',
+    sector: '1',
+    occupation: 'Rigger',
+    declaration: true,
+    memberConsent: true,
+    password: testPassword,
+  } as const
 }
 
 /** Asks for a code, lets the SMS go out, and reads it on the worker's phone. */

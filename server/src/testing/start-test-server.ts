@@ -17,7 +17,12 @@ import { type TestQueue, testQueue } from './test-queue.ts'
 import { type TestSms, testSms } from './test-sms.ts'
 
 type Asking = { token?: string | undefined; language?: Language }
-export type Answer<E> = { status: number; data: OutputOf<E> | undefined; reason: RefusalReason | undefined; refusal: RefusalBody | undefined }
+export type Answer<E> = {
+  status: number
+  data: OutputOf<E> | undefined
+  reason: RefusalReason | undefined
+  refusal: RefusalBody | undefined
+}
 
 export type TestServer = {
   app: FastifyInstance
@@ -56,7 +61,9 @@ export function requestOf(endpoint: Endpoint, input: Record<string, unknown>, { 
  * The whole server on a database of its own: PGlite in memory, or with `postgres` a fresh database on a real PostgreSQL (test files named
  * `*.races.test.ts`). Its clock starts at 10:00 on 10 March 2026 in Singapore and stands still.
  */
-export async function startTestServer(options: { postgres?: boolean; pool?: number; env?: Record<string, string> } = {}): Promise<TestServer> {
+export async function startTestServer(
+  options: { postgres?: boolean; pool?: number; env?: Record<string, string> } = {},
+): Promise<TestServer> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://mwc.example', ...options.env })
   const fresh = options.postgres ? await freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`) : undefined
   const open = await openDatabase(fresh ? { url: fresh.url, pool: options.pool ?? 20 } : { folder: ':memory:' })
@@ -70,7 +77,12 @@ export async function startTestServer(options: { postgres?: boolean; pool?: numb
     const response = await app.inject(requestOf(endpoint, input as Record<string, unknown>, asking))
     const body = response.json()
     const isDone = response.statusCode === 200
-    return { status: response.statusCode, data: isDone ? body.data : undefined, reason: isDone ? undefined : body.reason, refusal: isDone ? undefined : body }
+    return {
+      status: response.statusCode,
+      data: isDone ? body.data : undefined,
+      reason: isDone ? undefined : body.reason,
+      refusal: isDone ? undefined : body,
+    }
   }
   return {
     app,

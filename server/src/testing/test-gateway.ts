@@ -60,7 +60,10 @@ export function testGateway(name = 'simulator'): TestGateway {
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
       const report = JSON.parse(rawBody.toString()) as GatewayReport & { ignore?: boolean }
       if (report.ignore) return 'ignore'
-      return { ...report, charges: report.charges.map((charge) => ({ ...charge, settledAt: Temporal.Instant.from(String(charge.settledAt)) })) }
+      return {
+        ...report,
+        charges: report.charges.map((charge) => ({ ...charge, settledAt: Temporal.Instant.from(String(charge.settledAt)) })),
+      }
     },
   }
 }

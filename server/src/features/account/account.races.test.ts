@@ -1,4 +1,4 @@
-import { logInWithCode, sendCode, signUp, verifyMobile } from '@mwc/contract/account'
+import { logIn, logInWithCode, sendCode, signUp, verifyMobile } from '@mwc/contract/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from '../../testing/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
@@ -10,16 +10,23 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const times = <T>(count: number, run: (i: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, i) => run(i)))
-const tally = (reasons: (string | undefined)[]) => Object.fromEntries(Map.groupBy(reasons, (reason) => reason ?? 'done').entries().map(([key, all]) => [key, all.length]))
+const tally = (reasons: (string | undefined)[]) =>
+  Object.fromEntries(
+    Map.groupBy(reasons, (reason) => reason ?? 'done')
+      .entries()
+      .map(([key, all]) => [key, all.length]),
+  )
 
 test('of 100 parallel guesses at most 5 are evaluated', async () => {
   await signUpWorker(server, 1)
   server.clock.advance({ seconds: 61 })
   const code = Number(await receiveCode(server, 1, 'logIn'))
-  const answers = await times(100, (i) => server.call(logInWithCode, { ...mobileOf(1), code: String((code + 1 + i) % 1_000_000).padStart(6, '0') }))
+  const answers = await times(100, (i) =>
+    server.call(logInWithCode, { ...mobileOf(1), code: String((code + 1 + i) % 1_000_000).padStart(6, '0') }),
+  )
   const counts = tally(answers.map(({ reason }) => reason))
   expect(counts['account.codeWrong']).toBeLessThanOrEqual(5)
-  expect(counts['account.codeWrong']! + counts['account.codeAttempts']!).toBe(100)
+  expect((counts['account.codeWrong'] ?? 0) + (counts['account.codeAttempts'] ?? 0)).toBe(100)
   const row = await server.db.selectFrom('one_time_code').select('tries').where('purpose', '=', 'logIn').executeTakeFirstOrThrow()
   expect(row.tries).toBeLessThanOrEqual(5)
 })
@@ -61,4 +68,26 @@ test('one proof sent 10 times in parallel makes one account', async () => {
   const answers = await times(10, () => server.call(signUp, { ...formOf(50), proof }))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.every(({ status }) => status < 500)).toBe(true)
+})
+
+test('of 60 parallel passwords 25 are checked', async () => {
+  const answers = await times(60, () => server.call(logIn, { ...mobileOf(60), password: 'Guessed1Crane' }))
+  expect(tally(answers.map(({ reason }) => reason))).toEqual({ 'account.wrongLogin': 25, 'account.passwordLocked': 35 })
+})
+
+test("of parallel claims that a number is not somebody else's, one moves it", async () => {
+  await signUpWorker(server, 70)
+  const proofs: string[] = []
+  for (let i = 0; i < 3; i += 1) {
+    server.clock.advance({ seconds: 61 })
+    proofs.push((await proveNumber(server, 70)).proof)
+  }
+  const answers = await times(3, (i) => server.call(signUp, { ...formOf(71 + i), proof: proofs[i] ?? '', notMine: true }))
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  const holders = await server.db
+    .selectFrom('member')
+    .select('id')
+    .where('mobile', '=', `+65${mobileOf(70).mobile}`)
+    .execute()
+  expect(holders).toHaveLength(1)
 })

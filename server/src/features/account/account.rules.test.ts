@@ -8,25 +8,36 @@ const daysAgo = (days: number) => now.subtract({ hours: days * 24 })
 test('a member number with one wrong digit, or two neighbours swapped, has another check letter', () => {
   const digitsOf = (number: string) => number.slice(1, 7)
   fc.assert(
-    fc.property(fc.integer({ min: 100_001, max: 999_999 }), fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 9 }), (sequence, at, by) => {
-      const number = memberNumberOf(sequence)
-      const digits = [...digitsOf(number)]
-      digits[at] = String((Number(digits[at]) + by) % 10)
-      expect(memberNumberOf(Number(digits.join(''))).slice(-1)).not.toBe(number.slice(-1))
-      const swapped = [...digitsOf(number)]
-      const [a = '', b = ''] = [swapped[at], swapped[at + 1]]
-      if (at === 5 || a === b) return
-      swapped[at] = b
-      swapped[at + 1] = a
-      expect(memberNumberOf(Number(swapped.join(''))).slice(-1)).not.toBe(number.slice(-1))
-    }),
+    fc.property(
+      fc.integer({ min: 100_001, max: 999_999 }),
+      fc.integer({ min: 0, max: 5 }),
+      fc.integer({ min: 1, max: 9 }),
+      (sequence, at, by) => {
+        const number = memberNumberOf(sequence)
+        const digits = [...digitsOf(number)]
+        digits[at] = String((Number(digits[at]) + by) % 10)
+        expect(memberNumberOf(Number(digits.join(''))).slice(-1)).not.toBe(number.slice(-1))
+        const swapped = [...digitsOf(number)]
+        const [a = '', b = ''] = [swapped[at], swapped[at + 1]]
+        if (at === 5 || a === b) return
+        swapped[at] = b
+        swapped[at + 1] = a
+        expect(memberNumberOf(Number(swapped.join(''))).slice(-1)).not.toBe(number.slice(-1))
+      },
+    ),
   )
 })
 
 test('a session lives for 60 days without use and for 365 at most', () => {
   const session = (createdAt: number, lastSeenAt: number, endedAt: Temporal.Instant | null = null) =>
     isSessionAlive({ createdAt: daysAgo(createdAt), lastSeenAt: daysAgo(lastSeenAt), endedAt }, now)
-  expect([session(100, 59), session(100, 60), session(364, 1), session(365, 1), session(1, 0, now)]).toEqual([true, false, true, false, false])
+  expect([session(100, 59), session(100, 60), session(364, 1), session(365, 1), session(1, 0, now)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('an account is dormant after 180 days', () => {

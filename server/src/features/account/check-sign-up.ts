@@ -46,7 +46,12 @@ export async function checkPerson(
   if (known && known.fin_hash === finHash) throw new Refusal('account.registrationIncorrect')
   if (proof.fin_hash !== finHash) {
     if (proof.fin_hash !== null && !mayChangeFin) throw new Refusal('account.registrationIncorrect')
-    await takeOrRefuse(db, { key: `fin:${seal.lookup('allowance', proof.mobile)}`, limit: finsADay, seconds: daySeconds }, now, 'request.tooMany')
+    await takeOrRefuse(
+      db,
+      { key: `fin:${seal.lookup('allowance', proof.mobile)}`, limit: finsADay, seconds: daySeconds },
+      now,
+      'request.tooMany',
+    )
   }
   if (await isFinOnFile(db, finHash)) throw new Refusal('account.duplicateFin')
   return { proof, fin, birthDay }

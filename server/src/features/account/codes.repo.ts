@@ -22,7 +22,10 @@ export async function lastCodeSentAt(db: Db, mobile: string): Promise<Date | nul
 }
 
 /** Puts a code in the place of older ones of the same number and purpose. */
-export async function replaceCode(tx: Tx, row: Pick<CodeRow, 'id' | 'mobile' | 'purpose' | 'code_hash' | 'created_at' | 'expires_at'>): Promise<void> {
+export async function replaceCode(
+  tx: Tx,
+  row: Pick<CodeRow, 'id' | 'mobile' | 'purpose' | 'code_hash' | 'created_at' | 'expires_at'>,
+): Promise<void> {
   await tx
     .updateTable('one_time_code')
     .set({ replaced_at: row.created_at })

@@ -38,7 +38,11 @@ test('25 passwords an hour may be tried on a number; the phone that signed in be
   const { token } = await signUpWorker(server, n)
   server.clock.set('2026-03-12T10:00:00+08:00')
   for (let i = 0; i < 25; i += 1) await withPassword(n, 'wrong')
-  expect(await withPassword(n)).toMatchObject({ status: 429, reason: 'account.passwordLocked', refusal: { details: { retryAfterSeconds: 3600 } } })
+  expect(await withPassword(n)).toMatchObject({
+    status: 429,
+    reason: 'account.passwordLocked',
+    refusal: { details: { retryAfterSeconds: 3600 } },
+  })
   expect((await withPassword(n, testPassword, token)).status).toBe(200)
   server.clock.advance({ hours: 1 })
   expect((await withPassword(n)).status).toBe(200)
@@ -125,7 +129,15 @@ test('consents and language change by the member only, each consent as a new dat
   await server.ok(setConsent, { kind: 'marketingCall', given: true }, { token })
   await server.ok(setLanguage, { language: 'india' }, { token })
   const mine = await server.ok(me, {}, { token })
-  expect(mine).toMatchObject({ user: { language: 'india' }, consents: { marketingSms: false, marketingMessaging: false, marketingCall: true } })
-  const rows = await server.db.selectFrom('consent').selectAll().where('member_id', '=', user.id).where('kind', '=', 'marketingSms').execute()
+  expect(mine).toMatchObject({
+    user: { language: 'india' },
+    consents: { marketingSms: false, marketingMessaging: false, marketingCall: true },
+  })
+  const rows = await server.db
+    .selectFrom('consent')
+    .selectAll()
+    .where('member_id', '=', user.id)
+    .where('kind', '=', 'marketingSms')
+    .execute()
   expect(rows).toHaveLength(3)
 })

@@ -2,6 +2,7 @@ import { logInWithCode, me, sendCode, verifyForgetPassword, verifyMobile } from 
 import { languages } from '@mwc/contract/language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mobileOf, receiveCode, signUpWorker } from '../../testing/scenes.ts'
+import { forgetOldCodes } from './forget-old-codes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
@@ -49,7 +50,10 @@ test('an unknown number is answered like a known one, after the same rows, and g
   const unknown = next()
   for (const purpose of ['logIn', 'forgetPassword'] as const) {
     const count = server.sms.sent.length
-    const answers = [await server.call(sendCode, { ...mobileOf(n), purpose }), await server.call(sendCode, { ...mobileOf(unknown), purpose })]
+    const answers = [
+      await server.call(sendCode, { ...mobileOf(n), purpose }),
+      await server.call(sendCode, { ...mobileOf(unknown), purpose }),
+    ]
     expect(answers[1]).toEqual(answers[0])
     expect(await server.queue.waiting()).toHaveLength(2)
     await server.runJobs()
@@ -105,7 +109,8 @@ test('all numbers together get as many codes a day as the budget has', async () 
 })
 
 test('codes go to no number that is not a mobile, and to no prefix that is not open', async () => {
-  const ask = async (areaCode: '+65' | '+880' | '+95', mobile: string) => (await server.call(sendCode, { areaCode, mobile, purpose: 'signUp' })).reason
+  const ask = async (areaCode: '+65' | '+880' | '+95', mobile: string) =>
+    (await server.call(sendCode, { areaCode, mobile, purpose: 'signUp' })).reason
   expect(await ask('+65', '80000000')).toBe('account.invalidMobile')
   expect(await ask('+95', '123456')).toBe('account.invalidMobile')
   expect(await ask('+880', '01712345678')).toBe('account.codeNotSendable')
@@ -165,4 +170,16 @@ test('after 10 wrong codes a number is locked for the day; the phone that signed
   const own = await server.call(logInWithCode, { ...mobileOf(n), code }, { token })
   expect(own.status).toBe(200)
   expect((await server.call(me, {}, { token: own.data?.token })).status).toBe(200)
+})
+
+test('codes and counts are forgotten after three days, those of today are not', async () => {
+  const n = next()
+  await server.ok(sendCode, { ...mobileOf(n), purpose: 'signUp' })
+  const kept = async () =>
+    Promise.all((['one_time_code', 'allowance'] as const).map((table) => server.db.selectFrom(table).selectAll().execute()))
+  await forgetOldCodes(server.parts)
+  expect((await kept()).flat().some((row) => 'mobile' in row && row.mobile.endsWith(mobileOf(n).mobile))).toBe(true)
+  server.clock.advance({ hours: 4 * 24 })
+  await forgetOldCodes(server.parts)
+  expect((await kept()).flat()).toEqual([])
 })

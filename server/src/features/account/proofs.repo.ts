@@ -5,7 +5,10 @@ import type { MobileProofTable } from '../../database/tables.ts'
 export type ProofRow = Selectable<MobileProofTable>
 
 export async function insertProof(tx: Tx, row: Omit<ProofRow, 'used_at' | 'fin_hash'>): Promise<void> {
-  await tx.insertInto('mobile_proof').values({ ...row, fin_hash: null }).execute()
+  await tx
+    .insertInto('mobile_proof')
+    .values({ ...row, fin_hash: null })
+    .execute()
 }
 
 export async function findProof(db: Db, tokenHash: string, purpose: string): Promise<ProofRow | undefined> {

@@ -27,5 +27,11 @@ export async function queueSms(
 ): Promise<void> {
   const { to, text, purpose, memberId, send = true, expiresAt } = sms
   const sealed = seal.encrypt(JSON.stringify({ to, text, send } satisfies SealedSms))
-  await queue.enqueue(tx, smsJob, { id: randomUUID(), sealed, purpose, memberId, expiresAtMs: expiresAt?.epochMilliseconds ?? null } satisfies QueuedSms)
+  await queue.enqueue(tx, smsJob, {
+    id: randomUUID(),
+    sealed,
+    purpose,
+    memberId,
+    expiresAtMs: expiresAt?.epochMilliseconds ?? null,
+  } satisfies QueuedSms)
 }

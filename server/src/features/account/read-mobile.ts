@@ -11,6 +11,7 @@ export function readMobile({ areaCode, mobile }: { areaCode: AreaCode; mobile: s
   const number = parsePhoneNumberFromString(areaCode + mobile)
   const type = number?.getType()
   const isMobile = type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
-  if (!number?.isValid() || !isMobile || `+${number.countryCallingCode}` !== areaCode) throw fieldRefusal('account.invalidMobile', 'mobile', 'mobile', language)
+  if (!number?.isValid() || !isMobile || `+${number.countryCallingCode}` !== areaCode)
+    throw fieldRefusal('account.invalidMobile', 'mobile', 'mobile', language)
   return number.number
 }

@@ -56,7 +56,14 @@ export async function sendCode(
     })
     const host = new URL(config.publicUrl).hostname
     const text = wordsIn(member?.language ?? language).sms.code({ purpose, code, minutes: codeMinutes, host })
-    await queueSms(tx, parts, { to: mobile, text, purpose: `code.${purpose}`, memberId: member?.id ?? null, send: purpose === 'signUp' || member !== undefined, expiresAt })
+    await queueSms(tx, parts, {
+      to: mobile,
+      text,
+      purpose: `code.${purpose}`,
+      memberId: member?.id ?? null,
+      send: purpose === 'signUp' || member !== undefined,
+      expiresAt,
+    })
   })
   return { resendAfterSeconds: codeResendSeconds, codeLength }
 }

@@ -57,8 +57,19 @@ test('a proved number says what is known of it', async () => {
   const { user } = await signUpWorker(server, n)
   const terms = async (first: string, last: string) => {
     await server.db.deleteFrom('term').where('member_id', '=', user.id).execute()
-    const row = { id: crypto.randomUUID(), member_id: user.id, first_day: first, last_day: last, months: 6, source: 'goodwill', payment_id: null } as const
-    await server.db.insertInto('term').values({ ...row, created_at: new Date(), void_reason: null }).execute()
+    const row = {
+      id: crypto.randomUUID(),
+      member_id: user.id,
+      first_day: first,
+      last_day: last,
+      months: 6,
+      source: 'goodwill',
+      payment_id: null,
+    } as const
+    await server.db
+      .insertInto('term')
+      .values({ ...row, created_at: new Date(), void_reason: null })
+      .execute()
   }
   expect((await proveAgain(n)).known).toBe('pendingPayment')
   await terms('2026-01-10', '2026-07-09')
@@ -147,7 +158,8 @@ test('a proof for a new password opens no sign-up', async () => {
 test('members are 16 to 100 years old on the day in Singapore', async () => {
   server.clock.set('2026-06-01T00:30:00+08:00')
   const { proof } = await proveNumber(server, next())
-  const age = async (birthDate: string) => (await server.call(checkSignUp, { ...personOf(next()), birthDate, proof }, { language: 'english' })).refusal?.details?.fields
+  const age = async (birthDate: string) =>
+    (await server.call(checkSignUp, { ...personOf(next()), birthDate, proof }, { language: 'english' })).refusal?.details?.fields
   const refused = [{ field: 'birthDate', problem: 'age', message: 'Members are 16 to 100 years old' }]
   expect([await age('01/06/2010'), await age('02/06/2010')]).toEqual([undefined, refused])
   expect([await age('02/06/1925'), await age('01/06/1925')]).toEqual([undefined, refused])

@@ -4,7 +4,11 @@ import type { SmsTable } from '../../database/tables.ts'
 
 /** Keeps a message that is about to be sent; a repeated run finds it there. */
 export async function insertSms(db: Db, row: Omit<Selectable<SmsTable>, 'ended_at'>): Promise<void> {
-  await db.insertInto('sms').values(row).onConflict((conflict) => conflict.column('id').doNothing()).execute()
+  await db
+    .insertInto('sms')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 }
 
 export async function findSmsState(db: Db, id: string): Promise<SmsTable['state'] | undefined> {

@@ -18,7 +18,12 @@ export async function counterOf(db: Db, seal: Seal, mobile: string, phoneToken: 
 }
 
 /** Takes one use, or refuses and says when to come back. On the plain database the use stays counted whatever happens after. */
-export async function takeOrRefuse(db: Db, { key, limit, seconds }: Allowance, now: Temporal.Instant, reason: RefusalReason): Promise<void> {
+export async function takeOrRefuse(
+  db: Db,
+  { key, limit, seconds }: Allowance,
+  now: Temporal.Instant,
+  reason: RefusalReason,
+): Promise<void> {
   if (await takeAllowance(db, key, limit, seconds, now)) return
   throw new Refusal(reason, { retryAfterSeconds: secondsUntilNextWindow(seconds, now) })
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { hashPassword } from '../../keys/password-hash.ts'
 import type { Seal } from '../../keys/seal.ts'
 import { insertStaff } from './staff.repo.ts'
-import { newTotpSecret, totpUri } from './totp.rules.ts'
+import { newTotpSecret, totpUri } from './totp.codes.ts'
 
 /**
  * Writes a staff account and answers with its id and, this once, with the address for the authenticator app. Refuses with

@@ -8,7 +8,11 @@ import { isDeskSessionAlive } from './staff.rules.ts'
 import { findStaffSession, touchStaffSession } from './staff.repo.ts'
 
 /** The member of staff behind a token. Refuses with `account.unauthenticated`, or `staff.notAllowed` for a role that is not named. */
-export async function identifyStaff({ db, clock }: Parts, roles: readonly StaffRole[] | undefined, token: string | null): Promise<StaffAsker> {
+export async function identifyStaff(
+  { db, clock }: Parts,
+  roles: readonly StaffRole[] | undefined,
+  token: string | null,
+): Promise<StaffAsker> {
   const sessionHash = token && tokenHash(token)
   const session = sessionHash ? await findStaffSession(db, sessionHash) : undefined
   if (!sessionHash || !session || session.disabled_at) throw new Refusal('account.unauthenticated')

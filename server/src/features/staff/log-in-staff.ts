@@ -9,7 +9,7 @@ import { toDate } from '../../ports/clock.ts'
 import { logInsAnHour } from './staff.rules.ts'
 import { findStaff, insertStaffSession, spendTotpStep } from './staff.repo.ts'
 import { staffView } from './staff.views.ts'
-import { totpStepOf } from './totp.rules.ts'
+import { totpStepOf } from './totp.codes.ts'
 
 /** Signs in at the desk. Whatever is wrong, the answer is one; an authenticator code opens once. At most 10 tries an hour and user name. */
 export async function logInStaff(

@@ -10,7 +10,9 @@ export function isDeskSessionAlive(
   now: Temporal.Instant,
 ): boolean {
   const isBefore = (end: Temporal.Instant) => Temporal.Instant.compare(now, end) < 0
-  return !session.ended && isBefore(session.createdAt.add({ hours: sessionHours })) && isBefore(session.lastSeenAt.add({ minutes: idleMinutes }))
+  return (
+    !session.ended && isBefore(session.createdAt.add({ hours: sessionHours })) && isBefore(session.lastSeenAt.add({ minutes: idleMinutes }))
+  )
 }
 
 /** How the audit log names an answer, by its HTTP status. */

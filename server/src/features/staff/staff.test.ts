@@ -92,7 +92,9 @@ test('added staff sign in with the address shown once; a user name is taken once
   const { token } = await signInAtDesk(server, 'chief', 'admin')
   const added = await server.ok(addStaff, { username: 'Newcomer', password: deskPassword, role: 'finance' }, { token })
   expect((await logIn('newcomer', added.totpUri)).data?.staff).toEqual(added.staff)
-  expect((await server.call(addStaff, { username: 'newcomer', password: deskPassword, role: 'admin' }, { token })).reason).toBe('staff.nameTaken')
+  expect((await server.call(addStaff, { username: 'newcomer', password: deskPassword, role: 'admin' }, { token })).reason).toBe(
+    'staff.nameTaken',
+  )
   const { staff } = await server.ok(listStaff, {}, { token })
   expect(JSON.stringify(staff)).not.toContain('secret')
   expect(staff.map(({ username }) => username)).toContain('newcomer')

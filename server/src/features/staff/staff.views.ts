@@ -5,7 +5,12 @@ import type * as z from 'zod/mini'
 import type { AuditTable } from '../../database/tables.ts'
 import type { StaffRow } from './staff.repo.ts'
 
-export function staffView({ id, username, role, disabled_at }: Pick<StaffRow, 'id' | 'username' | 'role' | 'disabled_at'>): z.output<typeof staffMember> {
+export function staffView({
+  id,
+  username,
+  role,
+  disabled_at,
+}: Pick<StaffRow, 'id' | 'username' | 'role' | 'disabled_at'>): z.output<typeof staffMember> {
   return { id, username, role, disabled: disabled_at !== null }
 }
 

@@ -1,0 +1,20 @@
+import { staffLogIn } from '@mwc/contract/staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/desk-scenes.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ postgres: true })
+})
+afterAll(() => server.close())
+
+test('one authenticator code sent 9 times in parallel opens one session', async () => {
+  const { totpUri } = await signInAtDesk(server, 'double', 'support')
+  server.clock.advance({ seconds: 30 })
+  const totp = authenticatorCode(server, totpUri)
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, () => server.call(staffLogIn, { username: 'double', password: deskPassword, totp })),
+  )
+  expect(answers.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', ...Array(8).fill('staff.wrongLogin')])
+})
