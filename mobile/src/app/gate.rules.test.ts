@@ -85,7 +85,11 @@ test('on launch, statuses 2 and 3 stay on transaction history and payment-uncoll
 })
 
 test('My Page is never itself redirected for a member', () => {
-  fc.assert(fc.property(anyStatus, anyMoment, (vipStatus, moment) => expect(open(myPage, vipStatus, moment)).toBe('enter')))
+  fc.assert(
+    fc.property(anyStatus, anyMoment, (vipStatus, moment) => {
+      expect(open(myPage, vipStatus, moment)).toBe('enter')
+    }),
+  )
 })
 
 test('a card proof opens member/detail to everybody, whatever the status', () => {

@@ -1,13 +1,14 @@
 import { apiBase } from '@mwc/contract/endpoint'
 import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint'
 import { languageTags } from '@mwc/contract/language'
-import { refusals } from '@mwc/contract/refusal'
-import type { RefusalBody } from '@mwc/contract/refusal'
+import type { RefusalBody, refusals } from '@mwc/contract/refusal'
 import { NetworkError, RefusalError, TimeoutError } from './call-errors.ts'
 import { goToLogIn } from './navigation.ts'
 import { currentLanguage, getSession, signOut } from './session.ts'
 
 const timeLimit = 60_000
+/** Code of `account.unauthenticated`. The table of all codes would be a load on every first visit. */
+const unauthenticated: (typeof refusals)['account.unauthenticated']['code'] = 401
 
 type Values = Record<string, unknown>
 
@@ -64,7 +65,7 @@ export async function call<E extends Endpoint>(
   const answer = await send(url, { method: endpoint.method, headers, body: body ?? null }, options.signal)
   if (answer.response.ok) return (answer.body as { data: OutputOf<E> }).data
   if (!isRefusal(answer.body)) throw new NetworkError(`Not an answer of the server: ${answer.response.status}`)
-  if (answer.body.code === refusals['account.unauthenticated'].code && getSession().token === token) {
+  if (answer.body.code === unauthenticated && getSession().token === token) {
     goToLogIn()
     signOut()
   }

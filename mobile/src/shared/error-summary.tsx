@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { fieldId } from './field-frame.tsx'
 import type { FieldErrors } from './field-errors.ts'
-import { useFieldProblemText } from './problem-text.ts'
+import { useFieldProblemText } from './field-problem-text.ts'
 
 /**
  * What is wrong with a form, above it, each with a way to its field. Takes focus at every failed try: `attempt` counts them, and

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFieldProblemText } from './problem-text.ts'
+import { useFieldProblemText } from './field-problem-text.ts'
 
 /** What every field has in common. `error` is a field problem's name or a text of its own. */
 export type FieldProps = { label: string; name: string; error?: string | undefined; hint?: string | undefined }

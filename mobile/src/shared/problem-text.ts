@@ -1,6 +1,4 @@
-import { fieldProblemWords } from '@mwc/contract/field-problem'
-import type { FieldProblem } from '@mwc/contract/field-problem'
-import { useLanguage, useWords } from '../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
 import type { Dictionary } from '../words/use-words.ts'
 import { NetworkError, RefusalError, TimeoutError } from './call-errors.ts'
 
@@ -16,10 +14,4 @@ export function problemText(error: unknown, words: Dictionary): string {
 export function useProblemText(): (error: unknown) => string {
   const words = useWords()
   return (error) => problemText(error, words)
-}
-
-/** Turns the name of a field's problem into the reader's words; any other text stands as it is. */
-export function useFieldProblemText(): (problem: string) => string {
-  const known = fieldProblemWords[useLanguage()]
-  return (problem) => (problem in known ? known[problem as FieldProblem] : problem)
 }
