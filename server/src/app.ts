@@ -25,8 +25,8 @@ export function allJobs(parts: Parts): Job[] {
   return [...accountJobs(parts), ...paymentJobs(parts)]
 }
 
-/** The server with every route on it, not yet listening. */
-export async function makeApp(parts: Parts): Promise<FastifyInstance> {
+/** The server with every route on it, not yet listening. Logs go to standard output unless `logTo` is given. */
+export async function makeApp(parts: Parts, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
   const { config, db } = parts
   let helpline: string = settingDefaults.helpline
   const app = Fastify({
@@ -37,7 +37,7 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
     // Only the route's pattern is logged: addresses carry ids, headers carry tokens, bodies carry the rest.
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: config.LOG_LEVEL, base: null, serializers: { err: ({ name, message, stack, code }) => ({ type: name, name, message, stack: stack ?? '', code }) } },
+    logger: { ...(logTo ? { stream: logTo } : {}), level: config.LOG_LEVEL, base: null, serializers: { err: ({ name, message, stack, code }) => ({ type: name, name, message, stack: stack ?? '', code }) } },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openDatabase({ folder: ':memory:' })
+  await open.executeSql('create table note (word text not null)')
+})
+afterAll(() => open.close())
+
+it('a query that comes while another request is in a transaction is not rolled back with it', async () => {
+  let outside: Promise<unknown> = Promise.resolve()
+  const failing = open.db.transaction().execute(async (tx) => {
+    outside = sql`insert into note values ('outside')`.execute(open.db)
+    await sql`insert into note values ('inside')`.execute(tx)
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  await outside
+  const { rows } = await open.executeSql('select word from note')
+  expect(rows).toEqual([{ word: 'outside' }])
+})
+
+it('parallel transactions run one after the other', async () => {
+  await open.executeSql('create table counter (n integer not null); insert into counter values (0)')
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      open.db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ n: number }>`select n from counter`.execute(tx)
+        await sql`update counter set n = ${(rows[0]?.n ?? 0) + 1}`.execute(tx)
+      }),
+    ),
+  )
+  expect((await open.executeSql('select n from counter', [])).rows).toEqual([{ n: 20 }])
+})
