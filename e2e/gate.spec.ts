@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import { logInByPassword, openAt, test } from './stage/journey.ts'
+import { wordsOf } from './stage/reader.ts'
+
+const password = 'Harbour7Crane'
+const keptOut = /\/pages\/tab-bar\/my-page\/my-page\?timeout=\d{13}$/
+
+for (const [mobile, status, wayOn] of [
+  ['81000002', 'pendingPayment', wordsOf.english.membership.payNow],
+  ['81000003', 'arrears', wordsOf.english.membership.renewNow],
+  ['81000004', 'inactive', wordsOf.english.membership.renewNow],
+] as const) {
+  test(`a member who is ${status} lands on My Page and can only go on from there`, async ({ page, base }) => {
+    const words = await openAt(page, base, '/pages/login/login')
+    await logInByPassword(page, words, { mobile, password })
+    await expect(page).toHaveURL(keptOut)
+    const card = page.getByRole('region', { name: words.membership.programmeName })
+    await expect(card.getByText(words.shared.status[status], { exact: true })).toBeVisible()
+    await inspectScreen(page, `my-page of a member who is ${status}`)
+
+    await page.getByRole('link', { name: words.shared.tabs.member, exact: true }).click()
+    await expect(page).toHaveURL(keptOut)
+    await page.goto(`${base}/mobile/pages/tab-bar/privileges/privileges`)
+    await expect(page).toHaveURL(keptOut)
+
+    await page.getByRole('link', { name: new RegExp(words.membership.transactionHistory) }).click()
+    await expect(page.getByRole('heading', { name: words.payments.historyTitle, exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: words.payments.historyTitle, exact: true })).toBeVisible()
+    await inspectScreen(page, 'transaction-history')
+    await page.getByRole('button', { name: words.shared.back, exact: true }).click()
+    await page.getByRole('link', { name: wayOn, exact: true }).click()
+    await expect(page.getByRole('heading', { name: words.payments.methodTitle, exact: true })).toBeVisible()
+  })
+}
+
+test('a visitor who opens a protected page logs in and comes back to it', async ({ page, base }) => {
+  const words = await openAt(page, base, '/pages/transaction-history/transaction-history')
+  await expect(page).toHaveURL(/\/pages\/login\/login/)
+  await logInByPassword(page, words, { mobile: '81000001', password })
+  await expect(page.getByRole('heading', { name: words.payments.historyTitle, exact: true })).toBeVisible()
+})
+
+test('a session that the server ended is forgotten on the phone', async ({ page, base }) => {
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, { mobile: '81000001', password })
+  await expect(page.getByRole('heading', { name: words.home.greeting('Rahim Uddin') })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('TOKEN_H5', 'A'.repeat(43)))
+  await page.goto(`${base}/mobile/pages/tab-bar/member/member`)
+  await expect(page).toHaveURL(/\/pages\/login\/login/)
+  expect(await page.evaluate(() => ['TOKEN_H5', 'USER_INFO', 'VIP_STATUS'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ])
+})

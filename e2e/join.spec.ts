@@ -1,0 +1,70 @@
+import type { Language } from '@mwc/contract/language'
+import { expect, type Page } from '@playwright/test'
+import { dayText } from '../mobile/src/shared/format.ts'
+import { lastDayOf, today } from './stage/cover-dates.ts'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import { openIn, startPayNow, test } from './stage/journey.ts'
+import { newWorker } from './stage/new-worker.ts'
+import type { Words } from './stage/reader.ts'
+import { fillForm, giveCode, giveNumber, setPassword } from './stage/sign-up-steps.ts'
+import { codeSentTo, payInBank, readCodeOnPhone } from './stage/simulated-parties.ts'
+
+/** The page has two seconds after the bank's word to turn to paid by itself. */
+const turnsWithinMs = 2_000
+
+async function signUp(page: Page, words: Words, readCode: (mobile: string) => Promise<string>): Promise<void> {
+  const worker = newWorker()
+  await inspectScreen(page, 'home')
+  await page.getByRole('link', { name: words.home.join, exact: true }).click()
+  await giveNumber(page, words, worker)
+  await inspectScreen(page, 'verify')
+  await giveCode(page, words, await readCode(worker.mobile))
+  await fillForm(page, words, worker)
+  await setPassword(page, words, worker)
+  await expect(page.getByRole('heading', { name: words.payments.methodTitle, exact: true })).toBeVisible()
+  await inspectScreen(page, 'payment-method')
+}
+
+async function payAndSeeCard(
+  page: Page,
+  base: string,
+  words: Words,
+  language: Language,
+  last: Temporal.PlainDate,
+  price: string,
+  plan: '6months' | '1year',
+) {
+  const { qrText } = await startPayNow(page, base, words, plan, price)
+  await inspectScreen(page, 'payment-qr-code')
+  await payInBank(page.context(), base, qrText)
+  await expect(page).toHaveURL(/\/pages\/payment-successful\//, { timeout: turnsWithinMs })
+  await expect(page.getByRole('heading', { name: words.payments.successTitle, exact: true })).toBeAttached()
+  await inspectScreen(page, 'payment-successful')
+  await page.getByRole('link', { name: words.payments.seeCard, exact: true }).click()
+  const card = page.getByRole('region', { name: words.membership.programmeName })
+  await expect(card.getByText(words.shared.status.active, { exact: true })).toBeVisible()
+  await expect(card.getByText(dayText(last.toString(), language), { exact: true })).toBeVisible()
+  await inspectScreen(page, 'member')
+}
+
+test('a new worker joins in English, pays, holds an active card, and renews early with the stacked dates', async ({ page, base }) => {
+  const words = await openIn(page, base, 'english')
+  await signUp(page, words, (mobile) => readCodeOnPhone(page.context(), base, mobile))
+  const first = today()
+  await payAndSeeCard(page, base, words, 'english', lastDayOf(first, 6), 'S$9.00', '6months')
+
+  await page.getByRole('link', { name: words.membership.renewEarly, exact: true }).click()
+  const from = lastDayOf(first, 6).add({ days: 1 })
+  const to = lastDayOf(first, 18)
+  const shown = words.payments.fromTo(dayText(from.toString(), 'english'), dayText(to.toString(), 'english'))
+  await expect(page.getByRole('radio', { name: new RegExp(`1 year.*${shown}`) })).toBeVisible()
+  await payAndSeeCard(page, base, words, 'english', to, 'S$15.00', '1year')
+})
+
+for (const language of ['chinese', 'bengali', 'india'] as const) {
+  test(`a new worker joins in ${language}, pays, and holds an active card`, async ({ page, base }) => {
+    const words = await openIn(page, base, language)
+    await signUp(page, words, (mobile) => codeSentTo(base, mobile))
+    await payAndSeeCard(page, base, words, language, lastDayOf(today(), 6), 'S$9.00', '6months')
+  })
+}

@@ -1,0 +1,67 @@
+import { languages } from '@mwc/contract/language'
+import { expect, type Page } from '@playwright/test'
+import { refusalMessage } from '../server/src/words/server-words.ts'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import { joinedMember } from './stage/joined-member.ts'
+import { logInByPassword, openAt, test } from './stage/journey.ts'
+import { newWorker } from './stage/new-worker.ts'
+import type { Words } from './stage/reader.ts'
+import { giveCode, giveNumber } from './stage/sign-up-steps.ts'
+import { codeSentTo, messagesTo } from './stage/simulated-parties.ts'
+
+async function logOut(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words.membership.logOut, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.membership.logOut, exact: true }).click()
+}
+
+test('an active member logs in with the password, sees Home, and logs out', async ({ page, base }) => {
+  const words = await openAt(page, base, '/pages/login/login')
+  await inspectScreen(page, 'login')
+  await logInByPassword(page, words, { mobile: '81000001', password: 'Harbour7Crane' })
+  await expect(page.getByRole('heading', { name: words.home.greeting('Rahim Uddin') })).toBeVisible()
+  await inspectScreen(page, 'home of a member')
+  await page.getByRole('link', { name: words.shared.tabs.myPage, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.shared.tabs.myPage, exact: true })).toBeVisible()
+  await inspectScreen(page, 'my-page')
+  await logOut(page, words)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN_H5'))).toBeNull()
+})
+
+test('a member logs out and comes back with an OTP', async ({ page, base }) => {
+  const worker = await joinedMember(base)
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, worker)
+  await expect(page).toHaveURL(/my-page\/my-page\?timeout=\d+/)
+  await logOut(page, words)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN_H5'))).toBeNull()
+  await page.goto(`${base}/mobile/pages/login/login`)
+  const seen = (await messagesTo(base, worker.mobile)).length
+  await page.getByText(words.account.withOtp, { exact: true }).click()
+  await page.getByLabel(words.shared.mobileNumber, { exact: true }).fill(worker.mobile)
+  await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
+  await giveCode(page, words, await codeSentTo(base, worker.mobile, seen))
+  await expect(page).toHaveURL(/my-page\/my-page\?timeout=\d+/)
+})
+
+test('a wrong password is refused in words that do not say whether the number is known', async ({ page, base }) => {
+  const words = await openAt(page, base, '/pages/login/login')
+  const refused = refusalMessage('account.wrongLogin', 'english', '6536 2692')
+  await logInByPassword(page, words, { mobile: newWorker().mobile, password: 'Wrong9Password' })
+  await expect(page.getByText(refused)).toBeVisible()
+  await logInByPassword(page, words, { mobile: '81000001', password: 'Wrong9Password' })
+  await expect(page.getByText(refused)).toBeVisible()
+})
+
+for (const language of languages) {
+  test(`a wrong OTP is refused in ${language}`, async ({ page, base }) => {
+    const worker = newWorker()
+    const words = await openAt(page, base, '/pages/sign-up/sign-up', language)
+    await giveNumber(page, words, worker)
+    const right = await codeSentTo(base, worker.mobile)
+    await giveCode(page, words, right === '000000' ? '000001' : '000000')
+    await expect(page.getByText(refusalMessage('account.codeWrong', language, '6536 2692'))).toBeVisible()
+    await inspectScreen(page, 'verify after a wrong OTP')
+    await giveCode(page, words, right)
+    await expect(page.getByRole('heading', { name: words.account.steps.you, exact: true })).toBeVisible()
+  })
+}

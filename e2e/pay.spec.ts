@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import { joinedMember } from './stage/joined-member.ts'
+import { logInByPassword, openAt, shownPayment, startPayNow, test } from './stage/journey.ts'
+import { bankAct, payInBank } from './stage/simulated-parties.ts'
+
+test('a reload on the QR page keeps the payment, which is continued from My Page', async ({ page, base }) => {
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, await joinedMember(base))
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  const before = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await page.reload()
+  await expect(page).toHaveURL(/my-page\?timeout=\d+/)
+  await page.getByRole('link', { name: words.membership.continuePayment, exact: true }).click()
+  await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
+  expect(await shownPayment(page, base)).toEqual(before)
+})
+
+test('a declined payment says so, and trying again makes a fresh QR that can be paid', async ({ page, base }) => {
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, await joinedMember(base))
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  const first = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await bankAct(base, first.transactionNumber, 'fail')
+  await expect(page.getByRole('heading', { name: words.payments.unsuccessful, exact: true })).toBeVisible()
+  await inspectScreen(page, 'payment-qr-code, unsuccessful')
+  await page.getByRole('button', { name: words.payments.tryAgain, exact: true }).click()
+  await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
+  const second = await shownPayment(page, base)
+  expect(second.transactionNumber).not.toBe(first.transactionNumber)
+  await payInBank(page.context(), base, second.qrText)
+  await expect(page).toHaveURL(/\/pages\/payment-successful\//)
+})
+
+test('money that nobody told of is found by asking, and the page turns by itself', async ({ page, base }) => {
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, await joinedMember(base))
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await bankAct(base, transactionNumber, 'paySilently')
+  await expect(page).toHaveURL(/\/pages\/payment-successful\//, { timeout: 60_000 })
+})
+
+test('a promo code for free months lengthens the cover that is shown before paying', async ({ page, base }) => {
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, await joinedMember(base))
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  await page.getByRole('button', { name: words.payments.promoOpen, exact: true }).click()
+  await page.getByLabel(words.payments.promoCode, { exact: true }).fill(' welcome3 ')
+  await page.getByRole('button', { name: words.payments.promoCheck, exact: true }).click()
+  await expect(page.getByText(words.payments.promoFreeMonths(3))).toBeVisible()
+  await inspectScreen(page, 'payment-method with a promo code')
+  const { qrText } = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await payInBank(page.context(), base, qrText)
+  await expect(page.getByText('WELCOME3')).toBeVisible()
+  await expect(page.getByText(words.payments.plusFree(3))).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './stage/find-browser.ts'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './stage/global-setup.ts',
+  // One database and one simulated bank serve every journey; each brings its own people, so two run side by side.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    // Known to the workers, which read this file after the global set-up.
+    baseURL: process.env['MWC_BASE'],
+    browserName: 'chromium',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    timezoneId: 'Asia/Singapore',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    launchOptions: launchOptions(),
+  },
+})

@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Looks at the screen at hand: nothing that keeps people out, and no sideways scroll on the narrowest phone. Goes on when it finds some. */
+export async function inspectScreen(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  expect.soft(found, `what keeps people out of ${name}`).toEqual([])
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect.soft(over, `pixels that ${name} is too wide at 320`).toBeLessThanOrEqual(0)
+  if (before) await page.setViewportSize(before)
+}

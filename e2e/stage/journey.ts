@@ -1,0 +1,52 @@
+import { readPayment } from '@mwc/contract/payments'
+import { languageNames, type Language } from '@mwc/contract/language'
+import { test as plain, expect, type Page } from '@playwright/test'
+import { callServer } from './call-server.ts'
+import type { Worker } from './new-worker.ts'
+import { startingWith, type Words, wordsOf } from './reader.ts'
+
+/** A test that knows where the server of this run is. */
+export const test = plain.extend<{ base: string }>({
+  base: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error('the global set-up did not run')
+    await use(baseURL)
+  },
+})
+
+/** Opens Home for the first time and chooses the language from the sheet that lies over it. */
+export async function openIn(page: Page, base: string, language: Language): Promise<Words> {
+  await page.goto(`${base}/mobile/`)
+  await page.getByRole('dialog').getByRole('button', { name: languageNames[language] }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  return wordsOf[language]
+}
+
+/** Goes to an address of the app with the language chosen before. */
+export async function openAt(page: Page, base: string, path: string, language: Language = 'english'): Promise<Words> {
+  await page.addInitScript((value) => localStorage.setItem('LANGUAGE', value), language)
+  await page.goto(`${base}/mobile${path}`)
+  return wordsOf[language]
+}
+
+export async function logInByPassword(page: Page, words: Words, worker: Pick<Worker, 'mobile' | 'password'>): Promise<void> {
+  await page.getByLabel(words.shared.mobileNumber, { exact: true }).fill(worker.mobile)
+  await page.getByLabel(words.account.password, { exact: true }).and(page.locator('input:not([type=radio])')).fill(worker.password)
+  await page.getByRole('button', { name: words.account.logIn, exact: true }).click()
+}
+
+/** Chooses a plan and PayNow and opens the payment; answers with its id and the text of the QR on the screen. */
+export async function startPayNow(page: Page, base: string, words: Words, plan: '6months' | '1year', price: string) {
+  await page.getByRole('radio', { name: startingWith(words.payments.plan[plan]) }).check()
+  await page.getByRole('radio', { name: startingWith(words.payments.method.paynow) }).check()
+  await page.getByRole('button', { name: words.payments.pay(price), exact: true }).click()
+  await expect(page.getByRole('img', { name: words.payments.qrPicture(price) })).toBeVisible()
+  return shownPayment(page, base)
+}
+
+/** The payment that the address names, asked for with the member's own token. */
+export async function shownPayment(page: Page, base: string) {
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const token = await page.evaluate(() => localStorage.getItem('TOKEN_H5') ?? '')
+  const { qrText, transactionNumber } = await callServer(base, readPayment, { id }, token)
+  return { id, qrText: qrText ?? '', transactionNumber }
+}
