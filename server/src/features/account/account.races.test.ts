@@ -1,6 +1,6 @@
-import { logIn, logInWithCode, sendCode, signUp, verifyMobile } from '@mwc/contract/account'
+import { logIn, logInWithCode, me, resetPassword, sendCode, signUp, verifyForgetPassword, verifyMobile } from '@mwc/contract/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from '../../testing/scenes.ts'
+import { formOf, mobileOf, testPassword, personOf, proveNumber, receiveCode, signUpWorker } from '../../testing/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
@@ -90,4 +90,20 @@ test("of parallel claims that a number is not somebody else's, one moves it", as
     .where('mobile', '=', `+65${mobileOf(70).mobile}`)
     .execute()
   expect(holders).toHaveLength(1)
+})
+
+test('a password that changes while its sessions are used leaves them ended, and nothing hangs', async () => {
+  await signUpWorker(server, 80)
+  for (let round = 0; round < 3; round += 1) {
+    server.clock.advance({ hours: 1 })
+    const { proof } = await server.ok(verifyForgetPassword, { ...mobileOf(80), code: await receiveCode(server, 80, 'forgetPassword') })
+    const { token } = await server.ok(logIn, { ...mobileOf(80), password: testPassword })
+    server.clock.advance({ minutes: 11 })
+    const [changed, ...uses] = await Promise.all([
+      server.call(resetPassword, { proof, password: testPassword }),
+      ...Array.from({ length: 20 }, () => server.call(me, {}, { token })),
+    ])
+    expect([changed.status, uses.every(({ status }) => status === 200 || status === 401)]).toEqual([200, true])
+    expect((await server.call(me, {}, { token })).status).toBe(401)
+  }
 })

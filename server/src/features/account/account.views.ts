@@ -1,7 +1,7 @@
 import { type SignedIn, type UserInfo, marketingConsents } from '@mwc/contract/account'
 import type { Membership } from '@mwc/contract/membership'
 import { maskMobile } from '@mwc/contract/mobile-number'
-import type { MemberRow } from './members.repo.ts'
+import type { MemberRow } from '../../database/rows.ts'
 
 /** The member as the app keeps it: number masked, four characters of the FIN. */
 export function userInfoOf(row: MemberRow): UserInfo {

@@ -36,8 +36,9 @@ async function identifyMember({ db, clock }: Parts, token: string | null): Promi
   if (!isSessionAlive(times, now)) throw new Refusal('account.unauthenticated')
   if (isTouchDue(lastSeenAt, now)) {
     await db.transaction().execute(async (tx) => {
-      await touchSession(tx, sessionHash, toDate(now))
+      // The member first, as everything that locks both: the other order can deadlock with a password change.
       await setLastUsed(tx, session.member_id, toDate(now))
+      await touchSession(tx, sessionHash, toDate(now))
     })
   }
   return { kind: 'member', memberId: session.member_id, sessionHash }

@@ -1,9 +1,7 @@
 import type { Language } from '@mwc/contract/language'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import type { MemberTable } from '../../database/tables.ts'
-
-export type MemberRow = Selectable<MemberTable>
+import type { MemberRow } from '../../database/rows.ts'
 
 export async function findMemberByMobile(db: Db, mobile: string): Promise<MemberRow | undefined> {
   return db.selectFrom('member').selectAll().where('mobile', '=', mobile).where('closed_at', 'is', null).executeTakeFirst()
