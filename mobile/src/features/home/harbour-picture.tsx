@@ -36,7 +36,14 @@ export function HarbourPicture() {
       </g>
       <rect x="164" y="142" width="22" height="34" rx="4" className="fill-harbour-900" />
       <rect x="167" y="146" width="16" height="24" rx="2" className="fill-card" />
-      <path d="m170.5 158 3.5 3.5 6-7" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" fill="none" className="stroke-active" />
+      <path
+        d="m170.5 158 3.5 3.5 6-7"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        fill="none"
+        className="stroke-active"
+      />
       <circle cx="164" cy="166" r="6" fill="#8a5a3c" />
       <circle cx="187" cy="166" r="6" fill="#c98d62" />
     </svg>

@@ -40,9 +40,19 @@ function MemberWays() {
           note={words.continuePaymentHint}
         />
       ) : (
-        <QuickWay to="/pages/payment-method/payment-method" icon={<IconCalendarPlus className="size-7" />} text={words.renew} note={words.renewHint} />
+        <QuickWay
+          to="/pages/payment-method/payment-method"
+          icon={<IconCalendarPlus className="size-7" />}
+          text={words.renew}
+          note={words.renewHint}
+        />
       )}
-      <QuickWay to="/pages/tab-bar/privileges/privileges" icon={<IconHeartHandshake className="size-7" />} text={words.privileges} note={words.privilegesHint} />
+      <QuickWay
+        to="/pages/tab-bar/privileges/privileges"
+        icon={<IconHeartHandshake className="size-7" />}
+        text={words.privileges}
+        note={words.privilegesHint}
+      />
       <QuickWay to="/pages/tab-bar/contact/contact" icon={<IconLifebuoy className="size-7" />} text={words.help} note={words.helpHint} />
     </QuickWays>
   )

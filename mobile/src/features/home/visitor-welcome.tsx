@@ -33,7 +33,10 @@ export function VisitorWelcome() {
         <ol className="space-y-4 rounded-card bg-card p-4 shadow-raised">
           {steps.map(([name, text], i) => (
             <li key={name} className="flex gap-4">
-              <span aria-hidden="true" className="flex size-10 shrink-0 items-center justify-center rounded-full bg-marigold-500 text-lg font-bold">
+              <span
+                aria-hidden="true"
+                className="flex size-10 shrink-0 items-center justify-center rounded-full bg-marigold-500 text-lg font-bold"
+              >
                 {i + 1}
               </span>
               <span className="min-w-0 flex-1">
@@ -45,7 +48,12 @@ export function VisitorWelcome() {
         </ol>
       </section>
       <QuickWays title={words.openToAll}>
-        <QuickWay to="/pages/tab-bar/privileges/privileges" icon={<IconHeartHandshake className="size-7" />} text={words.privileges} note={words.privilegesHint} />
+        <QuickWay
+          to="/pages/tab-bar/privileges/privileges"
+          icon={<IconHeartHandshake className="size-7" />}
+          text={words.privileges}
+          note={words.privilegesHint}
+        />
         <QuickWay to="/pages/tab-bar/contact/contact" icon={<IconLifebuoy className="size-7" />} text={words.help} note={words.helpHint} />
       </QuickWays>
     </div>

@@ -2,7 +2,7 @@ import { logOut, setConsent } from '@mwc/contract/account'
 import type { InputOf } from '@mwc/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'
-import { goTo, homePath } from '../../shared/navigation.ts'
+import { goTo, logInPath } from '../../shared/navigation.ts'
 import { signOut } from '../../shared/session.ts'
 import { askMemberAgain } from '../../shared/use-member.ts'
 
@@ -14,12 +14,12 @@ export function useSetConsent() {
   })
 }
 
-/** Ends the session on this phone, also when the server is not reached, and goes Home. */
+/** Ends the session on this phone, also when the server is not reached, and leads to the log-in screen. */
 export function useLogOut() {
   return useMutation({
     mutationFn: () => call(logOut, {}).catch(() => undefined),
     onSuccess: () => {
-      goTo(homePath, { replace: true })
+      goTo(logInPath, { replace: true })
       signOut()
     },
   })

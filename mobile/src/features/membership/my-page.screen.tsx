@@ -36,9 +36,18 @@ export function MyPageScreen() {
             to="/pages/transaction-history/transaction-history"
           />
           {active && (
-            <LinkRow icon={<IconHelp className="size-6" />} text={words.faq} to="/pages/frequently-asked-question/frequently-asked-question" />
+            <LinkRow
+              icon={<IconHelp className="size-6" />}
+              text={words.faq}
+              to="/pages/frequently-asked-question/frequently-asked-question"
+            />
           )}
-          <ButtonRow icon={<IconLanguage className="size-6" />} text={words.language} note={languageNames[language]} onClick={() => setSheet('language')} />
+          <ButtonRow
+            icon={<IconLanguage className="size-6" />}
+            text={words.language}
+            note={languageNames[language]}
+            onClick={() => setSheet('language')}
+          />
         </Menu>
         <Consents />
         <Button variant="secondary" icon={<IconLogout aria-hidden="true" />} onClick={() => setSheet('logOut')}>
@@ -58,9 +67,19 @@ function HelpMenu() {
   if (!programme) return null
   return (
     <Menu title={words.help}>
-      <LinkRow icon={<IconPhone className="size-6" />} text={words.callHelpline} note={programme.helpline} to={telAddress(programme.helpline)} />
+      <LinkRow
+        icon={<IconPhone className="size-6" />}
+        text={words.callHelpline}
+        note={programme.helpline}
+        to={telAddress(programme.helpline)}
+      />
       {programme.whatsapp && (
-        <LinkRow icon={<IconBrandWhatsapp className="size-6" />} text={words.whatsapp} note={words.whatsappHint} to={`https://wa.me/${programme.whatsapp}`} />
+        <LinkRow
+          icon={<IconBrandWhatsapp className="size-6" />}
+          text={words.whatsapp}
+          note={words.whatsappHint}
+          to={`https://wa.me/${programme.whatsapp}`}
+        />
       )}
     </Menu>
   )

@@ -45,7 +45,11 @@ export function WayOn({ membership, continuePaymentId }: { membership: Membershi
     )
   }
   const continueButton = continuePaymentId && (
-    <LinkButton variant={status === 'arrears' ? 'secondary' : 'primary'} icon={<IconQrcode aria-hidden="true" />} to={`/pages/payment-qr-code/payment-qr-code?id=${continuePaymentId}`}>
+    <LinkButton
+      variant={status === 'arrears' ? 'secondary' : 'primary'}
+      icon={<IconQrcode aria-hidden="true" />}
+      to={`/pages/payment-qr-code/payment-qr-code?id=${continuePaymentId}`}
+    >
       {words.continuePayment}
     </LinkButton>
   )

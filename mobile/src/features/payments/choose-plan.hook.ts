@@ -28,7 +28,9 @@ export function useChoice() {
   const [before] = useState(unanswered)
   const [plan, setPlan] = useState(before.plan)
   const [method, setMethod] = useState(before.method)
-  const [promo, setPromo] = useState(before.promoCode ? { ...noPromo, open: true, text: before.promoCode, checked: before.promoCode } : noPromo)
+  const [promo, setPromo] = useState(
+    before.promoCode ? { ...noPromo, open: true, text: before.promoCode, checked: before.promoCode } : noPromo,
+  )
   const options = useQuery(optionsQuery)
   const chosenPlan = options.data?.plans.find((quote) => quote.plan === plan) ?? options.data?.plans[0]
   const promoQuote = useQuery(quoteQuery(chosenPlan?.plan ?? '', promo.checked))
@@ -38,7 +40,8 @@ export function useChoice() {
   const promoUnsettled = promo.open && promo.text.trim() !== '' && !promoQuote.data
   function checkPromo() {
     const code = normalisePromoCode(promo.text)
-    if (code === null) return setPromo({ ...promo, checked: null, problem: promo.text.trim() === '' ? 'required' : ('promo' satisfies FieldProblem) })
+    if (code === null)
+      return setPromo({ ...promo, checked: null, problem: promo.text.trim() === '' ? 'required' : ('promo' satisfies FieldProblem) })
     if (code === promo.checked) void promoQuote.refetch()
     setPromo({ ...promo, checked: code, problem: undefined })
   }

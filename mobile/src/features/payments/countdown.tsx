@@ -6,15 +6,12 @@ const hourMs = 3_600_000
 
 /** Milliseconds until an instant by the server's clock, followed every second; never below 0. */
 export function useTimeLeft(until: string, clockOffsetMs: number): number {
-  const left = () => Math.max(0, Date.parse(until) - Date.now() - clockOffsetMs)
-  const [shown, setShown] = useState(left)
+  const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const tick = () => setShown(left())
-    tick()
-    const timer = setInterval(tick, 1_000)
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
-  }, [until, clockOffsetMs])
-  return shown
+  }, [])
+  return Math.max(0, Date.parse(until) - now - clockOffsetMs)
 }
 
 /** Minutes and seconds that are left; the moment itself where more than an hour is left. */

@@ -62,8 +62,7 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
   const why = { failed: words.failedText, cancelled: words.cancelledText }[payment.state as string] ?? words.expiredText
   const again = <IconRefresh aria-hidden="true" />
   const method = payment.method === 'nets' ? 'nets' : 'paynow'
-  const tryAgain = () =>
-    retry.mutate({ id: payment.id, method }, { onSuccess: (fresh) => goTo(pathOfPayment(fresh), { replace: true }) })
+  const tryAgain = () => retry.mutate({ id: payment.id, method }, { onSuccess: (fresh) => goTo(pathOfPayment(fresh), { replace: true }) })
   return (
     <Face picture={<TornPicture />} title={words.unsuccessful} amount={money(payment.amountCents)}>
       <p className="text-center">{why}</p>
@@ -95,7 +94,7 @@ export function ReviewFace({ payment }: { payment: Payment }) {
   const facts = usePaymentFacts()
   const helpline = useProgramme().data?.helpline
   return (
-    <Face picture={<LookedAtPicture />} title={words.reviewTitle} amount={money(payment.amountCents)}>
+    <Face picture={<LookedAtPicture />} title={words.reviewTitle}>
       <p className="text-center">{words.reviewText}</p>
       {helpline && (
         <LinkButton variant="secondary" icon={<IconPhone aria-hidden="true" />} to={telAddress(helpline)}>

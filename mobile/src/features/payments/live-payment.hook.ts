@@ -16,7 +16,7 @@ function isOver(payment: Payment): boolean {
 
 /**
  * Follows one payment while it is shown: the server answers as soon as something changes. A broken network is tried again with growing
- * pauses, and at once when the page is seen again or the network is back. `missing`: the server knows no such payment of this member.
+ * pauses, and at once when the page is seen again or the network is back. Mount it anew for another payment (`key`). `missing`: the server knows no such payment of this member.
  */
 export function useLivePayment(id: string) {
   const client = useQueryClient()
@@ -64,7 +64,6 @@ export function useLivePayment(id: string) {
         }
       }
     }
-    setConnection('live')
     void follow()
     document.addEventListener('visibilitychange', askNow)
     window.addEventListener('online', askNow)

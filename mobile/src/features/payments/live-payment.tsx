@@ -17,7 +17,8 @@ function useStateText(payment: Payment | undefined): string {
   if (payment.state === 'paid') return words.successTitle
   if (payment.state === 'refunded') return words.refundedTitle
   if (payment.state === 'toReview' || payment.moneyUnderReview) return words.reviewTitle
-  if (payment.state === 'awaiting') return payment.qrText === null ? words.preparing : payment.method === 'nets' ? words.uncollected : words.waiting
+  if (payment.state === 'awaiting')
+    return payment.qrText === null ? words.preparing : payment.method === 'nets' ? words.uncollected : words.waiting
   return words.unsuccessful
 }
 
@@ -31,9 +32,12 @@ export function LivePayment({ id }: { id: string }) {
   useEffect(() => {
     if (!paid || !payment) return
     let left = false
-    void keepPayment(client, payment).then(() => {
+    const leave = async () => {
+      // The gate must know the new state before the member goes on to the card.
+      await keepPayment(client, payment)
       if (!left) goTo(successfulPath(payment.id), { replace: true })
-    })
+    }
+    void leave()
     return () => {
       left = true
     }

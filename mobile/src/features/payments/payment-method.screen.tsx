@@ -34,7 +34,12 @@ export function PaymentMethodScreen() {
       document.getElementById(fieldId('promoCode'))?.focus()
       return
     }
-    const order = { plan: quote.plan, method: method ?? 'paynow', promoCode: quote.promoCode ?? undefined, expectedTotalCents: quote.totalCents }
+    const order = {
+      plan: quote.plan,
+      method: method ?? 'paynow',
+      promoCode: quote.promoCode ?? undefined,
+      expectedTotalCents: quote.totalCents,
+    }
     start.mutate(order, {
       onSuccess: (payment) => goTo(pathOfPayment(payment), { replace: true }),
       onError: (error) => {
@@ -98,7 +103,13 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
         {options.data?.examplePrices && <p className="text-ink-2">{words.examplePrices}</p>}
       </fieldset>
       <Notice tone="info">{words.nonRefundable}</Notice>
-      <PromoEntry promo={choice.promo} quote={choice.promoQuote} busy={choice.promoBusy} onChange={choice.setPromo} onCheck={choice.checkPromo} />
+      <PromoEntry
+        promo={choice.promo}
+        quote={choice.promoQuote}
+        busy={choice.promoBusy}
+        onChange={choice.setPromo}
+        onCheck={choice.checkPromo}
+      />
       {methods.length > 0 ? (
         quote?.totalCents !== 0 && (
           <ChoiceField

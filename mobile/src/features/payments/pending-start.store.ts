@@ -15,8 +15,15 @@ export function pendingStart(): Pending | null {
   }
 }
 
+/** A property without a value is no content: JSON drops it on the way to the server and to the storage. */
 function sameContent(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
-  return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
+  const text = (content: Record<string, unknown>) =>
+    JSON.stringify(
+      Object.entries(content)
+        .filter(([, value]) => value !== undefined)
+        .sort(),
+    )
+  return text(a) === text(b)
 }
 
 /** The idempotency key of a start: the kept one while the same content is unanswered, else a new one, kept before anything is sent. */

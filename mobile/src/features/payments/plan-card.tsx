@@ -36,7 +36,9 @@ export function PlanCard({ quote, chosen, onChoose }: { quote: Quote; chosen: bo
         <IconCalendarCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-harbour-700" />
         <span>
           <span className="block text-sm text-ink-2">{words.ifPaidToday}</span>
-          <span className="font-semibold break-keep">{words.fromTo(dayText(quote.firstDay, language), dayText(quote.lastDay, language))}</span>
+          <span className="font-semibold break-keep">
+            {words.fromTo(dayText(quote.firstDay, language), dayText(quote.lastDay, language))}
+          </span>
         </span>
       </span>
     </label>

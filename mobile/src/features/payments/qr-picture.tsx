@@ -17,7 +17,13 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
     return { size: rows.length, path: runs.join('') }
   }, [text])
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="mx-auto block w-full max-w-[320px] min-w-[min(240px,100%)]">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto block w-full max-w-[320px] min-w-[min(240px,100%)]"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

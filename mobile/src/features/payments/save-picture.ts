@@ -21,7 +21,11 @@ function isIos(): boolean {
  * Hands a picture to the phone as a PNG. `share` opens the share sheet where the browser has one for files; `save` downloads, except on
  * iOS, where only the share sheet reaches the photos. Answers `cancelled` when the reader closed the sheet; throws when nothing worked.
  */
-export async function savePicture(canvas: HTMLCanvasElement, name: string, way: 'save' | 'share'): Promise<'saved' | 'shared' | 'cancelled'> {
+export async function savePicture(
+  canvas: HTMLCanvasElement,
+  name: string,
+  way: 'save' | 'share',
+): Promise<'saved' | 'shared' | 'cancelled'> {
   const file = new File([await pngOf(canvas)], `${name}.png`, { type: 'image/png' })
   if ((way === 'share' || isIos()) && navigator.canShare?.({ files: [file] })) {
     try {

@@ -34,7 +34,14 @@ function SavePicture() {
       <Phone>
         <SmallQr x={29} y={20} />
         <circle cx="48" cy="50" r="11" className="fill-marigold-500" />
-        <path d="M48 43v10m-4.5-4 4.5 4.5 4.5-4.500M43.5 56h9" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" fill="none" className="stroke-ink" />
+        <path
+          d="M48 43v10m-4.5-4 4.5 4.5 4.5-4.500M43.5 56h9"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          fill="none"
+          className="stroke-ink"
+        />
       </Phone>
     </Picture>
   )
@@ -44,10 +51,20 @@ function BankPicture() {
   return (
     <Picture>
       <Phone>
-        <path d="m29 26 7-5 7 5v2H29zM30.5 30h2.500v6h-2.500zM34.8 30h2.500v6h-2.500zM39 30h2.500v6H39zM29 37.500h14V40H29z" className="fill-harbour-700" />
+        <path
+          d="m29 26 7-5 7 5v2H29zM30.5 30h2.500v6h-2.500zM34.8 30h2.500v6h-2.500zM39 30h2.500v6H39zM29 37.500h14V40H29z"
+          className="fill-harbour-700"
+        />
         <rect x="29" y="44" width="14" height="6" rx="3" className="fill-marigold-500" />
       </Phone>
-      <path d="M13 24v-8h8M59 24v-8h-8M13 48v8h8M59 48v8h-8" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" fill="none" className="stroke-harbour-700" />
+      <path
+        d="M13 24v-8h8M59 24v-8h-8M13 48v8h8M59 48v8h-8"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        fill="none"
+        className="stroke-harbour-700"
+      />
     </Picture>
   )
 }
@@ -73,7 +90,9 @@ function MachinePicture() {
     <Picture>
       <rect x="20" y="12" width="32" height="48" rx="5" className="fill-harbour-700" />
       <rect x="24" y="17" width="24" height="14" rx="2" className="fill-card" />
-      {[36, 43, 50].flatMap((y) => [26, 34, 42].map((x) => <rect key={`${x}-${y}`} x={x} y={y} width="5" height="4" rx="1" className="fill-harbour-200" />))}
+      {[36, 43, 50].flatMap((y) =>
+        [26, 34, 42].map((x) => <rect key={`${x}-${y}`} x={x} y={y} width="5" height="4" rx="1" className="fill-harbour-200" />),
+      )}
       <rect x="28" y="20" width="16" height="3" rx="1.5" className="fill-marigold-500" />
       <rect x="28" y="25" width="10" height="3" rx="1.5" className="fill-harbour-200" />
     </Picture>

@@ -25,7 +25,11 @@ export function TransactionHistoryScreen() {
     <Screen title={words.historyTitle} back>
       {payments ? (
         payments.length === 0 ? (
-          <EmptyFace title={words.historyEmpty} text={words.historyEmptyText} action={<LinkButton to={paymentMethodPath}>{words.goPay}</LinkButton>} />
+          <EmptyFace
+            title={words.historyEmpty}
+            text={words.historyEmptyText}
+            action={<LinkButton to={paymentMethodPath}>{words.goPay}</LinkButton>}
+          />
         ) : (
           <div className="space-y-4">
             <ul className="space-y-4">

@@ -25,7 +25,11 @@ export function WaitingFace({ payment, broken, clockOffsetMs }: { payment: Payme
   const payable = leftMs > 0 && payment.qrText !== null
   async function saveQr(text: string) {
     try {
-      const done = await savePicture(drawQr(text, amount, `${words.programmeName} · ${payment.transactionNumber}`), `MWC-${payment.transactionNumber}`, 'save')
+      const done = await savePicture(
+        drawQr(text, amount, `${words.programmeName} · ${payment.transactionNumber}`),
+        `MWC-${payment.transactionNumber}`,
+        'save',
+      )
       if (done === 'saved') showToast(words.imageSaved)
     } catch {
       showToast(words.imageFailed)
@@ -56,7 +60,10 @@ export function WaitingFace({ payment, broken, clockOffsetMs }: { payment: Payme
           <p className="text-ink-2">{words.samePhone}</p>
         </div>
       )}
-      <LiveLine text={broken ? words.reconnecting : method === 'nets' ? words.uncollected : words.waiting} note={broken ? '' : words.staysLive} />
+      <LiveLine
+        text={broken ? words.reconnecting : method === 'nets' ? words.uncollected : words.waiting}
+        note={broken ? '' : words.staysLive}
+      />
       <StepPictures method={method} title={words.stepsTitle} steps={method === 'nets' ? words.netsSteps : words.paynowSteps} />
       {payment.canContinue && <OtherWays id={payment.id} />}
     </div>

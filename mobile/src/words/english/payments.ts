@@ -20,7 +20,10 @@ export const payments = {
   plusFree: (months: number) => `+ ${months} free ${months === 1 ? 'month' : 'months'}`,
   chooseMethod: 'How do you want to pay?',
   method: { paynow: 'PayNow', nets: 'NETS machine', promo: 'Promo code' } as Record<PaymentMethod, string>,
-  methodHint: { paynow: 'A QR code for your bank app', nets: 'A QR code to show at a NETS machine', promo: '' } as Record<PaymentMethod, string>,
+  methodHint: { paynow: 'A QR code for your bank app', nets: 'A QR code to show at a NETS machine', promo: '' } as Record<
+    PaymentMethod,
+    string
+  >,
   total: 'Total',
   pay: (amount: string) => `Pay ${amount}`,
   getFree: 'Get membership for free',
@@ -49,7 +52,11 @@ export const payments = {
   imageFailed: 'The picture could not be saved. Take a screenshot instead.',
   samePhone: 'Bank app on this same phone? Save the QR picture. Then open it from the photos inside your bank app.',
   stepsTitle: 'What to do',
-  paynowSteps: ['Save the QR picture', 'In your bank app, scan it or choose the picture', 'Check the amount and pay'] as [string, string, string],
+  paynowSteps: ['Save the QR picture', 'In your bank app, scan it or choose the picture', 'Check the amount and pay'] as [
+    string,
+    string,
+    string,
+  ],
   netsSteps: ['Go to a NETS machine', 'Choose QR and show this code', 'Wait for the receipt'] as [string, string, string],
   otherWay: 'Pay in another way',
   cancelPayment: 'Cancel this payment',
