@@ -21,6 +21,6 @@ function anyFin(): string {
 
 /** Somebody whom the programme does not know yet: invented, with a number and a FIN that pass every check. */
 export function newWorker(): Worker {
-  const mobile = `9${String(randomInt(1_000_000, 10_000_000))}`
+  const mobile = `9${String(randomInt(1_000_000, 8_000_000))}`
   return { fullName: 'Kamal Hossain', mobile, fin: anyFin(), password: 'Marigold42Ring' }
 }
