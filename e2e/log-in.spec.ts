@@ -2,7 +2,6 @@ import { languages } from '@mwc/contract/language'
 import { expect, type Page } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'
-import { joinedMember } from './stage/joined-member.ts'
 import { logInByPassword, openAt, test } from './stage/journey.ts'
 import { newWorker } from './stage/new-worker.ts'
 import type { Words } from './stage/reader.ts'
@@ -28,7 +27,7 @@ test('an active member logs in with the password, sees Home, and logs out', asyn
 })
 
 test('a member logs out and comes back with an OTP', async ({ page, base }) => {
-  const worker = await joinedMember(base)
+  const worker = { mobile: '81000004', password: 'Harbour7Crane' }
   const words = await openAt(page, base, '/pages/login/login')
   await logInByPassword(page, words, worker)
   await expect(page).toHaveURL(/my-page\/my-page\?timeout=\d+/)

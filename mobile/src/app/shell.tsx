@@ -83,7 +83,8 @@ function FirstLanguageSheet() {
   const { language: chosen } = useSession()
   const shown = useLanguage()
   const choose = useChooseLanguage()
-  return <LanguageSheet open={chosen === null} onClose={() => chosen === null && void choose(shown)} />
+  // Asked of the session itself: a choice in the sheet closes it before this component knows.
+  return <LanguageSheet open={chosen === null} onClose={() => getSession().language === null && void choose(shown)} />
 }
 
 function useGate(path: string, route: Route | null) {

@@ -1,5 +1,5 @@
 import { verifyMobile } from '@mwc/contract/account'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '../../shared/api-client.ts'
 import { goBack, goTo } from '../../shared/navigation.ts'
 import { Screen } from '../../shared/screen.tsx'
@@ -12,13 +12,16 @@ export function VerifyScreen() {
   const words = useWords().account
   const { number, code: sent, proof: before } = useDraft()
   const expected = sent?.purpose === 'signUp' && sent.to === wholeNumber(number)
+  // The next screen may still be loading when the proof is kept: that is no reason to start again.
+  const proved = useRef(false)
   useEffect(() => {
-    if (!expected) goTo(signUpPath(), { replace: true })
+    if (!expected && !proved.current) goTo(signUpPath(), { replace: true })
   }, [expected])
   if (!expected) return null
 
   async function check(code: string) {
     const proof = await call(verifyMobile, { ...number, code })
+    proved.current = true
     const sameNumber = before?.to === wholeNumber(number)
     goTo(signUpPath(proof.known === 'new' ? 'you' : 'known'), { replace: true })
     changeDraft({ proof: { ...proof, to: wholeNumber(number) }, code: null, ...(!sameNumber && { notMine: false }) })
