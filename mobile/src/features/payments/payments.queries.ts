@@ -20,7 +20,6 @@ export function quoteQuery(plan: PlanCode | '', promoCode: string | null) {
     queryKey: ['payment-quote', plan, promoCode],
     queryFn: ({ signal }) => call(quotePayment, { plan: plan as PlanCode, promoCode: promoCode ?? undefined }, { signal }),
     enabled: plan !== '' && promoCode !== null,
-    retry: 1,
   })
 }
 
