@@ -33,10 +33,11 @@ export function PromoEntry({
 }) {
   const words = useWords().payments
   const effect = useEffectText(quote)
-  const effectPlace = useRef<HTMLDivElement>(null)
+  const answerPlace = useRef<HTMLDivElement>(null)
+  const { problem } = promo
   useEffect(() => {
-    if (effect) effectPlace.current?.scrollIntoView({ block: 'nearest' })
-  }, [effect])
+    if (effect || problem) answerPlace.current?.scrollIntoView({ block: 'nearest' })
+  }, [effect, problem])
   if (!promo.open) {
     return (
       <Button variant="secondary" icon={<IconTicket aria-hidden="true" />} onClick={() => onChange({ ...noPromo, open: true })}>
@@ -53,24 +54,25 @@ export function PromoEntry({
         onCheck()
       }}
     >
-      <TextField
-        label={words.promoCode}
-        name="promoCode"
-        value={promo.text}
-        error={promo.problem}
-        onChange={(text) => onChange({ ...promo, text, checked: null, problem: undefined })}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-      />
-      {effect ? (
-        <div ref={effectPlace}>
+      <div ref={answerPlace} className="space-y-3">
+        <TextField
+          label={words.promoCode}
+          name="promoCode"
+          value={promo.text}
+          error={promo.problem}
+          onChange={(text) => onChange({ ...promo, text, checked: null, problem: undefined })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+        {effect && (
           <Notice tone="success">
             <b>{effect}</b>
           </Notice>
-        </div>
-      ) : (
+        )}
+      </div>
+      {!effect && (
         <Button type="submit" busy={busy}>
           {words.promoCheck}
         </Button>

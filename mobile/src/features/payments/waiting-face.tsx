@@ -61,7 +61,9 @@ export function WaitingFace({ payment, broken, clockOffsetMs }: { payment: Payme
         </div>
       )}
       <LiveLine
-        text={broken ? words.reconnecting : method === 'nets' ? words.uncollected : words.waiting}
+        text={
+          broken ? words.reconnecting : payment.qrText === null ? words.preparing : method === 'nets' ? words.uncollected : words.waiting
+        }
         note={broken ? '' : words.staysLive}
       />
       <StepPictures method={method} title={words.stepsTitle} steps={method === 'nets' ? words.netsSteps : words.paynowSteps} />

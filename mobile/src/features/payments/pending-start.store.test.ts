@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { NetworkError, RefusalError } from '../../shared/call-errors.ts'
+import { answered, keyFor, pendingStart } from './pending-start.store.ts'
+
+const order = { plan: '6months', method: 'paynow', promoCode: undefined, expectedTotalCents: 900 }
+const refused = new RefusalError({ code: 2303, reason: 'payments.priceChanged', message: 'The price has changed' }, 409)
+const fault = new RefusalError({ code: 2007, reason: 'server.fault', message: 'Something went wrong' }, 500)
+
+test('a start whose answer was lost is repeated with the same key', async () => {
+  const first = keyFor(order)
+  await expect(answered(order, Promise.reject(new NetworkError('lost')))).rejects.toThrow('lost')
+  expect(keyFor({ ...order })).toBe(first)
+})
+
+test('a fault of the server is no answer: the same key again', async () => {
+  const first = keyFor(order)
+  await expect(answered(order, Promise.reject(fault))).rejects.toBe(fault)
+  expect(keyFor(order)).toBe(first)
+})
+
+test('another content never carries the key of the first', () => {
+  const first = keyFor(order)
+  expect(keyFor({ ...order, plan: '1year' })).not.toBe(first)
+})
+
+test('an answer, also a refusal, lets the key go', async () => {
+  const first = keyFor(order)
+  await expect(answered(order, Promise.reject(refused))).rejects.toBe(refused)
+  expect(pendingStart()).toBeNull()
+  const second = keyFor(order)
+  expect(second).not.toBe(first)
+  await answered(order, Promise.resolve('opened'))
+  expect(pendingStart()).toBeNull()
+})
