@@ -178,7 +178,7 @@ describe('a birth date', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }), (date) => {
         const day = date.toISOString().slice(0, 10)
-        expect(parseTypedDate(day.split('-').reverse().join('/'))).toBe(day)
+        expect(parseTypedDate(day.split('-').toReversed().join('/'))).toBe(day)
       }),
     )
   })
