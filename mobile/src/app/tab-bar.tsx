@@ -28,12 +28,12 @@ export function TabBar({ current }: { current: Tab }) {
   const words = useWords().shared
   return (
     <nav aria-label={words.tabBar} className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-card pb-[env(safe-area-inset-bottom)]">
-      <ul className="mx-auto grid h-14 max-w-lg grid-cols-5">
+      <ul className="mx-auto flex h-14 max-w-lg">
         {tabs.map(({ tab, path, Rest, Chosen }) => {
           const chosen = tab === current
           const Icon = chosen ? Chosen : Rest
           return (
-            <li key={tab} className="min-w-0">
+            <li key={tab} className="flex-auto">
               <a
                 href={appBase + path}
                 aria-current={chosen ? 'page' : undefined}
@@ -41,7 +41,7 @@ export function TabBar({ current }: { current: Tab }) {
                 className={`flex h-full flex-col items-center justify-center text-center text-tab font-semibold ${chosen ? 'text-harbour-700' : 'text-ink-2'}`}
               >
                 <Icon aria-hidden="true" size={30} />
-                <span className="max-w-full px-px leading-none whitespace-nowrap">{words.tabs[tab]}</span>
+                <span className="px-0.5 leading-none whitespace-nowrap">{words.tabs[tab]}</span>
               </a>
             </li>
           )

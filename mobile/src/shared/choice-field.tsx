@@ -20,11 +20,11 @@ export function ChoiceField({
     <fieldset aria-invalid={state['aria-invalid']} aria-describedby={state['aria-describedby']}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <FieldHint name={name} hint={hint} />
-      <div className={`grid gap-3 ${columns === 2 ? 'grid-cols-2' : ''}`}>
+      <div className={`grid gap-3 ${columns === 2 ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]' : ''}`}>
         {choices.map((choice, i) => (
           <label
             key={choice.value}
-            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-field border-[1.5px] border-field bg-card px-4 py-3 has-checked:border-2 has-checked:border-harbour-700 has-checked:bg-harbour-100 has-focus-visible:focus-mark"
+            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-field border-[1.5px] border-field bg-card px-3.5 py-3 has-checked:border-2 has-checked:border-harbour-700 has-checked:bg-harbour-100 has-focus-visible:focus-mark"
           >
             <input
               type="radio"

@@ -24,7 +24,7 @@ export function ErrorSummary({ errors, labels, attempt }: { errors: FieldErrors;
         <IconAlertTriangle aria-hidden="true" className="size-6 shrink-0" />
         {words.shared.pleaseCheck}
       </h2>
-      <ul>
+      <ul className="space-y-1">
         {wrong.map(([name, label]) => (
           <li key={name}>
             <a

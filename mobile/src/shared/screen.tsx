@@ -105,7 +105,7 @@ export function Screen({
           )}
           <div className="min-w-0 flex-1 py-1">
             {bar}
-            <h1 ref={heading} tabIndex={-1} className={headingHidden ? 'sr-only' : 'text-lg leading-tight font-bold outline-none'}>
+            <h1 ref={heading} tabIndex={-1} className={headingHidden ? 'sr-only' : 'text-lg font-bold outline-none'}>
               {title}
             </h1>
           </div>

@@ -7,11 +7,15 @@ import { useWords } from '../words/use-words.ts'
 export function Sheet({ open, title, onClose, children }: { open: boolean; title: string; onClose: () => void; children: ReactNode }) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (open && !element.open) element.showModal()
+    if (open && !element.open) {
+      element.showModal()
+      heading.current?.focus()
+    }
     if (!open && element.open) element.close()
   }, [open])
   return (
@@ -26,7 +30,7 @@ export function Sheet({ open, title, onClose, children }: { open: boolean; title
         <div className="px-5 pt-2 pb-[calc(24px+env(safe-area-inset-bottom))]">
           <div aria-hidden="true" className="mx-auto mb-1 h-1.5 w-10 rounded-full bg-sand" />
           <div className="flex items-center justify-between gap-3">
-            <h2 id={titleId} className="text-xl font-bold">
+            <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl font-bold">
               {title}
             </h2>
             <button type="button" onClick={onClose} aria-label={words.shared.close} className="-mr-3 flex size-12 shrink-0 items-center justify-center rounded-full">

@@ -61,7 +61,7 @@ export function CodeStep({
         if (!form.busy) void form.submit(schema, { code: value }, () => onCode(value))
       }}
     >
-      <p className="text-lg">{words.otpSentTo(maskMobile(wholeNumber(number)))}</p>
+      <p className="text-lg">{words.otpSentTo(maskMobile(wholeNumber(number)).replaceAll(' ', '\u00a0'))}</p>
       <FailureNotice failure={form.failure ?? again.failure} />
       <CodeField
         value={value}

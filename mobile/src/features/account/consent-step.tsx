@@ -23,7 +23,7 @@ export function ConsentStep() {
     <StepForm
       step="consent"
       form={form}
-      labels={{ declaration: words.declaration, memberConsent: words.memberConsent }}
+      labels={words.consentNames}
       onSubmit={() => void form.submit(signUpConsents, fields, async () => goTo(createPwdPath))}
     >
       <fieldset className="space-y-3">

@@ -40,8 +40,8 @@ export function CreatePwdScreen() {
     })
   }
   return (
-    <Screen title={words.createPassword} back>
-      <StepHeader step="consent" done />
+    <Screen title={words.signUpTitle} back>
+      <StepHeader step="password" />
       <NewPasswordForm
         submitText={words.finishSignUp}
         onPassword={create}

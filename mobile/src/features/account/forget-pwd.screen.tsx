@@ -18,7 +18,7 @@ export function ForgetPwdScreen() {
   async function check(code: string) {
     const { proof } = await call(verifyForgetPassword, { ...number, code })
     goTo(confirmPwdPath, { replace: true })
-    changeDraft({ passwordProof: proof, code: null })
+    changeDraft({ passwordProof: proof })
   }
   return (
     <Screen key={codeAsked ? 'code' : 'number'} title={codeAsked ? words.enterOtp : words.forgotTitle} back>

@@ -3,16 +3,16 @@ import { useWords } from '../../words/use-words.ts'
 import { signUpSteps } from './sign-up.draft.ts'
 import type { SignUpStep } from './sign-up.draft.ts'
 
-/** Where in the sign-up the reader is: petals, number and topic. */
-export function StepHeader({ step, done = false }: { step: SignUpStep; done?: boolean }) {
+/** Where in the sign-up the reader is: petals, number and topic. The password comes last, after the three steps. */
+export function StepHeader({ step }: { step: SignUpStep | 'password' }) {
   const words = useWords().account
-  const number = signUpSteps.indexOf(step) + 1
+  const number = step === 'password' ? signUpSteps.length + 1 : signUpSteps.indexOf(step) + 1
   return (
     <div className="mb-5 flex items-center gap-3">
-      <PetalRing progress={(done ? number : number - 0.5) / signUpSteps.length} size={56} />
+      <PetalRing progress={number / (signUpSteps.length + 1)} size={56} />
       <div>
-        <p className="text-ink-2">{words.step(number, signUpSteps.length)}</p>
-        <h2 className="text-xl font-bold">{words.steps[step]}</h2>
+        <p className="text-ink-2">{step === 'password' ? words.lastStep : words.step(number, signUpSteps.length)}</p>
+        <h2 className="text-xl font-bold">{step === 'password' ? words.createPassword : words.steps[step]}</h2>
       </div>
     </div>
   )

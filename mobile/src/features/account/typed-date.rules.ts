@@ -8,6 +8,7 @@ export function typedDate(text: string, before: string): string {
   if (filled) return `${filled[3]}/${filled[2]}/${filled[1]}`
   if (before.startsWith(latin) || /[^\d/]/.test(latin)) return latin.slice(0, 12)
   return latin
+    .replace(/\/+/g, '/')
     .replace(/^(\d{2})(?=\d|$)/, '$1/')
     .replace(/^(\d{1,2}\/\d{2})(?=\d|$)/, '$1/')
     .slice(0, 10)

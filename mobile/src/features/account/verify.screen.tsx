@@ -24,7 +24,7 @@ export function VerifyScreen() {
     proved.current = true
     const sameNumber = before?.to === wholeNumber(number)
     goTo(signUpPath(proof.known === 'new' ? 'you' : 'known'), { replace: true })
-    changeDraft({ proof: { ...proof, to: wholeNumber(number) }, code: null, ...(!sameNumber && { notMine: false }) })
+    changeDraft({ proof: { ...proof, to: wholeNumber(number) }, ...(!sameNumber && { notMine: false }) })
   }
   return (
     <Screen title={words.enterOtp} back>

@@ -1,7 +1,7 @@
 /** A worker with a helmet and a phone before the harbour's cranes. */
 export function WelcomePicture() {
   return (
-    <svg viewBox="0 0 320 150" aria-hidden="true" className="mx-auto mb-4 block h-36 w-full max-w-sm">
+    <svg viewBox="0 0 320 150" aria-hidden="true" className="mb-5 block h-auto w-full">
       <rect width="320" height="150" rx="20" className="fill-harbour-100" />
       {Array.from({ length: 10 }, (_, i) => (
         <path key={i} d="M256 42c-6-5-7-14 0-24 7 10 6 19 0 24Z" transform={`rotate(${i * 36} 256 52)`} className="fill-marigold-500" />
@@ -16,13 +16,13 @@ export function WelcomePicture() {
       <path d="M146 92h24v16a12 12 0 0 1-24 0Z" className="fill-skin-700" />
       <circle cx="158" cy="78" r="22" className="fill-skin-500" />
       <path d="M132 72a26 26 0 0 1 52 0Z" className="fill-marigold-300" />
-      <rect x="127" y="69" width="62" height="7" rx="3.500" className="fill-marigold-500" />
-      <circle cx="150" cy="82" r="2.500" className="fill-ink" />
-      <circle cx="166" cy="82" r="2.500" className="fill-ink" />
-      <path d="M151 90c4 4 10 4 14 0" fill="none" strokeWidth="2.500" strokeLinecap="round" className="stroke-ink" />
+      <rect x="127" y="69" width="62" height="7" rx="3.5" className="fill-marigold-500" />
+      <circle cx="150" cy="82" r="2.5" className="fill-ink" />
+      <circle cx="166" cy="82" r="2.5" className="fill-ink" />
+      <path d="M151 90c4 4 10 4 14 0" fill="none" strokeWidth="2.5" strokeLinecap="round" className="stroke-ink" />
       <path d="M196 142c10-2 16-8 20-18" fill="none" strokeWidth="13" strokeLinecap="round" className="stroke-harbour-900" />
       <rect x="206" y="92" width="22" height="36" rx="4" className="fill-ink" />
-      <rect x="209" y="96" width="16" height="26" rx="1.500" className="fill-card" />
+      <rect x="209" y="96" width="16" height="26" rx="1.5" className="fill-card" />
       <circle cx="216" cy="126" r="7" className="fill-skin-500" />
     </svg>
   )

@@ -2,7 +2,7 @@ import { checkSignUp, signUpYou } from '@mwc/contract/account'
 import { splitFin } from '@mwc/contract/fin'
 import type { InputOf } from '@mwc/contract/endpoint'
 import { genders, isAgeAllowed, parseTypedDate } from '@mwc/contract/member-fields'
-import { IconGenderFemale, IconGenderMale, IconLock } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { call } from '../../shared/api-client.ts'
 import { ChoiceField } from '../../shared/choice-field.tsx'
@@ -93,11 +93,7 @@ export function YouStep({ proof }: { proof: string }) {
         columns={2}
         value={fields.gender}
         onChange={(gender) => set({ gender })}
-        choices={genders.map((value) => ({
-          value,
-          text: words.genders[value],
-          icon: value === '01' ? <IconGenderMale aria-hidden="true" /> : <IconGenderFemale aria-hidden="true" />,
-        }))}
+        choices={genders.map((value) => ({ value, text: words.genders[value] }))}
       />
       <SelectField
         {...field('nationality')}

@@ -41,7 +41,7 @@ function sentenceScreen(name: keyof Dictionary['sentences'], way: Way, tab?: Tab
     const { title, text } = useWords().sentences[name]
     return (
       <Screen title={title} {...(tab ? { tab } : { back: true })}>
-        <EmptyFace title={text} action={<WayOn way={way} />} />
+        <EmptyFace text={text} action={<WayOn way={way} />} />
       </Screen>
     )
   }

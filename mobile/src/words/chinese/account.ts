@@ -26,6 +26,7 @@ export const account: typeof english = {
   alreadyMember: '已经是会员？',
   continue: '继续',
   step: (step, of) => `第 ${step} 步，共 ${of} 步`,
+  lastStep: '最后一步',
   steps: { you: '个人资料', work: '工作', consent: '同意书' },
   known: {
     active: { title: '您已经是会员', text: '这个号码的会员资格还有效，请登录。' },
@@ -59,6 +60,7 @@ export const account: typeof english = {
   sectors: { '1': '建筑', '2': '制造', '3': '海事船厂', '4': '加工', '5': '服务' },
   occupation: '工种',
   occupationHint: '用英文填写，例如 welder、driver',
+  consentNames: { declaration: '声明', memberConsent: '同意' },
   consentsNeeded: '入会必须同意',
   declaration: '我声明所填内容属实，并持有新加坡工作准证。',
   memberConsent: '我同意 MWC 保存并使用我的资料来管理我的会员资格。',

@@ -24,6 +24,7 @@ export const account = {
   alreadyMember: 'Already a member?',
   continue: 'Continue',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
+  lastStep: 'Last step',
   steps: { you: 'You', work: 'Work', consent: 'Consent' },
   known: {
     active: { title: 'You are already a member', text: 'This number has an active membership. Please log in.' },
@@ -57,6 +58,7 @@ export const account = {
   sectors: { '1': 'Construction', '2': 'Manufacturing', '3': 'Marine Shipyard', '4': 'Process', '5': 'Services' },
   occupation: 'Occupation',
   occupationHint: 'Your job, like welder or driver',
+  consentNames: { declaration: 'Declaration', memberConsent: 'Agreement' },
   consentsNeeded: 'Needed to join',
   declaration: 'I declare that what I wrote here is true and that I hold a work pass in Singapore.',
   memberConsent: 'I agree that MWC keeps and uses my details to run my membership.',
