@@ -147,6 +147,7 @@ export const startPayment = defineEndpoint({
     'promos.onlyNewMembers',
     'promos.onlyRenewals',
     'promos.otherPlan',
+    'request.tooMany',
   ],
 })
 

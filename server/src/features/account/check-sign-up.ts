@@ -42,7 +42,8 @@ export async function checkPerson(
   if (!proof || proof.used_at || proof.expires_at.getTime() <= now.epochMilliseconds) throw await missedProof(db, seal, proof)
   const finHash = finHashOf(seal, fin)
   const known = await findMemberByMobile(db, proof.mobile)
-  if (known && !input.notMine) throw new Refusal('account.alreadyMember')
+  // An account that is younger than the proof was made by somebody who held the number later.
+  if (known && (!input.notMine || known.created_at > proof.created_at)) throw new Refusal('account.alreadyMember')
   if (known && known.fin_hash === finHash) throw new Refusal('account.registrationIncorrect')
   if (proof.fin_hash !== finHash) {
     if (proof.fin_hash !== null && !mayChangeFin) throw new Refusal('account.registrationIncorrect')

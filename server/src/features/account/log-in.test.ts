@@ -7,10 +7,11 @@ import {
   sendCode,
   setConsent,
   setLanguage,
+  signUp,
   verifyForgetPassword,
 } from '@mwc/contract/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mobileOf, receiveCode, signUpWorker, testPassword } from '../../testing/scenes.ts'
+import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../testing/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
@@ -117,6 +118,19 @@ test('a new password ends every session and the old password; its proof is good 
   expect(await isOpen(token)).toBe(false)
   expect([(await withPassword(n)).status, (await withPassword(n, 'Anchor9Bridge')).status]).toEqual([403, 200])
   expect((await server.call(resetPassword, { proof, password: 'Another9Bridge' })).reason).toBe('account.proofExpired')
+})
+
+test('a proof for a new password opens no account that came to the number later', async () => {
+  const n = next()
+  const old = await signUpWorker(server, n)
+  server.clock.advance({ seconds: 61 })
+  const { proof } = await server.ok(verifyForgetPassword, { ...mobileOf(n), code: await receiveCode(server, n, 'forgetPassword') })
+  server.clock.advance({ seconds: 61 })
+  const fresh = await proveNumber(server, n)
+  const other = next()
+  const { token } = await server.ok(signUp, { ...formOf(other), proof: fresh.proof, notMine: true })
+  expect((await server.call(resetPassword, { proof, password: 'Anchor9Bridge' })).reason).toBe('account.proofExpired')
+  expect([await isOpen(old.token), await isOpen(token)]).toEqual([false, true])
 })
 
 test('consents and language change by the member only, each consent as a new dated row', async () => {

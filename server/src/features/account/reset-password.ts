@@ -15,7 +15,8 @@ export async function resetPassword({ db, clock }: Parts, { proof, password }: {
   await db.transaction().execute(async (tx) => {
     const proved = await spendProof(tx, tokenHash(proof), 'forgetPassword', toDate(now))
     const member = proved && (await lockMemberByMobile(tx, proved.mobile))
-    if (!member) throw new Refusal('account.proofExpired')
+    // A proof opens no account that came to its number later.
+    if (!member || member.created_at > proved.created_at) throw new Refusal('account.proofExpired')
     if (isDormant(toInstant(member.last_used_at), now)) throw new Refusal('account.needsPassword')
     await setPasswordHash(tx, member.id, hash)
     await endSessionsOf(tx, member.id, toDate(now))

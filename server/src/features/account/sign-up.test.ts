@@ -102,6 +102,17 @@ test('"not mine" with the same FIN is refused; with another, the number moves an
   expect(row.mobile).toBeNull()
 })
 
+test('a proof from before an account was made does not take the number from it', async () => {
+  const n = next()
+  const early = await proveNumber(server, n)
+  const { token } = await server.ok(signUp, { ...formOf(n), proof: (await proveAgain(n)).proof })
+  const other = next()
+  const claim = { ...formOf(other), proof: early.proof, notMine: true }
+  expect((await server.call(signUp, claim)).reason).toBe('account.alreadyMember')
+  expect((await server.call(checkSignUp, { ...personOf(other), proof: early.proof, notMine: true })).reason).toBe('account.alreadyMember')
+  expect((await server.call(me, {}, { token })).status).toBe(200)
+})
+
 test('a FIN on file is refused, also that of a deactivated account, and nothing is written', async () => {
   const n = next()
   const { user } = await signUpWorker(server, n)

@@ -11,7 +11,7 @@ import { createMember } from './create-member.ts'
 import { lockMemberByMobile, takeMobileFrom } from './members.repo.ts'
 import { forgetMissedProofs } from './missed-proofs.repo.ts'
 import { openSession } from './open-session.ts'
-import { spendProof } from './proofs.repo.ts'
+import { type ProofRow, spendProof } from './proofs.repo.ts'
 import { endSessionsOf } from './sessions.repo.ts'
 
 type SignUpForm = Person & {
@@ -42,7 +42,7 @@ export async function signUp(parts: Parts, form: SignUpForm, language: Language)
     return await db.transaction().execute(async (tx) => {
       const spent = await spendProof(tx, proof.token_hash, 'signUp', toDate(now))
       if (!spent) throw new ProofGone()
-      await freeMobile(tx, spent.mobile, form.notMine, now)
+      await freeMobile(tx, spent, form.notMine, now)
       const memberId = await createMember(tx, seal, { ...form, fin, birthDay, language, mobile: spent.mobile, passwordHash, consents }, now)
       await forgetMissedProofs(tx, missedProofKey(seal, spent.mobile))
       return openSession(tx, memberId, now)
@@ -57,10 +57,10 @@ export async function signUp(parts: Parts, form: SignUpForm, language: Language)
 /** The proof was spent or ran out between the check and the writing; counted outside the transaction that this ends. */
 class ProofGone extends Error {}
 
-async function freeMobile(tx: Tx, mobile: string, notMine: boolean, now: Temporal.Instant): Promise<void> {
-  const known = await lockMemberByMobile(tx, mobile)
+async function freeMobile(tx: Tx, proof: ProofRow, notMine: boolean, now: Temporal.Instant): Promise<void> {
+  const known = await lockMemberByMobile(tx, proof.mobile)
   if (!known) return
-  if (!notMine) throw new Refusal('account.alreadyMember')
+  if (!notMine || known.created_at > proof.created_at) throw new Refusal('account.alreadyMember')
   await takeMobileFrom(tx, known.id)
   await endSessionsOf(tx, known.id, toDate(now))
 }

@@ -69,8 +69,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     if (input.after === undefined || now.version > input.after) return now
     const gone = new AbortController()
     request.raw.once('close', () => gone.abort())
-    closing.signal.addEventListener('abort', () => gone.abort(), { once: true })
-    await waitForChange(db, input.id, input.after, longPollMs, gone.signal)
+    await waitForChange(db, input.id, input.after, longPollMs, [gone.signal, closing.signal])
     return show(asker.memberId, input.id)
   })
   route(app, listPayments, async ({ asker, input, language }) =>

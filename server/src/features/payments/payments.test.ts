@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getEventListeners } from 'node:events'
 import { me } from '@mwc/contract/account'
 import { cancelPayment, listPayments, paymentOptions, quotePayment, readPayment, retryPayment, startPayment } from '@mwc/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 import { expirePayments } from './expire-payments.ts'
 import { openAtGateway } from './open-at-gateway.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { waitForChange } from './watch-payment.ts'
 
 let server: TestServer
 let token: string
@@ -49,6 +51,22 @@ describe('before paying', () => {
     expect((await server.call(quotePayment, { plan: '6months', promoCode: 'NOSUCH1' }, { token })).reason).toBe('promos.unknown')
     const { refusal } = await server.call(quotePayment, { plan: '6months', promoCode: 'a!' }, { token })
     expect(refusal?.details?.fields).toEqual([{ field: 'promoCode', problem: 'promo', message: 'Promo code format is incorrect. Please try again' }])
+  })
+
+  it('codes are guessed 20 times a day at most, by quotes and by payments together, and a code that is found costs no guess', async () => {
+    const guess = (n: number) =>
+      n % 2 === 0
+        ? server.call(quotePayment, { plan: '6months', promoCode: `GUESS-${n}` }, { token })
+        : server.call(
+            startPayment,
+            { idempotencyKey: randomUUID(), plan: '6months', method: 'paynow', promoCode: `GUESS-${n}`, expectedTotalCents: 900 },
+            { token },
+          )
+    await start(server, token, { promoCode: 'WELCOME3' })
+    const reasons: unknown[] = []
+    for (let n = 0; n < 24; n += 1) reasons.push((await guess(n)).reason)
+    expect(reasons).toEqual([...Array(20).fill('promos.unknown'), ...Array(4).fill('request.tooMany')])
+    expect((await start(server, token)).state).toBe('awaiting')
   })
 
   it('a price that changed is refused instead of charged', async () => {
@@ -252,6 +270,13 @@ describe('continuing and repeating', () => {
     const waiting = server.ok(readPayment, { id: payment.id, after: payment.version }, { token })
     await tell(server, settledReport(server, payment))
     expect((await waiting).state).toBe('paid')
+  })
+
+  it('a wait that is over leaves nothing on the signals that could have ended it', async () => {
+    const payment = await start(server, token)
+    const closing = new AbortController()
+    await waitForChange(server.db, payment.id, payment.version, 20, [closing.signal])
+    expect(getEventListeners(closing.signal, 'abort')).toEqual([])
   })
 
   it('the history lists payments newest first, page by page', async () => {

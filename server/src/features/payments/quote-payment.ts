@@ -34,6 +34,22 @@ export async function quoteFor(db: Db, memberId: string, priced: PricedPlan, now
   return { plan, months, priceCents, discountCents, totalCents, freeMonths, promoCode: promo?.code ?? null, ...dates }
 }
 
+/** Runs what tries a promo code; a member who tried too many codes in a day without finding one is told to wait. Counted outside the caller's transaction. */
+export async function countPromoGuess<T>({ db, clock }: Pick<Parts, 'db' | 'clock'>, memberId: string, code: string | undefined, run: () => Promise<T>): Promise<T> {
+  if (code === undefined) return run()
+  const now = clock.now()
+  const key = `promo-guess:${memberId}`
+  if (!(await takeAllowance(db, key, wrongCodesADay, daySeconds, now))) throw new Refusal('request.tooMany')
+  try {
+    const result = await run()
+    await returnAllowance(db, key, daySeconds, now)
+    return result
+  } catch (error) {
+    if (!(error instanceof Refusal && error.reason.startsWith('promos.'))) await returnAllowance(db, key, daySeconds, now)
+    throw error
+  }
+}
+
 /** Quotes a plan to a member; a member who tries too many unknown codes in a day is told to wait. */
 export async function quotePayment(
   { db, clock }: Parts,
@@ -43,9 +59,8 @@ export async function quotePayment(
   const now = clock.now()
   const member = await db.selectFrom('member').select(['fin_hash', 'deactivated_at']).where('id', '=', memberId).executeTakeFirstOrThrow()
   if (member.deactivated_at) throw new Refusal('payments.deactivated')
-  const guessing = `promo-guess:${memberId}`
-  if (asked.promoCode && !(await takeAllowance(db, guessing, wrongCodesADay, daySeconds, now))) throw new Refusal('request.tooMany')
-  const priced = await pricePlan(db, { ...asked, promoCode: asked.promoCode, memberId, person: member.fin_hash ?? memberId, now })
-  if (asked.promoCode) await returnAllowance(db, guessing, daySeconds, now)
+  const priced = await countPromoGuess({ db, clock }, memberId, asked.promoCode, () =>
+    pricePlan(db, { ...asked, promoCode: asked.promoCode, memberId, person: member.fin_hash ?? memberId, now }),
+  )
   return quoteFor(db, memberId, priced, now)
 }

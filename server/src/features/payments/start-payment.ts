@@ -11,7 +11,7 @@ import { readSettings } from '../programme/read-settings.ts'
 import { lockPromos, releasePromo, reservePromo } from '../promos/reserve-promo.ts'
 import { nextQueryDelay, transactionNumber } from './payment.rules.ts'
 import { cancelWaiting, countAttempts, endOrder, findOrder, findPayment, findPaymentByKey, openOrderOf } from './payments.repo.ts'
-import { pricePlan } from './quote-payment.ts'
+import { countPromoGuess, pricePlan } from './quote-payment.ts'
 import { honour } from './settle-payment.ts'
 
 export type StartInput = { idempotencyKey: string; plan: PlanCode; method: 'paynow' | 'nets'; promoCode?: string | undefined; expectedTotalCents: number }
@@ -24,31 +24,33 @@ const digest = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(
  */
 export async function startPayment(parts: Parts, memberId: string, input: StartInput): Promise<string> {
   const requestDigest = digest([input.plan, input.method, input.promoCode ?? null, input.expectedTotalCents])
-  return inTransaction(parts.db, async (tx) => {
-    const member = await lockMember(tx, memberId)
-    const repeated = await answeredBefore(tx, memberId, input.idempotencyKey, requestDigest)
-    if (repeated) return repeated
-    if (member.deactivated) throw new Refusal('payments.deactivated')
-    const now = parts.clock.now()
-    const at = toDate(now)
-    const priced = await pricePlan(tx, { ...input, promoCode: input.promoCode, memberId, person: member.person, now })
-    if (priced.totalCents !== input.expectedTotalCents) throw new Refusal('payments.priceChanged')
-    const open = await openOrderOf(tx, memberId)
-    const same =
-      open &&
-      open.plan_code === priced.plan &&
-      open.promo_id === (priced.promo?.id ?? null) &&
-      open.total_cents === priced.totalCents &&
-      open.free_months === priced.freeMonths
-    if (open && !same) {
-      await lockPromos(tx, [open.promo_id, priced.promo?.id ?? null])
-      await giveUpOrder(tx, open, at)
-    }
-    const order = same ? open : await openOrder(tx, memberId, priced, at)
-    if (!same && priced.promo) await reservePromo(tx, priced.promo, { orderId: order.id, person: member.person, at })
-    const method = order.total_cents === 0 ? 'promo' : input.method
-    return addPayment(tx, parts, order, { method, key: input.idempotencyKey, requestDigest })
-  })
+  return countPromoGuess(parts, memberId, input.promoCode, () =>
+    inTransaction(parts.db, async (tx) => {
+      const member = await lockMember(tx, memberId)
+      const repeated = await answeredBefore(tx, memberId, input.idempotencyKey, requestDigest)
+      if (repeated) return repeated
+      if (member.deactivated) throw new Refusal('payments.deactivated')
+      const now = parts.clock.now()
+      const at = toDate(now)
+      const priced = await pricePlan(tx, { ...input, promoCode: input.promoCode, memberId, person: member.person, now })
+      if (priced.totalCents !== input.expectedTotalCents) throw new Refusal('payments.priceChanged')
+      const open = await openOrderOf(tx, memberId)
+      const same =
+        open &&
+        open.plan_code === priced.plan &&
+        open.promo_id === (priced.promo?.id ?? null) &&
+        open.total_cents === priced.totalCents &&
+        open.free_months === priced.freeMonths
+      if (open && !same) {
+        await lockPromos(tx, [open.promo_id, priced.promo?.id ?? null])
+        await giveUpOrder(tx, open, at)
+      }
+      const order = same ? open : await openOrder(tx, memberId, priced, at)
+      if (!same && priced.promo) await reservePromo(tx, priced.promo, { orderId: order.id, person: member.person, at })
+      const method = order.total_cents === 0 ? 'promo' : input.method
+      return addPayment(tx, parts, order, { method, key: input.idempotencyKey, requestDigest })
+    }),
+  )
 }
 
 /** A fresh payment on the order of another one, which stops waiting. The promo that the order reserved stays reserved. */

@@ -7,8 +7,12 @@ type Watch = { waiters: Set<Waiter>; timer: NodeJS.Timeout | null }
 const lookEveryMs = 400
 const watches = new WeakMap<Db, Watch>()
 
-/** Waits until a payment's version is past `after`, the time is over, or the asker has gone. Works across processes: it looks at the row. */
-export async function waitForChange(db: Db, paymentId: string, after: number, milliseconds: number, gone: AbortSignal): Promise<void> {
+/**
+ * Waits until a payment's version is past `after`, the time is over, or one of `ends` says so (the asker has gone, the server stops).
+ * Works across processes: it looks at the row. Leaves nothing on the signals, which may live as long as the server.
+ */
+export async function waitForChange(db: Db, paymentId: string, after: number, milliseconds: number, ends: AbortSignal[]): Promise<void> {
+  if (ends.some((signal) => signal.aborted)) return
   const watch = watches.get(db) ?? { waiters: new Set(), timer: null }
   watches.set(db, watch)
   await new Promise<void>((resolve) => {
@@ -16,11 +20,12 @@ export async function waitForChange(db: Db, paymentId: string, after: number, mi
     const end = () => {
       clearTimeout(timer)
       watch.waiters.delete(waiter)
+      for (const signal of ends) signal.removeEventListener('abort', end)
       resolve()
     }
     waiter.wake = end
     const timer = setTimeout(end, milliseconds)
-    gone.addEventListener('abort', end, { once: true })
+    for (const signal of ends) signal.addEventListener('abort', end)
     watch.waiters.add(waiter)
     look(db, watch)
   })

@@ -13,8 +13,10 @@ import { recordAudit } from './record-audit.ts'
 
 export function staffRoutes(app: FastifyInstance, parts: Parts): void {
   // Before the answer leaves, so that no desk call is answered without its row; calls that no route knows have one too.
+  // The route is looked at too: it also answers an address written with percent signs, which the text of the address does not show.
+  const desk = `${apiBase}/desk/`
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith(`${apiBase}/desk/`)) await recordAudit(parts, request, reply.statusCode)
+    if (request.url.startsWith(desk) || request.routeOptions.url?.startsWith(desk)) await recordAudit(parts, request, reply.statusCode)
   })
   route(app, contract.staffLogIn, ({ input }) => logInStaff(parts, input))
   route(app, contract.staffLogOut, async ({ asker }) => {

@@ -121,6 +121,14 @@ test('every desk call leaves a row: who, what, and how it was answered, and neve
   expect([deskPassword, 'Guessed-by-night', '135790'].filter((word) => all.includes(word))).toEqual([])
 })
 
+test('a desk call whose address is written with percent signs leaves a row too', async () => {
+  const { token } = await signInAtDesk(server, 'disguised', 'admin')
+  server.clock.advance({ seconds: 1 })
+  const { statusCode } = await server.app.inject({ url: '/h5-api/%64esk/staff', headers: { authorization: `Bearer ${token}` } })
+  expect(statusCode).toBe(200)
+  expect(await lastAudit()).toMatchObject({ username: 'disguised', outcome: 'allowed', at: new Date(server.clock.now().epochMilliseconds) })
+})
+
 test('the audit log says what was added, newest first, and goes back in time', async () => {
   const { token } = await signInAtDesk(server, 'reader', 'admin')
   server.clock.advance({ seconds: 1 })
