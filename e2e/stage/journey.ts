@@ -5,8 +5,17 @@ import { callServer } from './call-server.ts'
 import type { Worker } from './new-worker.ts'
 import { startingWith, type Words, wordsOf } from './reader.ts'
 
-/** A test that knows where the server of this run is. */
+/** A test that knows where the server of this run is, and fails when the app threw an error that nobody caught. */
 export const test = plain.extend<{ base: string }>({
+  page: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+    })
+    await use(page)
+    expect.soft(faults, 'errors of the app').toEqual([])
+  },
   base: async ({ baseURL }, use) => {
     if (!baseURL) throw new Error('the global set-up did not run')
     await use(baseURL)
@@ -23,7 +32,7 @@ export async function openIn(page: Page, base: string, language: Language): Prom
 
 /** Goes to an address of the app with the language chosen before. */
 export async function openAt(page: Page, base: string, path: string, language: Language = 'english'): Promise<Words> {
-  await page.addInitScript((value) => localStorage.setItem('LANGUAGE', value), language)
+  await page.addInitScript((value) => localStorage.getItem('LANGUAGE') ?? localStorage.setItem('LANGUAGE', value), language)
   await page.goto(`${base}/mobile${path}`)
   return wordsOf[language]
 }

@@ -1,0 +1,81 @@
+import { languages, languageTags } from '@mwc/contract/language'
+import { expect, type Page } from '@playwright/test'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import { logInByPassword, openAt, test } from './stage/journey.ts'
+
+const forVisitors = [
+  '/',
+  '/pages/tab-bar/privileges/privileges',
+  '/pages/tab-bar/contact/contact',
+  '/pages/index/index',
+  '/pages/login/login',
+  '/pages/sign-up/sign-up',
+  '/pages/forget-pwd/forget-pwd',
+  '/pages/new-pwd/new-pwd',
+  '/pages/sign-up-successful/sign-up-successful',
+  '/pages/latest-news/latest-news',
+  '/pages/news-detail/news-detail',
+  '/pages/banner-detail/banner-detail',
+  '/pages/privileges-detail/privileges-detail',
+  '/pages/frequently-asked-question/frequently-asked-question',
+  '/pages/changePhone/changePhone',
+  '/pages/changePhone/new-phone-pwd',
+  '/pages/info-detection/info-detection',
+  '/pages/system-maintenance/system-maintenance',
+  '/choose-location',
+  '/open-location',
+]
+const forMembers = [
+  '/',
+  '/pages/tab-bar/member/member',
+  '/pages/tab-bar/my-page/my-page',
+  '/pages/notification/notification',
+  '/pages/notification-detail/notification-detail',
+  '/pages/payment-method/payment-method',
+  '/pages/payment-qr-code/payment-qr-code',
+  '/pages/payment-successful/payment-successful',
+  '/pages/payment-uncollected/payment-uncollected',
+  '/pages/transaction-history/transaction-history',
+  '/pages/my-account/my-account',
+  '/pages/my-account-edit/my-account-edit',
+  '/pages/insurance-coverage/insurance-coverage',
+  '/pages/change-mobile/change-mobile',
+  '/pages/verify-mobile/verify-mobile',
+  '/pages/change-password/change-password',
+  '/pages/scan/scan',
+  '/pages/message-us/message-us',
+  '/pages/member/list',
+  '/pages/member/detail',
+]
+
+async function look(page: Page, base: string, path: string, tag: string): Promise<void> {
+  await page.goto(`${base}/mobile${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  expect.soft(await page.getAttribute('html', 'lang'), `language of ${path}`).toBe(tag)
+  await expect.soft(page, `title of ${path}`).toHaveTitle(/MWC Membership/)
+  await inspectScreen(page, path)
+}
+
+for (const language of languages) {
+  test(`every screen of a visitor can be read by everybody in ${language}`, async ({ page, base }) => {
+    test.slow()
+    await openAt(page, base, '/pages/login/login', language)
+    for (const path of forVisitors) await look(page, base, path, languageTags[language])
+  })
+
+  test(`every screen of a member can be read by everybody in ${language}`, async ({ page, base }) => {
+    test.slow()
+    const words = await openAt(page, base, '/pages/login/login', language)
+    await logInByPassword(page, words, { mobile: '81000001', password: 'Harbour7Crane' })
+    await expect(page.getByRole('heading', { name: words.home.greeting('Rahim Uddin') })).toBeVisible()
+    for (const path of forMembers) await look(page, base, path, languageTags[language])
+  })
+}
+
+test('an address that the app does not have says so and leads Home', async ({ page, base }) => {
+  const words = await openAt(page, base, '/pages/nowhere/nowhere')
+  await expect(page.getByRole('heading', { name: words.shared.notFound, level: 1 })).toBeAttached()
+  await page.getByRole('link', { name: words.shared.goHome, exact: true }).click()
+  await expect(page.getByRole('link', { name: words.home.join, exact: true })).toBeVisible()
+})
