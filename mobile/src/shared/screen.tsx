@@ -57,7 +57,7 @@ function HelpLink() {
         className="inline-flex min-h-12 items-center gap-2 rounded-full px-4 text-center font-semibold text-harbour-700"
       >
         <IconPhone aria-hidden="true" className="size-5 shrink-0" />
-        {helpline ? words.shared.helpCall(helpline) : words.shared.help}
+        {helpline ? words.shared.helpCall(helpline.replaceAll(' ', '\u00a0')) : words.shared.help}
       </a>
     </p>
   )
@@ -103,7 +103,7 @@ export function Screen({
           ) : (
             <span className="w-2.5" />
           )}
-          <div className="min-w-0 flex-1 py-1">
+          <div className="min-w-0 flex-1 py-1.5">
             {bar}
             <h1 ref={heading} tabIndex={-1} className={headingHidden ? 'sr-only' : 'text-lg font-bold outline-none'}>
               {title}

@@ -8,7 +8,7 @@ export const shared: typeof english = {
   language: 'மொழி',
   tabs: { home: 'முகப்பு', privileges: 'சலுகை', member: 'கார்டு', contact: 'தொடர்பு', myPage: 'என் பக்கம்' },
   tabBar: 'முதன்மை மெனு',
-  helpCall: (phone) => `உதவிக்கு அழைக்க: ${phone}`,
+  helpCall: (phone) => `உதவி எண்: ${phone}`,
   help: 'உதவி வேண்டுமா? தொடர்பு கொள்ளவும்',
   status: { pendingPayment: 'பணம் செலுத்தவில்லை', active: 'செயலில் உள்ளது', inactive: 'செயலில் இல்லை', arrears: 'காலம் முடிந்தது' },
   busy: 'காத்திருக்கவும்',
