@@ -1,4 +1,5 @@
-import { expect, inject, it } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { expect, inject, it, vi } from 'vitest'
 import { inTransaction } from '../database/in-transaction.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { freshDatabase } from '../testing/real-postgres.ts'
@@ -41,4 +42,42 @@ it('processes that start together on an empty database all get ready, and a job 
   await Promise.all(processes.map(({ open }) => open.close()))
   await fresh.drop()
   expect([ran, failures]).toEqual([['kept'], []])
+})
+
+it('jobs of one kind run side by side, and of a batch only the one that failed runs again', async () => {
+  const fresh = await freshDatabase(inject('postgresUrl'), 'queue_batches')
+  const open = await openDatabase({ url: fresh.url, pool: 4 })
+  const runs = new Map<number, number>()
+  let [running, most] = [0, 0]
+  let hasRunAgain = () => {}
+  const done = new Promise<void>((resolve) => {
+    hasRunAgain = resolve
+  })
+  const job: Job = {
+    name: 'test.batch',
+    run: async ({ n }: { n: number }) => {
+      runs.set(n, (runs.get(n) ?? 0) + 1)
+      running += 1
+      most = Math.max(most, running)
+      await setTimeout(50)
+      running -= 1
+      if (n === 7 && runs.get(n) === 1) throw new Error('the first time')
+      if (n === 7) hasRunAgain()
+    },
+  }
+  const queue = await startQueue(open, () => {})
+  await queue.prepare([job])
+  await inTransaction(open.db, async (tx) => {
+    for (let n = 0; n < 20; n += 1) await queue.enqueue(tx, job.name, { n })
+  })
+  await queue.work([job])
+  await done
+  const states = async () => (await open.executeSql(`select state, retry_count as retries from pgboss.job where name = 'test.batch'`, [])).rows
+  await vi.waitFor(async () => expect((await states()).every(({ state }) => state === 'completed')).toBe(true), 5000)
+  expect((await states()).filter(({ retries }) => retries !== 0)).toHaveLength(1)
+  await queue.stop()
+  await open.close()
+  await fresh.drop()
+  expect(most).toBe(20)
+  expect([...runs.values()].toSorted()).toEqual([...Array(19).fill(1), 2])
 })

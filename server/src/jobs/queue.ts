@@ -3,6 +3,9 @@ import type { CompiledQuery } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Tx } from '../database/database.ts'
 
+/** Jobs of one kind that a process runs side by side. One at a time and poll it would send two messages a second, and codes live for minutes. */
+const batchSize = 20
+
 /** Work that is done after the caller's transaction commits; it commits or vanishes with it. */
 export type Queue = {
   enqueue(tx: Tx, name: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>
@@ -55,8 +58,13 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
     },
     async work(jobs) {
       for (const job of jobs) {
-        await boss.work<never>(job.name, { batchSize: 1 }, async ([taken]) => {
-          if (taken) await job.run(taken.data)
+        await boss.work<never>(job.name, { batchSize }, async (taken) => {
+          const ends = await Promise.allSettled(taken.map(({ data }) => job.run(data)))
+          // Each fails for itself, when all have ended: what runs again elsewhere must not be counted as done with this batch.
+          for (const [i, { id }] of taken.entries()) {
+            const end = ends[i]
+            if (end?.status === 'rejected') await boss.fail(job.name, id, end.reason)
+          }
         })
       }
     },
