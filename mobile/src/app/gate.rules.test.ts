@@ -42,11 +42,15 @@ test('a visitor is never sent to My Page, and enters exactly what is open to eve
 
 test('a member whose status is not 1 is never asked to log in, and what is open on launch is open while moving', () => {
   fc.assert(
-    fc.property(anyRoute, anyStatus.filter((status) => status !== '1'), (route, vipStatus) => {
-      const at = (moment: Moment) => decideEntry({ route, hasProof: false, signedIn: true, vipStatus, moment })
-      expect(at('move')).not.toBe('login')
-      if (at('launch') === 'enter') expect(at('move')).toBe('enter')
-    }),
+    fc.property(
+      anyRoute,
+      anyStatus.filter((status) => status !== '1'),
+      (route, vipStatus) => {
+        const at = (moment: Moment) => decideEntry({ route, hasProof: false, signedIn: true, vipStatus, moment })
+        expect(at('move')).not.toBe('login')
+        if (at('launch') === 'enter') expect(at('move')).toBe('enter')
+      },
+    ),
   )
 })
 

@@ -39,43 +39,117 @@ const signUp = () => import('../features/account/sign-up.screen.tsx')
 export const routes: readonly Route[] = [
   { paths: ['/', '/pages/tab-bar/home/home'], Screen: home, entry: 'everyone', exemption: 'gated', tab: 'home' },
   route('everyone', 'tab-bar/privileges/privileges', screen(sentences, 'PrivilegesScreen'), { tab: 'privileges' }),
-  route('member', 'tab-bar/member/member', screen(() => import('../features/membership/member.screen.tsx'), 'MemberScreen'), { tab: 'member' }),
-  route('everyone', 'tab-bar/contact/contact', screen(() => import('../features/places/contact.screen.tsx'), 'ContactScreen'), { tab: 'contact' }),
-  route('member', 'tab-bar/my-page/my-page', screen(() => import('../features/membership/my-page.screen.tsx'), 'MyPageScreen'), {
-    tab: 'myPage',
-    exemption: 'always',
-  }),
-  route('everyone', 'index/index', screen(() => import('../features/account/index.screen.tsx'), 'IndexScreen')),
-  route('everyone', 'login/login', screen(() => import('../features/account/login.screen.tsx'), 'LoginScreen'), { exemption: 'exempt' }),
-  route('everyone', 'forget-pwd/forget-pwd', screen(() => import('../features/account/forget-pwd.screen.tsx'), 'ForgetPwdScreen'), { exemption: 'exempt' }),
-  route('everyone', 'forget-pwd/confirm-pwd', screen(() => import('../features/account/confirm-pwd.screen.tsx'), 'ConfirmPwdScreen'), { exemption: 'exempt' }),
+  route(
+    'member',
+    'tab-bar/member/member',
+    screen(() => import('../features/membership/member.screen.tsx'), 'MemberScreen'),
+    { tab: 'member' },
+  ),
+  route(
+    'everyone',
+    'tab-bar/contact/contact',
+    screen(() => import('../features/places/contact.screen.tsx'), 'ContactScreen'),
+    { tab: 'contact' },
+  ),
+  route(
+    'member',
+    'tab-bar/my-page/my-page',
+    screen(() => import('../features/membership/my-page.screen.tsx'), 'MyPageScreen'),
+    {
+      tab: 'myPage',
+      exemption: 'always',
+    },
+  ),
+  route(
+    'everyone',
+    'index/index',
+    screen(() => import('../features/account/index.screen.tsx'), 'IndexScreen'),
+  ),
+  route(
+    'everyone',
+    'login/login',
+    screen(() => import('../features/account/login.screen.tsx'), 'LoginScreen'),
+    { exemption: 'exempt' },
+  ),
+  route(
+    'everyone',
+    'forget-pwd/forget-pwd',
+    screen(() => import('../features/account/forget-pwd.screen.tsx'), 'ForgetPwdScreen'),
+    { exemption: 'exempt' },
+  ),
+  route(
+    'everyone',
+    'forget-pwd/confirm-pwd',
+    screen(() => import('../features/account/confirm-pwd.screen.tsx'), 'ConfirmPwdScreen'),
+    { exemption: 'exempt' },
+  ),
   route('everyone', 'new-pwd/new-pwd', screen(sentences, 'NewPwdScreen')),
   route('everyone', 'sign-up/sign-up', screen(signUp, 'SignUpScreen'), { exemption: 'exempt' }),
-  route('everyone', 'verify/verify', screen(() => import('../features/account/verify.screen.tsx'), 'VerifyScreen'), { exemption: 'exempt' }),
-  route('everyone', 'create-pwd/create-pwd', screen(() => import('../features/account/create-pwd.screen.tsx'), 'CreatePwdScreen'), { exemption: 'exempt' }),
-  route('everyone', 'sign-up-successful/sign-up-successful', screen(() => import('../features/account/sign-up-successful.screen.tsx'), 'SignUpSuccessfulScreen'), {
-    exemption: 'exempt',
-  }),
+  route(
+    'everyone',
+    'verify/verify',
+    screen(() => import('../features/account/verify.screen.tsx'), 'VerifyScreen'),
+    { exemption: 'exempt' },
+  ),
+  route(
+    'everyone',
+    'create-pwd/create-pwd',
+    screen(() => import('../features/account/create-pwd.screen.tsx'), 'CreatePwdScreen'),
+    { exemption: 'exempt' },
+  ),
+  route(
+    'everyone',
+    'sign-up-successful/sign-up-successful',
+    screen(() => import('../features/account/sign-up-successful.screen.tsx'), 'SignUpSuccessfulScreen'),
+    {
+      exemption: 'exempt',
+    },
+  ),
   route('member', 'notification/notification', screen(sentences, 'NotificationScreen')),
   route('member', 'notification-detail/notification-detail', screen(sentences, 'NotificationDetailScreen')),
   route('everyone', 'latest-news/latest-news', screen(sentences, 'LatestNewsScreen')),
   route('everyone', 'news-detail/news-detail', screen(sentences, 'NewsDetailScreen')),
   route('everyone', 'banner-detail/banner-detail', screen(sentences, 'BannerDetailScreen')),
-  route('member', 'payment-method/payment-method', screen(() => import('../features/payments/payment-method.screen.tsx'), 'PaymentMethodScreen'), {
-    exemption: 'exempt',
-  }),
-  route('member', 'payment-qr-code/payment-qr-code', screen(() => import('../features/payments/payment-qr-code.screen.tsx'), 'PaymentQrCodeScreen'), {
-    exemption: 'exempt',
-  }),
-  route('member', 'payment-successful/payment-successful', screen(() => import('../features/payments/payment-successful.screen.tsx'), 'PaymentSuccessfulScreen'), {
-    exemption: 'exempt',
-  }),
-  route('member', 'payment-uncollected/payment-uncollected', screen(() => import('../features/payments/payment-uncollected.screen.tsx'), 'PaymentUncollectedScreen'), {
-    exemption: 'always',
-  }),
-  route('member', 'transaction-history/transaction-history', screen(() => import('../features/payments/transaction-history.screen.tsx'), 'TransactionHistoryScreen'), {
-    exemption: 'always',
-  }),
+  route(
+    'member',
+    'payment-method/payment-method',
+    screen(() => import('../features/payments/payment-method.screen.tsx'), 'PaymentMethodScreen'),
+    {
+      exemption: 'exempt',
+    },
+  ),
+  route(
+    'member',
+    'payment-qr-code/payment-qr-code',
+    screen(() => import('../features/payments/payment-qr-code.screen.tsx'), 'PaymentQrCodeScreen'),
+    {
+      exemption: 'exempt',
+    },
+  ),
+  route(
+    'member',
+    'payment-successful/payment-successful',
+    screen(() => import('../features/payments/payment-successful.screen.tsx'), 'PaymentSuccessfulScreen'),
+    {
+      exemption: 'exempt',
+    },
+  ),
+  route(
+    'member',
+    'payment-uncollected/payment-uncollected',
+    screen(() => import('../features/payments/payment-uncollected.screen.tsx'), 'PaymentUncollectedScreen'),
+    {
+      exemption: 'always',
+    },
+  ),
+  route(
+    'member',
+    'transaction-history/transaction-history',
+    screen(() => import('../features/payments/transaction-history.screen.tsx'), 'TransactionHistoryScreen'),
+    {
+      exemption: 'always',
+    },
+  ),
   route('everyone', 'privileges-detail/privileges-detail', screen(sentences, 'PrivilegesDetailScreen')),
   route('member', 'my-account/my-account', screen(sentences, 'MyAccountScreen')),
   route('member', 'my-account-edit/my-account-edit', screen(sentences, 'MyAccountEditScreen')),

@@ -27,7 +27,10 @@ const tabs: { tab: Tab; path: string; Rest: typeof IconHome; Chosen: typeof Icon
 export function TabBar({ current }: { current: Tab }) {
   const words = useWords().shared
   return (
-    <nav aria-label={words.tabBar} className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-card pb-[env(safe-area-inset-bottom)]">
+    <nav
+      aria-label={words.tabBar}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-card pb-[env(safe-area-inset-bottom)]"
+    >
       <ul className="mx-auto flex h-14 max-w-lg">
         {tabs.map(({ tab, path, Rest, Chosen }) => {
           const chosen = tab === current

@@ -57,7 +57,11 @@ export function followInside(to: string, options: { replace?: boolean } = {}): M
 export function LinkButton({ variant = 'primary', icon, to, replace = false, children }: Face & { to: string; replace?: boolean }) {
   const inside = to.startsWith('/')
   return (
-    <a href={inside ? appBase + to : to} onClick={inside ? followInside(to, { replace }) : undefined} className={`${form} ${looks[variant]}`}>
+    <a
+      href={inside ? appBase + to : to}
+      onClick={inside ? followInside(to, { replace }) : undefined}
+      className={`${form} ${looks[variant]}`}
+    >
       {icon}
       <span>{children}</span>
     </a>

@@ -19,12 +19,16 @@ function dateParts(language: Language, zone: string): Intl.DateTimeFormat {
 
 /** A day `YYYY-MM-DD` in the reader's words, e.g. `10 Mar 2026`. */
 export function dayText(day: string, language: Language): string {
-  return dateParts(language, 'UTC').format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep')
+  return dateParts(language, 'UTC')
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace('Sept', 'Sep')
 }
 
 /** The time of day of an instant in Singapore, e.g. `3:05 pm`. */
 export function timeText(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(new Date(instant))
+  return new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(
+    new Date(instant),
+  )
 }
 
 /** An instant (ISO 8601) as day and time in Singapore, e.g. `10 Mar 2026, 3:05 pm`. */

@@ -28,18 +28,20 @@ export function MobileField({
   const words = useWords()
   return (
     <FieldFrame label={label ?? words.shared.mobileNumber} name={name} error={error} hint={hint}>
-      <div className="grid grid-cols-[6.75rem_1fr] gap-2">
-        <SelectControl
-          name={`${name}-area`}
-          label={words.shared.areaCode}
-          autoComplete="tel-country-code"
-          value={value.areaCode}
-          onChange={(areaCode) => onChange({ ...value, areaCode: areaCode as AreaCode })}
-        >
-          {prefixes.map((prefix) => (
-            <option key={prefix}>{prefix}</option>
-          ))}
-        </SelectControl>
+      <div className="flex flex-wrap gap-2">
+        <div className="w-27 max-w-full">
+          <SelectControl
+            name={`${name}-area`}
+            label={words.shared.areaCode}
+            autoComplete="tel-country-code"
+            value={value.areaCode}
+            onChange={(areaCode) => onChange({ ...value, areaCode: areaCode as AreaCode })}
+          >
+            {prefixes.map((prefix) => (
+              <option key={prefix}>{prefix}</option>
+            ))}
+          </SelectControl>
+        </div>
         <input
           {...fieldState({ name, error, hint })}
           name={name}
@@ -49,7 +51,7 @@ export function MobileField({
           enterKeyHint={enterKeyHint}
           value={value.mobile}
           onChange={(event) => onChange({ ...value, mobile: tidyMobile(value.areaCode, event.target.value) })}
-          className={`${controlLook} tabular-nums tracking-wide`}
+          className={`${controlLook} min-w-0 flex-[1_1_9rem] tabular-nums tracking-wide`}
         />
       </div>
     </FieldFrame>

@@ -19,7 +19,13 @@ export function PetalRing({ progress = 1, size = 48, className = '' }: { progres
 /** The ring while something is awaited: petals light up one after the other. Always beside a word. */
 export function PetalSpinner({ size = 24 }: { size?: number }) {
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" className="animate-[spin_1.6s_linear_infinite] motion-reduce:animate-none">
+    <svg
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      className="animate-[spin_1.6s_linear_infinite] motion-reduce:animate-none"
+    >
       {petals.map((i) => (
         <path
           key={i}

@@ -60,7 +60,13 @@ export function SelectField({
   const words = useWords()
   return (
     <FieldFrame label={label} name={name} error={error} hint={hint}>
-      <SelectControl {...fieldState({ name, error, hint })} name={name} value={value} onChange={onChange} {...(autoComplete && { autoComplete })}>
+      <SelectControl
+        {...fieldState({ name, error, hint })}
+        name={name}
+        value={value}
+        onChange={onChange}
+        {...(autoComplete && { autoComplete })}
+      >
         <option value="">{words.shared.chooseOne}</option>
         {groups.map(({ heading, options }) => {
           const list = options.map((option) => (

@@ -33,7 +33,12 @@ export function Sheet({ open, title, onClose, children }: { open: boolean; title
             <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl font-bold">
               {title}
             </h2>
-            <button type="button" onClick={onClose} aria-label={words.shared.close} className="-mr-3 flex size-12 shrink-0 items-center justify-center rounded-full">
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={words.shared.close}
+              className="-mr-3 flex size-12 shrink-0 items-center justify-center rounded-full"
+            >
               <IconX aria-hidden="true" className="size-6" />
             </button>
           </div>

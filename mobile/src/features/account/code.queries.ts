@@ -10,7 +10,8 @@ import { changeDraft, getDraft, wholeNumber } from './sign-up.draft.ts'
  * the one before it was for the same: it is on its way. Answers whether one was sent now.
  */
 export async function askCode(number: MobileValue, purpose: CodePurpose): Promise<boolean> {
-  const keep = (seconds: number) => changeDraft({ number, code: { purpose, to: wholeNumber(number), resendAt: Date.now() + seconds * 1000 } })
+  const keep = (seconds: number) =>
+    changeDraft({ number, code: { purpose, to: wholeNumber(number), resendAt: Date.now() + seconds * 1000 } })
   const before = getDraft().code
   const sameAsBefore = before?.purpose === purpose && before.to === wholeNumber(number)
   try {

@@ -1,11 +1,10 @@
-import { resetPassword } from '@mwc/contract/account'
 import { useEffect, useRef } from 'react'
-import { call } from '../../shared/api-client.ts'
 import { LinkButton } from '../../shared/button.tsx'
 import { goTo, logInPath } from '../../shared/navigation.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { setSessionFlags, signOut } from '../../shared/session.ts'
 import { useWords } from '../../words/use-words.ts'
+import { replacePassword } from './account.queries.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { changeDraft, forgetPwdPath, useDraft } from './sign-up.draft.ts'
 
@@ -20,7 +19,7 @@ export function ConfirmPwdScreen() {
   if (passwordProof === null) return null
 
   async function save(password: string) {
-    await call(resetPassword, { proof: passwordProof ?? '', password })
+    await replacePassword({ proof: passwordProof ?? '', password })
     done.current = true
     signOut()
     setSessionFlags({ changePwd: true })

@@ -29,7 +29,14 @@ export function ConsentStep() {
       <fieldset className="space-y-3">
         <legend className="mb-3 font-semibold">{words.consentsNeeded}</legend>
         {needed.map((name) => (
-          <TickField key={name} name={name} label={words[name]} value={fields[name]} error={form.errors[name]} onChange={(value) => set({ [name]: value })} />
+          <TickField
+            key={name}
+            name={name}
+            label={words[name]}
+            value={fields[name]}
+            error={form.errors[name]}
+            onChange={(value) => set({ [name]: value })}
+          />
         ))}
       </fieldset>
       <fieldset className="space-y-3" aria-describedby="marketing-hint">

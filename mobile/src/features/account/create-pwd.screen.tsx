@@ -1,13 +1,11 @@
-import { signUp } from '@mwc/contract/account'
-import type { InputOf } from '@mwc/contract/endpoint'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../shared/api-client.ts'
 import { LinkButton } from '../../shared/button.tsx'
 import { RefusalError } from '../../shared/call-errors.ts'
 import { goTo } from '../../shared/navigation.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { signIn } from '../../shared/session.ts'
 import { useWords } from '../../words/use-words.ts'
+import { makeAccount } from './account.queries.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { minding } from './proof.queries.ts'
 import { clearDraft, firstOpenStep, signUpPath, useDraft, validProof } from './sign-up.draft.ts'
@@ -30,8 +28,8 @@ export function CreatePwdScreen() {
 
   function create(password: string) {
     return minding(async () => {
-      const input = { ...draft.fields, proof: proof?.proof, notMine: draft.notMine, password } as InputOf<typeof signUp>
-      const signedIn = await call(signUp, input)
+      const input = { ...draft.fields, proof: proof?.proof, notMine: draft.notMine, password } as Parameters<typeof makeAccount>[0]
+      const signedIn = await makeAccount(input)
       done.current = true
       signIn(signedIn)
       const path = signedIn.membership.vipStatus === '1' ? 'sign-up-successful/sign-up-successful' : 'payment-method/payment-method'

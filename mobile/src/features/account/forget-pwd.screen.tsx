@@ -1,8 +1,7 @@
-import { verifyForgetPassword } from '@mwc/contract/account'
-import { call } from '../../shared/api-client.ts'
 import { goBack, goTo, useQueryParameter } from '../../shared/navigation.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { proveForgetfulNumber } from './account.queries.ts'
 import { CodeStep } from './code-step.tsx'
 import { NumberStep } from './number-step.tsx'
 import { changeDraft, forgetPwdPath, useDraft, wholeNumber } from './sign-up.draft.ts'
@@ -16,7 +15,7 @@ export function ForgetPwdScreen() {
   const codeAsked = useQueryParameter('step') === 'code' && sent?.purpose === 'forgetPassword' && sent.to === wholeNumber(number)
 
   async function check(code: string) {
-    const { proof } = await call(verifyForgetPassword, { ...number, code })
+    const { proof } = await proveForgetfulNumber({ ...number, code })
     goTo(confirmPwdPath, { replace: true })
     changeDraft({ passwordProof: proof })
   }

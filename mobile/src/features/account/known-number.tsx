@@ -30,7 +30,11 @@ export function KnownNumber({ known }: { known: Known }) {
             </>
           )}
           {helpline && (known === 'active' || known === 'deactivated') && (
-            <LinkButton variant={known === 'active' ? 'quiet' : 'primary'} to={telAddress(helpline)} icon={<IconPhone aria-hidden="true" />}>
+            <LinkButton
+              variant={known === 'active' ? 'quiet' : 'primary'}
+              to={telAddress(helpline)}
+              icon={<IconPhone aria-hidden="true" />}
+            >
               {words.callHelpline(helpline)}
             </LinkButton>
           )}

@@ -1,10 +1,8 @@
-import { logIn, logInWithCode } from '@mwc/contract/account'
 import type { SignedIn } from '@mwc/contract/account'
-import { useState } from 'react'
-import * as z from 'zod/mini'
 import { anyPassword } from '@mwc/contract/member-fields'
 import { mobileFields, mobileMatchesArea } from '@mwc/contract/mobile-number'
-import { call } from '../../shared/api-client.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { Button, LinkButton, TextLink } from '../../shared/button.tsx'
 import { RefusalError } from '../../shared/call-errors.ts'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
@@ -15,6 +13,7 @@ import { PasswordField } from '../../shared/password-field.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { signIn, useSession } from '../../shared/session.ts'
 import { useWords } from '../../words/use-words.ts'
+import { enterByCode, enterByPassword } from './account.queries.ts'
 import { CodeStep } from './code-step.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useForm } from './form.hook.ts'
@@ -43,7 +42,7 @@ function PasswordLogIn() {
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!form.busy) void form.submit(passwordSchema, values, async () => enter(await call(logIn, values)))
+        if (!form.busy) void form.submit(passwordSchema, values, async () => enter(await enterByPassword(values)))
       }}
     >
       <ErrorSummary
@@ -90,7 +89,7 @@ function CodeLogIn({ onNeedsPassword }: { onNeedsPassword: (message: string) => 
   if (!entering) return <NumberStep purpose="logIn" hint={words.numberHint} onSent={() => setEntering(true)} />
   async function check(code: string) {
     try {
-      enter(await call(logInWithCode, { ...number, code }))
+      enter(await enterByCode({ ...number, code }))
     } catch (error) {
       if (!(error instanceof RefusalError) || error.reason !== 'account.needsPassword') throw error
       onNeedsPassword(error.message)
@@ -108,11 +107,11 @@ function WayChoice({ way, onChange }: { way: 'password' | 'otp'; onChange: (way:
   return (
     <fieldset className="mb-6">
       <legend className="sr-only">{words.howToLogIn}</legend>
-      <div className="grid grid-cols-2 rounded-card bg-sand p-1">
+      <div className="flex flex-wrap rounded-card bg-sand p-1">
         {ways.map(([value, text]) => (
           <label
             key={value}
-            className="flex min-h-12 cursor-pointer items-center justify-center rounded-2xl px-3 py-2 text-center font-semibold text-ink-2 has-checked:bg-card has-checked:text-harbour-700 has-checked:shadow-raised has-focus-visible:focus-mark"
+            className="flex min-h-12 min-w-2/5 flex-auto cursor-pointer items-center justify-center rounded-2xl px-3 py-2 text-center font-semibold text-ink-2 has-checked:bg-card has-checked:text-harbour-700 has-checked:shadow-raised has-focus-visible:focus-mark"
           >
             <input type="radio" name="way" value={value} checked={way === value} onChange={() => onChange(value)} className="sr-only" />
             {text}

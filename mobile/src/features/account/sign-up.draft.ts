@@ -8,7 +8,10 @@ import type { MobileValue } from '../../shared/mobile-field.tsx'
 import { readStored, writeStored } from '../../shared/storage.ts'
 
 /** The sign-up form as typed. */
-export type SignUpFields = Omit<InputOf<typeof signUp>, 'proof' | 'notMine' | 'password' | 'gender' | 'sector' | 'declaration' | 'memberConsent'> & {
+export type SignUpFields = Omit<
+  InputOf<typeof signUp>,
+  'proof' | 'notMine' | 'password' | 'gender' | 'sector' | 'declaration' | 'memberConsent'
+> & {
   gender: string
   sector: string
   declaration: boolean

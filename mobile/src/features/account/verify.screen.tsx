@@ -1,9 +1,8 @@
-import { verifyMobile } from '@mwc/contract/account'
 import { useEffect, useRef } from 'react'
-import { call } from '../../shared/api-client.ts'
 import { goBack, goTo } from '../../shared/navigation.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { proveSignUpNumber } from './account.queries.ts'
 import { CodeStep } from './code-step.tsx'
 import { changeDraft, signUpPath, useDraft, wholeNumber } from './sign-up.draft.ts'
 
@@ -20,7 +19,7 @@ export function VerifyScreen() {
   if (!expected) return null
 
   async function check(code: string) {
-    const proof = await call(verifyMobile, { ...number, code })
+    const proof = await proveSignUpNumber({ ...number, code })
     proved.current = true
     const sameNumber = before?.to === wholeNumber(number)
     goTo(signUpPath(proof.known === 'new' ? 'you' : 'known'), { replace: true })

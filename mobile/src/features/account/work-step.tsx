@@ -25,7 +25,12 @@ export function WorkStep() {
   const labels = { company: words.company, sector: words.sector, occupation: words.occupation }
   const field = (name: keyof typeof labels) => ({ name, label: labels[name], error: form.errors[name] })
   return (
-    <StepForm step="work" form={form} labels={labels} onSubmit={() => void form.submit(signUpWork, fields, async () => goTo(signUpPath('consent')))}>
+    <StepForm
+      step="work"
+      form={form}
+      labels={labels}
+      onSubmit={() => void form.submit(signUpWork, fields, async () => goTo(signUpPath('consent')))}
+    >
       <TextField
         {...field('company')}
         hint={words.companyHint}

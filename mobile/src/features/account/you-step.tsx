@@ -1,10 +1,8 @@
-import { checkSignUp, signUpYou } from '@mwc/contract/account'
+import { signUpYou } from '@mwc/contract/account'
 import { splitFin } from '@mwc/contract/fin'
-import type { InputOf } from '@mwc/contract/endpoint'
 import { genders, isAgeAllowed, parseTypedDate } from '@mwc/contract/member-fields'
 import { IconLock } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { call } from '../../shared/api-client.ts'
 import { ChoiceField } from '../../shared/choice-field.tsx'
 import type { FieldErrors } from '../../shared/field-errors.ts'
 import { goTo } from '../../shared/navigation.ts'
@@ -12,6 +10,7 @@ import { SelectField } from '../../shared/select-field.tsx'
 import { TextField } from '../../shared/text-field.tsx'
 import { useProgramme } from '../../shared/use-programme.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
+import { checkPerson } from './account.queries.ts'
 import { countryOptions } from './country.options.ts'
 import { useForm } from './form.hook.ts'
 import { minding } from './proof.queries.ts'
@@ -50,7 +49,7 @@ export function YouStep({ proof }: { proof: string }) {
       person,
       () =>
         minding(async () => {
-          await call(checkSignUp, { ...person, proof, notMine } as InputOf<typeof checkSignUp>)
+          await checkPerson({ ...person, proof, notMine } as Parameters<typeof checkPerson>[0])
           goTo(signUpPath('work'))
         }),
       ageError(birthDate, today),

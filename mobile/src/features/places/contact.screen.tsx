@@ -14,7 +14,7 @@ function ContactCards({ helpline, whatsapp }: { helpline: string; whatsapp: stri
       <section className="space-y-4 rounded-card bg-card p-5 shadow-raised">
         <div>
           <h2 className="font-semibold text-ink-2">{places.helpline}</h2>
-          <p className="text-3xl font-bold tabular-nums">{helpline}</p>
+          <p className="text-3xl leading-tight font-bold tabular-nums">{helpline}</p>
           <p className="text-ink-2">{places.open24}</p>
         </div>
         <LinkButton to={telAddress(helpline)} icon={<IconPhone aria-hidden="true" />}>
