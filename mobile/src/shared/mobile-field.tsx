@@ -29,7 +29,7 @@ export function MobileField({
   return (
     <FieldFrame label={label ?? words.shared.mobileNumber} name={name} error={error} hint={hint}>
       <div className="flex flex-wrap gap-2">
-        <div className="w-27 max-w-full">
+        <div className="w-[6.75rem] max-w-full">
           <SelectControl
             name={`${name}-area`}
             label={words.shared.areaCode}
