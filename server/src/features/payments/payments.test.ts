@@ -156,8 +156,9 @@ describe('money that does not fit', () => {
   it.each([{ amountCents: 899 }, { amountCents: 901 }, { currency: 'USD' }])('%j is looked at by staff and makes no term', async (change) => {
     const payment = await start(server, token)
     await tell(server, settledReport(server, payment, change))
-    expect(await read(payment.id)).toMatchObject({ state: 'toReview', moneyUnderReview: true })
+    expect(await read(payment.id)).toMatchObject({ state: 'toReview', moneyUnderReview: true, canContinue: false })
     expect(await termsOf(payment.id)).toHaveLength(0)
+    expect((await server.ok(me, {}, { token })).continuePaymentId).toBe(null)
   })
 
   it('a second payment of the same QR is kept for review beside the paid one', async () => {

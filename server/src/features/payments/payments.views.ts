@@ -40,7 +40,7 @@ function show(row: Row, now: Temporal.Instant): Payment {
     validFrom: row.first_day,
     validTo: row.last_day,
     moneyUnderReview: Boolean(row.under_review),
-    canContinue: row.order_state === 'open' && !row.superseded,
+    canContinue: row.order_state === 'open' && !row.superseded && row.state !== 'toReview',
     serverTime: toDate(now).toISOString(),
   }
 }
