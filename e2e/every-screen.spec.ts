@@ -2,6 +2,7 @@ import { languages, languageTags } from '@mwc/contract/language'
 import { expect, type Page } from '@playwright/test'
 import { inspectScreen } from './stage/inspect-screen.ts'
 import { logInByPassword, openAt, test } from './stage/journey.ts'
+import { wordsOf } from './stage/reader.ts'
 
 const forVisitors = [
   '/',
@@ -48,10 +49,10 @@ const forMembers = [
   '/pages/member/detail',
 ]
 
-async function look(page: Page, base: string, path: string, tag: string): Promise<void> {
-  await page.goto(`${base}/mobile${path}`)
+async function look(page: Page, base: string, path: string, { tag, loading }: { tag: string; loading: string }): Promise<void> {
+  await page.goto(`${base}/mobile${path}`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: loading })).toHaveCount(0)
   expect.soft(await page.getAttribute('html', 'lang'), `language of ${path}`).toBe(tag)
   await expect.soft(page, `title of ${path}`).toHaveTitle(/MWC Membership/)
   await inspectScreen(page, path)
@@ -61,7 +62,7 @@ for (const language of languages) {
   test(`every screen of a visitor can be read by everybody in ${language}`, async ({ page, base }) => {
     test.slow()
     await openAt(page, base, '/pages/login/login', language)
-    for (const path of forVisitors) await look(page, base, path, languageTags[language])
+    for (const path of forVisitors) await look(page, base, path, { tag: languageTags[language], loading: wordsOf[language].shared.loading })
   })
 
   test(`every screen of a member can be read by everybody in ${language}`, async ({ page, base }) => {
@@ -69,7 +70,7 @@ for (const language of languages) {
     const words = await openAt(page, base, '/pages/login/login', language)
     await logInByPassword(page, words, { mobile: '81000001', password: 'Harbour7Crane' })
     await expect(page.getByRole('heading', { name: words.home.greeting('Rahim Uddin') })).toBeVisible()
-    for (const path of forMembers) await look(page, base, path, languageTags[language])
+    for (const path of forMembers) await look(page, base, path, { tag: languageTags[language], loading: wordsOf[language].shared.loading })
   })
 }
 

@@ -58,7 +58,7 @@ test('a form with mistakes says each one beside its field and in a summary', asy
   await giveNumber(page, words, worker)
   await giveCode(page, words, await codeSentTo(base, worker.mobile))
   await page.getByLabel(words.account.fullName, { exact: true }).fill('কামাল')
-  await page.getByLabel(words.account.fin, { exact: true }).fill('G1234567')
+  await page.getByLabel(words.account.fin, { exact: true }).fill('S1234567')
   await page.getByLabel(words.account.finLastFour, { exact: true }).fill('567A')
   await page.getByRole('button', { name: words.account.continue, exact: true }).click()
   await expect(page.getByText('English characters only')).toHaveCount(2)

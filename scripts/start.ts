@@ -16,7 +16,20 @@ function inWords(error: unknown): string | null {
   return null
 }
 
+/** Ends this process when npm was ended: npm hands SIGTERM to its shell, which dies of it and leaves the server behind. */
+function endWithNpm(): void {
+  if (!process.env['npm_lifecycle_event']) return
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 50)
+  watch.unref()
+}
+
 try {
+  endWithNpm()
   if (existsSync(environment)) process.loadEnvFile(environment)
   await buildPages()
   // In this process, so that signals reach the server, which drains on SIGTERM.
