@@ -169,6 +169,17 @@ describe('money that does not fit', () => {
     expect(await termsOf(payment.id)).toHaveLength(1)
   })
 
+  it('a second payment whose callback was lost is found by asking, within a day', async () => {
+    const payment = await start(server, token)
+    const first = settledReport(server, payment)
+    await tell(server, first)
+    server.payNow.setReport({ ...first, charges: [...first.charges, ...settledReport(server, payment).charges] })
+    server.clock.advance({ hours: 24 })
+    while ((await reconcilePayments(server.parts)) > 0);
+    expect(await read(payment.id)).toMatchObject({ state: 'paid', moneyUnderReview: true })
+    expect(await termsOf(payment.id)).toHaveLength(1)
+  })
+
   it('paying the old QR and the fresh one makes one term and one review', async () => {
     const first = await start(server, token)
     const second = await server.ok(retryPayment, { id: first.id, idempotencyKey: randomUUID(), method: 'paynow' }, { token })

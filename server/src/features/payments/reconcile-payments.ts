@@ -2,13 +2,13 @@ import { inTransaction } from '../../database/in-transaction.ts'
 import type { PaymentRow } from '../../database/rows.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
-import { nextQueryDelay, queryDays } from './payment.rules.ts'
+import { nextQueryDelay, paidQueryDelay, queryDays } from './payment.rules.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const batch = 20
 
 /**
- * Asks the gateways about payments whose end is not known: what a lost callback did not tell. Several processes may do this at once;
+ * Asks the gateways about payments whose end is not known, and rarely about paid ones: what a lost callback did not tell. Several processes may do this at once;
  * each payment is claimed by moving its next time of asking. A gateway that is down is asked again later.
  */
 export async function reconcilePayments(parts: Parts): Promise<number> {
@@ -17,7 +17,7 @@ export async function reconcilePayments(parts: Parts): Promise<number> {
   const claimed = await inTransaction(db, async (tx) => {
     const due = await tx
       .selectFrom('payment')
-      .select(['id', 'method', 'gateway', 'transaction_number', 'pay_number', 'created_at'])
+      .select(['id', 'method', 'gateway', 'transaction_number', 'pay_number', 'created_at', 'state'])
       .where('query_after', '<=', toDate(now))
       .orderBy('query_after')
       .limit(batch)
@@ -26,7 +26,8 @@ export async function reconcilePayments(parts: Parts): Promise<number> {
       .execute()
     for (const payment of due) {
       const age = Math.floor((now.epochMilliseconds - payment.created_at.getTime()) / 1000)
-      const again = age > queryDays * 86_400 ? null : toDate(now.add({ seconds: nextQueryDelay(age) }))
+      const delay = payment.state === 'paid' ? paidQueryDelay : nextQueryDelay(age)
+      const again = age > queryDays * 86_400 ? null : toDate(now.add({ seconds: delay }))
       await tx.updateTable('payment').set({ query_after: again }).where('id', '=', payment.id).execute()
     }
     return due

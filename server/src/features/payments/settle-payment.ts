@@ -8,7 +8,7 @@ import type { GatewayCharge, GatewayReport } from '../../ports/payment-gateway.t
 import { layTerm } from '../membership/lay-term.ts'
 import { type LockedMember, lockMember } from '../membership/lock-member.ts'
 import { consumePromo, reclaimPromo } from '../promos/reserve-promo.ts'
-import { judgeCharge, mayBecome } from './payment.rules.ts'
+import { judgeCharge, mayBecome, paidQueryDelay } from './payment.rules.ts'
 import { cancelWaiting, endOrder, findOrder, findPayment, findPaymentByNumber, movePayment, touchPayment } from './payments.repo.ts'
 
 /**
@@ -62,13 +62,14 @@ async function takeCharge(tx: Tx, paymentId: string, gateway: string, charge: Ga
     judged === 'honourIfPromoHolds' ? ((await reclaimPromo(tx, order.id, charge.settledAt, at)) ? 'honour' : 'promoGone') : judged
   if (verdict === 'honour') return honour(tx, payment, order, charge.settledAt, at)
   await tx.updateTable('charge').set({ outcome: 'toReview', review_reason: verdict }).where('id', '=', inserted.id).execute()
-  if (mayBecome(payment.state, 'toReview')) await movePayment(tx, payment.id, { state: 'toReview', query_after: null })
+  if (mayBecome(payment.state, 'toReview')) await movePayment(tx, payment.id, { state: 'toReview' })
   else await touchPayment(tx, payment.id)
 }
 
 /** Turns settled money, or a promo that covers the whole price, into the one term of this payment. The member must be locked. */
 export async function honour(tx: Tx, payment: PaymentRow, order: MemberOrderRow, settledAt: Temporal.Instant, at: Date): Promise<void> {
-  await movePayment(tx, payment.id, { state: 'paid', settled_at: toDate(settledAt), query_after: null })
+  const query_after = payment.method === 'promo' ? null : new Date(at.getTime() + paidQueryDelay * 1000)
+  await movePayment(tx, payment.id, { state: 'paid', settled_at: toDate(settledAt), query_after })
   await cancelWaiting(tx, order.id)
   await endOrder(tx, order.id, 'settled', at)
   await consumePromo(tx, order.id, at)
