@@ -32,6 +32,8 @@ async function start(): Promise<void> {
       </Reading>
     </StrictMode>,
   )
+  // What was stored may be days old: the gate follows what the server says now. Apart from the first file, which nobody waits longer for.
+  if (getSession().token !== null) void import('./shared/use-member.ts').then(({ askMemberAgain }) => askMemberAgain())
 }
 
 await start()
