@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+export const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Looks at the screen at hand: nothing that keeps people out, and no sideways scroll on the narrowest phone. Goes on when it finds some. */
 export async function inspectScreen(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const { violations } = await new AxeBuilder({ page }).withTags(wcagTags).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   expect.soft(found, `what keeps people out of ${name}`).toEqual([])

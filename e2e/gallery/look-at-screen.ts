@@ -1,0 +1,124 @@
+export type Fault = { kind: string; what: string }
+
+/**
+ * Judges the screen at hand by what the browser laid out: sideways overflow, text that its box cuts, words broken in the middle, targets
+ * under 44 px, bars that take more than half of the view. Runs inside the page, so it names nothing from outside itself.
+ */
+export function lookAtScreen(): Fault[] {
+  const faults: Fault[] = []
+  const add = (kind: string, what: string) => {
+    if (!faults.some((known) => known.kind === kind && known.what === what)) faults.push({ kind, what })
+  }
+  const root = document.querySelector('dialog[open]') ?? document.body
+  const width = document.documentElement.clientWidth
+  const short = (text: string) => {
+    const line = text.replaceAll(/\s+/g, ' ').trim()
+    return line.length > 60 ? `${line.slice(0, 60)}…` : line
+  }
+  const nameOf = (element: Element) => {
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return `<${element.tagName.toLowerCase()}> “${short(words) || element.getAttribute('name') || element.id}”`
+  }
+  const px = (value: number) => `${Math.round(value)} px`
+  // Texts for screen readers only stand in a box of one pixel.
+  const isUnseen = (element: Element): boolean => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (style.clipPath === 'inset(50%)' || (style.overflow !== 'visible' && style.position === 'absolute' && at.clientWidth <= 1))
+        return true
+    }
+    return false
+  }
+  const paints = (element: Element) => {
+    if (element.matches('a, button, label, summary, legend')) return true
+    const { backgroundColor, borderTopWidth, borderBottomWidth } = getComputedStyle(element)
+    return (
+      (backgroundColor !== 'rgba(0, 0, 0, 0)' && backgroundColor !== 'transparent') ||
+      (borderTopWidth !== '0px' && borderBottomWidth !== '0px')
+    )
+  }
+
+  const tooWide = document.documentElement.scrollWidth - width
+  if (tooWide > 0) {
+    const widest = [...root.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5)
+    const culprit = widest.toSorted((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right)[0]
+    add('sideways overflow', `${px(tooWide)} too wide${culprit ? `: ${nameOf(culprit)}` : ''}`)
+  }
+
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const owner = node.parentElement
+    const text = node.textContent ?? ''
+    if (!owner || text.trim() === '' || owner.closest('svg, option, script, style') || isUnseen(owner)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const lines = [...range.getClientRects()].filter((line) => line.width > 0.5)
+    let box: Element | null = owner
+    while (box && box !== root && !paints(box)) box = box.parentElement
+    const edge = (box ?? root).getBoundingClientRect()
+    for (let at: Element | null = owner; at && at !== root; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at)
+      const { left, right, top, bottom } = at.getBoundingClientRect()
+      const clipsX = overflowX !== 'visible' && lines.some((line) => line.left < left - 1 || line.right > right + 1)
+      const clipsY =
+        ['hidden', 'clip'].includes(overflowY) &&
+        lines.some((line) => line.top + line.height / 4 < top || line.bottom - line.height / 4 > bottom)
+      if (clipsX || clipsY) add('text clipped', `“${short(text)}” by ${nameOf(at)}`)
+    }
+    for (const line of lines) {
+      const slack = line.height * 0.25
+      const over = Math.max(edge.left - line.left, line.right - edge.right, -line.left, line.right - width)
+      const tall = Math.max(edge.top - line.top, line.bottom - edge.bottom)
+      if (over > 1) add('text cut', `“${short(text)}” leaves ${box ? nameOf(box) : 'the page'} by ${px(over)} sideways`)
+      else if (box && box !== root && tall > slack) add('text cut', `“${short(text)}” leaves ${nameOf(box)} by ${px(tall)} up or down`)
+    }
+    // Text of twice the size may break its words; nothing of it may be lost.
+    if (lines.length < 2 || document.documentElement.style.fontSize !== '') continue
+    for (const { 0: word, index } of text.matchAll(/[^\s\-/–—\u200b]+/gu)) {
+      if (/[\p{Script=Han}。，、；：！？（）]/u.test(word)) continue
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const parts = [...range.getClientRects()].filter((part) => part.width > 0.5)
+      const first = parts[0]
+      const whole = parts.reduce((sum, part) => sum + part.width, 0)
+      // A word that no line of the screen could hold may break.
+      if (first && parts.some((part) => Math.abs(part.top - first.top) > first.height / 2) && whole < width - 72)
+        add('word broken', `“${word}” in ${nameOf(owner)}`)
+    }
+  }
+
+  for (const element of root.querySelectorAll('*')) {
+    if (!(element instanceof HTMLElement) || isUnseen(element)) continue
+    const style = getComputedStyle(element)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) continue
+    if (
+      element instanceof HTMLSelectElement ||
+      (element instanceof HTMLInputElement && !['radio', 'checkbox', 'hidden'].includes(element.type))
+    ) {
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      const room = element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+      const shown =
+        element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.text ?? '') : element.value === '' ? element.placeholder : ''
+      const wanted = pen.measureText(shown).width
+      if (wanted > room + 1) add('text clipped', `“${short(shown)}” in the field ${element.name} wants ${px(wanted)} and has ${px(room)}`)
+    }
+  }
+
+  for (const element of root.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]')) {
+    const label = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type) ? (element.labels?.[0] ?? null) : null
+    const target = label ?? element
+    if (isUnseen(target)) continue
+    const { width: w, height: h } = target.getBoundingClientRect()
+    if (Math.min(w, h) < 43.5) add('small target', `${nameOf(target)} is ${px(w)} × ${px(h)}`)
+  }
+
+  const bars = [...root.querySelectorAll('*')].filter(
+    (element) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(element).position) && !isUnseen(element) && !(element instanceof HTMLDialogElement),
+  )
+  const taken = bars.reduce((sum, bar) => sum + Math.min(bar.getBoundingClientRect().height, innerHeight), 0)
+  if (taken > innerHeight / 2) add('bars take the view', `${px(taken)} of ${px(innerHeight)}`)
+  return faults
+}

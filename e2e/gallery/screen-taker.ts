@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page, Request } from '@playwright/test'
+import { languageTags, type Language } from '@mwc/contract/language'
+import { wcagTags } from '../stage/inspect-screen.ts'
+import { type Fault, lookAtScreen } from './look-at-screen.ts'
+
+/** A width in CSS pixels, and how large the reader set the text. */
+export type Size = { name: string; width: number; height: number; textPercent: number }
+export const sizes: readonly Size[] = [
+  { name: '320', width: 320, height: 640, textPercent: 100 },
+  { name: '412', width: 412, height: 860, textPercent: 100 },
+  { name: '200%', width: 320, height: 640, textPercent: 200 },
+]
+
+export type Picture = { screen: string; size: Size; jpeg: Buffer }
+export type Finding = Fault & { screen: string; size: string }
+
+const settleLimitMs = 30_000
+
+/** A question that waits on the server for a change is not something that still loads. */
+function isLongPoll(request: Request): boolean {
+  return /\/payments\/[^/?]+\?.*after=/.test(request.url())
+}
+
+/** One phone in the gallery: moves through the app, waits until a screen stands still, judges it and takes its picture. */
+export class ScreenTaker {
+  readonly page: Page
+  readonly pictures: Picture[] = []
+  readonly findings: Finding[] = []
+  readonly base: string
+  readonly #sizes: readonly Size[]
+  readonly #pending = new Set<Request>()
+  readonly #errors: string[] = []
+
+  private constructor(page: Page, base: string, wanted: readonly Size[]) {
+    this.page = page
+    this.base = base
+    this.#sizes = wanted
+    page.setDefaultTimeout(settleLimitMs)
+    page.on('request', (request) => isLongPoll(request) || this.#pending.add(request))
+    page.on('requestfinished', (request) => this.#pending.delete(request))
+    page.on('requestfailed', (request) => this.#pending.delete(request))
+    page.on('pageerror', (error) => this.#errors.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.#errors.push(message.text())
+    })
+  }
+
+  static async open(browser: Browser, base: string, language: Language, wanted: readonly Size[]): Promise<ScreenTaker> {
+    const first = wanted[0] ?? { width: 320, height: 640 }
+    const context = await browser.newContext({
+      viewport: { width: first.width, height: first.height },
+      isMobile: true,
+      hasTouch: true,
+      locale: languageTags[language],
+      timezoneId: 'Asia/Singapore',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    return new ScreenTaker(await context.newPage(), base, wanted)
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close()
+  }
+
+  /** Loads an address of the app anew. */
+  async load(path: string): Promise<void> {
+    await this.page.goto(`${this.base}/mobile${path}`)
+    await this.settle()
+  }
+
+  /** Goes to a path the way the app itself does, without loading the page again. */
+  async moveTo(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      if (location.pathname + location.search === to) return
+      document.querySelector('h1')?.setAttribute('data-left', '')
+      history.pushState({ depth: 1, key: to }, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/mobile${path}`)
+    await this.settle()
+  }
+
+  /** Waits until nothing loads: no request, no skeleton, no busy button, fonts and pictures there, and two frames drawn since. */
+  async settle(): Promise<void> {
+    const until = Date.now() + settleLimitMs
+    do {
+      await this.page.waitForFunction(
+        () =>
+          document.querySelector('h1')?.textContent &&
+          !document.querySelector('[data-left], .animate-pulse, [aria-busy=true], button[aria-disabled=true]') &&
+          document.fonts.status === 'loaded' &&
+          [...document.images].every((image) => image.complete),
+      )
+      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      if (Date.now() > until) throw new Error(`still loading: ${[...this.#pending].map((request) => request.url()).join(', ')}`)
+    } while (this.#pending.size > 0)
+  }
+
+  /** Judges the screen at hand and takes its picture, at every size; the reader's accessibility tree is looked at once. */
+  async take(screen: string): Promise<void> {
+    await this.settle()
+    for (const [i, size] of this.#sizes.entries()) {
+      await this.page.setViewportSize({ width: size.width, height: size.height })
+      await this.page.evaluate(async (percent) => {
+        document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`
+        scrollTo(0, 0)
+        await document.fonts.ready
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      }, size.textPercent)
+      const faults = await this.page.evaluate(lookAtScreen)
+      if (i === 0) faults.push(...(await this.#accessibilityFaults()))
+      for (const fault of faults) this.findings.push({ ...fault, screen, size: size.name })
+      this.pictures.push({ screen, size, jpeg: await this.page.screenshot({ type: 'jpeg', quality: 70, fullPage: true }) })
+    }
+    for (const what of this.#errors.splice(0)) this.findings.push({ kind: 'error of the app', what, screen, size: '' })
+    const first = this.#sizes[0]
+    if (first) await this.page.setViewportSize({ width: first.width, height: first.height })
+    await this.page.evaluate(() => void (document.documentElement.style.fontSize = ''))
+  }
+
+  async #accessibilityFaults(): Promise<Fault[]> {
+    const { violations } = await new AxeBuilder({ page: this.page }).setLegacyMode(true).withTags(wcagTags).analyze()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ kind: `axe ${id}`, what: html.slice(0, 160) })))
+  }
+}
