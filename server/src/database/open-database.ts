@@ -43,8 +43,9 @@ function openPostgres(url: string, size: number): OpenDatabase {
   types.setTypeParser(dateType, asText)
   types.setTypeParser(bigintType, Number)
   const pool = new pg.Pool({ connectionString: url, max: size, types, application_name: 'mwc-membership' })
-  // An idle connection that the server cut is replaced by the pool; without a listener it would end the process.
+  // A connection that the server cut, idle or in use, is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
@@ -52,6 +53,7 @@ function openPostgres(url: string, size: number): OpenDatabase {
     // A connection of its own: ending it gives the lock back, whatever happened.
     async alone(run) {
       const client = new pg.Client({ connectionString: url })
+      client.on('error', () => {})
       await client.connect()
       try {
         await client.query('select pg_advisory_lock($1)', [startLock])
