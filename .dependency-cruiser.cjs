@@ -3,7 +3,12 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
-    { name: 'contract-knows-zod-only', severity: 'error', from: { path: '^contract/src', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^contract/src|node_modules/zod/' } },
+    {
+      name: 'contract-knows-zod-only',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^contract/src|node_modules/zod/' },
+    },
     {
       name: 'rules-are-pure',
       severity: 'error',
@@ -23,17 +28,41 @@ module.exports = {
       from: { path: '^mobile/src/features/([^/]+)/' },
       to: { path: '^mobile/src/(features/[^/]+|app)/', pathNot: '^mobile/src/features/$1/' },
     },
-    { name: 'shared-knows-no-feature', severity: 'error', from: { path: '^mobile/src/(shared|words)/' }, to: { path: '^mobile/src/(features|app)/' } },
-    { name: 'only-queries-call', severity: 'error', from: { path: '^mobile/src/features/', pathNot: '\\.queries\\.ts$' }, to: { path: '^mobile/src/shared/api-client\\.ts$', dependencyTypesNot: ['type-only'] } },
-    { name: 'main-chooses-adapters', severity: 'error', from: { pathNot: '^server/src/(main\\.ts|adapters/|testing/)|\\.test\\.ts$' }, to: { path: '^server/src/adapters/' } },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^mobile/src/(shared|words)/' },
+      to: { path: '^mobile/src/(features|app)/' },
+    },
+    {
+      name: 'only-queries-call',
+      severity: 'error',
+      from: { path: '^mobile/src/features/', pathNot: '\\.queries\\.ts$' },
+      to: { path: '^mobile/src/shared/api-client\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'main-chooses-adapters',
+      severity: 'error',
+      from: { pathNot: '^server/src/(main\\.ts|adapters/|testing/)|\\.test\\.ts$' },
+      to: { path: '^server/src/adapters/' },
+    },
     { name: 'sides-meet-in-the-contract', severity: 'error', from: { path: '^(mobile|simulator)/' }, to: { path: '^server/' } },
-    { name: 'nobody-imports-tests', severity: 'error', from: { pathNot: '\\.test\\.tsx?$|^server/src/testing/|^e2e/' }, to: { path: '\\.test\\.tsx?$|^server/src/testing/' } },
+    {
+      name: 'nobody-imports-tests',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|^server/src/testing/|^e2e/' },
+      to: { path: '\\.test\\.tsx?$|^server/src/testing/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
   },
 }

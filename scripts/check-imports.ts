@@ -22,7 +22,9 @@ function cruise(): string {
 type Report = { modules: { source: string }[]; summary: { violations: { rule: { name: string }; from: string; to: string }[] } }
 const { modules, summary } = JSON.parse(cruise()) as Report
 const cruised = modules.filter(({ source }) => sources.some((folder) => source.startsWith(`${folder}/`)))
-const tracked = execFileSync('git', ['ls-files', ...sources.flatMap((folder) => [`${folder}/**.ts`, `${folder}/**.tsx`])], { encoding: 'utf8' })
+const tracked = execFileSync('git', ['ls-files', ...sources.flatMap((folder) => [`${folder}/**.ts`, `${folder}/**.tsx`])], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((path) => path && !path.endsWith('.d.ts'))
 for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`)

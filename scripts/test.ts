@@ -20,7 +20,11 @@ function read(file: string): Record<string, unknown> {
 const steps: Step[] = [
   { name: 'form', command: bin('oxfmt'), args: ['--check'] },
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
-  ...['contract', 'server', 'mobile', 'simulator', 'e2e'].map((workspace) => ({ name: `types-${workspace}`, command: bin('tsc'), args: ['-p', workspace] })),
+  ...['contract', 'server', 'mobile', 'simulator', 'e2e'].map((workspace) => ({
+    name: `types-${workspace}`,
+    command: bin('tsc'),
+    args: ['-p', workspace],
+  })),
   { name: 'imports', command: node, args: ['scripts/check-imports.ts'] },
   { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
   {
@@ -56,7 +60,11 @@ for (const step of steps.filter(({ name }) => only.length === 0 || only.some((wa
   const { status } = spawnSync(step.command, step.args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') },
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
+    },
   })
   const count = countOf(step, status === 0)
   total.passed += count.passed

@@ -121,7 +121,14 @@ export const checkSignUp = defineEndpoint({
   access: 'public',
   input: z.object({ proof: ticket, notMine: z._default(z.boolean(), false), ...personFields }).check(finFieldsAgree),
   output: done,
-  refusals: ['account.proofExpired', 'account.invalidSignUp', 'account.duplicateFin', 'account.registrationIncorrect', 'account.alreadyMember', 'request.tooMany'],
+  refusals: [
+    'account.proofExpired',
+    'account.invalidSignUp',
+    'account.duplicateFin',
+    'account.registrationIncorrect',
+    'account.alreadyMember',
+    'request.tooMany',
+  ],
 })
 
 export const signUp = defineEndpoint({
@@ -240,4 +247,3 @@ export const resetPassword = defineEndpoint({
   output: done,
   refusals: ['account.proofExpired', 'account.needsPassword'],
 })
-

@@ -21,12 +21,10 @@ export type PaymentState = (typeof paymentStates)[number]
 /** Singapore cents, an integer of 0 or more. */
 const cents = z.int().check(z.nonnegative())
 
-const promoCode = z
-  .string()
-  .check(
-    z.overwrite((text: string) => normalisePromoCode(text) ?? ''),
-    z.minLength(1, { error: 'promo' }),
-  )
+const promoCode = z.string().check(
+  z.overwrite((text: string) => normalisePromoCode(text) ?? ''),
+  z.minLength(1, { error: 'promo' }),
+)
 const plan = z.enum(planCodes, { error: 'choose' })
 
 /** What a plan would cost and cover if it were paid today (Asia/Singapore). */

@@ -6,7 +6,7 @@ import { areaCodes } from './mobile-number.ts'
 export const programme = defineEndpoint({
   method: 'GET',
   path: '/h5/programme',
-  summary: 'Helpline, WhatsApp, the prefixes that a code can be sent to, and the server\'s day.',
+  summary: "Helpline, WhatsApp, the prefixes that a code can be sent to, and the server's day.",
   access: 'public',
   input: nothing,
   output: z.object({

@@ -37,13 +37,21 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
     // Only the route's pattern is logged: addresses carry ids, headers carry tokens, bodies carry the rest.
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { ...(logTo ? { stream: logTo } : {}), level: config.LOG_LEVEL, base: null, serializers: { err: ({ name, message, stack, code }) => ({ type: name, name, message, stack: stack ?? '', code }) } },
+    logger: {
+      ...(logTo ? { stream: logTo } : {}),
+      level: config.LOG_LEVEL,
+      base: null,
+      serializers: { err: ({ name, message, stack, code }) => ({ type: name, name, message, stack: stack ?? '', code }) },
+    },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onReady', async () => {
@@ -71,7 +79,11 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
   await app.register(swagger, {
     openapi: {
-      info: { title: 'MWC Membership', version: '1.0.0', description: 'Every call answers `{ code: 200, data }`, or a refusal `{ code, reason, message, details? }`.' },
+      info: {
+        title: 'MWC Membership',
+        version: '1.0.0',
+        description: 'Every call answers `{ code: 200, data }`, or a refusal `{ code, reason, message, details? }`.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,

@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-const real = { SMS: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_SENDER: 'MWC', PAYNOW: 'stripe', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }
+const real = {
+  SMS: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 't',
+  TWILIO_SENDER: 'MWC',
+  PAYNOW: 'stripe',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_WEBHOOK_SECRET: 'wh',
+}
 const database = { DATABASE_URL: 'postgres://localhost/mwc', FIN_KEYS: `k1:${'ab'.repeat(32)}`, LOOKUP_KEY: 'cd'.repeat(32) }
 
 describe('the settings', () => {
   it('are all optional: without any, the embedded database has the example programme', () => {
-    expect(readConfig({})).toMatchObject({ PORT: 8080, DATA_FOLDER: 'data', seedExample: true, simulated: true, publicUrl: 'http://localhost:8080' })
+    expect(readConfig({})).toMatchObject({
+      PORT: 8080,
+      DATA_FOLDER: 'data',
+      seedExample: true,
+      simulated: true,
+      publicUrl: 'http://localhost:8080',
+    })
   })
 
   it('take an empty value as none', () => {
@@ -28,7 +42,10 @@ describe('the settings', () => {
     expect(() => readConfig({ DATABASE_URL: database.DATABASE_URL })).toThrow(/FIN_KEYS.*\n.*LOOKUP_KEY/)
   })
 
-  it.each([{ PORT: 'high' }, { PORT: '70000' }, { FIN_KEYS: 'k1:abc' }, { SMS: 'pigeon' }, { LOG_LEVEL: 'loud' }])('name what is wrong: %j', (env) => {
-    expect(() => readConfig(env)).toThrow(Object.keys(env)[0])
-  })
+  it.each([{ PORT: 'high' }, { PORT: '70000' }, { FIN_KEYS: 'k1:abc' }, { SMS: 'pigeon' }, { LOG_LEVEL: 'loud' }])(
+    'name what is wrong: %j',
+    (env) => {
+      expect(() => readConfig(env)).toThrow(Object.keys(env)[0])
+    },
+  )
 })

@@ -19,9 +19,15 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().default(''),
   FIN_KEYS: keyRing.optional(),
-  LOOKUP_KEY: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+  LOOKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   SMS: z.enum(['simulator', 'twilio']).default('simulator'),
-  SMS_PREFIXES: z.string().regex(/^\+\d+(,\+\d+)*$/).default('+65'),
+  SMS_PREFIXES: z
+    .string()
+    .regex(/^\+\d+(,\+\d+)*$/)
+    .default('+65'),
   SMS_DAY_BUDGET: z.coerce.number().int().min(1).default(5000),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),

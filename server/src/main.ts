@@ -55,7 +55,9 @@ async function start(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   const base = config.PUBLIC_URL ?? `http://localhost:${port}`
-  console.log(`\nMWC Membership\n  member's app  ${base}/mobile/\n  calls         ${base}/h5-api/docs${config.simulated ? `\n  simulator     ${base}/simulator/` : ''}`)
+  console.log(
+    `\nMWC Membership\n  member's app  ${base}/mobile/\n  calls         ${base}/h5-api/docs${config.simulated ? `\n  simulator     ${base}/simulator/` : ''}`,
+  )
   for (const line of news) console.log(`  ${line}`)
 }
 

@@ -24,15 +24,22 @@ it('logs name the route, the status and a request id, and never a password, code
     requestOf(verifyMobile, { ...mobileOf(2), code }),
     requestOf(me, {}, { token }),
     { method: 'GET' as const, url: `${apiBase}/h5/payments/${finOf(1)}?token=${token}`, headers: { authorization: `Bearer ${token}` } },
-    { method: 'POST' as const, url: `${apiBase}/h5/log-in`, headers: { 'content-type': 'application/json' }, payload: `{"password":"${testPassword}` },
+    {
+      method: 'POST' as const,
+      url: `${apiBase}/h5/log-in`,
+      headers: { 'content-type': 'application/json' },
+      payload: `{"password":"${testPassword}`,
+    },
   ]
   for (const request of requests) await app.inject(request)
   await app.close()
   const all = lines.join('')
   const answered = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'answered')
   expect(answered).toHaveLength(requests.length)
-  for (const line of answered) expect(line).toMatchObject({ reqId: expect.any(String), route: expect.stringContaining('/h5/'), status: expect.any(Number) })
-  for (const secret of [testPassword, 'Wrong7Password', code, token, mobileOf(1).mobile, mobileOf(2).mobile, mobileOf(3).mobile, finOf(1)]) expect(all).not.toContain(secret)
+  for (const line of answered)
+    expect(line).toMatchObject({ reqId: expect.any(String), route: expect.stringContaining('/h5/'), status: expect.any(Number) })
+  for (const secret of [testPassword, 'Wrong7Password', code, token, mobileOf(1).mobile, mobileOf(2).mobile, mobileOf(3).mobile, finOf(1)])
+    expect(all).not.toContain(secret)
 })
 
 it('says that it lives and is ready, and describes its calls', async () => {

@@ -85,4 +85,3 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     },
   })
 }
-

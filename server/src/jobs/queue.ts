@@ -18,7 +18,12 @@ export type Job<Data = never> = { name: string; run(data: Data): Promise<void>; 
 function sqlOn(tx: Tx): PgBoss.Db {
   return {
     async executeSql(text, values) {
-      const query: CompiledQuery = { sql: text, parameters: values ?? [], query: { kind: 'RawNode' } as never, queryId: { queryId: 'job' } as never }
+      const query: CompiledQuery = {
+        sql: text,
+        parameters: values ?? [],
+        query: { kind: 'RawNode' } as never,
+        queryId: { queryId: 'job' } as never,
+      }
       const { rows } = await tx.executeQuery(query)
       return { rows: rows as unknown[] }
     },

@@ -14,7 +14,8 @@ export function loadKeys(config: Config): Keys {
     finKeys: config.FIN_KEYS ?? kept.finKeys ?? `k1:${fresh()}`,
     lookupKey: config.LOOKUP_KEY ?? kept.lookupKey ?? fresh(),
     // Several processes on one database believe each other's simulator: theirs is derived from a key that they share.
-    callbackSecret: config.SIMULATOR_CALLBACK_SECRET ?? kept.callbackSecret ?? (config.LOOKUP_KEY ? `simulator-${config.LOOKUP_KEY}` : fresh()),
+    callbackSecret:
+      config.SIMULATOR_CALLBACK_SECRET ?? kept.callbackSecret ?? (config.LOOKUP_KEY ? `simulator-${config.LOOKUP_KEY}` : fresh()),
   }
   if (!config.DATABASE_URL && !existsSync(path)) {
     mkdirSync(config.DATA_FOLDER, { recursive: true })

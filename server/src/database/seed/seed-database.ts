@@ -32,7 +32,10 @@ export async function seedDatabase(parts: Parts): Promise<string[]> {
 
 async function seedExample(tx: Tx, parts: Parts): Promise<string[]> {
   const now = parts.clock.now()
-  await tx.insertInto('plan').values(plans.map((plan) => ({ ...plan, active: true, is_example: true }))).execute()
+  await tx
+    .insertInto('plan')
+    .values(plans.map((plan) => ({ ...plan, active: true, is_example: true })))
+    .execute()
   await tx
     .insertInto('promo')
     .values(
@@ -47,9 +50,7 @@ async function seedExample(tx: Tx, parts: Parts): Promise<string[]> {
     .execute()
   await seedMembers(tx, parts)
   const password = randomBytes(12).toString('base64url')
-  const lines = [
-    'example data   prices, promo codes and members are examples (+65 8100 0001 to 0004, password Harbour7Crane)',
-  ]
+  const lines = ['example data   prices, promo codes and members are examples (+65 8100 0001 to 0004, password Harbour7Crane)']
   // Where an admin was made by command before the first start, that one signs in.
   if (await tx.selectFrom('staff').select('id').executeTakeFirst()) return lines
   const staff = await createStaff(tx, parts.seal, { username: 'admin', password, role: 'admin', at: new Date(now.epochMilliseconds) })

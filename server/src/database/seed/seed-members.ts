@@ -13,10 +13,40 @@ const consents = { declaration: true, membership: true, marketingSms: false, mar
 
 /** Invented people, one for each state that a membership can be in; `paidDaysAgo` and the plan make the state. */
 const people = [
-  { mobile: '+6581000001', fullName: 'Rahim Uddin', fin: 'G6046409Q', nationality: 'BD', birthDay: '1990-03-09', language: 'english', plan: '1year', priceCents: 1500, paidDaysAgo: 90 },
+  {
+    mobile: '+6581000001',
+    fullName: 'Rahim Uddin',
+    fin: 'G6046409Q',
+    nationality: 'BD',
+    birthDay: '1990-03-09',
+    language: 'english',
+    plan: '1year',
+    priceCents: 1500,
+    paidDaysAgo: 90,
+  },
   { mobile: '+6581000002', fullName: 'Murugan Selvam', fin: 'F1234567N', nationality: 'IN', birthDay: '1988-07-21', language: 'india' },
-  { mobile: '+6581000003', fullName: 'Chen Guowei', fin: 'M1234567K', nationality: 'CN', birthDay: '1985-11-02', language: 'chinese', plan: '6months', priceCents: 900, paidDaysAgo: 215 },
-  { mobile: '+6581000004', fullName: 'Abdul Karim', fin: 'G2943157X', nationality: 'BD', birthDay: '1993-01-15', language: 'bengali', plan: '6months', priceCents: 900, paidDaysAgo: 500 },
+  {
+    mobile: '+6581000003',
+    fullName: 'Chen Guowei',
+    fin: 'M1234567K',
+    nationality: 'CN',
+    birthDay: '1985-11-02',
+    language: 'chinese',
+    plan: '6months',
+    priceCents: 900,
+    paidDaysAgo: 215,
+  },
+  {
+    mobile: '+6581000004',
+    fullName: 'Abdul Karim',
+    fin: 'G2943157X',
+    nationality: 'BD',
+    birthDay: '1993-01-15',
+    language: 'bengali',
+    plan: '6months',
+    priceCents: 900,
+    paidDaysAgo: 500,
+  },
 ] as const
 
 /** The four members to try the example programme with. */
@@ -29,12 +59,21 @@ export async function seedMembers(tx: Tx, parts: Parts): Promise<void> {
     const member = { mobile, fullName, fin, nationality, birthDay, language, gender: '01', ...work, passwordHash, consents }
     const memberId = await createMember(tx, parts.seal, member, joined)
     // Somebody who tries the programme out is no stranger to a number that was given back: a code opens these accounts too.
-    await tx.updateTable('member').set({ last_used_at: toDate(parts.clock.now()) }).where('id', '=', memberId).execute()
+    await tx
+      .updateTable('member')
+      .set({ last_used_at: toDate(parts.clock.now()) })
+      .where('id', '=', memberId)
+      .execute()
     if ('plan' in person) await seedPaidTerm(tx, memberId, person, joined)
   }
 }
 
-async function seedPaidTerm(tx: Tx, memberId: string, { plan, priceCents }: { plan: PlanCode; priceCents: number }, paid: Temporal.Instant) {
+async function seedPaidTerm(
+  tx: Tx,
+  memberId: string,
+  { plan, priceCents }: { plan: PlanCode; priceCents: number },
+  paid: Temporal.Instant,
+) {
   const [orderId, paymentId, at] = [randomUUID(), randomUUID(), toDate(paid)]
   const months = plan === '1year' ? 12 : 6
   await tx

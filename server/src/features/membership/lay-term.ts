@@ -10,7 +10,11 @@ import { insertTerm, listTerms } from './terms.repo.ts'
 export async function layTerm(
   tx: Tx,
   memberId: string,
-  { months, paidOn, ...cause }: { months: number; paidOn: Temporal.PlainDate; source: TermTable['source']; paymentId: string | null; at: Date },
+  {
+    months,
+    paidOn,
+    ...cause
+  }: { months: number; paidOn: Temporal.PlainDate; source: TermTable['source']; paymentId: string | null; at: Date },
 ): Promise<Term> {
   const term = nextTerm(await listTerms(tx, memberId), paidOn, months)
   await insertTerm(tx, memberId, term, cause)

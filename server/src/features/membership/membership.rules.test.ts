@@ -110,7 +110,9 @@ describe('the standing of a member', () => {
     fc.assert(
       fc.property(anyLedger, fc.integer({ min: 0, max: 3000 }), ({ terms }, later) => {
         const today = (terms[0] as Term).firstDay.add({ days: later })
-        const covered = terms.some((t) => Temporal.PlainDate.compare(t.firstDay, today) <= 0 && Temporal.PlainDate.compare(today, t.lastDay) <= 0)
+        const covered = terms.some(
+          (t) => Temporal.PlainDate.compare(t.firstDay, today) <= 0 && Temporal.PlainDate.compare(today, t.lastDay) <= 0,
+        )
         const standing = standingOn(today, terms, settings)
         expect(standing.vipStatus === '1').toBe(covered)
         expect(standing.daysLeft > 0).toBe(covered)

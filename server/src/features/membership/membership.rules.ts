@@ -61,7 +61,9 @@ export function standingOn(
   if (!first || !last || Temporal.PlainDate.compare(terms[0]?.firstDay ?? first.firstDay, today) > 0) {
     return { status: 'pendingPayment', vipStatus: '2', ...dates, daysLeft: 0 }
   }
-  const covers = terms.some((term) => Temporal.PlainDate.compare(term.firstDay, today) <= 0 && Temporal.PlainDate.compare(today, term.lastDay) <= 0)
+  const covers = terms.some(
+    (term) => Temporal.PlainDate.compare(term.firstDay, today) <= 0 && Temporal.PlainDate.compare(today, term.lastDay) <= 0,
+  )
   if (covers) return { status: 'active', vipStatus: '1', ...dates, daysLeft: today.until(last.lastDay, { largestUnit: 'days' }).days + 1 }
   const daysSince = last.lastDay.until(today, { largestUnit: 'days' }).days
   return { status: daysSince <= arrearsDays ? 'arrears' : 'inactive', vipStatus: '3', ...dates, daysLeft: 0 }

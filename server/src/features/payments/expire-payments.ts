@@ -35,7 +35,9 @@ export async function expirePayments({ db, clock }: Pick<Parts, 'db' | 'clock'>)
           selectFrom('payment as p')
             .select('p.id')
             .whereRef('p.order_id', '=', 'o.id')
-            .where((eb) => eb.or([eb('p.state', '=', 'awaiting'), eb('p.expires_at', '>', toDate(now.subtract({ minutes: orderGraceMinutes })))])),
+            .where((eb) =>
+              eb.or([eb('p.state', '=', 'awaiting'), eb('p.expires_at', '>', toDate(now.subtract({ minutes: orderGraceMinutes })))]),
+            ),
         ),
       ),
     )
@@ -45,7 +47,12 @@ export async function expirePayments({ db, clock }: Pick<Parts, 'db' | 'clock'>)
     await inTransaction(db, async (tx) => {
       await lockMember(tx, member_id)
       const order = await findOrder(tx, id)
-      const waiting = await tx.selectFrom('payment').select('id').where('order_id', '=', id).where('state', '=', 'awaiting').executeTakeFirst()
+      const waiting = await tx
+        .selectFrom('payment')
+        .select('id')
+        .where('order_id', '=', id)
+        .where('state', '=', 'awaiting')
+        .executeTakeFirst()
       if (order.state !== 'open' || waiting) return
       await endOrder(tx, id, 'ended', toDate(now))
       await releasePromo(tx, id, toDate(now))

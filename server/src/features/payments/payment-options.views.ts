@@ -11,7 +11,13 @@ export async function viewPaymentOptions({ db, clock, gateways }: Parts, memberI
   if (member.deactivated_at) throw new Refusal('payments.deactivated')
   const plans = await db.selectFrom('plan').selectAll().where('active', '=', true).orderBy('position').execute()
   const quotes = plans.map((plan) => {
-    const priced = { plan: plan.code, months: plan.months, priceCents: plan.price_cents, promo: null, ...applyPromo(plan.price_cents, null) }
+    const priced = {
+      plan: plan.code,
+      months: plan.months,
+      priceCents: plan.price_cents,
+      promo: null,
+      ...applyPromo(plan.price_cents, null),
+    }
     return quoteFor(db, memberId, priced, clock.now())
   })
   return {

@@ -3,7 +3,12 @@ import type { PaymentState } from '@mwc/contract/payments'
 import type { Db, Tx } from '../../database/database.ts'
 
 export async function findPlan(db: Db, code: string) {
-  return db.selectFrom('plan').selectAll().where('code', '=', code as never).where('active', '=', true).executeTakeFirst()
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('code', '=', code as never)
+    .where('active', '=', true)
+    .executeTakeFirst()
 }
 
 export async function openOrderOf(db: Db, memberId: string) {
@@ -70,5 +75,9 @@ export async function movePayment(
 
 /** Counts a change that is not the payment's own, such as a second arrival of money, so that a waiting page hears of it. */
 export async function touchPayment(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('payment').set({ version: sql<number>`version + 1` }).where('id', '=', id).execute()
+  await tx
+    .updateTable('payment')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
 }

@@ -28,7 +28,8 @@ beforeEach(async () => {
 })
 
 const read = (id: string) => server.ok(readPayment, { id }, { token })
-const termsOf = async (id: string) => server.db.selectFrom('term').selectAll().where('payment_id', '=', id).where('voided_at', 'is', null).execute()
+const termsOf = async (id: string) =>
+  server.db.selectFrom('term').selectAll().where('payment_id', '=', id).where('voided_at', 'is', null).execute()
 const membershipNow = async () => (await server.ok(me, {}, { token })).membership
 
 describe('before paying', () => {
@@ -50,7 +51,9 @@ describe('before paying', () => {
   it('an unknown code and one of a wrong form each say so', async () => {
     expect((await server.call(quotePayment, { plan: '6months', promoCode: 'NOSUCH1' }, { token })).reason).toBe('promos.unknown')
     const { refusal } = await server.call(quotePayment, { plan: '6months', promoCode: 'a!' }, { token })
-    expect(refusal?.details?.fields).toEqual([{ field: 'promoCode', problem: 'promo', message: 'Promo code format is incorrect. Please try again' }])
+    expect(refusal?.details?.fields).toEqual([
+      { field: 'promoCode', problem: 'promo', message: 'Promo code format is incorrect. Please try again' },
+    ])
   })
 
   it('codes are guessed 20 times a day at most, by quotes and by payments together, and a code that is found costs no guess', async () => {
@@ -88,7 +91,13 @@ describe('paying', () => {
     expect(payment.qrText).toContain('EXAMPLE')
     const settledAt = Temporal.Instant.from('2026-03-11T00:30:00+08:00')
     expect(await tell(server, settledReport(server, payment, { settledAt }))).toBe(200)
-    expect(await read(payment.id)).toMatchObject({ state: 'paid', validFrom: '2026-03-11', validTo: '2026-09-10', qrText: null, canContinue: false })
+    expect(await read(payment.id)).toMatchObject({
+      state: 'paid',
+      validFrom: '2026-03-11',
+      validTo: '2026-09-10',
+      qrText: null,
+      canContinue: false,
+    })
     server.clock.set('2026-03-11T09:00:00+08:00')
     expect(await membershipNow()).toMatchObject({ status: 'active', vipStatus: '1', lastDay: '2026-09-10' })
   })
@@ -139,7 +148,12 @@ describe('paying', () => {
   it('a forged callback is refused and changes nothing; one of an unknown payment is refused too', async () => {
     const payment = await start(server, token)
     const { body } = server.payNow.callback(settledReport(server, payment))
-    const forged = await server.app.inject({ method: 'POST', url: '/h5-api/callbacks/paynow', payload: body, headers: { 'content-type': 'application/json', 'x-signature': 'ff' } })
+    const forged = await server.app.inject({
+      method: 'POST',
+      url: '/h5-api/callbacks/paynow',
+      payload: body,
+      headers: { 'content-type': 'application/json', 'x-signature': 'ff' },
+    })
     expect(forged.json()).toMatchObject({ reason: 'payments.badSignature' })
     expect(await tell(server, settledReport(server, { ...payment, transactionNumber: 'MWC000000AAAAAAAA' }))).toBe(404)
     expect((await read(payment.id)).state).toBe('awaiting')
@@ -153,13 +167,16 @@ describe('paying', () => {
 })
 
 describe('money that does not fit', () => {
-  it.each([{ amountCents: 899 }, { amountCents: 901 }, { currency: 'USD' }])('%j is looked at by staff and makes no term', async (change) => {
-    const payment = await start(server, token)
-    await tell(server, settledReport(server, payment, change))
-    expect(await read(payment.id)).toMatchObject({ state: 'toReview', moneyUnderReview: true, canContinue: false })
-    expect(await termsOf(payment.id)).toHaveLength(0)
-    expect((await server.ok(me, {}, { token })).continuePaymentId).toBe(null)
-  })
+  it.each([{ amountCents: 899 }, { amountCents: 901 }, { currency: 'USD' }])(
+    '%j is looked at by staff and makes no term',
+    async (change) => {
+      const payment = await start(server, token)
+      await tell(server, settledReport(server, payment, change))
+      expect(await read(payment.id)).toMatchObject({ state: 'toReview', moneyUnderReview: true, canContinue: false })
+      expect(await termsOf(payment.id)).toHaveLength(0)
+      expect((await server.ok(me, {}, { token })).continuePaymentId).toBe(null)
+    },
+  )
 
   it('a second payment of the same QR is kept for review beside the paid one', async () => {
     const payment = await start(server, token)
@@ -272,7 +289,11 @@ describe('continuing and repeating', () => {
   })
 
   it('a member whom staff deactivated cannot start a payment', async () => {
-    await server.db.updateTable('member').set({ deactivated_at: new Date() }).where('mobile', '=', `+658${String(1_000_000 + worker)}`).execute()
+    await server.db
+      .updateTable('member')
+      .set({ deactivated_at: new Date() })
+      .where('mobile', '=', `+658${String(1_000_000 + worker)}`)
+      .execute()
     const input = { idempotencyKey: randomUUID(), plan: '6months', method: 'paynow', expectedTotalCents: 900 } as const
     expect((await server.call(startPayment, input, { token })).reason).toBe('payments.deactivated')
   })
@@ -300,7 +321,12 @@ describe('continuing and repeating', () => {
     const rest = await server.ok(listPayments, { cursor: first.nextCursor ?? '' }, { token })
     const all = [...first.payments, ...rest.payments]
     expect([first.payments.length, all.length, rest.nextCursor]).toEqual([20, 22, null])
-    expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).toSorted().toReversed())
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    )
     expect((await server.call(listPayments, { cursor: "1'; drop" }, { token })).reason).toBe('request.invalid')
   })
 })

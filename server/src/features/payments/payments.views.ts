@@ -12,8 +12,12 @@ function query(db: Db, memberId: string) {
     .selectAll('p')
     .select(['o.plan_code', 'o.months', 'o.free_months', 'o.promo_code', 'o.state as order_state', 't.first_day', 't.last_day'])
     .select(({ selectFrom, exists }) => [
-      exists(selectFrom('charge as c').select('c.id').whereRef('c.payment_id', '=', 'p.id').where('c.outcome', '=', 'toReview')).as('under_review'),
-      exists(selectFrom('payment as n').select('n.id').whereRef('n.order_id', '=', 'p.order_id').whereRef('n.attempt', '>', 'p.attempt')).as('superseded'),
+      exists(selectFrom('charge as c').select('c.id').whereRef('c.payment_id', '=', 'p.id').where('c.outcome', '=', 'toReview')).as(
+        'under_review',
+      ),
+      exists(
+        selectFrom('payment as n').select('n.id').whereRef('n.order_id', '=', 'p.order_id').whereRef('n.attempt', '>', 'p.attempt'),
+      ).as('superseded'),
     ])
     .where('p.member_id', '=', memberId)
 }

@@ -35,7 +35,12 @@ export async function quoteFor(db: Db, memberId: string, priced: PricedPlan, now
 }
 
 /** Runs what tries a promo code; a member who tried too many codes in a day without finding one is told to wait. Counted outside the caller's transaction. */
-export async function countPromoGuess<T>({ db, clock }: Pick<Parts, 'db' | 'clock'>, memberId: string, code: string | undefined, run: () => Promise<T>): Promise<T> {
+export async function countPromoGuess<T>(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  memberId: string,
+  code: string | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
   if (code === undefined) return run()
   const now = clock.now()
   const key = `promo-guess:${memberId}`

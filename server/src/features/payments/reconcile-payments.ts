@@ -38,7 +38,10 @@ export async function reconcilePayments(parts: Parts): Promise<number> {
   return claimed.length
 }
 
-async function askAboutPayment(parts: Parts, payment: Pick<PaymentRow, 'method' | 'gateway' | 'transaction_number' | 'pay_number'>): Promise<void> {
+async function askAboutPayment(
+  parts: Parts,
+  payment: Pick<PaymentRow, 'method' | 'gateway' | 'transaction_number' | 'pay_number'>,
+): Promise<void> {
   const gateway = payment.method === 'promo' ? undefined : parts.gateways[payment.method]
   if (!gateway || gateway.name !== payment.gateway) return
   const report = await gateway.query(payment.transaction_number, payment.pay_number)

@@ -29,7 +29,14 @@ export async function settlePayment({ db, clock }: Pick<Parts, 'db' | 'clock'>, 
   return true
 }
 
-async function takeCharge(tx: Tx, paymentId: string, gateway: string, charge: GatewayCharge, member: LockedMember, now: Temporal.Instant): Promise<void> {
+async function takeCharge(
+  tx: Tx,
+  paymentId: string,
+  gateway: string,
+  charge: GatewayCharge,
+  member: LockedMember,
+  now: Temporal.Instant,
+): Promise<void> {
   const at = toDate(now)
   const inserted = await tx
     .insertInto('charge')
@@ -52,12 +59,9 @@ async function takeCharge(tx: Tx, paymentId: string, gateway: string, charge: Ga
   const payment = await findPayment(tx, paymentId)
   if (!payment) return
   const order = await findOrder(tx, payment.order_id)
-  const judged = judgeCharge(
-    charge,
-    { amountCents: payment.amount_cents, state: payment.state },
-    order,
-    { gone: member.deactivated || member.closed },
-  )
+  const judged = judgeCharge(charge, { amountCents: payment.amount_cents, state: payment.state }, order, {
+    gone: member.deactivated || member.closed,
+  })
   const verdict =
     judged === 'honourIfPromoHolds' ? ((await reclaimPromo(tx, order.id, charge.settledAt, at)) ? 'honour' : 'promoGone') : judged
   if (verdict === 'honour') return honour(tx, payment, order, charge.settledAt, at)

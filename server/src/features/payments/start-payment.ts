@@ -14,7 +14,13 @@ import { cancelWaiting, countAttempts, endOrder, findOrder, findPayment, findPay
 import { countPromoGuess, pricePlan } from './quote-payment.ts'
 import { honour } from './settle-payment.ts'
 
-export type StartInput = { idempotencyKey: string; plan: PlanCode; method: 'paynow' | 'nets'; promoCode?: string | undefined; expectedTotalCents: number }
+export type StartInput = {
+  idempotencyKey: string
+  plan: PlanCode
+  method: 'paynow' | 'nets'
+  promoCode?: string | undefined
+  expectedTotalCents: number
+}
 
 const digest = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 

@@ -5,7 +5,10 @@ import { type Promo, promoRefusal } from './promo.rules.ts'
 
 describe('a promo code on a price', () => {
   it('never goes below zero, never adds to the price, and its parts add up', () => {
-    const anyEffect = fc.record({ effect: fc.constantFrom('freeMonths', 'amountOff', 'percentOff' as const), effectValue: fc.integer({ min: 0, max: 100 }) })
+    const anyEffect = fc.record({
+      effect: fc.constantFrom('freeMonths', 'amountOff', 'percentOff' as const),
+      effectValue: fc.integer({ min: 0, max: 100 }),
+    })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), anyEffect, (price, promo) => {
         const { discountCents, totalCents, freeMonths } = applyPromo(price, promo)

@@ -24,7 +24,12 @@ export async function findPromo(db: Db, by: { code: string } | { id: string }): 
 }
 
 export async function usesOfPerson(db: Db, promoId: string, person: string): Promise<number> {
-  const row = await db.selectFrom('promo_person').select('used').where('promo_id', '=', promoId).where('person', '=', person).executeTakeFirst()
+  const row = await db
+    .selectFrom('promo_person')
+    .select('used')
+    .where('promo_id', '=', promoId)
+    .where('person', '=', person)
+    .executeTakeFirst()
   return row?.used ?? 0
 }
 
@@ -62,7 +67,11 @@ export async function takePersonUse(tx: Tx, promoId: string, person: string, lim
 }
 
 export async function giveBackUse(tx: Tx, promoId: string, person: string): Promise<void> {
-  await tx.updateTable('promo').set({ used: sql<number>`used - 1` }).where('id', '=', promoId).execute()
+  await tx
+    .updateTable('promo')
+    .set({ used: sql<number>`used - 1` })
+    .where('id', '=', promoId)
+    .execute()
   await tx
     .updateTable('promo_person')
     .set({ used: sql<number>`used - 1` })

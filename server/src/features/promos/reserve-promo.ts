@@ -10,7 +10,11 @@ export async function lockPromos(tx: Tx, ids: readonly (string | null)[]): Promi
 }
 
 /** Reserves one use of a code for an order, under its limits, or throws the refusal. */
-export async function reservePromo(tx: Tx, promo: Promo, { orderId, person, at }: { orderId: string; person: string; at: Date }): Promise<void> {
+export async function reservePromo(
+  tx: Tx,
+  promo: Promo,
+  { orderId, person, at }: { orderId: string; person: string; at: Date },
+): Promise<void> {
   if (!(await takePersonUse(tx, promo.id, person, promo.personLimit))) throw new Refusal('promos.usedByMember')
   if (!(await takeTotalUse(tx, promo.id))) throw new Refusal('promos.usedUp')
   await tx.insertInto('promo_use').values({ order_id: orderId, promo_id: promo.id, person, state: 'reserved', at }).execute()
