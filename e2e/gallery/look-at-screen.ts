@@ -11,6 +11,8 @@ export function lookAtScreen(): Fault[] {
   }
   const root = document.querySelector('dialog[open]') ?? document.body
   const width = document.documentElement.clientWidth
+  // Of text at twice its size nothing may be lost; its words may break, and the phone's own lists show a choice whole.
+  const enlarged = document.documentElement.style.fontSize !== ''
   const short = (text: string) => {
     const line = text.replaceAll(/\s+/g, ' ').trim()
     return line.length > 60 ? `${line.slice(0, 60)}…` : line
@@ -73,8 +75,7 @@ export function lookAtScreen(): Fault[] {
       if (over > 1) add('text cut', `“${short(text)}” leaves ${box ? nameOf(box) : 'the page'} by ${px(over)} sideways`)
       else if (box && box !== root && tall > slack) add('text cut', `“${short(text)}” leaves ${nameOf(box)} by ${px(tall)} up or down`)
     }
-    // Text of twice the size may break its words; nothing of it may be lost.
-    if (lines.length < 2 || document.documentElement.style.fontSize !== '') continue
+    if (lines.length < 2 || enlarged) continue
     for (const { 0: word, index } of text.matchAll(/[^\s\-/–—\u200b]+/gu)) {
       if (/[\p{Script=Han}。，、；：！？（）]/u.test(word)) continue
       range.setStart(node, index)
@@ -88,22 +89,18 @@ export function lookAtScreen(): Fault[] {
     }
   }
 
-  for (const element of root.querySelectorAll('*')) {
-    if (!(element instanceof HTMLElement) || isUnseen(element)) continue
+  const pen = document.createElement('canvas').getContext('2d')
+  for (const element of root.querySelectorAll<HTMLSelectElement | HTMLInputElement>(
+    'select, input:not([type=radio], [type=checkbox], [type=hidden])',
+  )) {
+    if (enlarged || !pen || isUnseen(element)) continue
     const style = getComputedStyle(element)
-    const pen = document.createElement('canvas').getContext('2d')
-    if (!pen) continue
-    if (
-      element instanceof HTMLSelectElement ||
-      (element instanceof HTMLInputElement && !['radio', 'checkbox', 'hidden'].includes(element.type))
-    ) {
-      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-      const room = element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
-      const shown =
-        element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.text ?? '') : element.value === '' ? element.placeholder : ''
-      const wanted = pen.measureText(shown).width
-      if (wanted > room + 1) add('text clipped', `“${short(shown)}” in the field ${element.name} wants ${px(wanted)} and has ${px(room)}`)
-    }
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    const room = element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    const shown =
+      element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.text ?? '') : element.value === '' ? element.placeholder : ''
+    const wanted = pen.measureText(shown).width
+    if (wanted > room + 1) add('text clipped', `“${short(shown)}” in the field ${element.name} wants ${px(wanted)} and has ${px(room)}`)
   }
 
   for (const element of root.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]')) {

@@ -111,12 +111,19 @@ export class ScreenTaker {
       const faults = await this.page.evaluate(lookAtScreen)
       if (i === 0) faults.push(...(await this.#accessibilityFaults()))
       for (const fault of faults) this.findings.push({ ...fault, screen, size: size.name })
-      this.pictures.push({ screen, size, jpeg: await this.page.screenshot({ type: 'jpeg', quality: 70, fullPage: true }) })
+      this.pictures.push({ screen, size, jpeg: await this.#photograph(size) })
     }
     for (const what of this.#errors.splice(0)) this.findings.push({ kind: 'error of the app', what, screen, size: '' })
     const first = this.#sizes[0]
     if (first) await this.page.setViewportSize({ width: first.width, height: first.height })
     await this.page.evaluate(() => void (document.documentElement.style.fontSize = ''))
+  }
+
+  /** The whole page in a view as high as itself, so that the bars stand at its foot; a sheet over the page keeps the phone's height. */
+  async #photograph({ width, height }: Size): Promise<Buffer> {
+    const whole = await this.page.evaluate(() => (document.querySelector('dialog[open]') ? 0 : document.documentElement.scrollHeight))
+    if (whole > height) await this.page.setViewportSize({ width, height: whole })
+    return this.page.screenshot({ type: 'jpeg', quality: 70 })
   }
 
   async #accessibilityFaults(): Promise<Fault[]> {

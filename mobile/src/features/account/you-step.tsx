@@ -105,7 +105,7 @@ export function YouStep({ proof }: { proof: string }) {
         ]}
       />
       <div className="space-y-3 rounded-card bg-card p-4 shadow-raised">
-        <div className="grid grid-cols-[3fr_2fr] items-end gap-3 *:self-start">
+        <div className="flex flex-wrap items-start gap-3 *:first:flex-[3_1_8rem] *:last:flex-[2_1_6rem]">
           <TextField
             {...field('fin')}
             hint={words.finHint}

@@ -8,7 +8,7 @@ export function QuickWay({ to, icon, text, note }: { to: string; icon: ReactNode
     <a
       href={appBase + to}
       onClick={followInside(to)}
-      className="flex min-h-32 flex-col items-start gap-2 rounded-card bg-card p-4 shadow-raised active:bg-harbour-100"
+      className="flex min-h-32 flex-col items-start gap-2 rounded-card bg-card px-3 py-4 shadow-raised active:bg-harbour-100"
     >
       <span aria-hidden="true" className="flex size-12 shrink-0 items-center justify-center rounded-full bg-marigold-500 text-ink">
         {icon}

@@ -5,7 +5,7 @@ import { appBase } from '../../shared/navigation.ts'
 
 type Face = { icon: ReactNode; text: string; note?: string | undefined }
 
-const form = 'flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left active:bg-harbour-100'
+const form = 'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left active:bg-harbour-100'
 
 function RowFace({ icon, text, note }: Face) {
   return (
