@@ -53,6 +53,14 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
       'answered',
     )
   })
+  // A connection whose call was answered while stopping would be waited for as long as it may be kept alive.
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onReady', async () => {
     helpline = (await readSettings(db)).helpline
