@@ -12,7 +12,7 @@ export const english = {
   /** `{phone}` is the helpline. */
   refusals: {
     'request.invalid': 'Some information is not right. Please check it and try again',
-    'request.notJson': 'Something went wrong in the app. Please close it, open it again and retry',
+    'request.notJson': 'Something went wrong in the app. Please close it, open it again and try again',
     'request.tooLarge': 'This is too big to send. Please make it smaller',
     'request.notFound': 'We could not find this. Please go back and try again',
     'request.tooMany': 'Too many tries. Please wait a while, then try again',
@@ -25,7 +25,7 @@ export const english = {
     'account.invalidMobile': 'Invalid Mobile Number',
     'account.codeNotSendable': 'We cannot send an SMS to this number. Please use a Singapore mobile number',
     'account.codeTooSoon': 'We just sent you an OTP. Please wait one minute before you ask for a new one',
-    'account.codeDayLimit': 'No more OTP can be sent today. Please try again tomorrow, or call the helpline {phone}',
+    'account.codeDayLimit': 'We cannot send more OTPs today. Please try again tomorrow, or call the helpline {phone}',
     'account.codeWrong': 'Verification code wrong',
     'account.codeExpired': 'Verification failed, please try again',
     'account.codeAttempts': 'Request failed, exceeded number of allowed attempts',
@@ -64,9 +64,6 @@ export const english = {
     /** At most one segment of 160 characters (GSM-7). The last line binds the code to the site's host, without port (WebOTP). */
     code: ({ purpose, code, minutes, host }: { purpose: CodePurpose; code: string; minutes: number; host: string }) =>
       `MWC Membership: ${code} is your OTP ${purposes[purpose]}. Valid for ${minutes} min. Do not share it with anyone.\n@${host} #${code}`,
-    /** To a number that a membership has just left. */
-    numberMoved: () =>
-      'MWC Membership: this mobile number is no longer linked to your account. If you did not ask for this, call the MWC helpline.',
   },
 }
 

@@ -47,10 +47,4 @@ describe.each(languages)('the words of the server in %s', (language) => {
     const texts = codePurposes.map((purpose) => wordsIn(language).sms.code({ purpose, code: '012345', minutes: 5, host: longHost }))
     expect(new Set(texts).size).toBe(codePurposes.length)
   })
-
-  it('fit the SMS about a number that moved into few segments, with no link', () => {
-    const text = wordsIn(language).sms.numberMoved()
-    expect(text).not.toMatch(/http|www/i)
-    expect(segments(text)).toBeLessThanOrEqual(language === 'english' ? 1 : 2)
-  })
 })

@@ -5,6 +5,6 @@ export const places: typeof english = {
   contactTitle: 'যোগাযোগ',
   contactText: 'নিজের ভাষায় আমাদের সঙ্গে কথা বলুন। বেতন, কাজ, স্বাস্থ্য বা সদস্যপদ, যেকোনো সমস্যায়।',
   helpline: 'হেল্পলাইন',
-  whatsapp: 'WhatsApp-এ লিখুন',
+  whatsapp: 'WhatsApp করুন',
   call: 'এখনই কল করুন',
 }

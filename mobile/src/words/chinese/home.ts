@@ -8,7 +8,7 @@ export const home = {
   renew: '续费',
   renewHint: '加 6 个月或 1 年',
   continuePayment: '继续付款',
-  continuePaymentHint: '有一笔还没付完',
+  continuePaymentHint: '这笔还没付完',
   privileges: '优惠',
   privilegesHint: '会员专享',
   help: '帮助',
@@ -23,7 +23,7 @@ export const home = {
   howNumber: '手机号码',
   howNumberText: '我们用短信发 OTP 验证码给您。',
   howDetails: '个人资料',
-  howDetailsText: '请准备好 FIN 卡（工作准证）。',
+  howDetailsText: '请准备好工作准证。',
   howPay: '付款',
   howPayText: '选好会期并付款，会员卡就能用了。',
 } satisfies HomeWords

@@ -2,7 +2,7 @@ import type { sentences as english } from '../english/sentences.ts'
 
 /** The title of a screen and what it says. */
 export const sentences: typeof english = {
-  privileges: { title: '优惠', text: '在合作商店出示会员卡可享折扣。想知道今天有哪些优惠，请拨打帮助热线。' },
+  privileges: { title: '优惠', text: '在合作商店出示会员卡，可享折扣。想知道今天有哪些优惠，请拨打帮助热线。' },
   privilegesDetail: { title: '优惠详情', text: '想了解这项优惠和使用地点，请拨打帮助热线。' },
   newPwd: { title: '新密码', text: '要设置新密码，请用“忘记密码”。我们会发 OTP 验证码到您的号码。' },
   changePassword: { title: '更改密码', text: '要更改密码，请用 OTP 验证码设置一个新密码。' },
@@ -16,11 +16,11 @@ export const sentences: typeof english = {
   insuranceCoverage: { title: '保险', text: '想了解保险保障或申请理赔，请拨打帮助热线。' },
   frequentlyAskedQuestion: { title: '常见问题', text: '有问题吗？请拨打帮助热线问我们。' },
   changeMobile: { title: '更改手机号码', text: '要更改手机号码，请拨打帮助热线，并准备好工作准证。' },
-  scan: { title: '扫码', text: '要查询二维码，请拨打帮助热线。' },
-  messageUs: { title: '给我们留言', text: '请打电话给我们，或在“联系”页用 WhatsApp 留言。' },
-  systemMaintenance: { title: '系统维护', text: '如果打不开，可能正在维护。请稍后再试。' },
+  scan: { title: '扫码', text: '想查验二维码，请拨打帮助热线。' },
+  messageUs: { title: '给我们发信息', text: '请打电话给我们，或在“联系”页用 WhatsApp 发信息。' },
+  systemMaintenance: { title: '系统维护', text: '如果 App 打不开，可能正在维护。请稍后再试。' },
   memberList: { title: '我的礼券', text: '您现在没有礼券。' },
-  memberDetail: { title: '查验会员', text: '要查验会员卡，请拨打帮助热线。' },
+  memberDetail: { title: '查验会员', text: '想查验会员卡，请拨打帮助热线。' },
   changePhone: { title: '手机或号码丢失', text: '如果旧号码不能用了，请拨打帮助热线，并准备好工作准证。' },
   newPhonePwd: { title: '新手机', text: '要把会员资格转到新号码，请拨打帮助热线。' },
   infoDetection: { title: '查找我的会员资格', text: '没有旧手机也想找回会员资格，请拨打帮助热线。' },

@@ -6,7 +6,7 @@ export const home = {
   renew: 'Renew',
   renewHint: 'Add 6 months or 1 year',
   continuePayment: 'Continue Payment',
-  continuePaymentHint: 'You have one not finished',
+  continuePaymentHint: 'It is not finished yet',
   privileges: 'Privileges',
   privilegesHint: 'For members',
   help: 'Help',
@@ -21,7 +21,7 @@ export const home = {
   howNumber: 'Your mobile number',
   howNumberText: 'We send you an OTP by SMS.',
   howDetails: 'Your details',
-  howDetailsText: 'Have your FIN card (work pass) with you.',
+  howDetailsText: 'Have your work permit with you.',
   howPay: 'Pay',
   howPayText: 'Choose your plan and pay. Then your card is ready.',
 }

@@ -24,7 +24,6 @@ export const payments = {
     PaymentMethod,
     string
   >,
-  total: 'Total',
   pay: (amount: string) => `Pay ${amount}`,
   getFree: 'Get membership for free',
   methodsUnavailable: 'Payment methods not available at the moment',
@@ -83,12 +82,11 @@ export const payments = {
   // paid, and the receipt
   successTitle: 'Payment successful',
   successText: 'Thank you. Your membership is ready.',
-  seeCard: 'See my card',
+  seeCard: 'Open my card',
   saveReceipt: 'Save or share receipt',
   receiptSaved: 'Receipt saved',
   receiptTitle: 'Receipt',
   programmeName: 'MWC Membership',
-  member: 'Member',
   transactionNumber: 'Transaction number',
   paymentMethod: 'Payment method',
   payNumber: 'Pay number',

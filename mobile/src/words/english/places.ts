@@ -3,6 +3,6 @@ export const places = {
   contactTitle: 'Contact',
   contactText: 'Talk to us in your own language. Any problem: pay, work, health, your membership.',
   helpline: 'Helpline',
-  whatsapp: 'Write on WhatsApp',
+  whatsapp: 'WhatsApp us',
   call: 'Call now',
 }

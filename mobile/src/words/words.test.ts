@@ -1,0 +1,101 @@
+import { fieldProblemWords } from '@mwc/contract/field-problem'
+import { describe, expect, it } from 'vitest'
+import { dictionary as bengali } from './bengali/dictionary.ts'
+import { dictionary as chinese } from './chinese/dictionary.ts'
+import { dictionary as english } from './english/dictionary.ts'
+import { dictionary as india } from './india/dictionary.ts'
+
+type Texts = Record<string, string>
+
+/** Every text under its key; one with parameters as it reads with 41, 42, … */
+function textsOf(words: unknown, at = ''): Texts {
+  if (typeof words === 'string') return { [at]: words }
+  if (typeof words === 'function') return { [at]: String(words(...Array.from({ length: words.length }, (_, i) => 41 + i))) }
+  return Object.assign({}, ...Object.entries(words as object).map(([key, value]) => textsOf(value, at ? `${at}.${key}` : key)))
+}
+
+const textsIn = {
+  english: { ...textsOf(english), ...textsOf(fieldProblemWords.english, 'field') },
+  chinese: { ...textsOf(chinese), ...textsOf(fieldProblemWords.chinese, 'field') },
+  bengali: { ...textsOf(bengali), ...textsOf(fieldProblemWords.bengali, 'field') },
+  india: { ...textsOf(india), ...textsOf(fieldProblemWords.india, 'field') },
+}
+const languages = ['english', 'chinese', 'bengali', 'india'] as const
+const translated = ['chinese', 'bengali', 'india'] as const
+
+/** Names, and words that workers of every language know in Latin letters; welder and driver are what the field itself takes. */
+const loans = /MWC Membership|\b(?:MWC|FIN|OTP|SMS|MMS|WhatsApp|Telegram|PayNow|NETS|QR|App|welder|driver)(?![A-Za-z])|A–Z|a–z|567N/g
+
+/** What an earlier wording said in place of the terms of docs/words.md. */
+const givenUp = {
+  chinese: /服务热线|QR 码|续期|方案|会员费|家乡/,
+  bengali: /ফোন করুন|পাতা|প্ল্যান|সক্রিয়|এখনও|পেছনে/,
+  india: /உள்நுழை|ஹெல்ப்லைன்|செலுத்|ஏற்கெனவே|செயலி(?!ல்)|தொலைபேசி|கட்டணம்|ுங்கள்$/,
+}
+
+/** Texts that stand where a full wording has no room: the tab bar, and the narrow second half of the FIN. */
+const shortForms = /^shared\.tabs\.|^account\.finLastFour$/
+
+/** No hint stands beside a promo that pays everything. */
+const meantEmpty = 'payments.methodHint.promo'
+
+function keysWhere(texts: Texts, isWrong: (text: string, key: string) => boolean): string[] {
+  return Object.entries(texts).flatMap(([key, text]) => (isWrong(text, key) ? [`${key}: ${text}`] : []))
+}
+
+function counts(text: string, signs: readonly string[]): number[] {
+  return signs.map((sign) => text.split(sign).length)
+}
+
+describe.each(languages)('the words of the app in %s', (language) => {
+  const texts: Texts = textsIn[language]
+
+  it('are never empty', () => {
+    expect(keysWhere(texts, (text, key) => key !== meantEmpty && text.trim() === '')).toEqual([])
+  })
+
+  it('write every number in Latin digits', () => {
+    expect(keysWhere(texts, (text) => /(?![0-9])\p{Nd}/u.test(text))).toEqual([])
+  })
+
+  it('have single spaces, and none at either end', () => {
+    expect(keysWhere(texts, (text) => /\s\s|^\s|\s$|\s[,.।，。！？?!]/.test(text))).toEqual([])
+  })
+
+  it('close every bracket and quote, and leave no placeholder behind', () => {
+    const isOpen = (text: string) => {
+      const [round, roundEnd, quote, quoteEnd] = counts(text, ['(', ')', '“', '”'])
+      const [wide, wideEnd] = counts(text, ['（', '）'])
+      return round !== roundEnd || quote !== quoteEnd || wide !== wideEnd
+    }
+    expect(keysWhere(texts, (text) => isOpen(text) || /[{}$]|undefined|null|NaN/.test(text))).toEqual([])
+  })
+
+  it('say the values that the English says', () => {
+    const values = (text: string | undefined) => (text?.match(/\b4[1-3]\b/g) ?? []).toSorted()
+    expect(keysWhere(texts, (text, key) => `${values(text)}` !== `${values((textsIn.english as Texts)[key])}`)).toEqual([])
+  })
+})
+
+describe.each(translated)('the words of the app, translated into %s,', (language) => {
+  const texts: Texts = textsIn[language]
+
+  it('leave no English behind', () => {
+    expect(keysWhere(texts, (text) => /[A-Za-z]/.test(text.replaceAll(loans, '')))).toEqual([])
+  })
+
+  it('keep to the terms that were chosen', () => {
+    expect(keysWhere(texts, (text) => givenUp[language].test(text))).toEqual([])
+  })
+
+  it('say alike what is alike in English', () => {
+    const firstOf = new Map<string, string>()
+    const differing = Object.entries(textsIn.english as Texts).flatMap(([key, text]) => {
+      if (shortForms.test(key)) return []
+      const first = firstOf.get(text)
+      if (first === undefined) firstOf.set(text, key)
+      return first !== undefined && texts[first] !== texts[key] ? [`${first}: ${texts[first]} | ${key}: ${texts[key]}`] : []
+    })
+    expect(differing).toEqual([])
+  })
+})
