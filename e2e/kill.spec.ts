@@ -9,7 +9,7 @@ import { callServer } from './stage/call-server.ts'
 import { lastDayOf, today } from './stage/cover-dates.ts'
 import { joinedMember } from './stage/joined-member.ts'
 import { freePort, runServer, type RunningServer } from './stage/run-server.ts'
-import { bankAct } from './stage/simulated-parties.ts'
+import { bankAct, setGateway } from './stage/simulated-parties.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -81,4 +81,18 @@ test('a kill while a payment is being started makes one payment when the app sen
   expect((await callServer(server.base, listPayments, {}, token)).payments).toHaveLength(1)
   expect(await bankAct(server.base, transactionNumber, 'pay')).toEqual([200])
   await expectOneTerm(token)
+})
+
+test('a server that is told to stop answers what is under way, and ends', async () => {
+  const { token } = await joinedMember(server.base)
+  await setGateway(server.base, 'slow')
+  const answer = callServer(server.base, startPayment, order(), token)
+  await expect.poll(async () => (await callServer(server.base, listPayments, {}, token)).payments.length).toBe(1)
+  const told = Date.now()
+  await server.stop()
+  expect((await answer).state).toBe('awaiting')
+  // The gateway keeps the call waiting for four seconds; a stop that hangs is cut off after fifteen.
+  expect(Date.now() - told).toBeLessThan(10_000)
+  server = await runServer(folder, port)
+  await setGateway(server.base, 'up')
 })

@@ -59,3 +59,8 @@ export async function bankAct(base: string, transactionNumber: string, act: stri
   const { callbacks } = await ask<{ callbacks: { status: number }[] }>(base, 'act', { transactionNumber, act })
   return callbacks.map(({ status }) => status)
 }
+
+/** How the simulated gateway behaves from now on. */
+export async function setGateway(base: string, mode: 'up' | 'down' | 'slow' | 'lostAnswer'): Promise<void> {
+  await ask(base, 'gateway', { mode })
+}
