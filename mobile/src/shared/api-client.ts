@@ -1,10 +1,10 @@
-import { apiBase } from '@mwc/contract/endpoint'
+import { apiBase, knownPhoneHeader } from '@mwc/contract/endpoint'
 import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint'
 import { languageTags } from '@mwc/contract/language'
 import type { RefusalBody, refusals } from '@mwc/contract/refusal'
 import { NetworkError, RefusalError, TimeoutError } from './call-errors.ts'
 import { goToLogIn } from './navigation.ts'
-import { currentLanguage, getSession, signOut } from './session.ts'
+import { currentLanguage, getSession, knownPhone, signOut } from './session.ts'
 
 const timeLimit = 60_000
 /** Code of `account.unauthenticated`. The table of all codes would be a load on every first visit. */
@@ -62,6 +62,8 @@ export async function call<E extends Endpoint>(
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTags[currentLanguage()] })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  const known = endpoint.access === 'public' && endpoint.method === 'POST' ? knownPhone() : null
+  if (known !== null) headers.set(knownPhoneHeader, known)
   const answer = await send(url, { method: endpoint.method, headers, body: body ?? null }, options.signal)
   if (answer.response.ok) return (answer.body as { data: OutputOf<E> }).data
   if (!isRefusal(answer.body)) throw new NetworkError(`Not an answer of the server: ${answer.response.status}`)

@@ -8,6 +8,7 @@ import { readStored, writeStored } from './storage.ts'
 
 /** The local storage keys of the specification. */
 const keys = { token: 'TOKEN_H5', userInfo: 'USER_INFO', vipStatus: 'VIP_STATUS', language: 'LANGUAGE' } as const
+const knownPhoneKey = 'KNOWN_PHONE'
 
 /** What lives as long as this page: the language each tab's content was loaded in, and two one-off marks. */
 type SessionFlags = {
@@ -96,9 +97,25 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => visitor)
 }
 
+/** SHA-256 of a text, base64url; null where the page is not served securely. */
+async function hashOf(text: string): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** The mark of a phone that signed in before, which outlives log-out: strangers who use up the tries of a number leave this phone its own. */
+export function knownPhone(): string | null {
+  return readStored('local', knownPhoneKey)
+}
+
 /** Keeps what signing in or up answered with. The password is never among it. */
 export function signIn(signedIn: SignedIn): void {
   queryClient.clear()
+  void hashOf(signedIn.token).then((hash) => hash && writeStored('local', knownPhoneKey, hash))
   writeStored('local', keys.token, signedIn.token)
   change({ token: signedIn.token, changePwd: false })
   refreshMember(signedIn)

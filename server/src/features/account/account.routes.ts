@@ -1,7 +1,9 @@
 import * as contract from '@mwc/contract/account'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language } from '@mwc/contract/language'
+import { knownPhoneHeader } from '@mwc/contract/endpoint'
 import { bearerToken, route } from '../../http/route.ts'
+import { tokenHash } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { checkSignUp } from './check-sign-up.ts'
 import { logIn } from './log-in.ts'
@@ -16,8 +18,15 @@ import { signUp } from './sign-up.ts'
 import { verifyForgetPassword } from './verify-forget-password.ts'
 import { verifyMobile } from './verify-mobile.ts'
 
-/** Public calls look at the token only to tell the account's own phone from a stranger's when they count tries. */
-const phone = ({ language, request }: { language: Language; request: FastifyRequest }) => ({ language, phoneToken: bearerToken(request) })
+/** The hash by which the account's own phone is told from a stranger's when tries are counted: the one it kept, or its token's. */
+function knownPhone(request: FastifyRequest): string | null {
+  const kept = request.headers[knownPhoneHeader]
+  if (typeof kept === 'string' && /^[A-Za-z0-9_-]{43}$/.test(kept)) return kept
+  const token = bearerToken(request)
+  return token && tokenHash(token)
+}
+
+const phone = ({ language, request }: { language: Language; request: FastifyRequest }) => ({ language, phoneHash: knownPhone(request) })
 
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, contract.sendCode, (call) => sendCode(parts, call.input, phone(call)))

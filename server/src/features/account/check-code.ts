@@ -26,9 +26,9 @@ export function wrongCodes(counter: string): Allowance {
  * is looked at and on its own, outside the caller's transaction: parallel guesses cannot share a count, and a refusal does not take it back.
  * Refuses with `account.codeAttempts`, `account.codeExpired` or `account.codeWrong`.
  */
-export async function checkCode({ db, seal, clock }: Parts, guess: Guess, phoneToken: string | null): Promise<{ codeId: string }> {
+export async function checkCode({ db, seal, clock }: Parts, guess: Guess, phoneHash: string | null): Promise<{ codeId: string }> {
   const now = clock.now()
-  const wrong = wrongCodes(await counterOf(db, seal, guess.mobile, phoneToken))
+  const wrong = wrongCodes(await counterOf(db, seal, guess.mobile, phoneHash))
   await takeOrRefuse(db, wrong, now, 'account.codeAttempts')
   const code = await findNewestCode(db, guess.mobile, guess.purpose)
   if (!code || code.used_at || code.expires_at.getTime() <= now.epochMilliseconds) {

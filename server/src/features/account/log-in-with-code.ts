@@ -14,10 +14,10 @@ import { readMobile } from './read-mobile.ts'
 export async function logInWithCode(
   parts: Parts,
   input: { areaCode: AreaCode; mobile: string; code: string },
-  { language, phoneToken }: { language: Language; phoneToken: string | null },
+  { language, phoneHash }: { language: Language; phoneHash: string | null },
 ): Promise<SignedIn> {
   const mobile = readMobile(input, language)
-  const { codeId } = await checkCode(parts, { mobile, purpose: 'logIn', code: input.code }, phoneToken)
+  const { codeId } = await checkCode(parts, { mobile, purpose: 'logIn', code: input.code }, phoneHash)
   const now = parts.clock.now()
   return parts.db.transaction().execute(async (tx) => {
     await useCode(tx, codeId, now)

@@ -10,9 +10,11 @@ import {
   signUp,
   verifyForgetPassword,
 } from '@mwc/contract/account'
+import { knownPhoneHeader } from '@mwc/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenHash } from '../../keys/seal.ts'
 import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../testing/scenes.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { requestOf, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
 let last = 200
@@ -47,6 +49,20 @@ test('25 passwords an hour may be tried on a number; the phone that signed in be
   expect((await withPassword(n, testPassword, token)).status).toBe(200)
   server.clock.advance({ hours: 1 })
   expect((await withPassword(n)).status).toBe(200)
+})
+
+test('a phone that logged out is still known by the hash of its last token, which opens nothing', async () => {
+  const n = next()
+  const { token } = await signUpWorker(server, n)
+  await server.ok(logOut, {}, { token })
+  for (let i = 0; i < 25; i += 1) await withPassword(n, 'wrong')
+  const from = async (hash: string) => {
+    const request = requestOf(logIn, { ...mobileOf(n), password: testPassword })
+    return (await server.app.inject({ ...request, headers: { ...request.headers, [knownPhoneHeader]: hash } })).statusCode
+  }
+  expect(await from(tokenHash('x'.repeat(43)))).toBe(429)
+  expect(await from(tokenHash(token))).toBe(200)
+  expect((await server.call(me, {}, { token: tokenHash(token) })).status).toBe(401)
 })
 
 test('a token of somebody else gives no allowance of its own', async () => {

@@ -15,11 +15,11 @@ import { counterOf, takeOrRefuse } from './take-account-allowance.ts'
 export async function logIn(
   { db, seal, clock }: Parts,
   input: { areaCode: AreaCode; mobile: string; password: string },
-  { language, phoneToken }: { language: Language; phoneToken: string | null },
+  { language, phoneHash }: { language: Language; phoneHash: string | null },
 ): Promise<SignedIn> {
   const mobile = readMobile(input, language)
   const now = clock.now()
-  const counter = await counterOf(db, seal, mobile, phoneToken)
+  const counter = await counterOf(db, seal, mobile, phoneHash)
   await takeOrRefuse(db, { key: `password:${counter}`, limit: passwordChecksAnHour, seconds: hourSeconds }, now, 'account.passwordLocked')
   const checked = await findMemberByMobile(db, mobile)
   if (!(await isPassword(checked?.password_hash ?? null, input.password))) throw new Refusal('account.wrongLogin')

@@ -23,7 +23,7 @@ import { counterOf, giveBack, takeOrRefuse } from './take-account-allowance.ts'
 export async function sendCode(
   parts: Parts,
   input: { areaCode: AreaCode; mobile: string; purpose: CodePurpose },
-  { language, phoneToken }: { language: Language; phoneToken: string | null },
+  { language, phoneHash }: { language: Language; phoneHash: string | null },
 ): Promise<{ resendAfterSeconds: number; codeLength: number }> {
   const { config, db, seal, clock } = parts
   const mobile = readMobile(input, language)
@@ -35,7 +35,7 @@ export async function sendCode(
     const last = await lastCodeSentAt(tx, mobile)
     const wait = secondsUntilNextCode(last && toInstant(last), now, codeResendSeconds)
     if (wait > 0) throw new Refusal('account.codeTooSoon', { retryAfterSeconds: wait })
-    const counter = await counterOf(tx, seal, mobile, phoneToken)
+    const counter = await counterOf(tx, seal, mobile, phoneHash)
     const wrong = wrongCodes(counter)
     // Taken and given back: a look at whether any guess is left today.
     await takeOrRefuse(tx, wrong, now, 'account.codeAttempts')

@@ -2,18 +2,18 @@ import type { RefusalReason } from '@mwc/contract/refusal'
 import type { Db } from '../../database/database.ts'
 import { returnAllowance, takeAllowance } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type Seal, tokenHash } from '../../keys/seal.ts'
+import type { Seal } from '../../keys/seal.ts'
 import { findOwnAccount } from './sessions.repo.ts'
 
 /** Something that may happen so often in a window; who is counted is the key. */
 export type Allowance = { key: string; limit: number; seconds: number }
 
 /**
- * Whose allowance an asker uses for a number: its own when this phone carries a token, live or ended, of the account that has the number;
+ * Whose allowance an asker uses for a number: its own when this phone carries the hash of a token, live or ended, of the account that has the number;
  * else the one that all strangers share. So strangers who use theirs up do not lock the owner out.
  */
-export async function counterOf(db: Db, seal: Seal, mobile: string, phoneToken: string | null): Promise<string> {
-  const account = phoneToken ? await findOwnAccount(db, tokenHash(phoneToken), mobile) : undefined
+export async function counterOf(db: Db, seal: Seal, mobile: string, phoneHash: string | null): Promise<string> {
+  const account = phoneHash ? await findOwnAccount(db, phoneHash, mobile) : undefined
   return account ? `own:${account}` : `any:${seal.lookup('allowance', mobile)}`
 }
 

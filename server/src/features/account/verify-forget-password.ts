@@ -9,10 +9,10 @@ import { readMobile } from './read-mobile.ts'
 export async function verifyForgetPassword(
   parts: Parts,
   input: { areaCode: AreaCode; mobile: string; code: string },
-  { language, phoneToken }: { language: Language; phoneToken: string | null },
+  { language, phoneHash }: { language: Language; phoneHash: string | null },
 ): Promise<{ proof: string; proofExpiresAt: string }> {
   const mobile = readMobile(input, language)
-  const { codeId } = await checkCode(parts, { mobile, purpose: 'forgetPassword', code: input.code }, phoneToken)
+  const { codeId } = await checkCode(parts, { mobile, purpose: 'forgetPassword', code: input.code }, phoneHash)
   const now = parts.clock.now()
   return parts.db.transaction().execute((tx) => proveMobile(tx, { codeId, mobile, purpose: 'forgetPassword', now }))
 }

@@ -14,10 +14,10 @@ import { readMobile } from './read-mobile.ts'
 export async function verifyMobile(
   parts: Parts,
   input: { areaCode: AreaCode; mobile: string; code: string },
-  { language, phoneToken }: { language: Language; phoneToken: string | null },
+  { language, phoneHash }: { language: Language; phoneHash: string | null },
 ): Promise<OutputOf<typeof endpoint>> {
   const mobile = readMobile(input, language)
-  const { codeId } = await checkCode(parts, { mobile, purpose: 'signUp', code: input.code }, phoneToken)
+  const { codeId } = await checkCode(parts, { mobile, purpose: 'signUp', code: input.code }, phoneHash)
   const now = parts.clock.now()
   return parts.db.transaction().execute(async (tx) => {
     const proved = await proveMobile(tx, { codeId, mobile, purpose: 'signUp', now })
