@@ -9,7 +9,7 @@ export const payments = {
   nonRefundable: 'கட்டிய பணம் திரும்பக் கிடைக்காது.',
   nonRefundableShort: 'பணம் திரும்பக் கிடைக்காது',
   examplePrices: 'இவை உதாரண விலைகள். மையம் இன்னும் உண்மையான விலையை முடிவு செய்யவில்லை.',
-  promoOpen: 'என்னிடம் புரோமோ கோடு உள்ளது',
+  promoOpen: 'புரோமோ கோடு உள்ளது',
   promoCode: 'புரோமோ கோடு',
   promoCheck: 'கோடைச் சரிபார்க்க',
   promoClose: 'புரோமோ கோடு வேண்டாம்',
