@@ -42,10 +42,14 @@ describe('the settings', () => {
     expect(() => readConfig({ DATABASE_URL: database.DATABASE_URL })).toThrow(/FIN_KEYS.*\n.*LOOKUP_KEY/)
   })
 
-  it.each([{ PORT: 'high' }, { PORT: '70000' }, { FIN_KEYS: 'k1:abc' }, { SMS: 'pigeon' }, { LOG_LEVEL: 'loud' }])(
-    'name what is wrong: %j',
-    (env) => {
-      expect(() => readConfig(env)).toThrow(Object.keys(env)[0])
-    },
-  )
+  it.each([
+    { PORT: 'high' },
+    { PORT: '70000' },
+    { FIN_KEYS: 'k1:abc' },
+    { SMS: 'pigeon' },
+    { LOG_LEVEL: 'loud' },
+    { SMS_PREFIXES: '+65,+1' },
+  ])('name what is wrong: %j', (env) => {
+    expect(() => readConfig(env)).toThrow(Object.keys(env)[0])
+  })
 })

@@ -1,3 +1,4 @@
+import { areaCodes } from '@mwc/contract/mobile-number'
 import { z } from 'zod'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -26,8 +27,9 @@ const environment = z.object({
   SMS: z.enum(['simulator', 'twilio']).default('simulator'),
   SMS_PREFIXES: z
     .string()
-    .regex(/^\+\d+(,\+\d+)*$/)
-    .default('+65'),
+    .default('+65')
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(areaCodes))),
   SMS_DAY_BUDGET: z.coerce.number().int().min(1).default(5000),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
@@ -67,7 +69,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     ...settings,
     production,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-    smsPrefixes: settings.SMS_PREFIXES.split(','),
+    smsPrefixes: settings.SMS_PREFIXES,
     /** Example data is the default only on the embedded database and never in production. */
     seedExample: !production && (settings.DATABASE_URL ? settings.SEED === 'example' : settings.SEED !== 'settings'),
     simulated: settings.SMS === 'simulator' || settings.PAYNOW === 'simulator',

@@ -1,4 +1,3 @@
-import type { AreaCode } from '@mwc/contract/mobile-number'
 import { programme } from '@mwc/contract/programme'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
@@ -12,7 +11,7 @@ export function programmeRoutes(app: FastifyInstance, { db, clock, config }: Par
     return {
       helpline: settings.helpline,
       whatsapp: settings.whatsapp || null,
-      codePrefixes: config.smsPrefixes as AreaCode[],
+      codePrefixes: config.smsPrefixes,
       today: dayOf(clock.now()).toString(),
       simulated: config.simulated,
     }
