@@ -56,6 +56,8 @@ async function photograph(browser: Browser, base: string, routes: Awaited<Return
     }
     found.push(...taker.findings.map((finding) => ({ ...finding, language, state })))
     await taker.close()
+    // After each phone, so that a run that is cut short leaves what it found.
+    writeFileSync(join(folder, 'faults.txt'), `${faultLines(found).join('\n')}\n`)
     await writeSheet(browser, `${language}, ${state}`, taker.pictures, join(folder, `${language}-${state}.png`))
     console.log(`${language}, ${state}: ${taker.pictures.length} pictures, ${taker.findings.length} faults`)
   }
@@ -81,9 +83,8 @@ async function run(): Promise<number> {
   try {
     mkdirSync(folder, { recursive: true })
     const lines = faultLines(await photograph(browser, server.base, await loadRoutes()))
-    writeFileSync(join(folder, 'faults.txt'), `${lines.join('\n')}\n`)
     console.log(lines.length > 0 ? `${lines.join('\n')}\n` : 'Nothing is wrong with what was looked at.')
-    console.log(`Contact sheets are in ${folder}`)
+    console.log(`Contact sheets and the list of faults are in ${folder}`)
     return lines.length > 0 ? 1 : 0
   } finally {
     await browser.close()
