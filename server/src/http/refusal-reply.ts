@@ -54,11 +54,25 @@ export function answerBadAddress(helpline: () => string): (error: FastifyError, 
   return (error, request, reply) => void answer(request, reply, reasonOf(error))
 }
 
+const drainLimit = 32 * 1024 * 1024
+
+/**
+ * Lets the sender of a body that is too large finish and read the answer: a connection that is closed while it still sends reads as a
+ * broken network. Bodies without a length, or beyond `drainLimit` bytes, are cut all the same.
+ */
+function readToTheEnd(request: FastifyRequest, reply: FastifyReply): void {
+  const length = Number(request.headers['content-length'])
+  if (!(length <= drainLimit)) return
+  reply.removeHeader('connection')
+  request.raw.resume()
+}
+
 /** Answers refusals, faults and unknown addresses of the whole server. */
 export function answerRefusals(app: FastifyInstance, helpline: () => string): void {
   const answer = answerWith(helpline)
   app.setErrorHandler((error, request, reply) => {
     const reason = reasonOf(error)
+    if (reason === 'request.tooLarge') readToTheEnd(request, reply)
     if (reason === 'server.fault') {
       request.log.error({ err: error }, 'a fault while answering')
       return answer(request, reply, reason, { requestId: request.id })
