@@ -123,7 +123,7 @@ export class ScreenTaker {
   async #photograph({ width, height }: Size): Promise<Buffer> {
     const whole = await this.page.evaluate(() => (document.querySelector('dialog[open]') ? 0 : document.documentElement.scrollHeight))
     if (whole > height) await this.page.setViewportSize({ width, height: whole })
-    return this.page.screenshot({ type: 'jpeg', quality: 70 })
+    return this.page.screenshot({ type: 'jpeg', quality: 70, fullPage: true })
   }
 
   async #accessibilityFaults(): Promise<Fault[]> {
