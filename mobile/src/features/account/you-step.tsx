@@ -105,7 +105,7 @@ export function YouStep({ proof }: { proof: string }) {
         ]}
       />
       <div className="space-y-3 rounded-card bg-card p-4 shadow-raised">
-        <div className="flex flex-wrap items-start gap-3 *:first:flex-[3_1_8rem] *:last:flex-[2_1_6rem]">
+        <div className="flex flex-wrap items-start gap-3 *:first:flex-[3_1_8rem] *:last:flex-[2_1_7.75rem]">
           <TextField
             {...field('fin')}
             hint={words.finHint}
