@@ -1,6 +1,6 @@
 import { signUpYou } from '@mwc/contract/account'
-import { splitFin } from '@mwc/contract/fin'
-import { genders, isAgeAllowed, parseTypedDate } from '@mwc/contract/member-fields'
+import { joinFin, splitFin } from '@mwc/contract/fin'
+import { finFront, finLastFour as finEnd, genders, isAgeAllowed, parseTypedDate } from '@mwc/contract/member-fields'
 import { IconLock } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { ChoiceField } from '../../shared/choice-field.tsx'
@@ -22,6 +22,12 @@ import { typedDate } from './typed-date.rules.ts'
 function ageError(birthDate: string, today: string | undefined): FieldErrors {
   const day = parseTypedDate(birthDate)
   return day && today && !isAgeAllowed(day, today) ? { birthDate: 'age' } : {}
+}
+
+/** The schema compares the FIN's two fields once the whole step is right; a reader is told at the first try. */
+function finError(front: string, end: string): FieldErrors {
+  const bothSound = finFront.safeParse(front).success && finEnd.safeParse(end).success
+  return bothSound && joinFin(front, end) === null ? { fin: 'fin' } : {}
 }
 
 /** The first step: who the new member is. A FIN of nine characters in its first field fills both. */
@@ -52,7 +58,7 @@ export function YouStep({ proof }: { proof: string }) {
           await checkPerson({ ...person, proof, notMine } as Parameters<typeof checkPerson>[0])
           goTo(signUpPath('work'))
         }),
-      ageError(birthDate, today),
+      { ...ageError(birthDate, today), ...finError(fin, finLastFour) },
     )
   }
 
