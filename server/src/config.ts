@@ -34,6 +34,7 @@ const environment = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_SENDER: z.string().optional(),
+  TWILIO_API_HOST: z.string().optional(),
   PAYNOW: z.enum(['simulator', 'stripe', 'none']).default('simulator'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { twilioSms } from './twilio-sms.ts'
+
+const stops: (() => void)[] = []
+afterEach(() => stops.splice(0).forEach((stop) => stop()))
+
+/** A server that stands where Twilio's would, keeps what it was asked and answers as told. */
+async function standIn(status: number, reply: object, sender: string) {
+  const asked: { path: string; body: Record<string, string>; authorization: string | undefined }[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')))
+    asked.push({ path: request.url ?? '', body, authorization: request.headers.authorization })
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stops.push(() => server.close())
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { asked, sms: twilioSms({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_SENDER: sender, TWILIO_API_HOST: host }) }
+}
+
+const message = { to: '+6581000001', text: 'உங்கள் OTP\n@mwc.example #123456' }
+
+test('a text goes out under the registered name, letter for letter, and its reference comes back', async () => {
+  const { sms, asked } = await standIn(201, { sid: 'SM1', status: 'queued' }, 'MWC')
+  expect(await sms.send(message)).toEqual({ reference: 'SM1' })
+  expect(asked).toEqual([
+    {
+      path: '/2010-04-01/Accounts/AC1/Messages.json',
+      body: { To: message.to, Body: message.text, From: 'MWC' },
+      authorization: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
+    },
+  ])
+})
+
+test('a messaging service is named as one', async () => {
+  const service = `MG${'0'.repeat(32)}`
+  const { sms, asked } = await standIn(201, { sid: 'SM2' }, service)
+  await sms.send(message)
+  expect(asked[0]?.body).toMatchObject({ MessagingServiceSid: service })
+})
+
+test('a message that Twilio did not take is no message sent', async () => {
+  const { sms } = await standIn(400, { code: 21211, message: 'Invalid To' }, 'MWC')
+  await expect(sms.send(message)).rejects.toThrow('Invalid To')
+})
