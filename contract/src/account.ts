@@ -76,17 +76,18 @@ const personFields = {
   finLastFour,
 }
 const workFields = { company, sector, occupation }
-
-/** The sign-up form's steps, as the app checks them one by one. */
-export const signUpYou = z.object(personFields).check(finFieldsAgree)
-export const signUpWork = z.object(workFields)
-export const signUpConsents = z.object({
+const consentFields = {
   declaration: mustBeTicked,
   memberConsent: mustBeTicked,
   marketingSms: z._default(z.boolean(), false),
   marketingMessaging: z._default(z.boolean(), false),
   marketingCall: z._default(z.boolean(), false),
-})
+}
+
+/** The sign-up form's steps, as the app checks them one by one. */
+export const signUpYou = z.object(personFields).check(finFieldsAgree)
+export const signUpWork = z.object(workFields)
+export const signUpConsents = z.object(consentFields)
 
 export const sendCode = defineEndpoint({
   method: 'POST',
@@ -142,11 +143,7 @@ export const signUp = defineEndpoint({
       notMine: z._default(z.boolean(), false),
       ...personFields,
       ...workFields,
-      declaration: mustBeTicked,
-      memberConsent: mustBeTicked,
-      marketingSms: z._default(z.boolean(), false),
-      marketingMessaging: z._default(z.boolean(), false),
-      marketingCall: z._default(z.boolean(), false),
+      ...consentFields,
       password: newPassword,
     })
     .check(finFieldsAgree),

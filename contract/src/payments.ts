@@ -78,6 +78,19 @@ const paymentRef = z.uuid()
 /** Made by the app before sending and kept until answered: the same key gives the same payment. */
 export const idempotencyKey = z.uuid({ error: 'invalid' })
 
+/** Why a promo code may be refused; each has words of its own. */
+const promoRefusals = [
+  'promos.format',
+  'promos.unknown',
+  'promos.notStarted',
+  'promos.ended',
+  'promos.usedUp',
+  'promos.usedByMember',
+  'promos.onlyNewMembers',
+  'promos.onlyRenewals',
+  'promos.otherPlan',
+] as const
+
 export const paymentOptions = defineEndpoint({
   method: 'GET',
   path: '/h5/payments/options',
@@ -100,20 +113,7 @@ export const quotePayment = defineEndpoint({
   access: 'member',
   input: z.object({ plan, promoCode: z.optional(promoCode) }),
   output: quote,
-  refusals: [
-    'payments.planWithdrawn',
-    'payments.deactivated',
-    'promos.format',
-    'promos.unknown',
-    'promos.notStarted',
-    'promos.ended',
-    'promos.usedUp',
-    'promos.usedByMember',
-    'promos.onlyNewMembers',
-    'promos.onlyRenewals',
-    'promos.otherPlan',
-    'request.tooMany',
-  ],
+  refusals: ['payments.planWithdrawn', 'payments.deactivated', ...promoRefusals, 'request.tooMany'],
 })
 
 export const startPayment = defineEndpoint({
@@ -136,15 +136,7 @@ export const startPayment = defineEndpoint({
     'payments.keyReused',
     'payments.methodsUnavailable',
     'payments.deactivated',
-    'promos.format',
-    'promos.unknown',
-    'promos.notStarted',
-    'promos.ended',
-    'promos.usedUp',
-    'promos.usedByMember',
-    'promos.onlyNewMembers',
-    'promos.onlyRenewals',
-    'promos.otherPlan',
+    ...promoRefusals,
     'request.tooMany',
   ],
 })
