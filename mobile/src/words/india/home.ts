@@ -10,7 +10,7 @@ export const home = {
   continuePayment: 'பேமெண்டைத் தொடர',
   continuePaymentHint: 'இன்னும் முடியவில்லை',
   privileges: 'சலுகைகள்',
-  privilegesHint: 'தள்ளுபடிகள்',
+  privilegesHint: 'தள்ளுபடி',
   help: 'உதவி',
   helpHint: 'போன் அல்லது மெசேஜ்',
   visitorTitle: 'சிங்கப்பூர் வெளிநாட்டுத் தொழிலாளர்களுக்கான உறுப்பினர் திட்டம்',
