@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import type { Picture } from './screen-taker.ts'
 
-const sheetWidth = 2_400
+/** Wide enough for the tallest sheet to stay under what a browser photographs at once, 16384 px. */
+const sheetWidth = 3_600
 /** Pictures are shown at half their size. */
 const scale = 0.5
 
