@@ -53,6 +53,14 @@ export const queryDays = 14
 /** Minutes that an order stays open after its last payment ended, so that a fresh QR keeps its price and promo. */
 export const orderGraceMinutes = 60
 
+/** Hours during which an order takes fresh payments: its price and promo are promised that long, not for ever. */
+const orderLifeHours = 24
+
+/** The moment before which an order must have been opened to take no more payments at `now`. */
+export function orderTooOldBefore(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: orderLifeHours })
+}
+
 /** Letters and digits that cannot be mistaken for one another when read aloud to the helpline. */
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
