@@ -258,6 +258,20 @@ describe('the end of a payment', () => {
   })
 })
 
+describe('an order', () => {
+  it('takes fresh payments for a day: then its price and promo are no longer promised', async () => {
+    const first = await start(server, token, { promoCode: 'WELCOME3' })
+    const fresh = () => server.call(retryPayment, { id: first.id, idempotencyKey: randomUUID(), method: 'paynow' }, { token })
+    server.clock.advance({ hours: 24 })
+    expect((await fresh()).data?.freeMonths).toBe(3)
+    server.clock.advance({ seconds: 1 })
+    expect((await fresh()).reason).toBe('payments.orderEnded')
+    const anew = await start(server, token, { promoCode: 'WELCOME3' })
+    expect(await read(anew.id)).toMatchObject({ state: 'awaiting', freeMonths: 3 })
+    expect(await read(first.id)).toMatchObject({ state: 'cancelled', canContinue: false })
+  })
+})
+
 describe('continuing and repeating', () => {
   it('the same key gives the same payment, another content under it is refused', async () => {
     const idempotencyKey = randomUUID()

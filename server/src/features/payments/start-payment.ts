@@ -9,7 +9,7 @@ import { dayOf, toDate } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { readSettings } from '../programme/read-settings.ts'
 import { lockPromos, releasePromo, reservePromo } from '../promos/reserve-promo.ts'
-import { nextQueryDelay, transactionNumber } from './payment.rules.ts'
+import { nextQueryDelay, orderTooOldBefore, transactionNumber } from './payment.rules.ts'
 import { cancelWaiting, countAttempts, endOrder, findOrder, findPayment, findPaymentByKey, openOrderOf } from './payments.repo.ts'
 import { countPromoGuess, pricePlan } from './quote-payment.ts'
 import { honour } from './settle-payment.ts'
@@ -43,6 +43,7 @@ export async function startPayment(parts: Parts, memberId: string, input: StartI
       const open = await openOrderOf(tx, memberId)
       const same =
         open &&
+        !isTooOld(open, now) &&
         open.plan_code === priced.plan &&
         open.promo_id === (priced.promo?.id ?? null) &&
         open.total_cents === priced.totalCents &&
@@ -74,7 +75,7 @@ export async function retryPayment(
     if (!former || former.member_id !== memberId) throw new Refusal('payments.notFound')
     if (member.deactivated) throw new Refusal('payments.deactivated')
     const order = await findOrder(tx, former.order_id)
-    if (order.state !== 'open') throw new Refusal('payments.orderEnded')
+    if (order.state !== 'open' || isTooOld(order, parts.clock.now())) throw new Refusal('payments.orderEnded')
     return addPayment(tx, parts, order, { method: input.method, key: input.idempotencyKey, requestDigest })
   })
 }
@@ -90,6 +91,10 @@ export async function cancelPayment(parts: Pick<Parts, 'db' | 'clock'>, memberId
     if (order.state !== 'open') throw new Refusal('payments.orderEnded')
     await giveUpOrder(tx, order, toDate(parts.clock.now()))
   })
+}
+
+function isTooOld(order: MemberOrderRow, now: Temporal.Instant): boolean {
+  return order.created_at < toDate(orderTooOldBefore(now))
 }
 
 async function answeredBefore(tx: Tx, memberId: string, key: string, requestDigest: string): Promise<string | null> {
