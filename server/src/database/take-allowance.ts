@@ -1,14 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
+/** Singapore's distance from UTC in seconds: windows start at multiples of their length, counted from its midnight. */
+const singaporeSeconds = 8 * 3600
+
+/** Seconds of the window of `seconds` that have passed at `now`. */
+function secondsIntoWindow(seconds: number, now: Temporal.Instant): number {
+  return (Math.floor(now.epochMilliseconds / 1000) + singaporeSeconds) % seconds
+}
+
+function windowStart(seconds: number, now: Temporal.Instant): Date {
+  return new Date((Math.floor(now.epochMilliseconds / 1000) - secondsIntoWindow(seconds, now)) * 1000)
+}
+
+/** Seconds until a used-up allowance has uses again. */
+export function secondsUntilNextWindow(seconds: number, now: Temporal.Instant): number {
+  return seconds - secondsIntoWindow(seconds, now)
+}
+
 /**
  * Takes one of `limit` uses of a key in the window of `seconds` that `now` falls into; false when they are used up. One statement:
- * parallel takers each count, on one process or many. Windows start at multiples of their length since 1970, shifted to Singapore's midnight.
+ * parallel takers each count, on one process or many.
  */
 export async function takeAllowance(db: Db, key: string, limit: number, seconds: number, now: Temporal.Instant): Promise<boolean> {
-  const singapore = 8 * 3600
-  const second = Math.floor(now.epochMilliseconds / 1000)
-  const start = new Date((Math.floor((second + singapore) / seconds) * seconds - singapore) * 1000)
+  const start = windowStart(seconds, now)
   const taken = await sql`
     insert into allowance (key, window_start, used) values (${key}, ${start}, 1)
     on conflict (key, window_start) do update set used = allowance.used + 1 where allowance.used < ${limit}
@@ -18,9 +33,7 @@ export async function takeAllowance(db: Db, key: string, limit: number, seconds:
 
 /** Gives back one use that turned out not to count. */
 export async function returnAllowance(db: Db, key: string, seconds: number, now: Temporal.Instant): Promise<void> {
-  const singapore = 8 * 3600
-  const second = Math.floor(now.epochMilliseconds / 1000)
-  const start = new Date((Math.floor((second + singapore) / seconds) * seconds - singapore) * 1000)
+  const start = windowStart(seconds, now)
   await sql`update allowance set used = used - 1 where key = ${key} and window_start = ${start} and used > 0`.execute(db)
 }
 

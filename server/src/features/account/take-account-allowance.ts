@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@mwc/contract/refusal'
 import type { Db } from '../../database/database.ts'
-import { returnAllowance, takeAllowance } from '../../database/take-allowance.ts'
+import { returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Seal } from '../../keys/seal.ts'
 import { findOwnAccount } from './sessions.repo.ts'
@@ -30,10 +30,4 @@ export async function takeOrRefuse(
 
 export async function giveBack(db: Db, { key, seconds }: Allowance, now: Temporal.Instant): Promise<void> {
   await returnAllowance(db, key, seconds, now)
-}
-
-/** Windows start at multiples of their length from Singapore's midnight (UTC+8), as in `takeAllowance`. */
-function secondsUntilNextWindow(seconds: number, now: Temporal.Instant): number {
-  const second = Math.floor(now.epochMilliseconds / 1000) + 8 * 3600
-  return seconds - (second % seconds)
 }

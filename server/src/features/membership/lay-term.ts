@@ -21,7 +21,7 @@ export async function layTerm(
   return term
 }
 
-/** The term that `months` would make if paid on a day, without writing it; and whether the member never had one. */
+/** The term that `months` would make if paid on a day, without writing it. */
 export async function foreseeTerm(tx: Db, memberId: string, months: number, paidOn: Temporal.PlainDate): Promise<Term> {
   return nextTerm(await listTerms(tx, memberId), paidOn, months)
 }
