@@ -17,7 +17,7 @@ import {
   sector,
 } from './member-fields.ts'
 import { membership } from './membership.ts'
-import { mobileFields, mobileMatchesArea } from './mobile-number.ts'
+import { mobileFields, mobileMatchesArea } from './mobile-fields.ts'
 
 /** Digits of a code that is sent by SMS. */
 export const codeLength = 6

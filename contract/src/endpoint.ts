@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
 import type { RefusalReason } from './refusal.ts'
 
-/** Path prefix of every call that the server answers. */
-export const apiBase = '/h5-api'
-
-/**
- * Header of public calls that carries the SHA-256 (base64url) of the last token of this phone, live or ended. It opens nothing; it only
- * keeps the tries of the account's own phone apart from those of strangers.
- */
-export const knownPhoneHeader = 'x-known-phone'
-
 /**
  * Who may make a call.
  * `public` ignores any token; `member` needs one; `activeMember` also needs vipStatus "1"; the `staff` ones need a desk session

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldProblem, fieldProblem, fieldProblemWords } from './field-problem.ts'
+import { type FieldProblem, fieldProblem } from './field-problem.ts'
+import { fieldProblemWords } from './field-problem-words.ts'
 import { languages } from './language.ts'
 
 const problems = Object.keys(fieldProblemWords.english) as FieldProblem[]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { areaCodes, isMobile, maskMobile, mobileFields, mobileMatchesArea, mobileMaxLength, tidyMobile } from './mobile-number.ts'
+import { mobileFields, mobileMatchesArea } from './mobile-fields.ts'
+import { areaCodes, isMobile, maskMobile, mobileMaxLength, mobileProblem, tidyMobile } from './mobile-number.ts'
 
 const schema = z.object(mobileFields).check(mobileMatchesArea)
 const problems = (value: unknown) => schema.safeParse(value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []
@@ -116,5 +117,20 @@ describe('a masked number', () => {
     ['+919876543210', '+91 •••• 3210'],
   ])('of %s reads %s', (number, masked) => {
     expect(maskMobile(number)).toBe(masked)
+  })
+})
+
+describe('what is wrong with a typed number', () => {
+  it('is the same for the screens of the first load as for the schema', () => {
+    const typed = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^[89]?\d{0,16}$/),
+      fc.constantFrom('', ' ', '81000001', ' 81000001 ', '8100 0001', '123'),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...areaCodes), typed, (areaCode, mobile) => {
+        expect(mobileProblem(areaCode, mobile)).toBe(problems({ areaCode, mobile })[0]?.[1])
+      }),
+    )
   })
 })

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Area prefixes in the order in which screens list them: Singapore first. */
 export const areaCodes = ['+65', '+880', '+91', '+86', '+95', '+66', '+60', '+63', '+94'] as const
 export type AreaCode = (typeof areaCodes)[number]
@@ -28,24 +26,13 @@ export function isMobile(areaCode: AreaCode, digits: string): boolean {
   return /^\d{6,}$/.test(digits) && digits.length <= mobileMaxLength(areaCode)
 }
 
-export const areaCode = z.enum(areaCodes, { error: 'required' })
-
-/** A national number as typed: digits only. Which digits are a mobile number depends on its prefix (`isMobile`). */
-export const mobileDigits = z
-  .string({ error: 'required' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'required', abort: true }),
-    z.regex(/^\d+$/, { error: 'integersOnly', abort: true }),
-    z.maxLength(15, { error: 'mobile', abort: true }),
-  )
-
-/** Prefix and number together; refuses a number that the prefix cannot have. */
-export const mobileFields = { areaCode, mobile: mobileDigits }
-export const mobileMatchesArea = z.refine<{ areaCode: AreaCode; mobile: string }>((value) => isMobile(value.areaCode, value.mobile), {
-  path: ['mobile'],
-  error: 'mobile',
-})
+/** What is wrong with a number that was typed into a form, without zod: for the screens of the first load. Same rule as `mobileFields`. */
+export function mobileProblem(areaCode: AreaCode, typed: string): 'required' | 'integersOnly' | 'mobile' | undefined {
+  const mobile = typed.trim()
+  if (mobile === '') return 'required'
+  if (!/^\d+$/.test(mobile)) return 'integersOnly'
+  return isMobile(areaCode, mobile) ? undefined : 'mobile'
+}
 
 /** A stored number (E.164) with all but its last four digits hidden, e.g. `+65 •••• 0001`. */
 export function maskMobile(e164: string): string {

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint'
+import { apiBase } from '@mwc/contract/api-address'
 import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint'
 import type { RefusalBody } from '@mwc/contract/refusal'
 

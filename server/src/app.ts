@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint'
+import { apiBase } from '@mwc/contract/api-address'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'

@@ -1,4 +1,4 @@
-import { apiBase, knownPhoneHeader } from '@mwc/contract/endpoint'
+import { apiBase, knownPhoneHeader } from '@mwc/contract/api-address'
 import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint'
 import { languageTags } from '@mwc/contract/language'
 import type { RefusalBody, refusals } from '@mwc/contract/refusal'

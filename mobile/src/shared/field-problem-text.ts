@@ -1,4 +1,4 @@
-import { fieldProblemWords } from '@mwc/contract/field-problem'
+import { fieldProblemWords } from '@mwc/contract/field-problem-words'
 import type { FieldProblem } from '@mwc/contract/field-problem'
 import { useLanguage } from '../words/use-words.ts'
 

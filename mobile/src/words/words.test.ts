@@ -1,4 +1,4 @@
-import { fieldProblemWords } from '@mwc/contract/field-problem'
+import { fieldProblemWords } from '@mwc/contract/field-problem-words'
 import { describe, expect, it } from 'vitest'
 import { dictionary as bengali } from './bengali/dictionary.ts'
 import { dictionary as chinese } from './chinese/dictionary.ts'

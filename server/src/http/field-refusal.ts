@@ -1,4 +1,5 @@
-import { type FieldProblem, fieldProblemWords } from '@mwc/contract/field-problem'
+import type { FieldProblem } from '@mwc/contract/field-problem'
+import { fieldProblemWords } from '@mwc/contract/field-problem-words'
 import type { Language } from '@mwc/contract/language'
 import type { RefusalReason } from '@mwc/contract/refusal'
 import { Refusal } from './refusal.ts'

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint'
+import { apiBase } from '@mwc/contract/api-address'
 import { logIn, me, sendCode, verifyMobile } from '@mwc/contract/account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeApp } from '../app.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { apiBase, type Endpoint, type InputOf, type OutputOf } from '@mwc/contract/endpoint'
+import { apiBase } from '@mwc/contract/api-address'
+import { type Endpoint, type InputOf, type OutputOf } from '@mwc/contract/endpoint'
 import { type Language, languageTags } from '@mwc/contract/language'
 import type { RefusalBody, RefusalReason } from '@mwc/contract/refusal'
 import type { FastifyInstance, InjectOptions } from 'fastify'

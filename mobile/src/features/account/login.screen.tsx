@@ -1,6 +1,6 @@
 import type { SignedIn } from '@mwc/contract/account'
 import { anyPassword } from '@mwc/contract/member-fields'
-import { mobileFields, mobileMatchesArea } from '@mwc/contract/mobile-number'
+import { mobileFields, mobileMatchesArea } from '@mwc/contract/mobile-fields'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button, LinkButton, TextLink } from '../../shared/button.tsx'

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@mwc/contract/account'
-import { mobileFields, mobileMatchesArea } from '@mwc/contract/mobile-number'
+import { mobileFields, mobileMatchesArea } from '@mwc/contract/mobile-fields'
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 import * as contract from '@mwc/contract/account'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language } from '@mwc/contract/language'
-import { knownPhoneHeader } from '@mwc/contract/endpoint'
+import { knownPhoneHeader } from '@mwc/contract/api-address'
 import { bearerToken, route } from '../../http/route.ts'
 import { tokenHash } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'

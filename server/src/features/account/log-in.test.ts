@@ -10,7 +10,7 @@ import {
   signUp,
   verifyForgetPassword,
 } from '@mwc/contract/account'
-import { knownPhoneHeader } from '@mwc/contract/endpoint'
+import { knownPhoneHeader } from '@mwc/contract/api-address'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenHash } from '../../keys/seal.ts'
 import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../testing/scenes.ts'

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint'
+import { apiBase } from '@mwc/contract/api-address'
 import type { Language } from '@mwc/contract/language'
 import {
   cancelPayment as cancelEndpoint,

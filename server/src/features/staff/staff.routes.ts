@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint'
+import { apiBase } from '@mwc/contract/api-address'
 import * as contract from '@mwc/contract/staff'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'

@@ -1,5 +1,6 @@
 import { me } from '@mwc/contract/account'
-import { apiBase, staffRoles } from '@mwc/contract/endpoint'
+import { apiBase } from '@mwc/contract/api-address'
+import { staffRoles } from '@mwc/contract/endpoint'
 import { addStaff, listAudit, listStaff, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/desk-scenes.ts'

@@ -1,0 +1,19 @@
+import type { FieldWords } from '../field-problem.ts'
+
+export const fieldWords: FieldWords = {
+  required: '请填写',
+  tooLong: '内容太长，请写短一点',
+  englishOnly: '只能填英文字母和数字',
+  integersOnly: '只能填数字 0-9',
+  mobile: '手机号码不正确',
+  fin: 'FIN 号码不正确',
+  code: '请输入短信里的 6 位数字',
+  date: '请按 日/月/年 填写，例如 09/03/1990',
+  age: '会员年龄须为 16 至 100 岁',
+  mustTick: '必须勾选此项才能注册',
+  passwordWeak: '密码太简单，请换一个更强的密码',
+  passwordMatch: '两次输入的密码不一样',
+  choose: '请选择一项',
+  promo: '优惠码格式不正确，请再试一次',
+  invalid: '内容不正确，请检查',
+}
