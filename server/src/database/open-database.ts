@@ -8,6 +8,7 @@ import type { Db } from './database.ts'
 import { EmbeddedDialect, Turnstile } from './embedded-dialect.ts'
 import { lockFolder } from './lock-folder.ts'
 import { up as programme } from './migrations/0001-programme.ts'
+import { up as paymentLife } from './migrations/0002-payment-life.ts'
 import type { Tables } from './tables.ts'
 
 /** `date` columns stay `YYYY-MM-DD`: as moments they would shift with the machine's zone. */
@@ -95,7 +96,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 async function migrate(db: Db): Promise<void> {
-  const migrations: Record<string, Migration> = { '0001-programme': { up: programme } }
+  const migrations: Record<string, Migration> = { '0001-programme': { up: programme }, '0002-payment-life': { up: paymentLife } }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error
 }

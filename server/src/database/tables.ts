@@ -128,6 +128,10 @@ export type PaymentTable = {
   settled_at: NullableMoment
   /** When to ask the gateway next; null once its end is known. */
   query_after: NullableMoment
+  /** When it stopped waiting; null while it is awaiting. */
+  ended_at: NullableMoment
+  /** When the gateway last answered a question about it. */
+  asked_at: NullableMoment
 }
 
 /** One arrival of money; the gateway's charge id makes a repeated report the same arrival. */
@@ -142,6 +146,12 @@ export type ChargeTable = {
   received_at: Moment
   outcome: 'honoured' | 'toReview' | 'refunded'
   review_reason: string | null
+  /** Staff who collected, honoured or returned it by hand. */
+  decided_at: NullableMoment
+  decided_by: string | null
+  decision_note: string | null
+  /** Of the transfer that sent the money back. */
+  refund_reference: string | null
 }
 
 export type TermTable = {
