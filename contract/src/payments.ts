@@ -21,7 +21,7 @@ export type PaymentState = (typeof paymentStates)[number]
 /** Singapore cents, an integer of 0 or more. */
 const cents = z.int().check(z.nonnegative())
 
-const promoCode = z.string().check(
+export const promoCode = z.string().check(
   z.overwrite((text: string) => normalisePromoCode(text) ?? ''),
   z.minLength(1, { error: 'promo' }),
 )

@@ -48,9 +48,17 @@ export const refusals = {
   'promos.onlyNewMembers': { code: 2407, status: 409 },
   'promos.onlyRenewals': { code: 2408, status: 409 },
   'promos.otherPlan': { code: 2409, status: 409 },
+  'promos.notFound': { code: 2410, status: 404 },
+  'promos.codeTaken': { code: 2411, status: 409 },
+  'promos.limitTooLow': { code: 2412, status: 409 },
   'staff.wrongLogin': { code: 2501, status: 403 },
   'staff.notAllowed': { code: 2502, status: 403 },
   'staff.nameTaken': { code: 2503, status: 409 },
+  'campaigns.notFound': { code: 2601, status: 404 },
+  'campaigns.ended': { code: 2602, status: 409 },
+  'campaigns.soldOut': { code: 2603, status: 409 },
+  'campaigns.notEligible': { code: 2604, status: 409 },
+  'campaigns.stockTooLow': { code: 2605, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type RefusalReason = keyof typeof refusals

@@ -10,10 +10,13 @@ import { sql } from 'kysely'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountJobs } from './features/account/account.jobs.ts'
 import { identifyAsker } from './features/account/identify-asker.ts'
+import { campaignDeskRoutes } from './features/campaigns/campaign-desk.routes.ts'
+import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
 import { paymentJobs } from './features/payments/payments.jobs.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { programmeRoutes } from './features/programme/programme.routes.ts'
 import { readSettings, settingDefaults } from './features/programme/read-settings.ts'
+import { promoDeskRoutes } from './features/promos/promo-desk.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { answerBadAddress, answerRefusals } from './http/refusal-reply.ts'
@@ -108,7 +111,10 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   programmeRoutes(app, parts)
   accountRoutes(app, parts)
   paymentRoutes(app, parts)
+  campaignRoutes(app, parts)
   staffRoutes(app, parts)
+  promoDeskRoutes(app, parts)
+  campaignDeskRoutes(app, parts)
   await serveFiles(app)
   return app
 }

@@ -9,6 +9,7 @@ import { EmbeddedDialect, Turnstile } from './embedded-dialect.ts'
 import { lockFolder } from './lock-folder.ts'
 import { up as programme } from './migrations/0001-programme.ts'
 import { up as paymentLife } from './migrations/0002-payment-life.ts'
+import { up as campaigns } from './migrations/0003-campaigns.ts'
 import type { Tables } from './tables.ts'
 
 /** `date` columns stay `YYYY-MM-DD`: as moments they would shift with the machine's zone. */
@@ -96,7 +97,11 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 async function migrate(db: Db): Promise<void> {
-  const migrations: Record<string, Migration> = { '0001-programme': { up: programme }, '0002-payment-life': { up: paymentLife } }
+  const migrations: Record<string, Migration> = {
+    '0001-programme': { up: programme },
+    '0002-payment-life': { up: paymentLife },
+    '0003-campaigns': { up: campaigns },
+  }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error
 }

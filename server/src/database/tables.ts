@@ -1,6 +1,8 @@
 import type { ConsentKind } from '@mwc/contract/account'
+import type { CampaignPicture, RewardKind } from '@mwc/contract/campaigns'
 import type { StaffRole } from '@mwc/contract/endpoint'
-import type { Language } from '@mwc/contract/language'
+import type { InEveryLanguage, Language } from '@mwc/contract/language'
+import type { MemberStatus } from '@mwc/contract/membership'
 import type { PaymentMethod, PaymentState, PlanCode } from '@mwc/contract/payments'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -194,6 +196,59 @@ export type PromoUseTable = {
 
 export type PromoPersonTable = { promo_id: string; person: string; used: number }
 
+/** Who a campaign is for; every criterion that is not null must fit. */
+export type Audience = {
+  statuses: MemberStatus[] | null
+  nationalities: string[] | null
+  sectors: string[] | null
+  joinedWithinDays: number | null
+  plans: PlanCode[] | null
+}
+
+export type CampaignTable = {
+  id: string
+  name: JSONColumnType<InEveryLanguage>
+  text: JSONColumnType<InEveryLanguage>
+  picture: CampaignPicture
+  starts_at: Moment
+  ends_at: Moment
+  /** When staff ended it before its time. */
+  ended_at: NullableMoment
+  stock: number | null
+  claimed: Generated<number>
+  auto_claim: boolean
+  audience: JSONColumnType<Audience>
+  reward_kind: RewardKind
+  reward_months: number | null
+  voucher_name: JSONColumnType<InEveryLanguage> | null
+  voucher_terms: JSONColumnType<InEveryLanguage> | null
+  voucher_days: number | null
+  created_at: Moment
+}
+
+export type CampaignClaimTable = {
+  id: string
+  campaign_id: string
+  member_id: string
+  /** The person, not the account: the FIN's keyed hash. */
+  person: string
+  at: Moment
+  /** The term that its free months made. */
+  term_id: string | null
+}
+
+/** A voucher with the words and days that it was claimed with, whatever becomes of its campaign. */
+export type VoucherTable = {
+  id: string
+  member_id: string
+  claim_id: string
+  name: JSONColumnType<InEveryLanguage>
+  terms: JSONColumnType<InEveryLanguage>
+  first_day: Day
+  last_day: Day
+  used_at: NullableMoment
+}
+
 export type StaffTable = {
   id: string
   username: string
@@ -254,6 +309,9 @@ export type Tables = {
   promo: PromoTable
   promo_use: PromoUseTable
   promo_person: PromoPersonTable
+  campaign: CampaignTable
+  campaign_claim: CampaignClaimTable
+  voucher: VoucherTable
   staff: StaffTable
   staff_session: StaffSessionTable
   audit: AuditTable

@@ -1,4 +1,6 @@
 import * as account from '@mwc/contract/account'
+import * as campaignDesk from '@mwc/contract/campaign-desk'
+import * as campaigns from '@mwc/contract/campaigns'
 import { apiBase } from '@mwc/contract/api-address'
 import { type Endpoint } from '@mwc/contract/endpoint'
 import { fieldProblem } from '@mwc/contract/field-problem'
@@ -6,6 +8,7 @@ import { fieldProblemWords } from '@mwc/contract/field-problem-words'
 import { type Language, languages } from '@mwc/contract/language'
 import * as payments from '@mwc/contract/payments'
 import * as programme from '@mwc/contract/programme'
+import * as promoDesk from '@mwc/contract/promo-desk'
 import { type RefusalBody, refusals } from '@mwc/contract/refusal'
 import * as staff from '@mwc/contract/staff'
 import type { LightMyRequestResponse } from 'fastify'
@@ -17,7 +20,11 @@ import { requestOf, startTestServer, type TestServer } from './start-test-server
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
-const endpoints = [account, payments, programme, staff].flatMap((module) => Object.values(module as object).filter(isEndpoint))
+const endpoints = [account, campaignDesk, campaigns, payments, programme, promoDesk, staff].flatMap((module) =>
+  Object.values(module as object).filter(isEndpoint),
+)
+
+const inFour = (text: string) => Object.fromEntries(languages.map((language) => [language, text]))
 
 /** One value that is right for each field of the contract. */
 const right: Record<string, unknown> = {
@@ -45,6 +52,31 @@ const right: Record<string, unknown> = {
   totp: '123456',
   role: 'support',
   before: '2026-03-10T02:00:00Z',
+  page: 1,
+  pageSize: 20,
+  status: 'open',
+  name: inFour('A welcome meal'),
+  text: inFour('For new members'),
+  picture: 'meal',
+  startsAt: '2026-03-01T00:00:00+08:00',
+  endsAt: '2026-06-01T00:00:00+08:00',
+  stock: 100,
+  autoClaim: true,
+  statuses: ['active'],
+  nationalities: ['BD'],
+  sectors: ['1'],
+  joinedWithinDays: 60,
+  plans: ['1year'],
+  rewardKind: 'voucher',
+  rewardMonths: null,
+  voucherName: inFour('One meal'),
+  voucherTerms: inFour('At the counter'),
+  voucherDays: 30,
+  totalLimit: 100,
+  personLimit: 1,
+  audience: 'any',
+  effect: 'freeMonths',
+  effectValue: 3,
 }
 
 /** What people and programs send in place of it. `undefined` is the field left out. */
@@ -87,7 +119,18 @@ afterAll(() => server.close())
 
 const tokenFor = ({ access }: Endpoint) => (access === 'public' ? undefined : access === 'staff' ? tokens.staff : tokens.member)
 const rowCounts = async () => {
-  const tables = ['member', 'consent', 'term', 'member_order', 'payment', 'promo_use', 'staff', 'mobile_proof'] as const
+  const tables = [
+    'member',
+    'consent',
+    'term',
+    'member_order',
+    'payment',
+    'promo_use',
+    'staff',
+    'mobile_proof',
+    'campaign',
+    'promo',
+  ] as const
   const counts = tables.map((table) =>
     server.db
       .selectFrom(table)
@@ -123,7 +166,8 @@ function complaintAbout(
   if (body.reason !== 'request.invalid' || body.message !== refusalMessage('request.invalid', language, '')) return 'the wrong refusal'
   if (named.some(({ problem, message }) => message !== fieldProblemWords[language][fieldProblem(problem)])) return 'the wrong words'
   // Area and last four are refused through the field that they are checked together with.
-  const isNamed = named.some((error) => error.field === field) || field === 'areaCode' || field === 'finLastFour'
+  const isNamed =
+    named.some((error) => error.field === field || error.field.startsWith(`${field}.`)) || field === 'areaCode' || field === 'finLastFour'
   const isComplete =
     [...new Set(wrongFields)].sort().join() ===
     named

@@ -55,9 +55,17 @@ export const chinese = {
     'promos.onlyNewMembers': '这个优惠码只给新会员，请换一个，或不用优惠码付款',
     'promos.onlyRenewals': '这个优惠码只给续费的会员，请换一个，或不用优惠码付款',
     'promos.otherPlan': '这个优惠码不能用于这个会期，请选另一个会期，或不用优惠码',
+    'promos.notFound': '列表里已经没有这个优惠码，请重新载入列表',
+    'promos.codeTaken': '这个优惠码已经存在，请换一个',
+    'promos.limitTooLow': '已使用的次数比这个多，请设置更高的上限',
     'staff.wrongLogin': '用户名、密码或动态验证码不对，请再试一次',
     'staff.notAllowed': '您的权限不能做这项操作，请找管理员',
     'staff.nameTaken': '这个用户名已有人使用，请换一个',
+    'campaigns.notFound': '找不到这个活动，请返回再看看',
+    'campaigns.ended': '这个活动已经结束',
+    'campaigns.soldOut': '已经领完了',
+    'campaigns.notEligible': '您目前的会员情况不能参加这个活动',
+    'campaigns.stockTooLow': '已领取的数量比这个多，请设置更大的数量',
   },
   sms: {
     code: ({ purpose, code, minutes, host }) =>

@@ -56,9 +56,17 @@ export const english = {
     'promos.onlyNewMembers': 'This promo code is only for new members. Please use another code, or pay without one',
     'promos.onlyRenewals': 'This promo code is only for renewing. Please use another code, or pay without one',
     'promos.otherPlan': 'This promo code is not for this plan. Please choose the other plan, or remove the code',
+    'promos.notFound': 'This promo code is not in the list any more. Please load the list again',
+    'promos.codeTaken': 'This promo code is there already. Please choose another one',
+    'promos.limitTooLow': 'More uses than this are taken already. Please set a higher limit',
     'staff.wrongLogin': 'User name, password or authenticator code is wrong. Please try again',
     'staff.notAllowed': 'Your role may not do this. Please ask an administrator',
     'staff.nameTaken': 'This user name is taken. Please choose another one',
+    'campaigns.notFound': 'We could not find this offer. Please go back and look again',
+    'campaigns.ended': 'This offer has ended',
+    'campaigns.soldOut': 'Sold out. All of them have been claimed',
+    'campaigns.notEligible': 'This offer is not for your membership right now',
+    'campaigns.stockTooLow': 'More than this have been claimed already. Please set a larger stock',
   } satisfies Record<RefusalReason, string>,
   sms: {
     /** At most one segment of 160 characters (GSM-7). The last line binds the code to the site's host, without port (WebOTP). */

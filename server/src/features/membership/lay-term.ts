@@ -15,10 +15,9 @@ export async function layTerm(
     paidOn,
     ...cause
   }: { months: number; paidOn: Temporal.PlainDate; source: TermTable['source']; paymentId: string | null; at: Date },
-): Promise<Term> {
+): Promise<Term & { id: string }> {
   const term = nextTerm(await listTerms(tx, memberId), paidOn, months)
-  await insertTerm(tx, memberId, term, cause)
-  return term
+  return { ...term, id: await insertTerm(tx, memberId, term, cause) }
 }
 
 /** The term that `months` would make if paid on a day, without writing it. */

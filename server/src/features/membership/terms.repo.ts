@@ -19,16 +19,18 @@ export async function listTerms(db: Db, memberId: string): Promise<Term[]> {
   }))
 }
 
+/** Writes a term and answers with its id. */
 export async function insertTerm(
   db: Db,
   memberId: string,
   term: Term,
   cause: { source: TermTable['source']; paymentId: string | null; at: Date },
-): Promise<void> {
+): Promise<string> {
+  const id = randomUUID()
   await db
     .insertInto('term')
     .values({
-      id: randomUUID(),
+      id,
       member_id: memberId,
       first_day: term.firstDay.toString(),
       last_day: term.lastDay.toString(),
@@ -38,4 +40,5 @@ export async function insertTerm(
       created_at: cause.at,
     })
     .execute()
+  return id
 }

@@ -15,10 +15,17 @@ export type Promo = {
   effectValue: number
 }
 
+/** Where a code stands in its time. One that staff ended before it began has ended. */
+export function phaseOf({ startsAt, endsAt }: Pick<Promo, 'startsAt' | 'endsAt'>, now: Temporal.Instant): 'upcoming' | 'open' | 'ended' {
+  if (Temporal.Instant.compare(now, endsAt) >= 0) return 'ended'
+  return Temporal.Instant.compare(now, startsAt) < 0 ? 'upcoming' : 'open'
+}
+
 /** Why a code does not fit this member, plan and moment; null when it does. Limits are guarded where the code is reserved. */
 export function promoRefusal(promo: Promo, asked: { plan: PlanCode; isNew: boolean; now: Temporal.Instant }): RefusalReason | null {
-  if (Temporal.Instant.compare(asked.now, promo.startsAt) < 0) return 'promos.notStarted'
-  if (Temporal.Instant.compare(asked.now, promo.endsAt) >= 0) return 'promos.ended'
+  const phase = phaseOf(promo, asked.now)
+  if (phase === 'ended') return 'promos.ended'
+  if (phase === 'upcoming') return 'promos.notStarted'
   if (promo.audience === 'new' && !asked.isNew) return 'promos.onlyNewMembers'
   if (promo.audience === 'renewal' && asked.isNew) return 'promos.onlyRenewals'
   if (promo.plans && !promo.plans.includes(asked.plan)) return 'promos.otherPlan'

@@ -1,13 +1,17 @@
 import type { PlanCode } from '@mwc/contract/payments'
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
+import type { PromoTable } from '../../database/tables.ts'
 import { toInstant } from '../../ports/clock.ts'
 import type { Promo } from './promo.rules.ts'
 
 export async function findPromo(db: Db, by: { code: string } | { id: string }): Promise<Promo | null> {
   const query = db.selectFrom('promo').selectAll()
   const row = await ('code' in by ? query.where('code', '=', by.code) : query.where('id', '=', by.id)).executeTakeFirst()
-  if (!row) return null
+  return row ? promoOf(row) : null
+}
+
+function promoOf(row: Selectable<PromoTable>): Promo {
   return {
     id: row.id,
     code: row.code,
@@ -96,4 +100,64 @@ export async function moveUse(
     .returning(['promo_id', 'person'])
     .executeTakeFirst()
   return row ? { promoId: row.promo_id, person: row.person } : null
+}
+
+/** A page of all codes, the latest start first, and how many there are. */
+export async function pageOfPromos(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
+  const { total } = await db
+    .selectFrom('promo')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('promo')
+    .selectAll()
+    .orderBy('starts_at', 'desc')
+    .orderBy('code')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { promos: rows.map(promoOf), total: Number(total) }
+}
+
+/** How many open orders hold each code. */
+export async function reservedUses(db: Db, promoIds: readonly string[]): Promise<Map<string, number>> {
+  if (promoIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('promo_use')
+    .select(['promo_id', ({ fn }) => fn.countAll<number>().as('n')])
+    .where('promo_id', 'in', promoIds)
+    .where('state', '=', 'reserved')
+    .groupBy('promo_id')
+    .execute()
+  return new Map(rows.map(({ promo_id, n }) => [promo_id, Number(n)]))
+}
+
+export async function lockPromo(tx: Tx, id: string): Promise<Promo | null> {
+  const row = await tx.selectFrom('promo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? promoOf(row) : null
+}
+
+/** Null when the code is taken. */
+export async function insertPromo(db: Db, row: Insertable<PromoTable>): Promise<Promo | null> {
+  const inserted = await db
+    .insertInto('promo')
+    .values(row)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return inserted ? promoOf(inserted) : null
+}
+
+export async function updatePromo(tx: Tx, id: string, change: Omit<Insertable<PromoTable>, 'id' | 'code'>): Promise<Promo> {
+  return promoOf(await tx.updateTable('promo').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow())
+}
+
+export async function setPromoEnd(tx: Tx, id: string, at: Date): Promise<Promo> {
+  const row = await tx
+    .updateTable('promo')
+    .set({ ends_at: sql<Date>`least(ends_at, ${at})` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return promoOf(row)
 }

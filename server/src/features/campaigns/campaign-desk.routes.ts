@@ -1,0 +1,28 @@
+import * as contract from '@mwc/contract/campaign-desk'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { noteChange } from '../staff/note-change.ts'
+import { listDeskCampaigns } from './list-desk-campaigns.ts'
+import { previewAudience } from './preview-audience.ts'
+import { addCampaign, audienceOf, editCampaign, endCampaign } from './save-campaign.ts'
+
+export function campaignDeskRoutes(app: FastifyInstance, parts: Parts): void {
+  route(app, contract.listDeskCampaigns, ({ input }) => listDeskCampaigns(parts, input))
+  route(app, contract.addCampaign, async ({ input, request }) => {
+    const change = await addCampaign(parts, input)
+    noteChange(request, change)
+    return change.after
+  })
+  route(app, contract.editCampaign, async ({ input, request }) => {
+    const change = await editCampaign(parts, input.id, input)
+    noteChange(request, change)
+    return change.after
+  })
+  route(app, contract.endCampaign, async ({ input, request }) => {
+    const change = await endCampaign(parts, input.id)
+    noteChange(request, change)
+    return change.after
+  })
+  route(app, contract.previewAudience, ({ input }) => previewAudience(parts, audienceOf(input)))
+}

@@ -1,0 +1,26 @@
+import type { DeskCampaign } from '@mwc/contract/campaign-desk'
+import { phaseOf } from './campaign.rules.ts'
+import type { CampaignRow } from './campaigns.repo.ts'
+import { periodOf } from './campaigns.views.ts'
+
+export function deskCampaignView(row: CampaignRow, now: Temporal.Instant): DeskCampaign {
+  return {
+    id: row.id,
+    name: row.name,
+    text: row.text,
+    picture: row.picture,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    phase: phaseOf(periodOf(row), now),
+    stock: row.stock,
+    claimed: row.claimed,
+    autoClaim: row.auto_claim,
+    ...row.audience,
+    rewardKind: row.reward_kind,
+    rewardMonths: row.reward_months,
+    voucherName: row.voucher_name,
+    voucherTerms: row.voucher_terms,
+    voucherDays: row.voucher_days,
+  }
+}

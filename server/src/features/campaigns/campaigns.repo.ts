@@ -1,0 +1,85 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../database/database.ts'
+import type { CampaignTable } from '../../database/tables.ts'
+
+export type CampaignRow = Selectable<CampaignTable>
+
+/** Every campaign that has begun, over or not, the one that ends first first. */
+export async function listBegun(db: Db, at: Date): Promise<CampaignRow[]> {
+  return db.selectFrom('campaign').selectAll().where('starts_at', '<=', at).orderBy('ends_at').orderBy('id').execute()
+}
+
+/** Every campaign that can be claimed now, or could if any were left, the one that ends first first. */
+export async function listOpen(db: Db, at: Date): Promise<CampaignRow[]> {
+  return db
+    .selectFrom('campaign')
+    .selectAll()
+    .where('starts_at', '<=', at)
+    .where('ends_at', '>', at)
+    .where('ended_at', 'is', null)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findCampaign(db: Db, id: string): Promise<CampaignRow | undefined> {
+  return db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A page of all campaigns, the latest start first, and how many there are. */
+export async function pageOfCampaigns(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
+  const { total } = await db
+    .selectFrom('campaign')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('campaign')
+    .selectAll()
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+/** Takes one of the stock; false when none is left or the campaign is over. Its row stays locked until the transaction ends. */
+export async function takeFromStock(tx: Tx, campaignId: string, at: Date): Promise<boolean> {
+  const taken = await tx
+    .updateTable('campaign')
+    .set({ claimed: sql<number>`claimed + 1` })
+    .where('id', '=', campaignId)
+    .where('starts_at', '<=', at)
+    .where('ends_at', '>', at)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('stock', 'is', null), eb('claimed', '<', eb.ref('stock'))]))
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function lockCampaign(tx: Tx, id: string): Promise<CampaignRow | undefined> {
+  return tx.selectFrom('campaign').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function insertCampaign(tx: Tx, row: Insertable<CampaignTable>): Promise<CampaignRow> {
+  return tx.insertInto('campaign').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateCampaign(
+  tx: Tx,
+  id: string,
+  change: Omit<Insertable<CampaignTable>, 'id' | 'created_at'>,
+): Promise<CampaignRow> {
+  return tx.updateTable('campaign').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Ends a campaign; one that staff ended before keeps its moment. */
+export async function setEnded(tx: Tx, id: string, at: Date): Promise<CampaignRow> {
+  return tx
+    .updateTable('campaign')
+    .set(({ fn, ref }) => ({ ended_at: fn.coalesce(ref('ended_at'), sql<Date>`${at}`) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,15 @@
+import * as contract from '@mwc/contract/campaigns'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { autoClaimFor, claimFor } from './claim-campaigns.ts'
+import { checkEligibilityOf, listCampaignsFor } from './find-campaigns-for.ts'
+import { listRewards } from './list-rewards.ts'
+
+export function campaignRoutes(app: FastifyInstance, parts: Parts): void {
+  route(app, contract.listCampaigns, ({ asker, language, input }) => listCampaignsFor(parts, { memberId: asker.memberId, language }, input))
+  route(app, contract.checkEligibility, ({ asker, language }) => checkEligibilityOf(parts, { memberId: asker.memberId, language }))
+  route(app, contract.autoClaim, ({ asker, language }) => autoClaimFor(parts, { memberId: asker.memberId, language }))
+  route(app, contract.claimCampaign, ({ asker, language, input }) => claimFor(parts, { memberId: asker.memberId, language }, input.id))
+  route(app, contract.listRewards, ({ asker, language }) => listRewards(parts, { memberId: asker.memberId, language }))
+}

@@ -1,0 +1,49 @@
+import type { CampaignStatus, checkEligibility, listCampaigns } from '@mwc/contract/campaigns'
+import type { OutputOf } from '@mwc/contract/endpoint'
+import type { Language } from '@mwc/contract/language'
+import type { Parts } from '../../parts.ts'
+import { dayOf, toDate } from '../../ports/clock.ts'
+import { readMemberFacts } from './audience.repo.ts'
+import { isFor } from './campaign.rules.ts'
+import { listBegun, listOpen } from './campaigns.repo.ts'
+import { campaignView, statusFor } from './campaigns.views.ts'
+import { claimedCampaigns } from './claims.repo.ts'
+
+type Reader = { memberId: string; language: Language }
+
+/** A page of the campaigns that are, or were, for this member; those that ended come newest end first. */
+export async function listCampaignsFor(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { memberId, language }: Reader,
+  { status, page, pageSize }: { status: CampaignStatus; page: number; pageSize: number },
+): Promise<OutputOf<typeof listCampaigns>> {
+  const now = clock.now()
+  const [rows, claimed, member] = await Promise.all([
+    listBegun(db, toDate(now)),
+    claimedCampaigns(db, memberId),
+    readMemberFacts(db, memberId, now),
+  ])
+  // What was claimed stays listed, whatever the member has become since.
+  const mine = rows.filter(
+    (row) => statusFor(row, claimed, now) === status && (status === 'claimed' || isFor(row.audience, member, dayOf(now))),
+  )
+  if (status !== 'open') mine.reverse()
+  const shown = mine.slice((page - 1) * pageSize, page * pageSize)
+  return { campaigns: shown.map((row) => campaignView(row, status, language)), page, pageSize, total: mine.length }
+}
+
+/** The campaigns that are open to this member now, and whether there is something to claim. */
+export async function checkEligibilityOf(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { memberId, language }: Reader,
+): Promise<OutputOf<typeof checkEligibility>> {
+  const now = clock.now()
+  const rows = await listOpen(db, toDate(now))
+  if (rows.length === 0) return { claimFlag: false, canClaim: false, campaigns: [] }
+  const [claimed, member] = await Promise.all([claimedCampaigns(db, memberId), readMemberFacts(db, memberId, now)])
+  const campaigns = rows
+    .filter((row) => !claimed.has(row.id) && isFor(row.audience, member, dayOf(now)))
+    .map((row) => campaignView(row, 'open', language))
+  const claimable = campaigns.filter(({ canClaim }) => canClaim)
+  return { claimFlag: claimable.some(({ autoClaim }) => autoClaim), canClaim: claimable.length > 0, campaigns }
+}

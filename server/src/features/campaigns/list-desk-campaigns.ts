@@ -1,0 +1,14 @@
+import type { listDeskCampaigns as endpoint } from '@mwc/contract/campaign-desk'
+import type { OutputOf } from '@mwc/contract/endpoint'
+import type { Parts } from '../../parts.ts'
+import { deskCampaignView } from './campaign-desk.views.ts'
+import { pageOfCampaigns } from './campaigns.repo.ts'
+
+/** A page of all campaigns, the latest start first. */
+export async function listDeskCampaigns(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  asked: { page: number; pageSize: number },
+): Promise<OutputOf<typeof endpoint>> {
+  const { rows, total } = await pageOfCampaigns(db, asked)
+  return { campaigns: rows.map((row) => deskCampaignView(row, clock.now())), total }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { addCampaign as addEndpoint, DeskCampaign } from '@mwc/contract/campaign-desk'
+import type * as z from 'zod/mini'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Audience } from '../../database/tables.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Parts } from '../../parts.ts'
+import { toDate } from '../../ports/clock.ts'
+import { deskCampaignView } from './campaign-desk.views.ts'
+import { insertCampaign, lockCampaign, setEnded, updateCampaign } from './campaigns.repo.ts'
+
+export type CampaignInput = z.output<(typeof addEndpoint)['input']>
+export type CampaignChange = { before: DeskCampaign | null; after: DeskCampaign }
+type Needed = Pick<Parts, 'db' | 'clock'>
+
+type AudienceInput = Pick<CampaignInput, 'statuses' | 'nationalities' | 'sectors' | 'joinedWithinDays' | 'plans'>
+const chosen = <T>(list: readonly T[] | null | undefined): T[] | null => (list && list.length > 0 ? [...new Set(list)] : null)
+
+/** An audience as it was sent: an empty list is no criterion. */
+export function audienceOf({ statuses, nationalities, sectors, joinedWithinDays, plans }: AudienceInput): Audience {
+  return {
+    statuses: chosen(statuses),
+    nationalities: chosen(nationalities),
+    sectors: chosen(sectors),
+    joinedWithinDays: joinedWithinDays ?? null,
+    plans: chosen(plans),
+  }
+}
+
+/** A campaign as it is stored. What belongs to the other kind of reward is left out. */
+function rowOf(input: CampaignInput) {
+  const isVoucher = input.rewardKind === 'voucher'
+  return {
+    name: JSON.stringify(input.name),
+    text: JSON.stringify(input.text),
+    picture: input.picture,
+    starts_at: new Date(input.startsAt),
+    ends_at: new Date(input.endsAt),
+    stock: input.stock,
+    auto_claim: input.autoClaim,
+    audience: JSON.stringify(audienceOf(input)),
+    reward_kind: input.rewardKind,
+    reward_months: isVoucher ? null : (input.rewardMonths ?? null),
+    voucher_name: isVoucher ? JSON.stringify(input.voucherName) : null,
+    voucher_terms: isVoucher ? JSON.stringify(input.voucherTerms) : null,
+    voucher_days: isVoucher ? (input.voucherDays ?? null) : null,
+  }
+}
+
+/** Makes a campaign. */
+export async function addCampaign({ db, clock }: Needed, input: CampaignInput): Promise<CampaignChange> {
+  const now = clock.now()
+  const row = await inTransaction(db, (tx) => insertCampaign(tx, { id: randomUUID(), created_at: toDate(now), ...rowOf(input) }))
+  return { before: null, after: deskCampaignView(row, now) }
+}
+
+/** Changes a campaign; what was claimed stays as it was. One that staff ended stays ended. */
+export async function editCampaign({ db, clock }: Needed, id: string, input: CampaignInput): Promise<CampaignChange> {
+  return inTransaction(db, async (tx) => {
+    const before = await lockCampaign(tx, id)
+    if (!before) throw new Refusal('campaigns.notFound')
+    if (before.ended_at) throw new Refusal('campaigns.ended')
+    if (input.stock !== null && input.stock < before.claimed) throw new Refusal('campaigns.stockTooLow')
+    const after = await updateCampaign(tx, id, rowOf(input))
+    const now = clock.now()
+    return { before: deskCampaignView(before, now), after: deskCampaignView(after, now) }
+  })
+}
+
+/** Ends a campaign now, for good; claims that run at the same moment are counted before it or refused. */
+export async function endCampaign({ db, clock }: Needed, id: string): Promise<CampaignChange> {
+  return inTransaction(db, async (tx) => {
+    const before = await lockCampaign(tx, id)
+    if (!before) throw new Refusal('campaigns.notFound')
+    const now = clock.now()
+    const after = await setEnded(tx, id, toDate(now))
+    return { before: deskCampaignView(before, now), after: deskCampaignView(after, now) }
+  })
+}

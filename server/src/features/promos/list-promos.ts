@@ -1,0 +1,18 @@
+import type { OutputOf } from '@mwc/contract/endpoint'
+import type { listPromos as endpoint } from '@mwc/contract/promo-desk'
+import type { Parts } from '../../parts.ts'
+import { deskPromoView } from './promo-desk.views.ts'
+import { pageOfPromos, reservedUses } from './promos.repo.ts'
+
+/** A page of all promo codes, the latest start first. */
+export async function listPromos(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  asked: { page: number; pageSize: number },
+): Promise<OutputOf<typeof endpoint>> {
+  const { promos, total } = await pageOfPromos(db, asked)
+  const reserved = await reservedUses(
+    db,
+    promos.map(({ id }) => id),
+  )
+  return { promos: promos.map((promo) => deskPromoView(promo, reserved.get(promo.id) ?? 0, clock.now())), total }
+}

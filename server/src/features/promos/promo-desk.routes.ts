@@ -1,0 +1,26 @@
+import * as contract from '@mwc/contract/promo-desk'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { noteChange } from '../staff/note-change.ts'
+import { listPromos } from './list-promos.ts'
+import { addPromo, editPromo, endPromo } from './save-promo.ts'
+
+export function promoDeskRoutes(app: FastifyInstance, parts: Parts): void {
+  route(app, contract.listPromos, ({ input }) => listPromos(parts, input))
+  route(app, contract.addPromo, async ({ input, request }) => {
+    const change = await addPromo(parts, input)
+    noteChange(request, change)
+    return change.after
+  })
+  route(app, contract.editPromo, async ({ input, request }) => {
+    const change = await editPromo(parts, input)
+    noteChange(request, change)
+    return change.after
+  })
+  route(app, contract.endPromo, async ({ input, request }) => {
+    const change = await endPromo(parts, input.id)
+    noteChange(request, change)
+    return change.after
+  })
+}
