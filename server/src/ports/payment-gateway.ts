@@ -26,14 +26,17 @@ export type GatewayReport = {
   failureReason?: string
 }
 
+/**
+ * What a callback says: all of it (a report), only that something happened to a payment of ours (`ask`, its transaction number: nothing is
+ * believed until the gateway was asked), or nothing of a payment.
+ */
+export type GatewayWord = GatewayReport | { ask: string } | 'ignore'
+
 /** A party that collects money by QR. Network faults and outages throw; they never mean "failed". */
 export type PaymentGateway = {
   readonly name: string
   open(order: GatewayOrder): Promise<GatewayOpened>
   query(transactionNumber: string, payNumber: string | null): Promise<GatewayReport>
-  /**
-   * Checks the signature over the raw body. Null when it is not the gateway's; a report with the word of the callback when it is;
-   * `ignore` for signed events that say nothing of a payment.
-   */
-  readCallback(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): GatewayReport | 'ignore' | null
+  /** Checks the signature over the raw body; null when it is not the gateway's. A gateway that does not sign answers with `ask`. */
+  readCallback(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): GatewayWord | null
 }

@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts'
 import { type OpenDatabase, openDatabase } from '../../database/open-database.ts'
 import { answerRefusals } from '../../http/refusal-reply.ts'
 import { systemClock } from '../../ports/clock.ts'
-import type { GatewayReport } from '../../ports/payment-gateway.ts'
+import type { GatewayWord } from '../../ports/payment-gateway.ts'
 import { readPayNowPayload } from '../paynow-payload.ts'
 import { signCallback, signatureHeader } from './callback-signature.ts'
 import { makeSimulator } from './make-simulator.ts'
@@ -25,7 +25,7 @@ async function scene() {
   const simulator = await makeSimulator({ config: readConfig({}), open, clock: systemClock, secret })
   await open.executeSql('truncate simulator.sms, simulator.charge, simulator.callback, simulator.payment, simulator.switch')
   const app = Fastify()
-  const heard: (GatewayReport | 'ignore' | null)[] = []
+  const heard: (GatewayWord | null)[] = []
   answerRefusals(app, () => '6536 2692')
   app.register(async (scope) => {
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -91,7 +91,7 @@ test.each([
   const { simulator, heard, call } = await scene()
   await simulator.payNow.open(order())
   await call('POST', 'act', { transactionNumber: 'MWC-1', act })
-  expect(heard.map((report) => report && report !== 'ignore' && report.state)).toEqual(told)
+  expect(heard.map((word) => word && word !== 'ignore' && 'state' in word && word.state)).toEqual(told)
   expect((await simulator.payNow.query('MWC-1', null)).state).toBe(state)
 })
 

@@ -3,10 +3,12 @@ import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { releasePromo } from '../promos/reserve-promo.ts'
-import { orderGraceMinutes } from './payment.rules.ts'
+import { orderGraceMinutes, orderTooOldBefore } from './payment.rules.ts'
 import { endOrder, findOrder, findPayment, movePayment } from './payments.repo.ts'
 
 const batch = 100
+
+type Due = { id: string; member_id: string }
 
 /** Ends, by the clock, payments whose time is over and orders that nobody goes on with; gives their promos back. */
 export async function expirePayments({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
@@ -16,16 +18,42 @@ export async function expirePayments({ db, clock }: Pick<Parts, 'db' | 'clock'>)
     .select(['id', 'member_id'])
     .where('state', '=', 'awaiting')
     .where('expires_at', '<=', toDate(now))
+    .orderBy('expires_at')
     .limit(batch)
     .execute()
-  for (const { id, member_id } of over) {
-    await inTransaction(db, async (tx) => {
+  const faults = await each(over, ({ id, member_id }) =>
+    inTransaction(db, async (tx) => {
       await lockMember(tx, member_id)
       const payment = await findPayment(tx, id)
-      if (payment?.state === 'awaiting') await movePayment(tx, id, { state: 'expired' })
-    })
-  }
-  const left = await db
+      if (payment?.state === 'awaiting') await movePayment(tx, id, { state: 'expired' }, payment.expires_at)
+    }),
+  )
+  const left = await leftOrders({ db, clock })
+  faults.push(
+    ...(await each(left, ({ id, member_id }) =>
+      inTransaction(db, async (tx) => {
+        await lockMember(tx, member_id)
+        const order = await findOrder(tx, id)
+        const waiting = await tx
+          .selectFrom('payment')
+          .select('id')
+          .where('order_id', '=', id)
+          .where('state', '=', 'awaiting')
+          .executeTakeFirst()
+        if (order.state !== 'open' || waiting) return
+        await endOrder(tx, id, 'ended', toDate(now))
+        await releasePromo(tx, id, toDate(now))
+      }),
+    )),
+  )
+  if (faults.length > 0) throw faults[0]
+}
+
+/** Open orders on which nothing waits, and which are past their grace or too old to take another payment. */
+async function leftOrders({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<Due[]> {
+  const now = clock.now()
+  const graceOver = toDate(now.subtract({ minutes: orderGraceMinutes }))
+  return db
     .selectFrom('member_order as o')
     .select(['o.id', 'o.member_id'])
     .where('o.state', '=', 'open')
@@ -36,26 +64,22 @@ export async function expirePayments({ db, clock }: Pick<Parts, 'db' | 'clock'>)
             .select('p.id')
             .whereRef('p.order_id', '=', 'o.id')
             .where((eb) =>
-              eb.or([eb('p.state', '=', 'awaiting'), eb('p.expires_at', '>', toDate(now.subtract({ minutes: orderGraceMinutes })))]),
+              eb.or([
+                eb('p.state', '=', 'awaiting'),
+                eb.and([eb('p.ended_at', '>', graceOver), eb('o.created_at', '>=', toDate(orderTooOldBefore(now)))]),
+              ]),
             ),
         ),
       ),
     )
+    .orderBy('o.created_at')
     .limit(batch)
     .execute()
-  for (const { id, member_id } of left) {
-    await inTransaction(db, async (tx) => {
-      await lockMember(tx, member_id)
-      const order = await findOrder(tx, id)
-      const waiting = await tx
-        .selectFrom('payment')
-        .select('id')
-        .where('order_id', '=', id)
-        .where('state', '=', 'awaiting')
-        .executeTakeFirst()
-      if (order.state !== 'open' || waiting) return
-      await endOrder(tx, id, 'ended', toDate(now))
-      await releasePromo(tx, id, toDate(now))
-    })
-  }
+}
+
+/** Does each by itself, so that one that fails holds up none of the others; answers with the faults. */
+async function each(due: Due[], run: (one: Due) => Promise<void>): Promise<unknown[]> {
+  const faults: unknown[] = []
+  for (const one of due) await run(one).catch((error: unknown) => faults.push(error))
+  return faults
 }

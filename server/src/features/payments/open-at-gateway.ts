@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Parts } from '../../parts.ts'
 import { toInstant } from '../../ports/clock.ts'
 import { findPayment } from './payments.repo.ts'
+import { reachGateway } from './reach-gateway.ts'
 
 /**
  * Asks the gateway to collect a payment and keeps its QR. Called once the payment is committed, and again by a job until it worked:
- * the transaction number makes every request the same one. Throws when the gateway cannot be reached.
+ * the transaction number makes every request the same one, and the first answer is kept. Throws when the gateway cannot be reached.
  */
 export async function openAtGateway({ db, gateways, clock }: Parts, paymentId: string): Promise<void> {
   const payment = await findPayment(db, paymentId)
@@ -14,7 +15,8 @@ export async function openAtGateway({ db, gateways, clock }: Parts, paymentId: s
   if (Temporal.Instant.compare(clock.now(), expiresAt) >= 0) return
   const gateway = gateways[payment.method]
   if (!gateway || gateway.name !== payment.gateway) return
-  const opened = await gateway.open({ transactionNumber: payment.transaction_number, amountCents: payment.amount_cents, expiresAt })
+  const order = { transactionNumber: payment.transaction_number, amountCents: payment.amount_cents, expiresAt }
+  const opened = await reachGateway(gateway, clock, () => gateway.open(order))
   await db
     .updateTable('payment')
     .set((eb) => ({

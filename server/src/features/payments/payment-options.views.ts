@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { applyPromo } from '../promos/apply-promo.ts'
 import { quoteFor } from './quote-payment.ts'
+import { isReachable } from './reach-gateway.ts'
 
 /** The plans on sale with their dates if paid today, and the methods that can be paid by now. */
 export async function viewPaymentOptions({ db, clock, gateways }: Parts, memberId: string): Promise<OutputOf<typeof paymentOptions>> {
@@ -22,7 +23,10 @@ export async function viewPaymentOptions({ db, clock, gateways }: Parts, memberI
   })
   return {
     plans: await Promise.all(quotes),
-    methods: (['paynow', 'nets'] as const).filter((method) => gateways[method]),
+    methods: (['paynow', 'nets'] as const).filter((method) => {
+      const gateway = gateways[method]
+      return gateway && isReachable(gateway, clock.now())
+    }),
     examplePrices: plans.some((plan) => plan.is_example),
   }
 }

@@ -47,7 +47,7 @@ export function nextQueryDelay(ageSeconds: number): number {
 /** Seconds until the gateway is asked again about a paid payment: its QR may have been paid twice, and that callback lost. */
 export const paidQueryDelay = 86_400
 
-/** Days after which a payment is no longer asked about; a callback is still honoured. */
+/** Days after its time was over from which a payment about which the gateway answers is no longer asked about; a callback is still honoured. */
 export const queryDays = 14
 
 /** Minutes that an order stays open after its last payment ended, so that a fresh QR keeps its price and promo. */

@@ -3,7 +3,7 @@ import { startSweep } from '../../jobs/sweep.ts'
 import type { Parts } from '../../parts.ts'
 import { expirePayments } from './expire-payments.ts'
 import { openAtGateway } from './open-at-gateway.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { reconcileBatch, reconcilePayments } from './reconcile-payments.ts'
 
 /** The job that opens a payment at the gateway when the request that started it could not. */
 export function paymentJobs(parts: Parts): Job[] {
@@ -13,10 +13,15 @@ export function paymentJobs(parts: Parts): Job[] {
 const reconcileEveryMs = 3000
 const expireEveryMs = 2000
 
+/** Asks about all that are due, a batch after the other; a fault ends the round, so that a gateway that is down is not stormed. */
+async function reconcileAll(parts: Parts): Promise<void> {
+  while ((await reconcilePayments(parts)) === reconcileBatch);
+}
+
 /** Keeps asking about open payments and ending those whose time is over. Answers with the way to stop. */
 export function startPaymentSweeps(parts: Parts, onError: (error: unknown) => void): () => Promise<void> {
   const stops = [
-    startSweep(reconcileEveryMs, async () => void (await reconcilePayments(parts)), onError),
+    startSweep(reconcileEveryMs, () => reconcileAll(parts), onError),
     startSweep(expireEveryMs, () => expirePayments(parts), onError),
   ]
   return async () => {

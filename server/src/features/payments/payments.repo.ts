@@ -47,10 +47,10 @@ export async function countAttempts(db: Db, orderId: string): Promise<number> {
 }
 
 /** Ends every payment of an order that still waits; they keep being asked about, money may be on its way. */
-export async function cancelWaiting(tx: Tx, orderId: string): Promise<void> {
+export async function cancelWaiting(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx
     .updateTable('payment')
-    .set({ state: 'cancelled', qr_text: null, version: sql<number>`version + 1` })
+    .set({ state: 'cancelled', qr_text: null, ended_at: at, version: sql<number>`version + 1` })
     .where('order_id', '=', orderId)
     .where('state', '=', 'awaiting')
     .execute()
@@ -60,15 +60,16 @@ export async function endOrder(tx: Tx, orderId: string, state: 'settled' | 'canc
   await tx.updateTable('member_order').set({ state, ended_at: at }).where('id', '=', orderId).execute()
 }
 
-/** Moves a payment to a state; a QR is never kept past the waiting. */
+/** Moves a payment to a state; a QR is never kept past the waiting, which ends at `endedAt` unless it had ended before. */
 export async function movePayment(
   tx: Tx,
   id: string,
   change: { state: PaymentState; settled_at?: Date; failure_reason?: string; query_after?: Date | null },
+  endedAt: Date,
 ): Promise<void> {
   await tx
     .updateTable('payment')
-    .set({ ...change, qr_text: null, version: sql<number>`version + 1` })
+    .set({ ...change, qr_text: null, ended_at: sql<Date>`coalesce(ended_at, ${endedAt})`, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute()
 }

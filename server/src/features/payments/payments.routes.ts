@@ -1,4 +1,3 @@
-import { apiBase } from '@mwc/contract/api-address'
 import type { Language } from '@mwc/contract/language'
 import {
   cancelPayment as cancelEndpoint,
@@ -15,11 +14,13 @@ import { fieldRefusal } from '../../http/field-refusal.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { askBecauseWatched } from './ask-gateway.ts'
+import { callbackRoutes } from './callbacks.routes.ts'
 import { openAtGateway } from './open-at-gateway.ts'
+import { waitAtMost } from './wait-at-most.ts'
 import { viewPaymentOptions } from './payment-options.views.ts'
 import { viewPayment, viewPayments } from './payments.views.ts'
 import { quotePayment } from './quote-payment.ts'
-import { settlePayment } from './settle-payment.ts'
 import { cancelPayment, retryPayment, startPayment } from './start-payment.ts'
 import { waitForChange } from './watch-payment.ts'
 
@@ -40,12 +41,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     const opening = openAtGateway(parts, paymentId).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the gateway did not open a payment; the job tries again')
     })
-    let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, gatewayPatienceMs)
-    })
-    await Promise.race([opening, patience])
-    clearTimeout(timer)
+    await waitAtMost(gatewayPatienceMs, opening)
   }
 
   route(app, paymentOptions, async ({ asker }) => viewPaymentOptions(parts, asker.memberId))
@@ -66,6 +62,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   })
   route(app, readPayment, async ({ asker, input, request }) => {
     const now = await show(asker.memberId, input.id)
+    if (now.state === 'awaiting') await askBecauseWatched(parts, input.id)
     if (input.after === undefined || now.version > input.after) return now
     const gone = new AbortController()
     request.raw.once('close', () => gone.abort())
@@ -76,23 +73,11 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     viewPayments(db, asker.memberId, readCursor(input.cursor, language), clock.now()),
   )
 
+  callbackRoutes(app, parts)
+
   // Waiting calls are answered at once when the server stops, so that draining does not wait for them.
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
-
-  app.register(async (callbacks) => {
-    callbacks.removeAllContentTypeParsers()
-    callbacks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    callbacks.post(`${apiBase}/callbacks/:method`, { schema: { hide: true } }, async (request) => {
-      const method = (request.params as { method: string }).method
-      const gateway = method === 'paynow' || method === 'nets' ? parts.gateways[method] : undefined
-      if (!gateway) throw new Refusal('request.notFound')
-      const report = gateway.readCallback(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)
-      if (report === null) throw new Refusal('payments.badSignature')
-      if (report !== 'ignore' && !(await settlePayment(parts, gateway.name, report))) throw new Refusal('payments.notFound')
-      return { code: 200, data: {} }
-    })
-  })
 }
 
 function readCursor(cursor: string | undefined, language: Language): { at: Date; id: string } | null {

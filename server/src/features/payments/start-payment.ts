@@ -8,11 +8,13 @@ import type { Parts } from '../../parts.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { readSettings } from '../programme/read-settings.ts'
-import { lockPromos, releasePromo, reservePromo } from '../promos/reserve-promo.ts'
+import { lockPromos, reservePromo } from '../promos/reserve-promo.ts'
+import { giveUpOrder } from './give-up-order.ts'
 import { nextQueryDelay, orderTooOldBefore, transactionNumber } from './payment.rules.ts'
-import { cancelWaiting, countAttempts, endOrder, findOrder, findPayment, findPaymentByKey, openOrderOf } from './payments.repo.ts'
+import { cancelWaiting, countAttempts, findOrder, findPayment, findPaymentByKey, openOrderOf } from './payments.repo.ts'
 import { countPromoGuess, pricePlan } from './quote-payment.ts'
-import { honour } from './settle-payment.ts'
+import { honour } from './take-charge.ts'
+import { isReachable } from './reach-gateway.ts'
 
 export type StartInput = {
   idempotencyKey: string
@@ -103,12 +105,6 @@ async function answeredBefore(tx: Tx, memberId: string, key: string, requestDige
   return before?.id ?? null
 }
 
-async function giveUpOrder(tx: Tx, order: MemberOrderRow, at: Date): Promise<void> {
-  await cancelWaiting(tx, order.id)
-  await endOrder(tx, order.id, 'cancelled', at)
-  await releasePromo(tx, order.id, at)
-}
-
 async function openOrder(tx: Tx, memberId: string, priced: Awaited<ReturnType<typeof pricePlan>>, at: Date): Promise<MemberOrderRow> {
   return tx
     .insertInto('member_order')
@@ -137,11 +133,11 @@ async function addPayment(
   { method, key, requestDigest }: { method: PaymentMethod; key: string; requestDigest: string },
 ): Promise<string> {
   const gateway = method === 'promo' ? undefined : gateways[method]
-  if (method !== 'promo' && !gateway) throw new Refusal('payments.methodsUnavailable')
   const now = clock.now()
+  if (method !== 'promo' && !(gateway && isReachable(gateway, now))) throw new Refusal('payments.methodsUnavailable')
   const settings = await readSettings(tx)
   const life = method === 'nets' ? { hours: 24 * Number(settings.netsDays) } : { minutes: Number(settings.payNowMinutes) }
-  await cancelWaiting(tx, order.id)
+  await cancelWaiting(tx, order.id, toDate(now))
   const payment = await tx
     .insertInto('payment')
     .values({
@@ -163,6 +159,6 @@ async function addPayment(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (gateway) await queue.enqueue(tx, 'payments.open', { paymentId: payment.id }, { startAfterSeconds: 3 })
-  else await honour(tx, payment, order, now, toDate(now))
+  else await honour(tx, payment, order, { settledAt: now, freeMonths: order.free_months, at: toDate(now) })
   return payment.id
 }

@@ -1,0 +1,26 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { PaymentGateway } from '../../ports/payment-gateway.ts'
+
+/** Faults in a row after which a gateway counts as down, and the seconds after the last one in which nobody is sent to it. */
+const faultsInARow = 3
+const restSeconds = 20
+
+const faults = new WeakMap<PaymentGateway, { count: number; last: Temporal.Instant }>()
+
+/** Makes one call to a gateway and remembers, in this process, whether it answered. */
+export async function reachGateway<T>(gateway: PaymentGateway, clock: Clock, call: (gateway: PaymentGateway) => Promise<T>): Promise<T> {
+  try {
+    const answer = await call(gateway)
+    faults.delete(gateway)
+    return answer
+  } catch (error) {
+    faults.set(gateway, { count: (faults.get(gateway)?.count ?? 0) + 1, last: clock.now() })
+    throw error
+  }
+}
+
+/** Whether a method should be offered: false while its gateway keeps failing. Jobs and reconciliation go on asking meanwhile. */
+export function isReachable(gateway: PaymentGateway, now: Temporal.Instant): boolean {
+  const known = faults.get(gateway)
+  return !known || known.count < faultsInARow || Temporal.Instant.compare(now, known.last.add({ seconds: restSeconds })) >= 0
+}
