@@ -9,6 +9,7 @@ const real = {
   PAYNOW: 'stripe',
   STRIPE_SECRET_KEY: 'sk',
   STRIPE_WEBHOOK_SECRET: 'wh',
+  NETS: 'none',
 }
 const database = { DATABASE_URL: 'postgres://localhost/mwc', FIN_KEYS: `k1:${'ab'.repeat(32)}`, LOOKUP_KEY: 'cd'.repeat(32) }
 
@@ -28,8 +29,10 @@ describe('the settings', () => {
   })
 
   it('refuse a simulator in production, naming it', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SMS and PAYNOW: a simulator/)
-    expect(() => readConfig({ NODE_ENV: 'production', ...real, PAYNOW: 'simulator' })).toThrow(/simulator/)
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SMS, PAYNOW and NETS: a simulator/)
+    for (const party of ['SMS', 'PAYNOW', 'NETS']) {
+      expect(() => readConfig({ NODE_ENV: 'production', ...real, [party]: 'simulator' })).toThrow(/simulator/)
+    }
   })
 
   it('never put example data into production, and on a DATABASE_URL only when asked to', () => {

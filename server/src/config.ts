@@ -39,6 +39,7 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_HOST: z.string().optional(),
+  NETS: z.enum(['simulator', 'none']).default('simulator'),
   SIMULATOR_CALLBACK_SECRET: z.string().min(16).optional(),
   RUN_JOBS: flag.default(true),
 })
@@ -56,8 +57,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) throw new ConfigError(problems)
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  if (production && (settings.SMS === 'simulator' || settings.PAYNOW === 'simulator')) {
-    problems.push('SMS and PAYNOW: a simulator cannot stand in for a real party when NODE_ENV is production')
+  const simulated = [settings.SMS, settings.PAYNOW, settings.NETS].includes('simulator')
+  if (production && simulated) {
+    problems.push('SMS, PAYNOW and NETS: a simulator cannot stand in for a real party when NODE_ENV is production')
   }
   const needs = (when: boolean, names: (keyof typeof settings)[]) => {
     for (const name of names) if (when && settings[name] === undefined) problems.push(`${name}: is needed with the chosen settings`)
@@ -73,7 +75,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smsPrefixes: settings.SMS_PREFIXES,
     /** Example data is the default only on the embedded database and never in production. */
     seedExample: !production && (settings.DATABASE_URL ? settings.SEED === 'example' : settings.SEED !== 'settings'),
-    simulated: settings.SMS === 'simulator' || settings.PAYNOW === 'simulator',
+    simulated,
   }
 }
 

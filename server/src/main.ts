@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     seal: makeSeal(keys.finKeys, keys.lookupKey),
     sms: config.SMS === 'twilio' ? twilioSms(config) : simulator.sms,
-    gateways: payNow ? { paynow: payNow } : {},
+    gateways: { ...(payNow ? { paynow: payNow } : {}), ...(config.NETS === 'simulator' ? { nets: simulator.nets } : {}) },
   }
   const jobs = allJobs(parts)
   const news = await open.alone(async () => {

@@ -14,7 +14,17 @@ export type BankPayment = {
 }
 export const gatewayModes = ['up', 'down', 'slow', 'lostAnswer'] as const
 export type GatewayMode = (typeof gatewayModes)[number]
-export type BankAct = 'pay' | 'payLate' | 'payTwice' | 'payWrongAmount' | 'paySilently' | 'payOutOfOrder' | 'fail' | 'tellAgain'
+export type Party = 'bank' | 'nets'
+export type BankAct =
+  | 'pay'
+  | 'payLate'
+  | 'payTwice'
+  | 'payWrongAmount'
+  | 'paySilently'
+  | 'payTellLate'
+  | 'payOutOfOrder'
+  | 'fail'
+  | 'tellAgain'
 export type Told = { callbacks: { status: number }[]; payment: BankPayment }
 
 async function call<T>(path: string, body?: object): Promise<T> {
@@ -29,7 +39,9 @@ async function call<T>(path: string, body?: object): Promise<T> {
 
 export const listPhones = () => call<{ phones: Phone[] }>('phones')
 export const listMessages = (phone: string) => call<{ messages: Message[] }>(`sms?phone=${encodeURIComponent(phone)}`)
-export const listPayments = () => call<{ mode: GatewayMode; payments: BankPayment[] }>('payments')
-export const readQr = (text: string) => call<{ payment: BankPayment }>('read-qr', { text })
+const listPayments = (party: Party) => call<{ mode: GatewayMode; payments: BankPayment[] }>(`payments?party=${party}`)
+export const listPayNow = () => listPayments('bank')
+export const listNets = () => listPayments('nets')
+export const readQr = (party: Party, text: string) => call<{ payment: BankPayment }>('read-qr', { party, text })
 export const act = (transactionNumber: string, name: BankAct) => call<Told>('act', { transactionNumber, act: name })
-export const setGateway = (mode: GatewayMode) => call<{ mode: GatewayMode }>('gateway', { mode })
+export const setGateway = (party: Party, mode: GatewayMode) => call<{ mode: GatewayMode }>('gateway', { party, mode })

@@ -1,4 +1,4 @@
-import { type GatewayMode, gatewayModes, setGateway } from './call.ts'
+import { type GatewayMode, gatewayModes, type Party, setGateway } from './call.ts'
 
 const labels: Record<GatewayMode, string> = {
   up: 'Works',
@@ -7,14 +7,15 @@ const labels: Record<GatewayMode, string> = {
   lostAnswer: 'Does its work, but the answer is lost',
 }
 
-/** How the payment gateway behaves towards the server, for everybody who uses this simulator. */
-export function GatewaySwitch({ mode, onChange }: { mode: GatewayMode; onChange: () => void }) {
+/** How a party behaves towards the server, for everybody who uses this simulator. */
+export function GatewaySwitch(props: { party: Party; title: string; mode: GatewayMode; onChange: () => void }) {
+  const { party, title, mode, onChange } = props
   return (
     <fieldset className="gateway">
-      <legend>The payment gateway</legend>
+      <legend>{title}</legend>
       {gatewayModes.map((name) => (
         <label key={name}>
-          <input type="radio" name="gateway" checked={mode === name} onChange={() => void setGateway(name).then(onChange)} />
+          <input type="radio" name={party} checked={mode === name} onChange={() => void setGateway(party, name).then(onChange)} />
           {labels[name]}
         </label>
       ))}

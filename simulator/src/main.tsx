@@ -3,6 +3,7 @@ import './simulator.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Bank } from './bank.tsx'
+import { Machine } from './machine.tsx'
 import { Phone } from './phone.tsx'
 
 const root = document.getElementById('root')
@@ -12,7 +13,8 @@ createRoot(root).render(
     <header className="warning">
       <h1>Simulator</h1>
       <p>
-        Nothing here is real: no message is sent and no money moves. It stands in for a phone and a bank while the programme is tried out.{' '}
+        Nothing here is real: no message is sent and no money moves. It stands in for a phone, a bank and a NETS machine while the programme
+        is tried out.{' '}
         <a href="/mobile/" target="_blank" rel="noreferrer">
           Open the member&apos;s app
         </a>
@@ -21,6 +23,7 @@ createRoot(root).render(
     <main>
       <Phone />
       <Bank />
+      <Machine />
     </main>
   </StrictMode>,
 )

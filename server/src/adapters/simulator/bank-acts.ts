@@ -1,23 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Clock, toDate } from '../../ports/clock.ts'
 import { signCallback, signatureHeader } from './callback-signature.ts'
-import type { BankPayment, SimulatedBank } from './simulated-bank.ts'
-import { failedCallback, settledCallback } from './simulated-paynow.ts'
+import type { BankCharge, BankPayment, SimulatedBank } from './simulated-bank.ts'
 
-/** What the person with the simulated bank app can do to a payment. */
-export const bankActs = ['pay', 'payLate', 'payTwice', 'payWrongAmount', 'paySilently', 'payOutOfOrder', 'fail', 'tellAgain'] as const
+/** What the person with the simulated bank app, or at the NETS machine, can do to a payment. */
+export const bankActs = [
+  'pay',
+  'payLate',
+  'payTwice',
+  'payWrongAmount',
+  'paySilently',
+  'payTellLate',
+  'payOutOfOrder',
+  'fail',
+  'tellAgain',
+] as const
 export type BankAct = (typeof bankActs)[number]
 
 /** The HTTP status of each callback's first delivery, 0 where nobody answered. */
 export type Delivery = { status: number }[]
 
-const failure = 'declined by the simulated bank'
+/** How a party writes down what happened, as the body of a callback. */
+export type Telling = {
+  settled(transactionNumber: string, charge: BankCharge): string
+  failed(transactionNumber: string, failureReason: string): string
+}
+
+const failure = 'declined by the simulator'
 /** Seconds after the end of a payment at which "pay late" pays. */
 const lateSeconds = 2
+/** How long after the payment "tell late" tells. */
+const tellLateMs = 20_000
 const retryAfterMs = [1_000, 4_000, 15_000, 60_000]
 
 /** Does an act and tells the server of it by signed callbacks to `address()`, repeating those that were not taken. */
-export function bankActor({ bank, clock, secret, address }: { bank: SimulatedBank; clock: Clock; secret: string; address: () => string }) {
+export function bankActor(parts: { bank: SimulatedBank; clock: Clock; secret: string; telling: Telling; address: () => string }) {
+  const { bank, clock, secret, telling, address } = parts
+
   async function post(body: string): Promise<number> {
     const raw = Buffer.from(body, 'utf8')
     const headers = { 'content-type': 'application/json', [signatureHeader]: signCallback(secret, raw, clock.now()) }
@@ -49,14 +68,19 @@ export function bankActor({ bank, clock, secret, address }: { bank: SimulatedBan
   }
 
   async function pay(transactionNumber: string, amountCents: number): Promise<string> {
-    const body = settledCallback(transactionNumber, await bank.charge(transactionNumber, amountCents))
+    const body = telling.settled(transactionNumber, await bank.charge(transactionNumber, amountCents))
     await bank.keepCallback(transactionNumber, body)
     return body
   }
 
+  async function tellLater(body: string): Promise<void> {
+    await wait(tellLateMs, undefined, { ref: false })
+    await deliver([body])
+  }
+
   async function fail(transactionNumber: string): Promise<string> {
     await bank.fail(transactionNumber, failure)
-    const body = failedCallback(transactionNumber, failure)
+    const body = telling.failed(transactionNumber, failure)
     await bank.keepCallback(transactionNumber, body)
     return body
   }
@@ -79,6 +103,9 @@ export function bankActor({ bank, clock, secret, address }: { bank: SimulatedBan
           return deliver([await pay(transactionNumber, amountCents ?? (due > 100 ? due - 100 : due + 100))])
         case 'paySilently':
           await pay(transactionNumber, due)
+          return []
+        case 'payTellLate':
+          void tellLater(await pay(transactionNumber, due))
           return []
         case 'payOutOfOrder': {
           const failed = await fail(transactionNumber)

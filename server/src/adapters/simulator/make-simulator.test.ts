@@ -29,10 +29,12 @@ async function scene() {
   answerRefusals(app, () => '6536 2692')
   app.register(async (scope) => {
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post('/h5-api/callbacks/paynow', async (request) => {
-      heard.push(simulator.payNow.readCallback(request.body as Buffer, request.headers))
-      return { code: 200 }
-    })
+    for (const [method, gateway] of [['paynow', simulator.payNow] as const, ['nets', simulator.nets] as const]) {
+      scope.post(`/h5-api/callbacks/${method}`, async (request) => {
+        heard.push(gateway.readCallback(request.body as Buffer, request.headers))
+        return { code: 200 }
+      })
+    }
   })
   await simulator.mount(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -156,4 +158,35 @@ test.each([
 ])('%s is refused', async (_title, path, payload, status) => {
   const { call } = await scene()
   expect((await call('POST', path, payload)).status).toBe(status)
+})
+
+test('a machine collects what was opened at it, prints a reference, and tells no more than that something happened', async () => {
+  const { simulator, heard, call } = await scene()
+  const { qrText, payNumber } = await simulator.nets.open(order('MWC-N1'))
+  expect(await simulator.nets.open(order('MWC-N1'))).toEqual({ qrText, payNumber })
+  expect(qrText).toContain('EXAMPLE')
+  expect((await call('POST', 'read-qr', { text: qrText, party: 'nets' })).body.data.payment.transactionNumber).toBe('MWC-N1')
+  const { body } = await call('POST', 'act', { transactionNumber: 'MWC-N1', act: 'pay' })
+  expect(heard).toEqual([{ ask: 'MWC-N1' }])
+  const { state, charges } = await simulator.nets.query('MWC-N1', payNumber)
+  expect([state, charges[0]?.chargeId, charges[0]?.amountCents]).toEqual(['settled', body.data.payment.charges[0].chargeId, 900])
+})
+
+test('bank and machine know nothing of each other: neither payments, nor QRs, nor switches, nor callbacks', async () => {
+  const { simulator, call } = await scene()
+  await simulator.payNow.open(order('MWC-B1'))
+  const { qrText } = await simulator.nets.open(order('MWC-N1'))
+  expect((await simulator.nets.query('MWC-B1', null)).state).toBe('unknown')
+  expect((await simulator.payNow.query('MWC-N1', null)).state).toBe('unknown')
+  expect((await call('POST', 'read-qr', { text: qrText })).status).toBe(404)
+  const listed = async (party: string) =>
+    (await call('GET', `payments?party=${party}`)).body.data.payments.map(
+      (payment: { transactionNumber: string }) => payment.transactionNumber,
+    )
+  expect([await listed('bank'), await listed('nets')]).toEqual([['MWC-B1'], ['MWC-N1']])
+  await call('POST', 'gateway', { mode: 'down', party: 'nets' })
+  await expect(simulator.nets.query('MWC-N1', null)).rejects.toThrow('switched off')
+  expect((await simulator.payNow.query('MWC-B1', null)).state).toBe('waiting')
+  const notice = Buffer.from(JSON.stringify({ type: 'nets.notice', transactionNumber: 'MWC-N1' }))
+  expect(simulator.nets.readCallback(notice, { [signatureHeader]: signCallback(secret, notice, systemClock.now()) })).toBeNull()
 })

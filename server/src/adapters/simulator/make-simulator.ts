@@ -7,46 +7,60 @@ import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { SmsGateway } from '../../ports/sms.ts'
 import { bankActor } from './bank-acts.ts'
 import { simulatedBank } from './simulated-bank.ts'
-import { simulatedPayNow } from './simulated-paynow.ts'
+import { netsTelling, simulatedNets } from './simulated-nets.ts'
+import { payNowTelling, simulatedPayNow } from './simulated-paynow.ts'
 import { simulatedSms } from './simulated-sms.ts'
 import { simulatorRoutes } from './simulator.routes.ts'
 import { makeSimulatorTables } from './simulator-tables.ts'
 
 export type Simulator = {
   payNow: PaymentGateway
+  nets: PaymentGateway
   sms: SmsGateway
   /** Puts the simulator's page and calls on the server, under /simulator/. */
   mount(app: FastifyInstance): Promise<void>
 }
 
-/** Where the server of this process takes the gateway's callbacks; known once it listens. */
-function callbackAddress(app: FastifyInstance): string {
+/** Where the server of this process takes callbacks; known once it listens. */
+function callbackAddress(app: FastifyInstance, method: 'paynow' | 'nets'): string {
   const at = app.server.address()
   if (!at || typeof at === 'string') throw new Error('the server does not listen yet')
   const anywhere = at.address === '0.0.0.0' || at.address === '::'
   const host = anywhere ? '127.0.0.1' : at.family === 'IPv6' ? `[${at.address}]` : at.address
-  return `http://${host}:${at.port}/h5-api/callbacks/paynow`
+  return `http://${host}:${at.port}/h5-api/callbacks/${method}`
 }
 
 /**
- * A phone and a bank that are not real, for trying the programme out. What they know is kept in the database, so that every process on
- * it sees the same; nothing is written where the settings choose the real parties. `secret` signs the callbacks.
+ * A phone, a bank and a NETS machine that are not real, for trying the programme out. What they know is kept in the database, so that
+ * every process on it sees the same; nothing is written where the settings choose the real parties. `secret` signs the callbacks.
  */
 export async function makeSimulator(parts: { config: Config; open: OpenDatabase; clock: Clock; secret: string }): Promise<Simulator> {
   const { config, open, clock, secret } = parts
   if (config.simulated) await makeSimulatorTables(open)
-  const bank = simulatedBank(open, clock)
+  const [bank, machine] = [simulatedBank(open, clock), simulatedBank(open, clock, 'nets')]
+  // A callback of one party is no callback of the other.
+  const netsSecret = `nets ${secret}`
   return {
     payNow: simulatedPayNow(bank, clock, secret),
+    nets: simulatedNets(machine, clock, netsSecret),
     sms: simulatedSms(open, clock),
     async mount(app) {
-      const actor = bankActor({ bank, clock, secret, address: () => callbackAddress(app) })
-      await simulatorRoutes(app, { open, bank, actor })
+      const sides = {
+        bank: { bank, actor: bankActor({ bank, clock, secret, telling: payNowTelling, address: () => callbackAddress(app, 'paynow') }) },
+        nets: {
+          bank: machine,
+          actor: bankActor({ bank: machine, clock, secret: netsSecret, telling: netsTelling, address: () => callbackAddress(app, 'nets') }),
+        },
+      }
+      await simulatorRoutes(app, { open, sides })
       let stop = async () => {}
       app.addHook('onListen', async () => {
         stop = startSweep(
           1_000,
-          () => actor.payDue(),
+          async () => {
+            await sides.bank.actor.payDue()
+            await sides.nets.actor.payDue()
+          },
           (error) => app.log.error({ err: error }, 'the simulated bank failed'),
         )
       })

@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { type Clock, toDate } from '../../ports/clock.ts'
 
 /** Answers at once, never, after five seconds, or does what was asked and loses the answer. */
 export const gatewayModes = ['up', 'down', 'slow', 'lostAnswer'] as const
 export type GatewayMode = (typeof gatewayModes)[number]
+
+/** The two that take money: the bank behind a PayNow QR, and the NETS machine. Each has books and a switch of its own. */
+export const parties = ['bank', 'nets'] as const
+export type Party = (typeof parties)[number]
 
 export type BankCharge = { chargeId: string; amountCents: number; settledAt: Date }
 export type BankPayment = {
@@ -22,8 +26,9 @@ export type BankPayment = {
 const columns = `p.transaction_number as "transactionNumber", p.pay_number as "payNumber", p.amount_cents as "amountCents",
   p.expires_at as "expiresAt", p.qr_text as "qrText", p.failure_reason as "failureReason", p.pay_late_at as "payLateAt", p.created_at as "createdAt"`
 
-/** The bank's books: payments that were opened, money that was taken, callbacks that were written. */
-export function simulatedBank(open: OpenDatabase, clock: Clock) {
+/** The books of one party: payments that were opened, money that was taken, callbacks that were written. */
+export function simulatedBank(open: OpenDatabase, clock: Clock, party: Party = 'bank') {
+  const switchName = party === 'bank' ? 'gateway' : party
   const run = async <Row>(text: string, values: unknown[]) => (await open.executeSql(text, values)).rows as Row[]
 
   async function withCharges(payments: Omit<BankPayment, 'charges'>[]): Promise<BankPayment[]> {
@@ -44,27 +49,35 @@ export function simulatedBank(open: OpenDatabase, clock: Clock) {
     /** Opens a payment; one that is open under this transaction number stays as it is. */
     async open(payment: Pick<BankPayment, 'transactionNumber' | 'payNumber' | 'amountCents' | 'expiresAt' | 'qrText'>): Promise<void> {
       await run(
-        `insert into simulator.payment (transaction_number, pay_number, amount_cents, expires_at, qr_text, created_at)
-         values ($1, $2, $3, $4, $5, $6) on conflict (transaction_number) do nothing`,
-        [payment.transactionNumber, payment.payNumber, payment.amountCents, payment.expiresAt, payment.qrText, toDate(clock.now())],
+        `insert into simulator.payment (transaction_number, pay_number, amount_cents, expires_at, qr_text, created_at, party)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (transaction_number) do nothing`,
+        [payment.transactionNumber, payment.payNumber, payment.amountCents, payment.expiresAt, payment.qrText, toDate(clock.now()), party],
       )
     },
     async find(transactionNumber: string): Promise<BankPayment | null> {
-      const found = await run<BankPayment>(`select ${columns} from simulator.payment p where p.transaction_number = $1`, [
+      const found = await run<BankPayment>(`select ${columns} from simulator.payment p where p.transaction_number = $1 and p.party = $2`, [
         transactionNumber,
+        party,
       ])
       return (await withCharges(found))[0] ?? null
     },
     async findByPayNumber(payNumber: string): Promise<BankPayment | null> {
-      const found = await run<BankPayment>(`select ${columns} from simulator.payment p where p.pay_number = $1`, [payNumber])
+      const found = await run<BankPayment>(`select ${columns} from simulator.payment p where p.pay_number = $1 and p.party = $2`, [
+        payNumber,
+        party,
+      ])
       return (await withCharges(found))[0] ?? null
     },
     async latest(): Promise<BankPayment[]> {
-      return withCharges(await run<BankPayment>(`select ${columns} from simulator.payment p order by p.created_at desc limit 30`, []))
+      return withCharges(
+        await run<BankPayment>(`select ${columns} from simulator.payment p where p.party = $1 order by p.created_at desc limit 30`, [
+          party,
+        ]),
+      )
     },
-    /** Takes money now. */
+    /** Takes money now. The charge's id is what a machine prints on its slip. */
     async charge(transactionNumber: string, amountCents: number): Promise<BankCharge> {
-      const charge = { chargeId: `EXAMPLE-${randomUUID()}`, amountCents, settledAt: toDate(clock.now()) }
+      const charge = { chargeId: `EXAMPLE-${randomBytes(8).toString('hex').toUpperCase()}`, amountCents, settledAt: toDate(clock.now()) }
       await run('insert into simulator.charge (charge_id, transaction_number, amount_cents, settled_at) values ($1, $2, $3, $4)', [
         charge.chargeId,
         transactionNumber,
@@ -82,9 +95,9 @@ export function simulatedBank(open: OpenDatabase, clock: Clock) {
     /** Payments whose late moment has come; each is handed out once, to one process. */
     async takeLate(): Promise<{ transactionNumber: string; amountCents: number }[]> {
       return run(
-        `update simulator.payment set pay_late_at = null where pay_late_at <= $1
+        `update simulator.payment set pay_late_at = null where pay_late_at <= $1 and party = $2
          returning transaction_number as "transactionNumber", amount_cents as "amountCents"`,
-        [toDate(clock.now())],
+        [toDate(clock.now()), party],
       )
     },
     /** Keeps a callback, so that it can be sent again as it was. */
@@ -98,11 +111,14 @@ export function simulatedBank(open: OpenDatabase, clock: Clock) {
       return kept.map(({ body }) => body)
     },
     async mode(): Promise<GatewayMode> {
-      const [row] = await run<{ value: GatewayMode }>(`select value from simulator.switch where name = 'gateway'`, [])
+      const [row] = await run<{ value: GatewayMode }>('select value from simulator.switch where name = $1', [switchName])
       return row?.value ?? 'up'
     },
     async setMode(mode: GatewayMode): Promise<void> {
-      await run(`insert into simulator.switch (name, value) values ('gateway', $1) on conflict (name) do update set value = $1`, [mode])
+      await run('insert into simulator.switch (name, value) values ($1, $2) on conflict (name) do update set value = $2', [
+        switchName,
+        mode,
+      ])
     },
   }
 }

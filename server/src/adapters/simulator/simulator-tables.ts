@@ -24,6 +24,7 @@ create table if not exists simulator.payment (
   pay_late_at timestamptz,
   created_at timestamptz not null
 );
+alter table simulator.payment add column if not exists party text not null default 'bank';
 create table if not exists simulator.charge (
   charge_id text primary key,
   transaction_number text not null references simulator.payment,

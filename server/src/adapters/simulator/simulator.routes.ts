@@ -9,13 +9,16 @@ import { Refusal } from '../../http/refusal.ts'
 import { readInput } from '../../http/route.ts'
 import { readPayNowPayload } from '../paynow-payload.ts'
 import { type BankActor, bankActs } from './bank-acts.ts'
-import { type BankPayment, gatewayModes, type SimulatedBank } from './simulated-bank.ts'
+import { type BankPayment, gatewayModes, parties, type Party, type SimulatedBank } from './simulated-bank.ts'
+import { readNetsText } from './simulated-nets.ts'
 import { messagesOf, phonesWithMessages } from './simulated-sms.ts'
 
 const phone = z.string().check(z.regex(/^\+\d{6,15}$/, { error: 'invalid' }))
 const phoneQuery = z.object({ phone })
-const qrText = z.object({ text: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'tooLong' })) })
-const mode = z.object({ mode: z.enum(gatewayModes) })
+const party = z._default(z.enum(parties), 'bank')
+const partyQuery = z.object({ party })
+const qrText = z.object({ text: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'tooLong' })), party })
+const mode = z.object({ mode: z.enum(gatewayModes), party })
 const act = z.object({
   transactionNumber: z.string().check(z.minLength(1), z.maxLength(60)),
   act: z.enum(bankActs),
@@ -30,9 +33,9 @@ function show(payment: BankPayment) {
 /** The page under /simulator/ and the calls that it makes. They are open to whoever reaches the server: nothing here is real. */
 export async function simulatorRoutes(
   app: FastifyInstance,
-  parts: { open: OpenDatabase; bank: SimulatedBank; actor: BankActor },
+  parts: { open: OpenDatabase; sides: Record<Party, { bank: SimulatedBank; actor: BankActor }> },
 ): Promise<void> {
-  const { open, bank, actor } = parts
+  const { open, sides } = parts
   const api = '/simulator/api'
   const options = { schema: { hide: true } }
   const answer = (data: unknown) => ({ code: 200, data })
@@ -44,24 +47,31 @@ export async function simulatorRoutes(
     const input = read(phoneQuery, request.query, request)
     return answer({ messages: await messagesOf(open, input.phone) })
   })
-  app.get(`${api}/payments`, options, async () => answer({ mode: await bank.mode(), payments: (await bank.latest()).map(show) }))
+  app.get(`${api}/payments`, options, async (request) => {
+    const { bank } = sides[read(partyQuery, request.query, request).party]
+    return answer({ mode: await bank.mode(), payments: (await bank.latest()).map(show) })
+  })
   app.post(`${api}/read-qr`, options, async (request) => {
-    const seen = readPayNowPayload(read(qrText, request.body, request).text)
-    const payment = seen && (await bank.findByPayNumber(seen.reference))
+    const input = read(qrText, request.body, request)
+    const payNumber = input.party === 'nets' ? readNetsText(input.text) : readPayNowPayload(input.text)?.reference
+    const payment = payNumber && (await sides[input.party].bank.findByPayNumber(payNumber))
     if (!payment) throw new Refusal('request.notFound')
     return answer({ payment: show(payment) })
   })
   app.post(`${api}/act`, options, async (request) => {
     const input = read(act, request.body, request)
-    const payment = await bank.find(input.transactionNumber)
-    if (!payment) throw new Refusal('request.notFound')
-    const callbacks = await actor.act(payment, input.act, input.amountCents)
-    const after = await bank.find(input.transactionNumber)
-    return answer({ callbacks, payment: after && show(after) })
+    for (const { bank, actor } of Object.values(sides)) {
+      const payment = await bank.find(input.transactionNumber)
+      if (!payment) continue
+      const callbacks = await actor.act(payment, input.act, input.amountCents)
+      const after = await bank.find(input.transactionNumber)
+      return answer({ callbacks, payment: after && show(after) })
+    }
+    throw new Refusal('request.notFound')
   })
   app.post(`${api}/gateway`, options, async (request) => {
     const input = read(mode, request.body, request)
-    await bank.setMode(input.mode)
+    await sides[input.party].bank.setMode(input.mode)
     return answer({ mode: input.mode })
   })
 

@@ -44,7 +44,8 @@ export async function takeCharge(
   const judged = judgeCharge(charge, { amountCents: payment.amount_cents, state: payment.state }, order, {
     gone: member.deactivated || member.closed,
   })
-  const verdict = judged === 'honourIfPromoHolds' ? ((await takePromoBack(tx, order, charge.settledAt, at)) ? 'honour' : 'promoGone') : judged
+  const verdict =
+    judged === 'honourIfPromoHolds' ? ((await takePromoBack(tx, order, charge.settledAt, at)) ? 'honour' : 'promoGone') : judged
   if (verdict === 'honour') {
     await honour(tx, payment, order, { settledAt: charge.settledAt, freeMonths: order.free_months, at })
     return { id, outcome: 'honoured' }

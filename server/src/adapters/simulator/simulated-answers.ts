@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { toInstant } from '../../ports/clock.ts'
+import type { GatewayReport } from '../../ports/payment-gateway.ts'
+import type { BankPayment, SimulatedBank } from './simulated-bank.ts'
+
+const slowMs = 5_000
+
+/** What a party knows of a payment, as it answers a query. */
+export function reportOf(payment: BankPayment): GatewayReport {
+  const { transactionNumber, failureReason } = payment
+  const charges = payment.charges.map(({ chargeId, amountCents, settledAt }) => ({
+    chargeId,
+    amountCents,
+    currency: 'SGD',
+    settledAt: toInstant(settledAt),
+  }))
+  if (charges.length > 0) return { transactionNumber, state: 'settled', charges }
+  return failureReason ? { transactionNumber, state: 'failed', charges, failureReason } : { transactionNumber, state: 'waiting', charges }
+}
+
+/** Waits or throws as the party's switch is set; what it answers with is thrown after the work was done. */
+export async function meetObstacle(bank: SimulatedBank): Promise<() => void> {
+  const mode = await bank.mode()
+  if (mode === 'down') throw new Error('the simulated gateway is switched off')
+  if (mode === 'slow') await wait(slowMs)
+  return () => {
+    if (mode === 'lostAnswer') throw new Error('the answer of the simulated gateway was lost')
+  }
+}
