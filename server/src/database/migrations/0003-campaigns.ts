@@ -32,6 +32,7 @@ create table campaign_claim (
   unique (campaign_id, person)
 );
 create unique index campaign_claim_member on campaign_claim (member_id, campaign_id);
+create index campaign_claim_person on campaign_claim (person);
 create table voucher (
   id uuid primary key,
   member_id uuid not null references member,

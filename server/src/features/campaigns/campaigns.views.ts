@@ -24,7 +24,7 @@ export function campaignView(row: CampaignRow, status: CampaignStatus, language:
     text: row.text[language],
     picture: row.picture,
     startsAt: row.starts_at.toISOString(),
-    endsAt: (row.ended_at ?? row.ends_at).toISOString(),
+    endsAt: (row.ended_at && row.ended_at < row.ends_at ? row.ended_at : row.ends_at).toISOString(),
     rewardKind: row.reward_kind,
     rewardMonths: row.reward_months,
     voucherName: row.voucher_name?.[language] ?? null,

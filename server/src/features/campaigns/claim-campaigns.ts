@@ -9,7 +9,7 @@ import { dayOf, toDate } from '../../ports/clock.ts'
 import { layTerm } from '../membership/lay-term.ts'
 import { type LockedMember, lockMember } from '../membership/lock-member.ts'
 import { readMemberFacts } from './audience.repo.ts'
-import { claimRefusal, isFor, voucherDays } from './campaign.rules.ts'
+import { claimRefusal, isFor, phaseOf, voucherDays } from './campaign.rules.ts'
 import { type CampaignRow, findCampaign, listOpen, takeFromStock } from './campaigns.repo.ts'
 import { campaignView, periodOf, rewardView } from './campaigns.views.ts'
 import { claimedCampaigns, insertClaim, insertVoucher, listClaims } from './claims.repo.ts'
@@ -34,7 +34,10 @@ export async function autoClaimFor(
     // In one order for all, so that two members who take the same campaigns do not wait for each other.
     for (const row of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       if (await take(tx, row, member, now)) taken.add(row.id)
-      else if ((await findCampaign(tx, row.id))?.ended_at === null) soldOut.push({ ...row, claimed: row.stock ?? row.claimed })
+      else {
+        const missed = await findCampaign(tx, row.id)
+        if (missed && phaseOf(periodOf(missed), now) === 'open') soldOut.push(missed)
+      }
     }
     const rewards = await rewardsOf(tx, { memberId, language }, now)
     return {
@@ -56,11 +59,13 @@ export async function claimFor({ db, clock }: Pick<Parts, 'db' | 'clock'>, reade
       const reason = claimRefusal({ ...row, ...periodOf(row) }, facts, { now, today: dayOf(now) })
       if (reason) throw new Refusal(reason)
       if (!(await take(tx, row, member, now))) {
-        throw new Refusal((await findCampaign(tx, campaignId))?.ended_at === null ? 'campaigns.soldOut' : 'campaigns.ended')
+        const missed = await findCampaign(tx, campaignId)
+        throw new Refusal(missed && phaseOf(periodOf(missed), now) === 'open' ? 'campaigns.soldOut' : 'campaigns.ended')
       }
     }
     const mine = (await rewardsOf(tx, reader, now)).find((reward) => reward.campaignId === campaignId)
-    if (!mine) throw new Error('a claim is missing')
+    // Claimed by the same person under an account that they closed.
+    if (!mine) throw new Refusal('campaigns.notEligible')
     return mine
   })
 }

@@ -3,9 +3,18 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 import type { VoucherTable } from '../../database/tables.ts'
 
-/** The campaigns that a member has claimed. */
+/** The campaigns that a member has claimed, under this account or an earlier one of the same person. */
 export async function claimedCampaigns(db: Db, memberId: string): Promise<Set<string>> {
-  const rows = await db.selectFrom('campaign_claim').select('campaign_id').where('member_id', '=', memberId).execute()
+  const rows = await db
+    .selectFrom('campaign_claim')
+    .select('campaign_id')
+    .where((eb) =>
+      eb.or([
+        eb('member_id', '=', memberId),
+        eb('person', '=', eb.selectFrom('member').select('fin_hash').where('member.id', '=', memberId)),
+      ]),
+    )
+    .execute()
   return new Set(rows.map(({ campaign_id }) => campaign_id))
 }
 
