@@ -88,7 +88,7 @@ export async function giveBackUse(tx: Tx, promoId: string, person: string): Prom
 export async function moveUse(
   tx: Tx,
   orderId: string,
-  from: 'reserved' | 'released',
+  from: 'reserved' | 'released' | 'consumed',
   to: 'reserved' | 'consumed' | 'released',
   at: Date,
 ): Promise<{ promoId: string; person: string } | null> {

@@ -31,6 +31,12 @@ export async function releasePromo(tx: Tx, orderId: string, at: Date): Promise<v
   if (use) await giveBackUse(tx, use.promoId, use.person)
 }
 
+/** The money was sent back and its term voided: a use that brought nothing counts no more. */
+export async function returnPromo(tx: Tx, orderId: string, at: Date): Promise<void> {
+  const use = await moveUse(tx, orderId, 'consumed', 'released', at)
+  if (use) await giveBackUse(tx, use.promoId, use.person)
+}
+
 /**
  * Takes a released reservation back for money that came late; false when the code's limits or period no longer allow it.
  * `paidAt` is when the money was paid: a code that held then is honoured.
