@@ -3,6 +3,7 @@ import { endCampaign } from '@mwc/contract/campaign-desk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freeMonths, type Joined, joinWorker, joinWorkers, offerCampaign } from '../../testing/campaign-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'
+import { sellPlans, settledReport, start, tell } from '../../testing/payment-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
@@ -105,4 +106,21 @@ it('auto-claim while the campaign ends: each member has it whole or not at all, 
     expect(ended).toBe(taken)
     expect(answers.every(({ soldOut }) => soldOut.length === 0)).toBe(true)
   }
+})
+
+it('free months that are claimed while a payment settles make a run without a gap or an overlap', async () => {
+  await sellPlans(server)
+  const { id: memberId, token } = await joinWorker(server, 1003)
+  const id = await offerCampaign(server, { autoClaim: true, ...freeMonths(1) })
+  const report = settledReport(server, await start(server, token))
+  await Promise.all(Array.from({ length: 20 }, async (_, n) => (n % 2 ? tell(server, report) : server.ok(autoClaim, {}, { token }))))
+  const terms = await server.db.selectFrom('term').selectAll().where('member_id', '=', memberId).orderBy('first_day').execute()
+  expect(terms.map(({ source }) => source).toSorted()).toEqual(['payment', 'promo'])
+  expect(
+    Temporal.PlainDate.from(terms[0]?.last_day ?? '')
+      .add({ days: 1 })
+      .toString(),
+  ).toBe(terms[1]?.first_day)
+  expect([terms[0]?.first_day, terms[1]?.last_day]).toEqual(['2026-03-10', '2026-10-09'])
+  await close(id)
 })

@@ -9,7 +9,14 @@ import { listRewards } from './list-rewards.ts'
 export function campaignRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, contract.listCampaigns, ({ asker, language, input }) => listCampaignsFor(parts, { memberId: asker.memberId, language }, input))
   route(app, contract.checkEligibility, ({ asker, language }) => checkEligibilityOf(parts, { memberId: asker.memberId, language }))
-  route(app, contract.autoClaim, ({ asker, language }) => autoClaimFor(parts, { memberId: asker.memberId, language }))
+  // The specification sends JSON with no payload here, which Fastify refuses by itself.
+  app.register(async (scope) => {
+    const readJson = scope.getDefaultJsonParser('error', 'error')
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
+      body === '' ? done(null, {}) : readJson(request, body, done),
+    )
+    route(scope, contract.autoClaim, ({ asker, language }) => autoClaimFor(parts, { memberId: asker.memberId, language }))
+  })
   route(app, contract.claimCampaign, ({ asker, language, input }) => claimFor(parts, { memberId: asker.memberId, language }, input.id))
   route(app, contract.listRewards, ({ asker, language }) => listRewards(parts, { memberId: asker.memberId, language }))
 }

@@ -141,6 +141,13 @@ describe('auto-claim', () => {
     expect([claimed.length, soldOut.map(({ name, soldOut }) => [name, soldOut])]).toEqual([1, [['Gone', true]]])
   })
 
+  it.each([{}, { 'content-type': 'application/json' }])('is asked without a payload, as the specification has it (%j)', async (type) => {
+    await offerCampaign(server, { autoClaim: true })
+    const headers = { authorization: `Bearer ${member.token}`, ...type }
+    const response = await server.app.inject({ method: 'POST', url: '/h5-api/h5/campaign/auto-claim', headers })
+    expect([response.statusCode, response.json().data?.claimed.length]).toEqual([200, 1])
+  })
+
   it('gives nothing to an account that staff deactivated', async () => {
     await offerCampaign(server, { autoClaim: true })
     await server.db.updateTable('member').set({ deactivated_at: new Date() }).where('id', '=', member.id).execute()
