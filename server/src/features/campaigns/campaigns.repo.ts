@@ -43,9 +43,9 @@ export async function pageOfCampaigns(db: Db, { page, pageSize }: { page: number
   return { rows, total: Number(total) }
 }
 
-/** Takes one of the stock; false when none is left or the campaign is over. Its row stays locked until the transaction ends. */
-export async function takeFromStock(tx: Tx, campaignId: string, at: Date): Promise<boolean> {
-  const taken = await tx
+/** Takes one of the stock and answers with the campaign as it is now, locked; undefined when none is left or it is over. */
+export async function takeFromStock(tx: Tx, campaignId: string, at: Date): Promise<CampaignRow | undefined> {
+  return tx
     .updateTable('campaign')
     .set({ claimed: sql<number>`claimed + 1` })
     .where('id', '=', campaignId)
@@ -53,9 +53,8 @@ export async function takeFromStock(tx: Tx, campaignId: string, at: Date): Promi
     .where('ends_at', '>', at)
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('stock', 'is', null), eb('claimed', '<', eb.ref('stock'))]))
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return taken !== undefined
 }
 
 export async function lockCampaign(tx: Tx, id: string): Promise<CampaignRow | undefined> {

@@ -33,7 +33,7 @@ export async function autoClaimFor(
     const [taken, soldOut]: [Set<string>, CampaignRow[]] = [new Set(), []]
     // In one order for all, so that two members who take the same campaigns do not wait for each other.
     for (const row of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      if (await take(tx, row, member, now)) taken.add(row.id)
+      if (await take(tx, row.id, member, now)) taken.add(row.id)
       else {
         const missed = await findCampaign(tx, row.id)
         if (missed && phaseOf(periodOf(missed), now) === 'open') soldOut.push(missed)
@@ -58,7 +58,7 @@ export async function claimFor({ db, clock }: Pick<Parts, 'db' | 'clock'>, reade
       const facts = await readMemberFacts(tx, reader.memberId, now)
       const reason = claimRefusal({ ...row, ...periodOf(row) }, facts, { now, today: dayOf(now) })
       if (reason) throw new Refusal(reason)
-      if (!(await take(tx, row, member, now))) {
+      if (!(await take(tx, row.id, member, now))) {
         const missed = await findCampaign(tx, campaignId)
         throw new Refusal(missed && phaseOf(periodOf(missed), now) === 'open' ? 'campaigns.soldOut' : 'campaigns.ended')
       }
@@ -71,9 +71,10 @@ export async function claimFor({ db, clock }: Pick<Parts, 'db' | 'clock'>, reade
 }
 
 /** Takes one from the stock and gives the reward; false when none was left or the campaign has ended. The member must be locked. */
-async function take(tx: Tx, row: CampaignRow, member: LockedMember, now: Temporal.Instant): Promise<boolean> {
+async function take(tx: Tx, campaignId: string, member: LockedMember, now: Temporal.Instant): Promise<boolean> {
   const [at, today] = [toDate(now), dayOf(now)]
-  if (!(await takeFromStock(tx, row.id, at))) return false
+  const row = await takeFromStock(tx, campaignId, at)
+  if (!row) return false
   const claim = { campaignId: row.id, memberId: member.id, person: member.person, at }
   if (row.reward_kind === 'freeMonths') {
     const term = await layTerm(tx, member.id, { months: row.reward_months ?? 0, paidOn: today, source: 'promo', paymentId: null, at })
