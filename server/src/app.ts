@@ -13,6 +13,7 @@ import { identifyAsker } from './features/account/identify-asker.ts'
 import { campaignDeskRoutes } from './features/campaigns/campaign-desk.routes.ts'
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
 import { paymentJobs } from './features/payments/payments.jobs.ts'
+import { paymentDeskRoutes } from './features/payments/payment-desk.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { programmeRoutes } from './features/programme/programme.routes.ts'
 import { readSettings, settingDefaults } from './features/programme/read-settings.ts'
@@ -113,6 +114,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   paymentRoutes(app, parts)
   campaignRoutes(app, parts)
   staffRoutes(app, parts)
+  paymentDeskRoutes(app, parts)
   promoDeskRoutes(app, parts)
   campaignDeskRoutes(app, parts)
   await serveFiles(app)

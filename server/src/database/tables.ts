@@ -3,6 +3,7 @@ import type { CampaignPicture, RewardKind } from '@mwc/contract/campaigns'
 import type { StaffRole } from '@mwc/contract/endpoint'
 import type { InEveryLanguage, Language } from '@mwc/contract/language'
 import type { MemberStatus } from '@mwc/contract/membership'
+import type { ReviewReason } from '@mwc/contract/payment-desk'
 import type { PaymentMethod, PaymentState, PlanCode } from '@mwc/contract/payments'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -147,7 +148,7 @@ export type ChargeTable = {
   settled_at: Moment
   received_at: Moment
   outcome: 'honoured' | 'toReview' | 'refunded'
-  review_reason: string | null
+  review_reason: ReviewReason | null
   /** Staff who collected, honoured or returned it by hand. */
   decided_at: NullableMoment
   decided_by: string | null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Payment, type PlanCode, startPayment } from '@mwc/contract/payments'
 import type { GatewayReport } from '../ports/payment-gateway.ts'
 import { signUpWorker } from './scenes.ts'
+import { type TestGateway, testGateway } from './test-gateway.ts'
 import type { TestServer } from './start-test-server.ts'
 
 export const prices: Record<PlanCode, number> = { '6months': 900, '1year': 1500 }
@@ -45,11 +46,18 @@ export async function workerToken(server: TestServer, n: number): Promise<string
   return (await signUpWorker(server, n)).token
 }
 
-/** Starts a PayNow payment with a fresh key. */
+/** Puts a NETS machine behind the server, which tells by notices only. */
+export function addNets({ parts, clock }: TestServer): TestGateway {
+  const nets = testGateway(clock, { name: 'nets-test', notices: true })
+  parts.gateways.nets = nets
+  return nets
+}
+
+/** Starts a payment with a fresh key, by PayNow unless said otherwise. */
 export async function start(
   server: TestServer,
   token: string,
-  change: { plan?: PlanCode; promoCode?: string; expectedTotalCents?: number; idempotencyKey?: string } = {},
+  change: { plan?: PlanCode; method?: 'paynow' | 'nets'; promoCode?: string; expectedTotalCents?: number; idempotencyKey?: string } = {},
 ): Promise<Payment> {
   const plan = change.plan ?? '6months'
   const input = { idempotencyKey: randomUUID(), plan, method: 'paynow' as const, expectedTotalCents: prices[plan], ...change }
@@ -66,10 +74,18 @@ export function settledReport(
   return { transactionNumber: payment.transactionNumber, state: 'settled', charges: [charge] }
 }
 
-/** Sends a callback of the gateway; answers with the HTTP status. */
-export async function tell(server: TestServer, report: GatewayReport): Promise<number> {
-  const { body, headers } = server.payNow.callback(report)
-  const response = await server.app.inject({ method: 'POST', url: '/h5-api/callbacks/paynow', payload: body, headers })
+/** Sends a callback of a gateway, PayNow's unless said otherwise; answers with the HTTP status. */
+export async function tell(server: TestServer, report: GatewayReport, nets?: TestGateway): Promise<number> {
+  return deliver(server, (nets ?? server.payNow).callback(report), nets ? 'nets' : 'paynow')
+}
+
+/** Delivers a callback that was written before; answers with the HTTP status. */
+export async function deliver(
+  server: TestServer,
+  { body, headers }: { body: string; headers: Record<string, string> },
+  method: 'paynow' | 'nets' = 'paynow',
+): Promise<number> {
+  const response = await server.app.inject({ method: 'POST', url: `/h5-api/callbacks/${method}`, payload: body, headers })
   return response.statusCode
 }
 

@@ -69,7 +69,7 @@ export async function startTestServer(
   const fresh = options.postgres ? await freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`) : undefined
   const open = await openDatabase(fresh ? { url: fresh.url, pool: options.pool ?? 20 } : { folder: ':memory:' })
   const clock = testClock('2026-03-10T10:00:00+08:00')
-  const [queue, sms, payNow] = [await testQueue(open.db, clock), testSms(), testGateway()]
+  const [queue, sms, payNow] = [await testQueue(open.db, clock), testSms(), testGateway(clock)]
   const seal = makeSeal(testKeys.fin, testKeys.lookup)
   const parts: Parts = { config, db: open.db, queue, clock, seal, sms, gateways: { paynow: payNow } }
   const app = await makeApp(parts)

@@ -1,29 +1,35 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isSignedCallback, signCallback, signatureHeader } from '../adapters/simulator/callback-signature.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { GatewayOrder, GatewayReport, PaymentGateway } from '../ports/payment-gateway.ts'
 
 export type TestGateway = PaymentGateway & {
   /** Orders that were opened, oldest first; a repeated transaction number is one order. */
   opened: GatewayOrder[]
+  /** How often it was asked about each transaction number. */
+  asked: string[]
   /** What the gateway knows of a payment from now on, and says when it is asked. */
   setReport(report: GatewayReport): void
   /** The next calls of `open` and `query` throw, as in an outage. */
   failNext(times?: number): void
   /** Every call takes this long. */
   delay(ms: number): void
-  /** A callback as the gateway would send it: raw body, and headers with its signature. */
+  /** What happens after the next order was opened and before the gateway answers. */
+  beforeAnswer(run: (order: GatewayOrder) => Promise<unknown>): void
+  /** A callback as the gateway would send it now: raw body, and headers with its signature. */
   callback(report: GatewayReport): { body: string; headers: Record<string, string> }
 }
 
-const secret = 'test-gateway-secret'
-const sign = (body: string | Buffer) => createHmac('sha256', secret).update(body).digest('hex')
-
-/** A gateway in memory that behaves as the test says. */
-export function testGateway(name = 'simulator'): TestGateway {
+/** A gateway in memory that behaves as the test says. With `notices` its callbacks only say that something happened. */
+export function testGateway(clock: Clock, { name = 'simulator', notices = false } = {}): TestGateway {
+  const secret = `the test's secret of ${name}`
   const opened: GatewayOrder[] = []
+  const asked: string[] = []
   const reports = new Map<string, GatewayReport>()
   let failures = 0
   let delayMs = 0
+  let answers = 0
+  let meanwhile: ((order: GatewayOrder) => Promise<unknown>) | null = null
   const answer = async () => {
     if (delayMs > 0) await wait(delayMs)
     if (failures === 0) return
@@ -33,6 +39,7 @@ export function testGateway(name = 'simulator'): TestGateway {
   return {
     name,
     opened,
+    asked,
     setReport: (report) => reports.set(report.transactionNumber, report),
     failNext(times = 1) {
       failures += times
@@ -40,26 +47,40 @@ export function testGateway(name = 'simulator'): TestGateway {
     delay(ms) {
       delayMs = ms
     },
+    beforeAnswer(run) {
+      meanwhile = run
+    },
     callback(report) {
       const body = JSON.stringify(report)
-      return { body, headers: { 'content-type': 'application/json', 'x-signature': sign(body) } }
+      const headers = { 'content-type': 'application/json', [signatureHeader]: signCallback(secret, Buffer.from(body), clock.now()) }
+      return { body, headers }
     },
     async open(order) {
       await answer()
-      if (!opened.some(({ transactionNumber }) => transactionNumber === order.transactionNumber)) opened.push(order)
-      return { payNumber: `TEST-${order.transactionNumber}`, qrText: `EXAMPLE ${order.transactionNumber} ${order.amountCents}` }
+      const isNew = !opened.some(({ transactionNumber }) => transactionNumber === order.transactionNumber)
+      if (isNew) opened.push(order)
+      const run = meanwhile
+      meanwhile = null
+      await run?.(order)
+      // An answer that is given twice names two references, as careless gateways do.
+      answers += 1
+      const again = isNew ? '' : `-${answers}`
+      return {
+        payNumber: `TEST-${order.transactionNumber}${again}`,
+        qrText: `EXAMPLE ${order.transactionNumber} ${order.amountCents}${again}`,
+      }
     },
     async query(transactionNumber) {
+      asked.push(transactionNumber)
       await answer()
       const known = opened.some((order) => order.transactionNumber === transactionNumber)
       return reports.get(transactionNumber) ?? { transactionNumber, state: known ? 'waiting' : 'unknown', charges: [] }
     },
     readCallback(rawBody, headers) {
-      const given = Buffer.from(String(headers['x-signature'] ?? ''))
-      const wanted = Buffer.from(sign(rawBody))
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+      if (!isSignedCallback(secret, rawBody, headers[signatureHeader], clock.now())) return null
       const report = JSON.parse(rawBody.toString()) as GatewayReport & { ignore?: boolean }
       if (report.ignore) return 'ignore'
+      if (notices) return { ask: report.transactionNumber }
       return {
         ...report,
         charges: report.charges.map((charge) => ({ ...charge, settledAt: Temporal.Instant.from(String(charge.settledAt)) })),

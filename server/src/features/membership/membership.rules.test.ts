@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Term, lastDayOfTerm, nextTerm, standingOn } from './membership.rules.ts'
+import { type Term, lastDayOfTerm, nextTerm, relayAfterVoid, standingOn } from './membership.rules.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => day('2020-01-01').add({ days }))
@@ -79,6 +79,46 @@ describe('the next term', () => {
         const second = nextTerm([first], start.add({ days: wait % (length + 1) }), two)
         expect(second.firstDay.equals(first.lastDay.add({ days: 1 }))).toBe(true)
         expect(second.lastDay.equals(lastDayOfTerm(start, one + two))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('voiding a term', () => {
+  const first = nextTerm([], day('2026-03-31'), 6) // to 30 Sep
+  const second = nextTerm([first], day('2026-04-02'), 6) // to 30 Mar 2027
+  const third = nextTerm([first, second], day('2026-04-03'), 12) // to 30 Mar 2028
+  const all = [first, second, third]
+  const relaid = (voided: Term, today: string) =>
+    relayAfterVoid(all, voided, day(today)).map(({ to }) => `${to.firstDay.toString()}–${to.lastDay.toString()}`)
+
+  it('moves the later terms of its run up to today, or to where it was to begin', () => {
+    expect(relaid(first, '2026-05-10')).toEqual(['2026-05-10–2026-11-09', '2026-11-10–2027-11-09'])
+    expect(relaid(second, '2026-05-10')).toEqual(['2026-10-01–2027-09-30'])
+    expect(relaid(third, '2026-05-10')).toEqual([])
+  })
+
+  it('leaves a term that has begun, and what follows it, where they are', () => {
+    expect(relaid(first, '2026-10-01')).toEqual([])
+  })
+
+  it('never makes the later terms overlap, lose months, or begin before today', () => {
+    fc.assert(
+      fc.property(anyLedger, fc.nat(), fc.integer({ min: 0, max: 1500 }), ({ terms }, pick, later) => {
+        const voided = terms[pick % terms.length] as Term
+        const today = (terms[0] as Term).firstDay.add({ days: later })
+        const moves = relayAfterVoid(terms, voided, today)
+        for (const { from, to } of moves) {
+          expect(to.months).toBe(from.months)
+          expect(Temporal.PlainDate.compare(to.firstDay, today)).toBeGreaterThanOrEqual(0)
+          expect(Temporal.PlainDate.compare(to.firstDay, from.firstDay)).toBeLessThanOrEqual(0)
+        }
+        const moved = new Map<Term, Term>(moves.map(({ from, to }) => [from, to]))
+        const left = terms.filter((term) => term !== voided).map((term) => moved.get(term) ?? term)
+        for (const [index, term] of left.entries()) {
+          const before = left[index - 1]
+          if (before) expect(Temporal.PlainDate.compare(before.lastDay, term.firstDay)).toBeLessThan(0)
+        }
       }),
     )
   })

@@ -37,6 +37,27 @@ export function nextTerm(terms: readonly Term[], paidOn: Temporal.PlainDate, mon
   return { firstDay: last.lastDay.add({ days: 1 }), lastDay: lastDayOfTerm(first.firstDay, all), months }
 }
 
+/**
+ * What becomes of a ledger (unvoided terms in order of days) when one term is voided: the later terms of its run, as they are to be laid
+ * again. They move up to where it began, but not before `today`; a term that has begun stays where it is, and so does what follows it.
+ */
+export function relayAfterVoid<T extends Term>(terms: readonly T[], voided: T, today: Temporal.PlainDate): { from: T; to: Term }[] {
+  const at = terms.indexOf(voided)
+  const start = Temporal.PlainDate.compare(voided.firstDay, today) > 0 ? voided.firstDay : today
+  const kept: Term[] = terms.slice(0, at)
+  const moves: { from: T; to: Term }[] = []
+  let before: Term = voided
+  for (const from of terms.slice(at + 1)) {
+    const follows = before.lastDay.add({ days: 1 }).equals(from.firstDay)
+    if (!follows || Temporal.PlainDate.compare(from.firstDay, today) <= 0) break
+    const to = nextTerm(kept, start, from.months)
+    kept.push(to)
+    moves.push({ from, to })
+    before = from
+  }
+  return moves
+}
+
 export type Standing = {
   status: MemberStatus
   vipStatus: VipStatus

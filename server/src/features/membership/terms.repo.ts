@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../database/database.ts'
+import type { Db, Tx } from '../../database/database.ts'
 import type { TermTable } from '../../database/tables.ts'
 import type { Term } from './membership.rules.ts'
 
+/** A term with its row's id and the payment that made it. */
+export type TermOf = Term & { id: string; paymentId: string | null }
+
 /** The unvoided terms of a member, in order of days. */
-export async function listTerms(db: Db, memberId: string): Promise<Term[]> {
+export async function listTerms(db: Db, memberId: string): Promise<TermOf[]> {
   const rows = await db
     .selectFrom('term')
-    .select(['first_day', 'last_day', 'months'])
+    .select(['id', 'payment_id', 'first_day', 'last_day', 'months'])
     .where('member_id', '=', memberId)
     .where('voided_at', 'is', null)
     .orderBy('first_day')
     .execute()
   return rows.map((row) => ({
+    id: row.id,
+    paymentId: row.payment_id,
     firstDay: Temporal.PlainDate.from(row.first_day),
     lastDay: Temporal.PlainDate.from(row.last_day),
     months: row.months,
   }))
+}
+
+export async function markVoided(tx: Tx, id: string, reason: string, at: Date): Promise<void> {
+  await tx.updateTable('term').set({ voided_at: at, void_reason: reason }).where('id', '=', id).execute()
 }
 
 /** Writes a term and answers with its id. */

@@ -1,3 +1,4 @@
+import type { ReviewReason } from '@mwc/contract/payment-desk'
 import type { PaymentState } from '@mwc/contract/payments'
 
 /**
@@ -17,8 +18,6 @@ export const nextStates: Record<PaymentState, readonly PaymentState[]> = {
 export function mayBecome(from: PaymentState, to: PaymentState): boolean {
   return nextStates[from].includes(to)
 }
-
-export type ReviewReason = 'wrongAmount' | 'wrongCurrency' | 'secondPayment' | 'promoGone' | 'memberGone'
 
 /**
  * What becomes of one arrival of money. `honour` makes the term; `honourIfPromoHolds` does so when a promo that was given back can be

@@ -46,6 +46,11 @@ export async function countAttempts(db: Db, orderId: string): Promise<number> {
   return last ?? 0
 }
 
+/** The payment that stands for an order as paid, if one does. */
+export async function paidPaymentOf(db: Db, orderId: string) {
+  return db.selectFrom('payment').select('id').where('order_id', '=', orderId).where('state', '=', 'paid').limit(1).executeTakeFirst()
+}
+
 /** Ends every payment of an order that still waits; they keep being asked about, money may be on its way. */
 export async function cancelWaiting(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx

@@ -22,5 +22,7 @@ export async function reachGateway<T>(gateway: PaymentGateway, clock: Clock, cal
 /** Whether a method should be offered: false while its gateway keeps failing. Jobs and reconciliation go on asking meanwhile. */
 export function isReachable(gateway: PaymentGateway, now: Temporal.Instant): boolean {
   const known = faults.get(gateway)
-  return !known || known.count < faultsInARow || Temporal.Instant.compare(now, known.last.add({ seconds: restSeconds })) >= 0
+  if (!known || known.count < faultsInARow) return true
+  const rested = now.since(known.last).total('seconds')
+  return rested < 0 || rested >= restSeconds
 }

@@ -79,8 +79,8 @@ export async function honour(
   if (order.state !== 'settled') {
     await cancelWaiting(tx, order.id, at)
     await endOrder(tx, order.id, 'settled', at)
-    await consumePromo(tx, order.id, at)
   }
+  await consumePromo(tx, order.id, at)
   const newer = await openOrderOf(tx, payment.member_id)
   if (newer) await giveUpOrder(tx, newer, at)
   await layTerm(tx, payment.member_id, {

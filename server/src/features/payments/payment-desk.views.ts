@@ -1,0 +1,156 @@
+import type { Arrival, DeskPayment, listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payment-desk'
+import type { InputOf, OutputOf } from '@mwc/contract/endpoint'
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import { programmeZone, toDate } from '../../ports/clock.ts'
+import { mayBecome } from './payment.rules.ts'
+
+type Page = { page: number; pageSize: number }
+type Filter = Omit<InputOf<typeof listDeskPayments>, 'page' | 'pageSize'>
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('payment as p')
+    .innerJoin('member_order as o', 'o.id', 'p.order_id')
+    .innerJoin('member as m', 'm.id', 'p.member_id')
+    .leftJoin('term as t', (join) => join.onRef('t.payment_id', '=', 'p.id').on('t.voided_at', 'is', null))
+
+function columns(db: Db) {
+  return shown(db)
+    .selectAll('p')
+    .select(['o.plan_code', 'o.months', 'o.free_months', 'o.promo_code', 't.first_day', 't.last_day'])
+    .select(['m.member_number', 'm.full_name', 'm.mobile', 'm.closed_at as member_closed_at'])
+    .select(({ selectFrom, exists }) =>
+      exists(selectFrom('charge as c').select('c.id').whereRef('c.payment_id', '=', 'p.id').where('c.outcome', '=', 'toReview')).as(
+        'under_review',
+      ),
+    )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
+
+function show(row: Row): DeskPayment {
+  return {
+    id: row.id,
+    transactionNumber: row.transaction_number,
+    method: row.method,
+    state: row.state,
+    plan: row.plan_code,
+    months: row.months,
+    freeMonths: row.free_months,
+    amountCents: row.amount_cents,
+    promoCode: row.promo_code,
+    payNumber: row.pay_number,
+    failureReason: row.failure_reason,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    paidAt: row.settled_at?.toISOString() ?? null,
+    validFrom: row.first_day,
+    validTo: row.last_day,
+    underReview: Boolean(row.under_review),
+    member: { id: row.member_id, memberNumber: row.member_number, fullName: row.full_name, mobile: row.mobile },
+  }
+}
+
+/** What a search text may mean, as one condition; a number is looked for at the end of mobile numbers, however it is spaced. */
+function matches(search: string) {
+  const exact = search.replace(/\s+/g, '').toUpperCase()
+  const digits = search.replace(/[\s+-]/g, '')
+  const mobile = /^\d{4,15}$/.test(digits) ? `%${digits}` : null
+  const name = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(p.transaction_number = ${exact} or upper(p.pay_number) = ${exact} or m.member_number = ${exact}
+    or m.mobile like ${mobile} or m.full_name ilike ${name}
+    or exists (select 1 from charge as c where c.payment_id = p.id and upper(c.charge_id) = ${exact}))`
+}
+
+const startOf = (text: string) => toDate(Temporal.PlainDate.from(text).toZonedDateTime(programmeZone).toInstant())
+
+/** A page of payments that fit the filter, newest first. */
+export async function viewDeskPayments(
+  db: Db,
+  { page, pageSize, search, state, method, from, to }: Page & Filter,
+): Promise<OutputOf<typeof listDeskPayments>> {
+  const dayAfter = to && Temporal.PlainDate.from(to).add({ days: 1 }).toString()
+  const wanted = shown(db)
+    .$if(search !== undefined, (q) => q.where(matches(search ?? '')))
+    .$if(state !== undefined, (q) => q.where('p.state', '=', state ?? 'awaiting'))
+    .$if(method !== undefined, (q) => q.where('p.method', '=', method ?? 'paynow'))
+    .$if(from !== undefined, (q) => q.where('p.created_at', '>=', startOf(from ?? '')))
+    .$if(dayAfter !== undefined, (q) => q.where('p.created_at', '<', startOf(dayAfter ?? '')))
+  const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const ids = await wanted
+    .select('p.id')
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const rows = await byId(
+    db,
+    ids.map(({ id }) => id),
+  )
+  return { payments: ids.flatMap(({ id }) => rows.get(id) ?? []).map(show), total: Number(total) }
+}
+
+async function byId(db: Db, ids: string[]): Promise<Map<string, Row>> {
+  if (ids.length === 0) return new Map()
+  const rows = await columns(db).where('p.id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const arrivals = (db: Db) => db.selectFrom('charge as c').leftJoin('staff as s', 's.id', 'c.decided_by').selectAll('c').select('s.username')
+
+function showArrival(row: Awaited<ReturnType<ReturnType<typeof arrivals>['execute']>>[number]): Arrival {
+  return {
+    id: row.id,
+    reference: row.charge_id,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    settledAt: row.settled_at.toISOString(),
+    receivedAt: row.received_at.toISOString(),
+    outcome: row.outcome,
+    reviewReason: row.review_reason,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.username,
+    note: row.decision_note,
+    refundReference: row.refund_reference,
+  }
+}
+
+/** One payment with all its money, oldest first; undefined when there is none of this id. */
+export async function viewDeskPayment(db: Db, id: string): Promise<OutputOf<typeof readDeskPayment> | undefined> {
+  const row = (await byId(db, [id])).get(id)
+  if (!row) return undefined
+  const money = await arrivals(db).where('c.payment_id', '=', id).orderBy('c.received_at').orderBy('c.id').execute()
+  return { ...show(row), arrivals: money.map(showArrival) }
+}
+
+/** The payment that an arrival of money is for; undefined when there is none of this id. */
+export async function viewMoney(db: Db, chargeId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('charge').select('payment_id').where('id', '=', chargeId).executeTakeFirst()
+  return row?.payment_id
+}
+
+/** A page of the money that waits for a decision, the longest first. */
+export async function viewReviews(db: Db, { page, pageSize }: Page): Promise<OutputOf<typeof listReviews>> {
+  const { total } = await db
+    .selectFrom('charge')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('outcome', '=', 'toReview')
+    .executeTakeFirstOrThrow()
+  const money = await arrivals(db)
+    .where('c.outcome', '=', 'toReview')
+    .orderBy('c.received_at')
+    .orderBy('c.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const rows = await byId(db, [...new Set(money.map(({ payment_id }) => payment_id))])
+  const reviews = money.flatMap((charge) => {
+    const row = rows.get(charge.payment_id)
+    if (!row) return []
+    const mayHonour = row.member_closed_at === null && mayBecome(row.state, 'paid')
+    return [{ ...showArrival(charge), mayHonour, payment: show(row) }]
+  })
+  return { reviews, total: Number(total) }
+}

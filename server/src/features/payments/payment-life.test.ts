@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { me } from '@mwc/contract/account'
+import { cancelPayment, paymentOptions, readPayment, startPayment } from '@mwc/contract/payments'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deliver, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { expirePayments } from './expire-payments.ts'
+import { openAtGateway } from './open-at-gateway.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+let server: TestServer
+let token: string
+let worker = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await sellPlans(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set('2026-03-10T10:00:00+08:00')
+  // Each test's payments are the only ones that are asked about.
+  await server.db.updateTable('payment').set({ query_after: null }).execute()
+  worker += 1
+  token = await workerToken(server, worker)
+})
+
+const read = (id: string) => server.ok(readPayment, { id }, { token })
+const termsOf = async (id: string) =>
+  server.db.selectFrom('term').select('id').where('payment_id', '=', id).where('voided_at', 'is', null).execute()
+const reconcile = async () => {
+  while ((await reconcilePayments(server.parts)) > 0);
+}
+const usesOf = async (code: string) =>
+  (await server.db.selectFrom('promo').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used
+
+describe('a gateway', () => {
+  it('whose callback comes before it answered the request has its money booked, and shows no QR', async () => {
+    server.payNow.beforeAnswer(async ({ transactionNumber, amountCents }) => {
+      const charge = { chargeId: randomUUID(), amountCents, currency: 'SGD', settledAt: server.clock.now() }
+      expect(await tell(server, { transactionNumber, state: 'settled', charges: [charge] })).toBe(200)
+    })
+    const payment = await start(server, token)
+    expect(payment).toMatchObject({ state: 'paid', qrText: null, payNumber: `TEST-${payment.transactionNumber}` })
+    expect(await termsOf(payment.id)).toHaveLength(1)
+  })
+
+  it('that answers twice keeps its first reference and QR', async () => {
+    const payment = await start(server, token)
+    await server.payNow.open({ transactionNumber: payment.transactionNumber, amountCents: 900, expiresAt: server.clock.now() })
+    await openAtGateway(server.parts, payment.id)
+    expect(await read(payment.id)).toMatchObject({ payNumber: payment.payNumber, qrText: payment.qrText })
+  })
+
+  it('that keeps failing is not offered, and is offered again after a rest', async () => {
+    const first = await start(server, token)
+    server.payNow.failNext(3)
+    for (let round = 0; round < 3; round += 1) {
+      server.clock.advance({ seconds: 31 })
+      await reconcilePayments(server.parts).catch(() => {})
+    }
+    expect((await server.ok(paymentOptions, {}, { token })).methods).toEqual([])
+    const input = { idempotencyKey: randomUUID(), plan: '1year', method: 'paynow', expectedTotalCents: 1500 } as const
+    expect((await server.call(startPayment, input, { token })).reason).toBe('payments.methodsUnavailable')
+    expect((await read(first.id)).state).toBe('awaiting')
+    server.clock.advance({ seconds: 20 })
+    expect((await server.ok(paymentOptions, {}, { token })).methods).toEqual(['paynow'])
+    expect((await server.ok(startPayment, input, { token })).qrText).toContain('1500')
+  })
+})
+
+describe('a payment whose end is unknown', () => {
+  it('is asked about again after every question without an answer, for as long as that takes', async () => {
+    const payment = await start(server, token)
+    server.payNow.setReport(settledReport(server, payment))
+    for (let day = 0; day < 40; day += 1) {
+      server.clock.advance({ hours: 24 })
+      server.payNow.failNext(1)
+      await expect(reconcilePayments(server.parts)).rejects.toThrow('down')
+      await expirePayments(server.parts)
+    }
+    expect((await read(payment.id)).state).toBe('expired')
+    server.clock.advance({ seconds: 31 })
+    await reconcile()
+    expect((await read(payment.id)).state).toBe('paid')
+  })
+
+  it('is no longer asked about two weeks after its end, once the gateway has said that nothing came', async () => {
+    const payment = await start(server, token)
+    for (let day = 0; day < 20; day += 1) {
+      server.clock.advance({ hours: 24 })
+      await expirePayments(server.parts)
+      await reconcile()
+    }
+    const questions = () => server.payNow.asked.filter((number) => number === payment.transactionNumber).length
+    const before = questions()
+    server.clock.advance({ hours: 240 })
+    await reconcile()
+    expect([before > 0, questions() - before]).toEqual([true, 0])
+    expect(await tell(server, settledReport(server, payment))).toBe(200)
+    expect((await read(payment.id)).state).toBe('paid')
+  })
+})
+
+describe('a callback', () => {
+  it('is believed for five minutes from its signature, and never again', async () => {
+    const payment = await start(server, token)
+    const written = server.payNow.callback(settledReport(server, payment))
+    server.clock.advance({ minutes: 6 })
+    expect(await deliver(server, written)).toBe(403)
+    expect((await read(payment.id)).state).toBe('awaiting')
+    expect(await tell(server, settledReport(server, payment))).toBe(200)
+    expect((await read(payment.id)).state).toBe('paid')
+  })
+
+  it('of one method is none of the other, and of no method is not found', async () => {
+    const written = server.payNow.callback(settledReport(server, await start(server, token)))
+    expect(await deliver(server, written, 'nets')).toBe(404)
+    expect(await deliver(server, { ...written, body: written.body.replace('SGD', 'USD') })).toBe(403)
+  })
+})
+
+describe('money for an older order', () => {
+  it('is honoured, and the newer order that the member opened meanwhile is given up with its promo', async () => {
+    const code = `NEWER-${worker}`
+    await offerPromo(server, code, { totalLimit: 1 })
+    const older = await start(server, token)
+    server.clock.advance({ minutes: 20 })
+    await expirePayments(server.parts)
+    const newer = await start(server, token, { plan: '1year', promoCode: code, expectedTotalCents: 1500 })
+    await tell(server, settledReport(server, older))
+    expect((await read(older.id)).state).toBe('paid')
+    expect(await read(newer.id)).toMatchObject({ state: 'cancelled', qrText: null, canContinue: false })
+    expect([(await server.ok(me, {}, { token })).continuePaymentId, await usesOf(code)]).toEqual([null, 0])
+  })
+
+  it('does not lose what the member pays for the newer one all the same', async () => {
+    const older = await start(server, token)
+    const newer = await start(server, token, { plan: '1year' })
+    await tell(server, settledReport(server, older))
+    await tell(server, settledReport(server, newer))
+    expect([(await read(older.id)).validTo, (await read(newer.id)).validTo]).toEqual(['2026-09-09', '2027-09-09'])
+  })
+
+  it('that was cancelled by the member is honoured too', async () => {
+    const payment = await start(server, token)
+    await server.ok(cancelPayment, { id: payment.id }, { token })
+    await tell(server, settledReport(server, payment))
+    expect(await read(payment.id)).toMatchObject({ state: 'paid', validFrom: '2026-03-10' })
+  })
+})
