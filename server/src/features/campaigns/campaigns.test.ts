@@ -2,9 +2,11 @@ import { me } from '@mwc/contract/account'
 import { editCampaign, endCampaign } from '@mwc/contract/campaign-desk'
 import { autoClaim, checkEligibility, claimCampaign, listCampaigns, listRewards } from '@mwc/contract/campaigns'
 import { languages } from '@mwc/contract/language'
+import { refundPayment } from '@mwc/contract/payment-desk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { campaignInput, freeMonths, giveMonths, inFour, type Joined, joinWorker, offerCampaign } from '../../testing/campaign-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'
+import { sellPlans, settledReport, start, tell } from '../../testing/payment-scenes.ts'
 import { requestOf, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { refusalMessage } from '../../words/server-words.ts'
 
@@ -175,6 +177,16 @@ describe('free months', () => {
     const after = await server.db.selectFrom('term').selectAll().where('member_id', '=', member.id).orderBy('first_day').execute()
     expect(after.slice(0, 1)).toEqual(before)
     expect(after[1]).toMatchObject({ source: 'promo', months: 2, payment_id: null })
+  })
+
+  it('move up with the run when staff refund the payment before them, and the reward shows their new days', async () => {
+    await sellPlans(server)
+    const payment = await start(server, member.token)
+    await tell(server, settledReport(server, payment))
+    const id = await offerCampaign(server, freeMonths(1))
+    expect((await claim(id)).data).toMatchObject({ validFrom: '2026-09-10', validTo: '2026-10-09' })
+    await server.ok(refundPayment, { id: payment.id, note: 'taken by mistake', reference: 'BANK-1' }, { token: await staff() })
+    expect((await rewards()).used).toMatchObject([{ months: 1, validFrom: '2026-03-10', validTo: '2026-04-09' }])
   })
 
   it.each([

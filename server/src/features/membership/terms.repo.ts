@@ -51,3 +51,8 @@ export async function insertTerm(
     .execute()
   return id
 }
+
+/** A campaign's free months are found by the term that they stand in: its claim follows when they are laid again. */
+export async function keepClaim(tx: Tx, fromId: string, toId: string): Promise<void> {
+  await tx.updateTable('campaign_claim').set({ term_id: toId }).where('term_id', '=', fromId).execute()
+}
