@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Payment, type PlanCode, startPayment } from '@mwc/contract/payments'
+import { sql } from 'kysely'
 import type { GatewayReport } from '../ports/payment-gateway.ts'
 import { signUpWorker } from './scenes.ts'
 import { type TestGateway, testGateway } from './test-gateway.ts'
@@ -93,4 +94,30 @@ export async function deliver(
 export async function ledger({ db }: TestServer): Promise<string[]> {
   const rows = await db.selectFrom('term').selectAll().where('voided_at', 'is', null).orderBy('member_id').orderBy('first_day').execute()
   return rows.map((row) => `${row.first_day}–${row.last_day}`)
+}
+
+/**
+ * What is wrong in the books, a line a fault: paid payments without exactly one term and one honoured arrival of money, terms without a
+ * cause, terms that overlap, promo uses that do not add up, limits that were passed.
+ */
+export async function faultsInBooks({ db }: TestServer): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select 'paid without one term: ' || p.transaction_number as fault from payment p
+      where p.state = 'paid' and (select count(*) from term t where t.payment_id = p.id and t.voided_at is null) <> 1
+    union all select 'paid without one arrival of money: ' || p.transaction_number from payment p
+      where p.state = 'paid' and p.method <> 'promo' and (select count(*) from charge c where c.payment_id = p.id and c.outcome = 'honoured') <> 1
+    union all select 'a term of money that is not there: ' || t.id from term t join payment p on p.id = t.payment_id
+      where t.voided_at is null and p.state <> 'paid'
+    union all select 'terms overlap: ' || a.id from term a join term b on a.member_id = b.member_id and a.id <> b.id
+      where a.voided_at is null and b.voided_at is null and a.first_day <= b.last_day and b.first_day <= a.last_day
+    union all select 'honoured money of what is not paid: ' || c.charge_id from charge c join payment p on p.id = c.payment_id
+      where c.outcome = 'honoured' and p.state <> 'paid'
+    union all select 'under review without a reason: ' || c.charge_id from charge c where c.outcome = 'toReview' and c.review_reason is null
+    union all select 'uses of a code do not add up: ' || r.code from promo r
+      where r.used <> (select count(*) from promo_use u where u.promo_id = r.id and u.state <> 'released') or r.used > r.total_limit
+    union all select 'a settled order without a payment that was: ' || o.id from member_order o
+      where o.state = 'settled' and not exists (select 1 from payment p where p.order_id = o.id and p.state in ('paid', 'refunded'))
+    union all select 'a promo kept by an order that has ended: ' || o.id from member_order o join promo_use u on u.order_id = o.id
+      where o.state in ('cancelled', 'ended') and u.state <> 'released'`.execute(db)
+  return rows.map(({ fault }) => fault)
 }
