@@ -47,10 +47,11 @@ module.exports = {
       to: { path: '^server/src/adapters/' },
     },
     { name: 'sides-meet-in-the-contract', severity: 'error', from: { path: '^(mobile|simulator)/' }, to: { path: '^server/' } },
+    { name: 'nobody-imports-measures', severity: 'error', from: { pathNot: '^bench/' }, to: { path: '^bench/' } },
     {
       name: 'nobody-imports-tests',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^server/src/testing/|^e2e/' },
+      from: { pathNot: '\\.test\\.tsx?$|^server/src/testing/|^e2e/|^bench/' },
       to: { path: '\\.test\\.tsx?$|^server/src/testing/' },
     },
   ],

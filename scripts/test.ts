@@ -20,7 +20,7 @@ function read(file: string): Record<string, unknown> {
 const steps: Step[] = [
   { name: 'form', command: bin('oxfmt'), args: ['--check'] },
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
-  ...['contract', 'server', 'mobile', 'simulator', 'e2e'].map((workspace) => ({
+  ...['contract', 'server', 'mobile', 'simulator', 'e2e', 'bench'].map((workspace) => ({
     name: `types-${workspace}`,
     command: bin('tsc'),
     args: ['-p', workspace],

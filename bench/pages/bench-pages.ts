@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import type { AnswerSign } from './page-probe.ts'
+
+export type BenchPage = {
+  name: string
+  path: string
+  /** The static page that it is measured against; null: against none. */
+  floor: string | null
+  /** Whether the reader has chosen English before; else Home opens with the language sheet over it. */
+  languageChosen: boolean
+  /** On the screen: a reader would begin now. */
+  painted: string
+  /** What the reader does. Done again when nothing answers. */
+  use(page: Page): Promise<void>
+  answer: AnswerSign
+}
+
+/** Taps the middle of the first element that matches, without waiting for anything; nothing when there is none. */
+async function tap(page: Page, selector: string): Promise<void> {
+  const middle = await page.evaluate((selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect()
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
+  }, selector)
+  if (middle) await page.touchscreen.tap(middle.x, middle.y)
+}
+
+const languageButton = 'button[aria-haspopup="dialog"]'
+
+export const benchPages: BenchPage[] = [
+  {
+    name: 'log-in',
+    path: '/mobile/pages/login/login',
+    floor: '/log-in',
+    languageChosen: true,
+    painted: 'input[name="mobile"]',
+    // Two digits are no number: the page answers by itself, without a call.
+    use: async (page) => {
+      await tap(page, 'input[name="mobile"]')
+      await page.keyboard.insertText('81')
+      await tap(page, 'button[type="submit"]')
+    },
+    answer: { selector: '#error-summary', goes: false },
+  },
+  {
+    name: 'Home',
+    path: '/mobile/',
+    floor: '/home',
+    languageChosen: true,
+    painted: languageButton,
+    use: (page) => tap(page, languageButton),
+    answer: { selector: 'dialog[open], :popover-open', goes: false },
+  },
+  {
+    name: 'Home, first visit',
+    path: '/mobile/',
+    floor: null,
+    languageChosen: false,
+    painted: 'dialog[open] button[lang="en"]',
+    use: (page) => tap(page, 'dialog[open] button[lang="en"]'),
+    answer: { selector: 'dialog[open]', goes: true },
+  },
+]

@@ -1,0 +1,46 @@
+import { cpus as processors } from 'node:os'
+import { benchPages } from './bench-pages.ts'
+import { figures, type Measured, medianOf } from './measured.ts'
+import { printTable } from './print-table.ts'
+import type { Lighthouse } from './run-lighthouse.ts'
+import { judgePage, judgeScores, targetCpu } from './targets.ts'
+
+function write(number: number | null, unit: string): string {
+  if (number === null) return '—'
+  return `${unit === '' ? Math.round(number * 10_000) / 10_000 : Math.round(number)}${unit && ` ${unit}`}`
+}
+
+/** Medians of one page on both sides, and times as multiples of the floor's largest paint. */
+export function printMedians(all: Measured[], page: string, cpu: number): void {
+  const floorLcp = medianOf(all, 'cold LCP', page, 'floor', cpu)
+  const rows = figures.map(({ name, unit }) => {
+    const ours = medianOf(all, name, page, 'ours', cpu)
+    const ratio = unit === 'ms' && ours !== null && floorLcp !== null ? (ours / floorLcp).toFixed(2) : ''
+    return [name, write(medianOf(all, name, page, 'floor', cpu), unit), write(ours, unit), ratio]
+  })
+  const fetched = new Set(all.filter((one) => one.page === page && one.side === 'ours').flatMap(({ warm }) => warm.fetched))
+  console.log('')
+  printTable([`${page}, processor ${cpu} × slower`, 'floor', 'ours', "ours ÷ floor's LCP"], rows)
+  if (fetched.size > 0) console.log(`A warm load fetched ${[...fetched].join(' ')}`)
+}
+
+/** What holds of the targets. */
+export function printVerdicts(all: Measured[], lighthouse: Record<string, Lighthouse>): void {
+  const pages = benchPages.filter(({ floor }) => floor !== null).flatMap(({ name }) => judgePage(all, name))
+  const scores = Object.entries(lighthouse).flatMap(([name, answer]) => judgeScores(name, answer.scores))
+  const rows = [...pages, ...scores].map(({ what, measured, target, holds }) => [what, measured, target, holds ? 'holds' : 'does not hold'])
+  console.log('')
+  printTable([`medians, processor ${targetCpu} × slower`, 'measured', 'target', ''], rows)
+  for (const [name, { lost }] of Object.entries(lighthouse))
+    if (lost.length > 0) console.log(`\nLighthouse on ${name}: ${lost.join(' · ')}`)
+}
+
+/** What the times have to be taken with. */
+export function saySetting(hasWorker: boolean, notSlowed: string[], busy: number): void {
+  const worker = notSlowed.length > 0 ? `yes, not slowed by ${notSlowed.join(', ')}` : 'yes, slowed like the page'
+  console.log(`\nService worker: ${hasWorker ? worker : 'none'}`)
+  const count = processors().length
+  console.log(
+    `Load of this machine at the end: ${busy.toFixed(1)} on ${count} processors${busy > count ? '; too busy to trust the times' : ''}`,
+  )
+}

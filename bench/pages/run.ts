@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { ensureBrowser, launchOptions } from '../../e2e/stage/find-browser.ts'
+import { freePort, runServer } from '../../e2e/stage/run-server.ts'
+import { buildPages } from '../../scripts/build-pages.ts'
+import { type BenchPage, benchPages } from './bench-pages.ts'
+import type { Measured, Side } from './measured.ts'
+import { printMedians, printVerdicts, saySetting } from './print-report.ts'
+import { type Lighthouse, runLighthouse } from './run-lighthouse.ts'
+import { serveFloor } from './serve-floor.ts'
+import { SlowPhone } from './slow-phone.ts'
+import { LoadTaker } from './take-load.ts'
+import { targetCpu } from './targets.ts'
+
+/** How quickly pages open on a cheap phone, beside static ones of the same form: docs/measuring.md says what the numbers mean. */
+const help = `npm run bench:pages -- [--rounds 5] [--cpu 4 --cpu 6] [--no-lighthouse]
+Numbers go to bench/results/.`
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    cpu: { type: 'string', multiple: true, default: ['4', '6'] },
+    'no-lighthouse': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(values.rounds)
+const cpus = values.cpu.map(Number)
+const results = join(import.meta.dirname, '..', 'results')
+/** A build puts another folder in its place. */
+const built = join(import.meta.dirname, '..', '..', 'mobile', 'dist')
+
+type Bases = Record<Side, string>
+
+async function withBrowser<T>(work: (browser: Browser, port: number) => Promise<T>): Promise<T> {
+  const port = await freePort()
+  const options = launchOptions()
+  const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] })
+  try {
+    return await work(browser, port)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Whether the app registers a service worker within ten seconds of its first load. */
+async function registersWorker(browser: Browser, base: string): Promise<boolean> {
+  const page = await browser.newPage()
+  await page.goto(`${base}/mobile/`, { waitUntil: 'networkidle' })
+  const found = await page.evaluate(async () => {
+    const until = Date.now() + 10_000
+    const isThere = async () => (await navigator.serviceWorker.getRegistrations()).length > 0
+    while (!(await isThere()) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100))
+    return isThere()
+  })
+  await page.context().close()
+  return found
+}
+
+async function measure(browser: Browser, phone: SlowPhone, bases: Bases, hasWorker: boolean): Promise<Measured[]> {
+  const all: Measured[] = []
+  const take = async (bench: BenchPage, side: Side, path: string, cpu: number, round: number) => {
+    const taker = new LoadTaker(browser, phone, cpu)
+    const used = await taker.use(bench, bases[side], path)
+    all.push({ page: bench.name, side, cpu, round, used, ...(await taker.visit(bench, bases[side], path, hasWorker && side === 'ours')) })
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const cpu of cpus) {
+      for (const bench of benchPages) {
+        if (bench.floor !== null) await take(bench, 'floor', bench.floor, cpu, round)
+        await take(bench, 'ours', bench.path, cpu, round)
+      }
+    }
+    console.log(`Round ${round} of ${rounds} done.`)
+  }
+  return all
+}
+
+async function askLighthouse(base: string): Promise<Record<string, Lighthouse>> {
+  const answers: Record<string, Lighthouse> = {}
+  for (const { name, path } of benchPages.filter(({ languageChosen }) => languageChosen)) {
+    answers[name] = await withBrowser((_browser, port) => runLighthouse(base + path, port))
+  }
+  return answers
+}
+
+async function run(): Promise<void> {
+  ensureBrowser()
+  await buildPages()
+  const data = mkdtempSync(join(tmpdir(), 'mwc-bench-'))
+  const server = await runServer(data, await freePort())
+  const floor = await serveFloor(await freePort())
+  const { ino } = statSync(built)
+  const startedAt = new Date().toISOString()
+  try {
+    const { all, hasWorker, notSlowed } = await withBrowser(async (browser, port) => {
+      const hasWorker = await registersWorker(browser, server.base)
+      const phone = await SlowPhone.attach(port)
+      const all = await measure(browser, phone, { ours: server.base, floor: floor.base }, hasWorker)
+      phone.close()
+      return { all, hasWorker, notSlowed: [...phone.notSlowed] }
+    })
+    const busy = loadavg()[1] ?? 0
+    const lighthouse = values['no-lighthouse'] ? {} : await askLighthouse(server.base)
+    if (statSync(built).ino !== ino) throw new Error('The app was built anew while it was measured: measure again.')
+    for (const { name } of benchPages) for (const cpu of cpus) printMedians(all, name, cpu)
+    if (cpus.includes(targetCpu)) printVerdicts(all, lighthouse)
+    saySetting(hasWorker, notSlowed, busy)
+    mkdirSync(results, { recursive: true })
+    const file = join(results, `pages-${startedAt.slice(0, 16).replace(':', '')}.json`)
+    writeFileSync(file, `${JSON.stringify({ startedAt, rounds, cpus, hasWorker, notSlowed, busy, lighthouse, all }, null, 1)}\n`)
+    console.log(`Every load is in ${file}`)
+  } finally {
+    await floor.stop()
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+if (values.help) console.log(help)
+else await run()

@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, type BrowserContext, errors, type Page } from '@playwright/test'
+import type { BenchPage } from './bench-pages.ts'
+import { sumTraffic, type Traffic } from './exchanges.ts'
+import { freshContext } from './fresh-context.ts'
+import type { Noted } from './page-probe.ts'
+import { fastLine, noLine, type SlowPhone, slowLine } from './slow-phone.ts'
+
+export type Paint = { fcp: number | null; lcp: number | null; cls: number }
+/** `before` and `workerBefore`: what page and service worker had begun to fetch when the page answered. */
+export type UsedLoad = { usable: number | null; tries: number; before: Traffic; workerBefore: Traffic }
+export type VisitLoads = {
+  cold: Paint & { all: Traffic; byWorker: Traffic }
+  /** `fetched`: the addresses of the shell's files that came over the network. */
+  warm: Paint & { shell: Traffic; fetched: string[]; controlled: boolean }
+  /** Null where there is nothing to open without a network: the floor has no service worker. */
+  offline: (Paint & { painted: boolean }) | null
+}
+
+const answerLimitMs = 60_000
+/** A reader taps again after this long without an answer. */
+const patienceMs = 1_500
+
+const noted = (page: Page): Promise<Noted> => page.evaluate(() => globalThis.benchNoted)
+
+async function paint(page: Page): Promise<Paint> {
+  const { fcp, lcp, cls } = await noted(page)
+  return { fcp, lcp, cls }
+}
+
+/** Ends when the page's worker, if it ever has one, is ready to answer without a network. */
+async function whenInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const until = Date.now() + 30_000
+    const isReady = async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'
+    while (!(await isReady()) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+}
+
+/** The phone with one context for each visit, one page at a time. */
+export class LoadTaker {
+  readonly #browser: Browser
+  readonly #phone: SlowPhone
+  readonly #cpu: number
+
+  constructor(browser: Browser, phone: SlowPhone, cpu: number) {
+    this.#browser = browser
+    this.#phone = phone
+    this.#cpu = cpu
+  }
+
+  /** An empty page that is slow from now on. It has come to rest before: what a browser does at its own start is not the page's. */
+  async #blankPage(context: BrowserContext): Promise<Page> {
+    await this.#phone.set(fastLine, 1)
+    const page = await context.newPage()
+    await wait(500)
+    await this.#phone.set(slowLine, this.#cpu)
+    this.#phone.log.forget()
+    return page
+  }
+
+  async #open(context: BrowserContext, address: string): Promise<Page> {
+    const page = await this.#blankPage(context)
+    await page.goto(address, { waitUntil: 'commit' })
+    // A worker that was started by this navigation has forgotten its line.
+    await this.#phone.slowWorkers()
+    await page.waitForLoadState()
+    return page
+  }
+
+  /** First load without a touch (a touch would end the browser's search for the largest paint), again when idle, then without a network. */
+  async visit(bench: BenchPage, base: string, path: string, hasWorker: boolean): Promise<VisitLoads> {
+    const context = await freshContext(this.#browser, bench, base)
+    try {
+      const first = await this.#open(context, base + path)
+      await this.#phone.whenQuiet()
+      const { onNetwork } = this.#phone.log
+      const worker = onNetwork.filter(({ byWorker }) => byWorker)
+      const cold = { ...(await paint(first)), all: sumTraffic(onNetwork), byWorker: sumTraffic(worker) }
+      // The worker may fill its cache at full speed: only what the reader waits for is measured.
+      await this.#phone.set(fastLine, 1)
+      if (hasWorker) await whenInstalled(first)
+      await this.#phone.whenQuiet()
+      if (hasWorker) await this.#phone.stopWorkers()
+      const second = await this.#openAfter(first, context, base + path)
+      await this.#phone.whenQuiet()
+      const shell = this.#phone.log.onNetwork.filter(({ kind }) => kind !== 'call')
+      const controlled = await second.evaluate(() => navigator.serviceWorker.controller !== null)
+      const fetched = shell.map(({ url }) => url.slice(base.length))
+      const warm = { ...(await paint(second)), shell: sumTraffic(shell), fetched, controlled }
+      return { cold, warm, offline: bench.path === path ? await this.#reloadOffline(second, base) : null }
+    } finally {
+      await context.close()
+    }
+  }
+
+  async #openAfter(before: Page, context: BrowserContext, address: string): Promise<Page> {
+    const blank = await context.newPage()
+    await before.close()
+    const page = await this.#open(context, address)
+    await blank.close()
+    return page
+  }
+
+  async #reloadOffline(page: Page, base: string): Promise<Paint & { painted: boolean }> {
+    await this.#phone.set(noLine, this.#cpu)
+    this.#phone.log.forget()
+    try {
+      await page.reload({ timeout: 30_000 })
+      await this.#phone.whenQuiet()
+      const { fcp, lcp, cls } = await noted(page)
+      const hasTitle = await page.evaluate(() => Boolean(document.querySelector('h1')?.textContent))
+      const reached = this.#phone.log.onNetwork.some(({ bytes }) => bytes > 0)
+      if (reached) throw new Error('A reload that should be offline reached the network.')
+      return { fcp, lcp, cls, painted: fcp !== null && hasTitle && page.url().startsWith(base) }
+    } catch (error) {
+      if (!(error instanceof Error && /net::ERR_|Timeout/.test(error.message))) throw error
+      return { fcp: null, lcp: null, cls: 0, painted: false }
+    }
+  }
+
+  /** First load with a reader who begins as soon as the control is on the screen: how long until the page has visibly answered. */
+  async use(bench: BenchPage, base: string, path: string): Promise<UsedLoad> {
+    const context = await freshContext(this.#browser, bench, base)
+    try {
+      const page = await this.#blankPage(context)
+      await page.goto(base + path, { waitUntil: 'commit' })
+      const begin = await page.waitForFunction(
+        (selector) => globalThis.benchNoted.fcp !== null && document.querySelector(selector)?.checkVisibility() && performance.timeOrigin,
+        bench.painted,
+        { timeout: answerLimitMs },
+      )
+      const startedAt = Number(await begin.jsonValue())
+      const { answeredAt, tries } = await this.#useUntilAnswered(page, bench)
+      await this.#phone.whenQuiet()
+      const begun = this.#phone.log.onNetwork.filter((exchange) => exchange.startedAt <= (answeredAt ?? Infinity))
+      const before = sumTraffic(begun.filter(({ byWorker }) => !byWorker))
+      const workerBefore = sumTraffic(begun.filter(({ byWorker }) => byWorker))
+      return { usable: answeredAt === null ? null : answeredAt - startedAt, tries, before, workerBefore }
+    } finally {
+      await context.close()
+    }
+  }
+
+  /** Wall clock of the answer: a page that was left for another (a form sent before its script ran) starts its own clock anew. */
+  async #useUntilAnswered(page: Page, bench: BenchPage): Promise<{ answeredAt: number | null; tries: number }> {
+    const until = Date.now() + answerLimitMs
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await bench.use(page)
+        const answer = await page.waitForFunction(
+          () => globalThis.benchNoted.answeredAt !== null && performance.timeOrigin + globalThis.benchNoted.answeredAt,
+          undefined,
+          { timeout: patienceMs },
+        )
+        return { answeredAt: Number(await answer.jsonValue()), tries }
+      } catch (error) {
+        const tooEarly = error instanceof errors.TimeoutError || (error as Error).message.includes('context was destroyed')
+        if (!tooEarly) throw error
+        if (Date.now() > until) return { answeredAt: null, tries }
+      }
+    }
+  }
+}

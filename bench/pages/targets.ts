@@ -1,0 +1,48 @@
+import { type Measured, medianOf } from './measured.ts'
+import type { Scores } from './run-lighthouse.ts'
+
+export type Verdict = { what: string; measured: string; target: string; holds: boolean }
+
+/** Targets count for the processor that is four times slower; a slower one is shown beside it. */
+export const targetCpu = 4
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const times = (ratio: number) => `${ratio.toFixed(2)} ×`
+const plain = (number: number) => String(Math.round(number * 10_000) / 10_000)
+
+function atMost(what: string, number: number | null, limit: number, write: (number: number) => string): Verdict {
+  const holds = number !== null && number <= limit
+  return { what, measured: number === null ? 'not reached' : write(number), target: `≤ ${write(limit)}`, holds }
+}
+
+function ratio(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one / other
+}
+
+/** What one page has to hold, against the floor of the same run. */
+export function judgePage(all: Measured[], page: string): Verdict[] {
+  const ours = (name: string) => medianOf(all, name, page, 'ours', targetCpu)
+  const floorLcp = medianOf(all, 'cold LCP', page, 'floor', targetCpu)
+  const visits = all.filter((one) => one.page === page && one.side === 'ours')
+  const shift = Math.max(...visits.flatMap(({ cold, warm }) => [cold.cls, warm.cls]))
+  const painted = visits.filter(({ offline }) => offline?.painted).length
+  return [
+    atMost('script of the first load', ours('script before usable'), 88_000, kB),
+    atMost('HTML with its CSS', ours('html before usable'), 14_000, kB),
+    atMost('requests before usable', ours('requests before usable'), 6, plain),
+    atMost("cold LCP ÷ floor's", ratio(ours('cold LCP'), floorLcp), 1.3, times),
+    atMost("usable ÷ floor's LCP", ratio(ours('usable'), floorLcp), 2.6, times),
+    atMost('shell of a warm load from the network', ours('warm shell, network'), 0, kB),
+    atMost('warm LCP ÷ cold LCP', ratio(ours('warm LCP'), ours('cold LCP')), 0.6, times),
+    atMost('layout shift, worst load', shift, 0, plain),
+    { what: 'offline reload paints', measured: `${painted} of ${visits.length}`, target: 'every time', holds: painted === visits.length },
+  ].map((verdict) => ({ ...verdict, what: `${page}: ${verdict.what}` }))
+}
+
+/** What Lighthouse has to say. */
+export function judgeScores(page: string, scores: Scores): Verdict[] {
+  return Object.entries(scores).map(([category, score]) => {
+    const least = category === 'performance' ? 98 : 100
+    return { what: `${page}: Lighthouse ${category}`, measured: plain(score), target: `≥ ${least}`, holds: score >= least }
+  })
+}
