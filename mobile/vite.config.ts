@@ -1,21 +1,54 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
 
 // One file for what every first visit needs: small files compress worse and each costs a slow network a round trip.
 const frame =
-  /\/(react|react-dom|scheduler|@tanstack|zod)\/|\/mobile\/src\/(shared\/(screen|button|petal-ring|sheet|language-sheet|toast|problem-text|api-client|session|navigation|storage|call-errors|query-client|use-programme|skeleton|empty-face|error-face)|app\/(?!save-language)|main|words\/use-words)|\/contract\/src\/(endpoint|language|programme|mobile-number)/
+  /\/(react|react-dom|scheduler)\/|\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))|\/mobile\/src\/(shared\/(screen|button|petal-ring|sheet|language-sheet|toast|problem-text|session|navigation|storage|call-errors|query-client|use-programme|use-member|page-data|skeleton|empty-face|error-face|when-idle)|app\/(?!save-language|service-worker|make-page|new-build)|main|words\/(use|load)-words)|\/contract\/src\/language/
+/** The form of the log-in, which the other ways in use as well. */
+const forms =
+  /\/mobile\/src\/(shared\/(field-|mobile-field|select-field|password-field|error-summary|notice)|features\/account\/(login|form\.hook|failure-notice|sign-up\.draft|enter|load-calls))|\/contract\/src\/(mobile-number|field-problem\.ts)/
+/** What talks with the server: schemas of the contract and the client. Fetched after the first screen is alive. */
+const calls =
+  /\/(zod)\/|\/mobile\/src\/(shared\/(api-client|server-clock|common\.queries)|features\/account\/(account|code)\.queries)|\/contract\/src\/(endpoint|account|api-address|programme|mobile-fields|member-fields|fin|membership)\.ts/
 
+/** Every language has files of the same names: the built ones say whose they are. */
+function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const words = /\/words\/(\w+)\/([\w-]+)\.ts$/.exec(facadeModuleId ?? '')
+  return words ? `assets/words-${words[1]}-${words[2]}-[hash].js` : 'assets/[name]-[hash].js'
+}
+
+/**
+ * Vite wraps every dynamic import with a helper that fetches style sheets and preloads beforehand. There is one style, in the page, and
+ * the pages name their own preloads: nothing is left for the helper to do.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+}
+
+/** The app as phones load it. `vite.maker.config.ts` builds the maker of its pages, `vite.worker.config.ts` its service worker. */
 export default defineConfig({
   base: '/mobile/',
-  plugins: [react(), tailwindcss()],
+  plugins: [plainImports, react(), tailwindcss()],
   build: {
     target: ['chrome111', 'safari16.4'],
-    modulePreload: { polyfill: false },
+    manifest: true,
+    modulePreload: false,
+    // The one style sheet stands in every page.
+    cssCodeSplit: false,
     rolldownOptions: {
+      input: 'src/main.tsx',
       output: {
+        chunkFileNames: chunkName,
         codeSplitting: {
-          groups: [{ name: 'frame', test: frame }],
+          groups: [
+            { name: 'frame', test: frame },
+            { name: 'forms', test: forms },
+            { name: 'calls', test: calls },
+          ],
         },
       },
     },

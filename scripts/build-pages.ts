@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const compress = promisify(brotliCompress)
+const zip = promisify(gzip)
 
 /** Every file below a folder, or the file itself; none where there is nothing. */
 function filesIn(path: string): string[] {
@@ -17,15 +19,17 @@ function filesIn(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-function isFresh(workspace: string): boolean {
-  const page = join(root, workspace, 'dist', 'index.html')
-  if (!existsSync(page)) return false
-  const built = statSync(page).mtimeMs
+/** The last file that a build writes. */
+const lastFile = { mobile: 'build.txt', simulator: 'index.html' } as const
+type Workspace = keyof typeof lastFile
+
+function isFresh(workspace: Workspace): boolean {
+  const last = join(root, workspace, 'dist', lastFile[workspace])
+  if (!existsSync(last)) return false
+  const built = statSync(last).mtimeMs
+  const configs = readdirSync(join(root, workspace)).filter((file) => file.startsWith('vite.'))
   const sources = [
-    `${workspace}/src`,
-    `${workspace}/public`,
-    `${workspace}/index.html`,
-    `${workspace}/vite.config.ts`,
+    ...['src', 'public', 'index.html', ...configs].map((path) => `${workspace}/${path}`),
     'contract/src',
     'package-lock.json',
   ]
@@ -33,10 +37,11 @@ function isFresh(workspace: string): boolean {
 }
 
 /** Runs Vite on the Node that runs this; what it says is kept for the case that it fails. */
-function runVite(workspace: string, outDir: string): Promise<void> {
+function runVite(workspace: Workspace, outDir: string, config = 'vite.config.ts'): Promise<void> {
   return new Promise((resolve, reject) => {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-    const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
+    const options = ['--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
+    const child = spawn(process.execPath, [vite, 'build', ...options], {
       cwd: join(root, workspace),
       env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,25 +53,58 @@ function runVite(workspace: string, outDir: string): Promise<void> {
   })
 }
 
-/** Puts a brotli copy beside each text file; the server sends it to phones that take it. */
+/** Puts a brotli and a gzip copy beside each text file; the server sends the one that the phone takes (brotli needs https). */
 async function precompress(folder: string): Promise<void> {
   const texts = filesIn(folder).filter((file) => /\.(?:html|js|css|svg|json|webmanifest)$/.test(file) && statSync(file).size > 1024)
   await Promise.all(
     texts.map(async (file) => {
       const content = readFileSync(file)
       writeFileSync(`${file}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
+      writeFileSync(`${file}.gz`, await zip(content, { level: 9 }))
     }),
   )
 }
 
-/** Builds a page aside and puts it in place whole, so that a server that starts beside this one never reads half of it. */
-async function buildPage(workspace: string): Promise<void> {
+/** What the service worker keeps from the start: all code but the words, of which it keeps the reader's, and the font. */
+function keptFiles(files: string): string[] {
+  return readdirSync(join(files, 'assets')).filter((name) => /\.(?:js|woff2)$/.test(name) && !name.startsWith('words-'))
+}
+
+/** Builds the app: its files, the maker of its pages, its service worker with the list of what to keep, a manifest in each language. */
+async function buildApp(aside: string): Promise<void> {
+  const [files, maker, worker] = ['public', 'maker', 'worker'].map((folder) => join(aside, folder)) as [string, string, string]
+  await Promise.all([
+    runVite('mobile', files),
+    runVite('mobile', maker, 'vite.maker.config.ts'),
+    runVite('mobile', worker, 'vite.worker.config.ts'),
+  ])
+  const made = ['public/.vite/manifest.json', 'maker/make-page.js', 'worker/service-worker.js'].map((file) =>
+    readFileSync(join(aside, file), 'utf8'),
+  )
+  const build = createHash('sha256').update(made.join()).digest('base64url').slice(0, 12)
+  const list = { build, files: keptFiles(files).map((name) => ({ url: `/mobile/assets/${name}`, revision: null })) }
+  writeFileSync(join(files, 'service-worker.js'), (made[2] ?? '').replace('self.__WB_MANIFEST', JSON.stringify(list)))
+  rmSync(worker, { recursive: true })
+  const { makeManifests } = (await import(pathToFileURL(join(maker, 'make-page.js')).href)) as {
+    makeManifests: () => Promise<Record<string, object>>
+  }
+  for (const [name, manifest] of Object.entries(await makeManifests())) writeFileSync(join(files, name), JSON.stringify(manifest))
+  await precompress(files)
+  writeFileSync(join(aside, lastFile.mobile), build)
+}
+
+async function buildSimulator(aside: string): Promise<void> {
+  await runVite('simulator', aside)
+  await precompress(aside)
+}
+
+/** Builds a workspace aside and puts it in place whole, so that a server that starts beside this one never reads half of it. */
+async function buildInPlace(workspace: Workspace): Promise<void> {
   const aside = join(root, 'node_modules', '.cache', 'pages', `${workspace}-${process.pid}`)
   const place = join(root, workspace, 'dist')
   mkdirSync(aside, { recursive: true })
   try {
-    await runVite(workspace, aside)
-    await precompress(aside)
+    await (workspace === 'mobile' ? buildApp : buildSimulator)(aside)
     rmSync(place, { recursive: true, force: true })
     renameSync(aside, place)
   } catch (error) {
@@ -79,10 +117,10 @@ async function buildPage(workspace: string): Promise<void> {
 
 /** Builds the member's app and the simulator where they are missing or older than what they are made of. */
 export async function buildPages(): Promise<void> {
-  const stale = ['mobile', 'simulator'].filter((workspace) => !isFresh(workspace))
+  const stale = (['mobile', 'simulator'] as const).filter((workspace) => !isFresh(workspace))
   if (stale.length === 0) return
   console.log(`Building ${stale.join(' and ')}…`)
-  await Promise.all(stale.map(buildPage))
+  await Promise.all(stale.map(buildInPlace))
 }
 
 export class BuildFailed extends Error {

@@ -17,25 +17,19 @@ import {
   sector,
 } from './member-fields.ts'
 import { membership } from './membership.ts'
+import { codeProblem } from './one-time-code.ts'
 import { mobileFields, mobileMatchesArea } from './mobile-fields.ts'
-
-/** Digits of a code that is sent by SMS. */
-export const codeLength = 6
-/** Seconds before another code may be sent to the same number. */
-export const codeResendSeconds = 60
 
 /** What a code was asked for; a code opens nothing else. */
 export const codePurposes = ['signUp', 'logIn', 'forgetPassword'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-export const code = z
-  .string({ error: 'required' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'required', abort: true }),
-    z.regex(/^\d+$/, { error: 'integersOnly', abort: true }),
-    z.regex(/^\d{6}$/, { error: 'code' }),
-  )
+export const code = z.string({ error: 'required' }).check(
+  z.trim(),
+  z.minLength(1, { error: 'required', abort: true }),
+  z.refine((text) => codeProblem(text) !== 'integersOnly', { error: 'integersOnly', abort: true }),
+  z.refine((text) => codeProblem(text) === undefined, { error: 'code' }),
+)
 
 /** An opaque token: 256 random bits, base64url. */
 const ticket = z.string({ error: 'required' }).check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid' }))

@@ -1,13 +1,14 @@
+import { languages } from '@mwc/contract/language'
 import type { Language } from '@mwc/contract/language'
-import { dictionary as bengali } from '../../mobile/src/words/bengali/dictionary.ts'
-import { dictionary as chinese } from '../../mobile/src/words/chinese/dictionary.ts'
-import { dictionary as english } from '../../mobile/src/words/english/dictionary.ts'
-import { dictionary as india } from '../../mobile/src/words/india/dictionary.ts'
+import { laterSections, loadWords } from '../../mobile/src/words/load-words.ts'
+import type { Dictionary } from '../../mobile/src/words/load-words.ts'
 
-export type Words = typeof english
+export type Words = Dictionary
+
+const loaded = await Promise.all(languages.map(async (language) => [language, await loadWords(language, laterSections)] as const))
 
 /** The app's own texts: what a reader sees, and what journeys look for. */
-export const wordsOf: Record<Language, Words> = { english, chinese, bengali, india }
+export const wordsOf = Object.fromEntries(loaded) as Record<Language, Words>
 
 /** A name that begins with these words, whatever follows. */
 export function startingWith(text: string): RegExp {

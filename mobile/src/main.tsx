@@ -1,39 +1,67 @@
 import { languageTags } from '@mwc/contract/language'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { decideEntry, keptOutPath } from './app/gate.rules.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadRoute } from './app/arrival.hook.ts'
+import { fadeBetweenScreens } from './app/fade-between-screens.ts'
+import { askGate, followGate } from './app/gate.ts'
 import { Reading } from './app/reading.tsx'
-import { routeOf } from './app/routes.tsx'
+import { restoreTyped, typedIn } from './app/restore-typed.ts'
+import type { EarlyActs } from './app/restore-typed.ts'
+import { routeShownAt } from './app/routes.ts'
 import { Shell } from './app/shell.tsx'
-import { currentPath, goTo, myPagePath } from './shared/navigation.ts'
+import { currentPath } from './shared/navigation.ts'
+import { keepPageData } from './shared/page-data.ts'
 import { currentLanguage, getSession } from './shared/session.ts'
-import { loadDictionary } from './words/use-words.ts'
+import { whenIdle } from './shared/when-idle.ts'
 import './styles.css'
 
-function passLaunchGate(): void {
-  const path = currentPath()
-  const route = routeOf(path)
-  if (!route) return
-  const { token, vipStatus } = getSession()
-  const hasProof = new URLSearchParams(path.split('?')[1]).has('proof')
-  const answer = decideEntry({ route, hasProof, signedIn: token !== null, vipStatus, moment: 'launch' })
-  if (answer === 'my-page') goTo(keptOutPath(myPagePath, Date.now()), { replace: true })
+declare global {
+  interface Window {
+    earlyActs?: EarlyActs
+  }
 }
 
-async function start(): Promise<void> {
-  const language = currentLanguage()
-  document.documentElement.lang = languageTags[language]
-  const words = await loadDictionary(language)
-  passLaunchGate()
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
-      <Reading language={language} words={words}>
-        <Shell />
-      </Reading>
-    </StrictMode>,
-  )
-  // What was stored may be days old: the gate follows what the server says now. Apart from the first file, which nobody waits longer for.
+/** What waits until the first screen is alive: the member's newest state, the service worker. */
+function startLater(): void {
+  // What was stored may be days old: the gate follows what the server says now.
   if (getSession().token !== null) void import('./shared/use-member.ts').then(({ askMemberAgain }) => askMemberAgain())
+  whenIdle(() => import('./app/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker()))
 }
 
-await start()
+/**
+ * Takes the page over. One that was made for this path, language and visitor is kept and made alive; any other face is replaced in one
+ * step. What was typed or tapped meanwhile is not lost.
+ */
+async function takeOver(root: HTMLElement): Promise<void> {
+  const language = currentLanguage()
+  followGate(askGate(currentPath(), 'launch'), currentPath())
+  const path = currentPath()
+  await loadRoute(routeShownAt(path), language)
+  keepPageData()
+  const { path: madeFor, language: madeIn } = root.dataset
+  const isThisPage = madeFor === path && madeIn === language && getSession().token === null
+  const typed = typedIn(root)
+  function becomeAlive() {
+    const early = window.earlyActs?.stop()
+    restoreTyped(root, typed)
+    const on = early?.on
+    if (early?.act === 'send' && on instanceof HTMLFormElement && on.isConnected) on.requestSubmit()
+    if (early?.act === 'tap' && on?.isConnected) on.click()
+    startLater()
+  }
+  const app = (
+    <StrictMode>
+      <Reading language={language}>
+        <Shell made={path} onAlive={becomeAlive} />
+      </Reading>
+    </StrictMode>
+  )
+  document.documentElement.lang = languageTags[language]
+  if (isThisPage) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  document.documentElement.removeAttribute('data-signed-in')
+  fadeBetweenScreens()
+}
+
+const root = document.getElementById('root')
+if (root && !('old' in document.documentElement.dataset)) takeOver(root).catch(() => window.earlyActs?.fail())

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
@@ -16,10 +16,13 @@ import { paymentJobs } from './features/payments/payments.jobs.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { programmeRoutes } from './features/programme/programme.routes.ts'
+import { readProgramme } from './features/programme/read-programme.ts'
 import { readSettings, settingDefaults } from './features/programme/read-settings.ts'
 import { promoDeskRoutes } from './features/promos/promo-desk.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { loadBuiltApp } from './http/load-built-app.ts'
 import { serveFiles } from './http/serve-files.ts'
+import { servePages } from './http/serve-pages.ts'
 import { answerBadAddress, answerRefusals } from './http/refusal-reply.ts'
 import type { Job } from './jobs/queue.ts'
 import type { Parts } from './parts.ts'
@@ -32,6 +35,7 @@ export function allJobs(parts: Parts): Job[] {
 /** The server with every route on it, not yet listening. Logs go to standard output unless `logTo` is given. */
 export async function makeApp(parts: Parts, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
   const { config, db } = parts
+  const builtApp = await loadBuiltApp()
   let helpline: string = settingDefaults.helpline
   const app = Fastify({
     frameworkErrors: answerBadAddress(() => helpline),
@@ -77,6 +81,10 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: [
+          "'self'",
+          ...(builtApp ? [`'sha256-${createHash('sha256').update(builtApp.maker.earlyScript).digest('base64')}'`] : []),
+        ],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],
@@ -118,5 +126,6 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   promoDeskRoutes(app, parts)
   campaignDeskRoutes(app, parts)
   await serveFiles(app)
+  if (builtApp) servePages(app, builtApp.maker, builtApp.built, async () => ({ programme: await readProgramme(parts) }))
   return app
 }

@@ -1,9 +1,9 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 
-/** Catches what a screen throws while rendering, a chunk that could not be fetched among it. */
+/** Catches what a screen throws while rendering; `fallback` is given a way to render it again. */
 export class ErrorBoundary extends Component<
-  { fallback: (error: unknown) => ReactNode; children: ReactNode },
+  { fallback: (error: unknown, again: () => void) => ReactNode; children: ReactNode },
   { error: unknown; failed: boolean }
 > {
   override state = { error: undefined as unknown, failed: false }
@@ -13,6 +13,7 @@ export class ErrorBoundary extends Component<
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children
+    const again = () => this.setState({ error: undefined, failed: false })
+    return this.state.failed ? this.props.fallback(this.state.error, again) : this.props.children
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideEntry, keptOutPath } from './gate.rules.ts'
-import { routeOf, routes } from './routes.tsx'
+import { routeOf, routes } from './routes.ts'
 
 type Moment = 'launch' | 'move'
 

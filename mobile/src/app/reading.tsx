@@ -2,8 +2,8 @@ import type { Language } from '@mwc/contract/language'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { currentLanguage, getSession, keepLanguage, useSession } from '../shared/session.ts'
-import { ReadingContext, loadDictionary } from '../words/use-words.ts'
-import type { Dictionary } from '../words/use-words.ts'
+import { loadWords, loadedSections } from '../words/load-words.ts'
+import { ReadingContext } from '../words/use-words.ts'
 
 async function tellServer(language: Language): Promise<void> {
   if (getSession().token === null) return
@@ -11,15 +11,15 @@ async function tellServer(language: Language): Promise<void> {
   await saveLanguage(language)
 }
 
-/** Holds the language that is read and its texts; follows a choice made in another tab. */
-export function Reading({ language: first, words: firstWords, children }: { language: Language; words: Dictionary; children: ReactNode }) {
-  const [{ language, words }, setReading] = useState({ language: first, words: firstWords })
+/** Holds the language that is read, whose first words are loaded; follows a choice made in another tab. */
+export function Reading({ language: first, children }: { language: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(first)
   const { language: kept } = useSession()
 
   async function chooseLanguage(next: Language) {
-    const nextWords = await loadDictionary(next)
+    await loadWords(next, loadedSections(language))
     keepLanguage(next)
-    setReading({ language: next, words: nextWords })
+    setLanguage(next)
     tellServer(next).catch(() => undefined)
   }
 
@@ -27,11 +27,11 @@ export function Reading({ language: first, words: firstWords, children }: { lang
     const wanted = kept ?? currentLanguage()
     if (wanted === language) return
     let current = true
-    loadDictionary(wanted).then(
-      (nextWords) => {
+    loadWords(wanted, loadedSections(language)).then(
+      () => {
         if (!current) return
         keepLanguage(wanted)
-        setReading({ language: wanted, words: nextWords })
+        setLanguage(wanted)
       },
       () => undefined,
     )
@@ -40,5 +40,5 @@ export function Reading({ language: first, words: firstWords, children }: { lang
     }
   }, [kept, language])
 
-  return <ReadingContext value={{ language, words, chooseLanguage }}>{children}</ReadingContext>
+  return <ReadingContext value={{ language, chooseLanguage }}>{children}</ReadingContext>
 }

@@ -1,22 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, useEffect } from 'react'
-import { LinkButton } from '../shared/button.tsx'
-import { EmptyFace } from '../shared/empty-face.tsx'
-import { ErrorFace } from '../shared/error-face.tsx'
-import { LanguageSheet } from '../shared/language-sheet.tsx'
-import { goTo, homePath, logInPath, myPagePath, rememberReturn, useCurrentPath } from '../shared/navigation.ts'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { PathContext, useAddress } from '../shared/navigation.ts'
 import { queryClient } from '../shared/query-client.ts'
-import { Screen } from '../shared/screen.tsx'
 import type { Tab } from '../shared/screen.tsx'
 import { getSession, setSessionFlags, useSession } from '../shared/session.ts'
-import { LoadingShapes, Skeleton } from '../shared/skeleton.tsx'
+import { LanguageSheet } from '../shared/language-sheet.tsx'
 import { ToastHost, showToast } from '../shared/toast.tsx'
+import { whenIdle } from '../shared/when-idle.ts'
 import { useChooseLanguage, useLanguage, useWords } from '../words/use-words.ts'
+import { loadRoute, useArrival } from './arrival.hook.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { decideEntry, keptOutPath } from './gate.rules.ts'
+import { FailedScreen, LoadingScreen } from './frame-screens.tsx'
+import { askGate, followGate } from './gate.ts'
 import { useKeptScroll } from './keep-scroll.ts'
-import { routeOf } from './routes.tsx'
-import type { Route } from './routes.tsx'
+import { TakenOver } from './taken-over.tsx'
+import { routeShownAt } from './routes.ts'
 import { TabBar } from './tab-bar.tsx'
 
 const languageFlags = { home: 'homeLang', privileges: 'privilegesLang', contact: 'contactLang', myPage: 'myPageLang' } as const
@@ -43,92 +42,80 @@ function usePoorNetworkToast(): void {
   }, [words])
 }
 
-function LoadingScreen() {
-  const words = useWords()
-  return (
-    <Screen title={words.shared.loading} headingHidden>
-      <LoadingShapes>
-        <Skeleton className="h-44" />
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </LoadingShapes>
-    </Screen>
-  )
+/** Fetches what is usually opened after this screen, once the phone is idle; not for readers who asked their browser to save data. */
+function useNextScreens(path: string): void {
+  const language = useLanguage()
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+    if (connection?.saveData) return
+    const next = routeShownAt(path).next ?? []
+    return whenIdle(() => Promise.allSettled(next.map((other) => loadRoute(routeShownAt(other), language))))
+  }, [path, language])
 }
 
-function FailedScreen({ error }: { error: unknown }) {
-  const words = useWords()
-  return (
-    <Screen title={words.shared.pageFailed} headingHidden back>
-      <ErrorFace error={error} onRetry={() => window.location.reload()} />
-    </Screen>
-  )
-}
+const nothing = () => undefined
+const never = () => nothing
 
-function NotFoundScreen() {
-  const words = useWords()
-  return (
-    <Screen title={words.shared.notFound} headingHidden back={homePath}>
-      <EmptyFace
-        title={words.shared.notFound}
-        text={words.shared.notFoundText}
-        action={<LinkButton to={homePath}>{words.shared.goHome}</LinkButton>}
-      />
-    </Screen>
-  )
-}
-
-/** Asks for the language on the first visit; closing the sheet keeps the one that is shown. */
+/** Asks for the language on the first visit, once the page is alive; closing the sheet keeps the one that is shown. */
 function FirstLanguageSheet() {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const { language: chosen } = useSession()
   const shown = useLanguage()
   const choose = useChooseLanguage()
+  if (!alive) return null
   // Asked of the session itself: a choice in the sheet closes it before this component knows.
   return <LanguageSheet open={chosen === null} onClose={() => getSession().language === null && void choose(shown)} />
 }
 
-function useGate(path: string, route: Route | null) {
-  const { token, vipStatus } = useSession()
-  const hasProof = new URLSearchParams(path.split('?')[1]).has('proof')
-  const answer = route ? decideEntry({ route, hasProof, signedIn: token !== null, vipStatus, moment: 'move' }) : 'enter'
-  useEffect(() => {
-    if (answer === 'my-page') goTo(keptOutPath(myPagePath, Date.now()), { replace: true })
-    if (answer !== 'login') return
-    rememberReturn(path)
-    goTo(logInPath, { replace: true })
-  }, [answer, path])
-  return answer
-}
-
-function CurrentScreen() {
-  // The screen at hand stays until the next one's code has come.
-  const path = useDeferredValue(useCurrentPath())
-  const route = routeOf(path)
-  const answer = useGate(path, route)
+function CurrentScreen({ made, onAlive }: Pick<ShellProps, 'made'> & { onAlive: () => void }) {
+  const address = useAddress(made)
+  const { arrival, retry } = useArrival(address)
+  const session = useSession()
+  const answer = askGate(address, 'move', session)
+  useEffect(() => followGate(answer, address), [answer, address])
+  const { path, face } = arrival
+  const route = routeShownAt(path)
+  const open = askGate(path, 'move', session) === 'enter'
   useKeptScroll(path)
-  useTabLanguage(answer === 'enter' ? route?.tab : undefined)
+  useTabLanguage(open ? route.tab : undefined)
+  useNextScreens(path)
   usePoorNetworkToast()
-  if (answer !== 'enter') return null
-  if (!route) return <NotFoundScreen />
-  const { Screen: RouteScreen, paths, tab } = route
+  const Ready = route.screen.ready
+  if (!open || face.is === 'loading' || (face.is === 'screen' && !Ready)) return <LoadingScreen tab={route.tab} />
+  if (face.is === 'failed' || !Ready) return <FailedScreen error={face.is === 'failed' ? face.error : null} onRetry={retry} />
   return (
-    <>
-      <ErrorBoundary key={paths[0]} fallback={(error) => <FailedScreen error={error} />}>
-        <Suspense fallback={<LoadingScreen />}>
-          <RouteScreen />
+    <PathContext value={path}>
+      <ErrorBoundary key={route.paths[0]} fallback={(error, again) => <FailedScreen error={error} onRetry={again} />}>
+        <Suspense fallback={<LoadingScreen tab={route.tab} />}>
+          <Ready />
+          <TakenOver onAlive={onAlive} />
         </Suspense>
       </ErrorBoundary>
-      {tab && <TabBar current={tab} />}
-      {tab === 'home' && <FirstLanguageSheet />}
-    </>
+      {route.tab && <TabBar current={route.tab} />}
+      {route.tab === 'home' && <FirstLanguageSheet />}
+    </PathContext>
   )
 }
 
+type ShellProps = {
+  /** The path that the page was made for. */
+  made: string
+  client?: QueryClient
+  /** Called once the first screen answers to taps and typing. */
+  onAlive?: () => void
+  /** Shows the loading face instead, under this tab if there is one. */
+  waitingAt?: Tab | null
+}
+
 /** The whole app inside its providers: the screen that the address names, the tabs, the toasts. */
-export function Shell() {
+export function Shell({ made, client = queryClient, onAlive = nothing, waitingAt }: ShellProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <CurrentScreen />
+    <QueryClientProvider client={client}>
+      {waitingAt === undefined ? <CurrentScreen made={made} onAlive={onAlive} /> : <LoadingScreen tab={waitingAt ?? undefined} />}
       <ToastHost />
     </QueryClientProvider>
   )

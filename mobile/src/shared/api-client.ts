@@ -4,6 +4,7 @@ import { languageTags } from '@mwc/contract/language'
 import type { RefusalBody, refusals } from '@mwc/contract/refusal'
 import { NetworkError, RefusalError, TimeoutError } from './call-errors.ts'
 import { goToLogIn } from './navigation.ts'
+import { noteServerTime } from './server-clock.ts'
 import { currentLanguage, getSession, knownPhone, signOut } from './session.ts'
 
 const timeLimit = 60_000
@@ -32,6 +33,7 @@ async function send(url: string, init: RequestInit, outer: AbortSignal | undefin
   outer?.addEventListener('abort', stop)
   try {
     const response = await fetch(url, { ...init, signal: limit.signal })
+    noteServerTime(response.headers.get('date'))
     return { response, body: await response.json() }
   } catch (error) {
     if (outer?.aborted) throw error

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { RefusalError } from './call-errors.ts'
 
 /** What is wrong with the fields of a form, by field name. */
-export type FieldErrors = Partial<Record<string, FieldProblem>>
+export type FieldErrors = Partial<Record<string, FieldProblem | undefined>>
 
 /** Checks a form by its contract schema: the first problem of each field; an empty object when all is well. */
 export function checkFields(schema: z.ZodMiniType, values: unknown): FieldErrors {
@@ -21,5 +21,5 @@ export function refusedFields(error: unknown): FieldErrors {
 }
 
 export function hasErrors(errors: FieldErrors): boolean {
-  return Object.keys(errors).length > 0
+  return Object.values(errors).some(Boolean)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { getSession } from './session.ts'
 import { readStored, writeStored } from './storage.ts'
 
@@ -20,8 +20,17 @@ export function currentEntry(): Entry {
 }
 
 const listeners = new Set<() => void>()
+let move = (show: () => void): void => show()
+
+/** Has every change of the address shown by `mover`: it calls `show` once, now or within a view transition. */
+export function setMover(mover: (show: () => void) => void): void {
+  move = mover
+}
+
 function announce(): void {
-  for (const listener of listeners) listener()
+  move(() => {
+    for (const listener of listeners) listener()
+  })
 }
 
 /** Goes to a path of the app (below `appBase`, with its query), by a new history entry or in place of this one. */
@@ -41,11 +50,11 @@ export function goBack(): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('popstate', announce)
   listeners.add(listener)
-  window.addEventListener('popstate', listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('popstate', listener)
+    if (listeners.size === 0) window.removeEventListener('popstate', announce)
   }
 }
 
@@ -56,14 +65,17 @@ export function currentPath(): string {
   return (path.replace(/\/+$/, '') || homePath) + search
 }
 
-/** Path with query of the entry that is shown, followed. */
-export function useCurrentPath(): string {
-  return useSyncExternalStore(subscribe, currentPath, () => homePath)
+/** Path with query of the entry that the address names, followed; `made` is the path that the page was made for. */
+export function useAddress(made: string): string {
+  return useSyncExternalStore(subscribe, currentPath, () => made)
 }
 
-/** One parameter of the address's query, followed. */
+/** Path with query of the screen that is shown. The address may be ahead of it while the next screen's code is fetched. */
+export const PathContext = createContext(homePath)
+
+/** One parameter of the shown screen's query. */
 export function useQueryParameter(name: string): string | null {
-  return new URLSearchParams(useCurrentPath().split('?')[1]).get(name)
+  return new URLSearchParams(useContext(PathContext).split('?')[1]).get(name)
 }
 
 /** Where to come back to after signing in; kept for this tab. */

@@ -1,45 +1,11 @@
-import { ratePassword } from '@mwc/contract/password'
-import { IconCheck, IconEye, IconEyeOff, IconPoint } from '@tabler/icons-react'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { FieldFrame, controlLook, fieldState } from './field-frame.tsx'
 import type { FieldProps } from './field-frame.tsx'
 
-const bars = { weak: 1, medium: 2, strong: 3 } as const
-const barLooks = { weak: 'bg-arrears', medium: 'bg-marigold-500', strong: 'bg-active' } as const
-
-/** Says while typing how strong a password is and what it lacks; the server asks for "strong". */
-function PasswordMeter({ value }: { value: string }) {
-  const { passwordStrength, passwordLacks } = useWords().shared
-  const { strength, lacks } = ratePassword(value)
-  return (
-    <div className="mt-2">
-      <div aria-hidden="true" className="flex gap-1.5">
-        {[1, 2, 3].map((bar) => (
-          <span key={bar} className={`h-2 flex-1 rounded-full ${value && bar <= bars[strength] ? barLooks[strength] : 'bg-sand'}`} />
-        ))}
-      </div>
-      <div aria-live="polite" className="mt-1.5">
-        {value && (
-          <p className="flex items-center gap-1.5 font-semibold">
-            {strength === 'strong' && <IconCheck aria-hidden="true" className="size-5 text-active" />}
-            {passwordStrength[strength]}
-          </p>
-        )}
-        <ul className="text-ink-2">
-          {lacks.map((lack) => (
-            <li key={lack} className="flex items-start gap-1">
-              <IconPoint aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-              {passwordLacks[lack]}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
-}
-
-/** A password, hidden until the reader asks to see it. `meter` shows the strength of a new one. */
+/** A password, hidden until the reader asks to see it. `children` stand under it: a new one's meter. */
 export function PasswordField({
   label,
   name,
@@ -49,13 +15,13 @@ export function PasswordField({
   onChange,
   autoComplete,
   enterKeyHint,
-  meter = false,
+  children,
 }: FieldProps & {
   value: string
   onChange: (value: string) => void
   autoComplete: 'current-password' | 'new-password'
   enterKeyHint?: 'next' | 'done' | 'go'
-  meter?: boolean
+  children?: ReactNode
 }) {
   const words = useWords()
   const [shown, setShown] = useState(false)
@@ -85,7 +51,7 @@ export function PasswordField({
           <Eye aria-hidden="true" className="size-6" />
         </button>
       </div>
-      {meter && <PasswordMeter value={value} />}
+      {children}
     </FieldFrame>
   )
 }

@@ -1,9 +1,9 @@
 import { useWords } from '../words/use-words.ts'
-import type { Dictionary } from '../words/use-words.ts'
+import type { FirstWords } from '../words/load-words.ts'
 import { NetworkError, RefusalError, TimeoutError } from './call-errors.ts'
 
 /** What to tell the reader of an error: the server's own words for a refusal. */
-export function problemText(error: unknown, words: Dictionary): string {
+export function problemText(error: unknown, words: Pick<FirstWords, 'shared'>): string {
   if (error instanceof RefusalError) return error.message
   if (error instanceof NetworkError) return words.shared.noNetwork
   if (error instanceof TimeoutError) return words.shared.timeout

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconLanguage, IconPhone } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { followInside } from './button.tsx'
@@ -11,11 +11,15 @@ export type Tab = 'home' | 'privileges' | 'member' | 'contact' | 'myPage'
 
 const contactPath = '/pages/tab-bar/contact/contact'
 
+/** Where the page maker learns the title of the screen that it renders. */
+export const TitleContext = createContext<(title: string) => void>(() => undefined)
+
 let screensShown = 0
 
 /** Moves focus to the title of every screen but the first, so that a screen reader says where the reader has come to. */
 function useTitleFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
+  useContext(TitleContext)(title)
   useEffect(() => {
     screensShown += 1
     if (screensShown > 1) heading.current?.focus({ preventScroll: true })

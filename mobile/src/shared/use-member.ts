@@ -1,16 +1,10 @@
-import { me } from '@mwc/contract/account'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from './api-client.ts'
 import { queryClient } from './query-client.ts'
-import { refreshMember, useSession } from './session.ts'
+import { useSession } from './session.ts'
 
 const memberQuery = queryOptions({
   queryKey: ['member'],
-  queryFn: async ({ signal }) => {
-    const answer = await call(me, {}, { signal })
-    refreshMember(answer)
-    return answer
-  },
+  queryFn: async ({ signal }) => (await import('./common.queries.ts')).readMember(signal),
 })
 
 /** The member, the state of the membership and the payment that waits; asks nothing for a visitor. */

@@ -1,10 +1,12 @@
-import { programme } from '@mwc/contract/programme'
+import type { programme } from '@mwc/contract/programme'
+import type { OutputOf } from '@mwc/contract/endpoint'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from './api-client.ts'
 
-const programmeQuery = queryOptions({
+export type Programme = OutputOf<typeof programme>
+
+export const programmeQuery = queryOptions<Programme>({
   queryKey: ['programme'],
-  queryFn: ({ signal }) => call(programme, {}, { signal }),
+  queryFn: async ({ signal }) => (await import('./common.queries.ts')).readProgramme(signal),
   staleTime: 10 * 60_000,
 })
 

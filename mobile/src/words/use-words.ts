@@ -1,25 +1,10 @@
 import type { Language } from '@mwc/contract/language'
-import { createContext, useContext } from 'react'
-import type { dictionary } from './english/dictionary.ts'
-
-/** Every text of the app, by feature. The English one is the shape that the others must have. */
-export type Dictionary = typeof dictionary
-
-const loaders: Record<Language, () => Promise<{ dictionary: Dictionary }>> = {
-  english: () => import('./english/dictionary.ts'),
-  chinese: () => import('./chinese/dictionary.ts'),
-  bengali: () => import('./bengali/dictionary.ts'),
-  india: () => import('./india/dictionary.ts'),
-}
-
-/** Fetches one language's texts; only the reader's own language is ever fetched. */
-export async function loadDictionary(language: Language): Promise<Dictionary> {
-  return (await loaders[language]()).dictionary
-}
+import { createContext, use, useContext } from 'react'
+import { loadWords, loadedWords } from './load-words.ts'
+import type { Dictionary, FirstWords, LaterSection } from './load-words.ts'
 
 type Reading = {
   language: Language
-  words: Dictionary
   /** Fetches the texts, then shows them and keeps the choice; rejects when they cannot be fetched. */
   chooseLanguage: (language: Language) => Promise<void>
 }
@@ -32,9 +17,25 @@ function useReading(): Reading {
   return reading
 }
 
-/** The texts in the reader's language. */
-export function useWords(): Dictionary {
-  return useReading().words
+const waits = new Map<string, Promise<unknown>>()
+
+/** The same promise for the same wait, as `use` asks for; a wait that failed is not kept, so that the next try asks again. */
+function waitFor(language: Language, sections: readonly LaterSection[]): Promise<unknown> {
+  const key = [language, ...sections].join()
+  const under = waits.get(key)
+  if (under) return under
+  const wait = loadWords(language, sections)
+  waits.set(key, wait)
+  wait.catch(() => waits.delete(key))
+  return wait
+}
+
+/** The texts in the reader's language: the first load's, and the sections named. Suspends while a section is fetched. */
+export function useWords<Section extends LaterSection = never>(...sections: Section[]): FirstWords & Pick<Dictionary, Section> {
+  const { language } = useReading()
+  const words = loadedWords(language)
+  if (!words.shared || sections.some((section) => !words[section])) use(waitFor(language, sections))
+  return words as FirstWords & Pick<Dictionary, Section>
 }
 
 /** The language that the reader sees. */

@@ -1,9 +1,5 @@
-import { fieldProblemWords } from '@mwc/contract/field-problem-words'
 import { describe, expect, it } from 'vitest'
-import { dictionary as bengali } from './bengali/dictionary.ts'
-import { dictionary as chinese } from './chinese/dictionary.ts'
-import { dictionary as english } from './english/dictionary.ts'
-import { dictionary as india } from './india/dictionary.ts'
+import { laterSections, loadWords } from './load-words.ts'
 
 type Texts = Record<string, string>
 
@@ -14,17 +10,14 @@ function textsOf(words: unknown, at = ''): Texts {
   return Object.assign({}, ...Object.entries(words as object).map(([key, value]) => textsOf(value, at ? `${at}.${key}` : key)))
 }
 
-const textsIn = {
-  english: { ...textsOf(english), ...textsOf(fieldProblemWords.english, 'field') },
-  chinese: { ...textsOf(chinese), ...textsOf(fieldProblemWords.chinese, 'field') },
-  bengali: { ...textsOf(bengali), ...textsOf(fieldProblemWords.bengali, 'field') },
-  india: { ...textsOf(india), ...textsOf(fieldProblemWords.india, 'field') },
-}
 const languages = ['english', 'chinese', 'bengali', 'india'] as const
+const loaded = await Promise.all(languages.map(async (language) => [language, textsOf(await loadWords(language, laterSections))] as const))
+const textsIn = Object.fromEntries(loaded) as Record<(typeof languages)[number], Texts>
 const translated = ['chinese', 'bengali', 'india'] as const
 
 /** Names, and words that workers of every language know in Latin letters; welder and driver are what the field itself takes. */
-const loans = /MWC Membership|\b(?:MWC|FIN|OTP|SMS|MMS|WhatsApp|Telegram|PayNow|NETS|QR|App|welder|driver)(?![A-Za-z])|A–Z|a–z|567N/g
+const loans =
+  /MWC Membership|\b(?:MWC|FIN|OTP|SMS|MMS|WhatsApp|Telegram|PayNow|NETS|QR|App|JavaScript|welder|driver)(?![A-Za-z])|A–Z|a–z|567N/g
 
 /** What an earlier wording said in place of the terms of docs/words.md. */
 const givenUp = {

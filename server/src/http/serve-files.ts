@@ -1,29 +1,23 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { builtFiles } from './load-built-app.ts'
 
-const built = (workspace: string) => fileURLToPath(new URL(`../../../${workspace}/dist`, import.meta.url))
-
-/** Serves the member's app under /mobile/, whose routes live in the history: every path without a file gets the page. */
+/** Serves the member's app's files under /mobile/. What is named by its content never changes; the rest is asked about each time. */
 export async function serveFiles(app: FastifyInstance): Promise<void> {
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/mobile/'))
   app.get('/mobile', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/mobile/'))
-  const root = built('mobile')
-  if (!existsSync(root)) return
+  if (!existsSync(builtFiles)) return
   await app.register(fastifyStatic, {
-    root,
+    root: builtFiles,
     prefix: '/mobile/',
     wildcard: false,
+    index: false,
+    globIgnore: ['**/.vite/**'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
-  })
-  app.get('/mobile/*', { schema: { hide: true } }, async (request, reply) => {
-    const isFile = /\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '')
-    if (isFile) return reply.callNotFound()
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', root)
   })
 }

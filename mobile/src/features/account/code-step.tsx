@@ -1,27 +1,25 @@
-import { code } from '@mwc/contract/account'
 import type { CodePurpose } from '@mwc/contract/account'
 import { maskMobile } from '@mwc/contract/mobile-number'
+import { codeProblem } from '@mwc/contract/one-time-code'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
 import { Button } from '../../shared/button.tsx'
 import { CodeField } from '../../shared/code-field.tsx'
 import { showToast } from '../../shared/toast.tsx'
+import { serverNow } from '../../shared/server-clock.ts'
 import { useWords } from '../../words/use-words.ts'
-import { askCode } from './code.queries.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useForm } from './form.hook.ts'
+import { codeCalls } from './load-calls.ts'
 import { useDraft, wholeNumber } from './sign-up.draft.ts'
 
-const schema = z.object({ code })
-
 function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => serverNow())
   const left = Math.max(0, Math.ceil((moment - now) / 1000))
   useEffect(() => {
     if (left === 0) return
-    const timer = setInterval(() => setNow(Date.now()), 500)
+    const timer = setInterval(() => setNow(serverNow()), 500)
     return () => clearInterval(timer)
   }, [left])
   return left
@@ -47,7 +45,8 @@ export function CodeStep({
   const seconds = useSecondsUntil(sent?.resendAt ?? 0)
 
   function send() {
-    void again.submit(z.object({}), {}, async () => {
+    void again.submit({}, async () => {
+      const { askCode } = await codeCalls()
       if (await askCode(number, purpose)) showToast(words.otpSent)
     })
   }
@@ -58,7 +57,7 @@ export function CodeStep({
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!form.busy) void form.submit(schema, { code: value }, () => onCode(value))
+        if (!form.busy) void form.submit({ code: codeProblem(value) }, () => onCode(value))
       }}
     >
       <p className="text-lg">{words.otpSentTo(maskMobile(wholeNumber(number)).replaceAll(' ', '\u00a0'))}</p>

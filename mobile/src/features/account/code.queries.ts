@@ -1,8 +1,10 @@
-import { codeResendSeconds, sendCode } from '@mwc/contract/account'
+import { sendCode } from '@mwc/contract/account'
 import type { CodePurpose } from '@mwc/contract/account'
+import { codeResendSeconds } from '@mwc/contract/one-time-code'
 import { call } from '../../shared/api-client.ts'
 import { RefusalError } from '../../shared/call-errors.ts'
 import type { MobileValue } from '../../shared/mobile-field.tsx'
+import { serverNow } from '../../shared/server-clock.ts'
 import { changeDraft, getDraft, wholeNumber } from './sign-up.draft.ts'
 
 /**
@@ -11,7 +13,7 @@ import { changeDraft, getDraft, wholeNumber } from './sign-up.draft.ts'
  */
 export async function askCode(number: MobileValue, purpose: CodePurpose): Promise<boolean> {
   const keep = (seconds: number) =>
-    changeDraft({ number, code: { purpose, to: wholeNumber(number), resendAt: Date.now() + seconds * 1000 } })
+    changeDraft({ number, code: { purpose, to: wholeNumber(number), resendAt: serverNow() + seconds * 1000 } })
   const before = getDraft().code
   const sameAsBefore = before?.purpose === purpose && before.to === wholeNumber(number)
   try {

@@ -1,6 +1,7 @@
 import { marketingConsents, signUpConsents } from '@mwc/contract/account'
 import { goTo } from '../../shared/navigation.ts'
 import { TickField } from '../../shared/tick-field.tsx'
+import { checkFields } from '../../shared/field-errors.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useForm } from './form.hook.ts'
 import { changeDraft, createPwdPath, useDraft } from './sign-up.draft.ts'
@@ -24,7 +25,7 @@ export function ConsentStep() {
       step="consent"
       form={form}
       labels={words.consentNames}
-      onSubmit={() => void form.submit(signUpConsents, fields, async () => goTo(createPwdPath))}
+      onSubmit={() => void form.submit(checkFields(signUpConsents, fields), async () => goTo(createPwdPath))}
     >
       <fieldset className="space-y-3">
         <legend className="mb-3 font-semibold">{words.consentsNeeded}</legend>

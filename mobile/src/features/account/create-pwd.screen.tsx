@@ -4,11 +4,13 @@ import { RefusalError } from '../../shared/call-errors.ts'
 import { goTo } from '../../shared/navigation.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { signIn } from '../../shared/session.ts'
+import { serverNow } from '../../shared/server-clock.ts'
 import { useWords } from '../../words/use-words.ts'
 import { makeAccount } from './account.queries.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { minding } from './proof.queries.ts'
-import { clearDraft, firstOpenStep, signUpPath, useDraft, validProof } from './sign-up.draft.ts'
+import { clearDraft, signUpPath, useDraft, validProof } from './sign-up.draft.ts'
+import { firstOpenStep } from './sign-up.steps.ts'
 import { StepHeader } from './step-header.tsx'
 
 const aboutDetails: readonly string[] = ['account.registrationIncorrect', 'account.duplicateFin', 'request.invalid']
@@ -17,7 +19,7 @@ const aboutDetails: readonly string[] = ['account.registrationIncorrect', 'accou
 export function CreatePwdScreen() {
   const words = useWords().account
   const draft = useDraft()
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(() => serverNow())
   const done = useRef(false)
   const proof = validProof(draft, openedAt)
   const ready = proof !== null && firstOpenStep(draft.fields) === null

@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import type * as z from 'zod/mini'
-import { checkFields, hasErrors, refusedFields } from '../../shared/field-errors.ts'
+import { hasErrors, refusedFields } from '../../shared/field-errors.ts'
 import type { FieldErrors } from '../../shared/field-errors.ts'
 
 /**
- * Sends a form: checks it, then does the work, and holds what went wrong: by field, or `failure` as a whole.
+ * Sends a form in which nothing is wrong, and holds what is: by field, or `failure` of the work as a whole.
  * `attempt` counts the failed tries, for the error summary's focus.
  */
 export function useForm() {
   const [state, setState] = useState({ errors: {} as FieldErrors, failure: null as unknown, attempt: 0, busy: false })
 
-  async function submit(schema: z.ZodMiniType, values: unknown, work: () => Promise<void>, more: FieldErrors = {}) {
-    const errors = { ...more, ...checkFields(schema, values) }
+  async function submit(errors: FieldErrors, work: () => Promise<void>) {
     if (hasErrors(errors)) return setState({ errors, failure: null, attempt: state.attempt + 1, busy: false })
     setState({ ...state, errors: {}, failure: null, busy: true })
     try {

@@ -1,48 +1,42 @@
-import type { SignedIn } from '@mwc/contract/account'
-import { anyPassword } from '@mwc/contract/member-fields'
-import { mobileFields, mobileMatchesArea } from '@mwc/contract/mobile-fields'
-import { useState } from 'react'
-import * as z from 'zod/mini'
+import { mobileProblem } from '@mwc/contract/mobile-number'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { Button, LinkButton, TextLink } from '../../shared/button.tsx'
-import { RefusalError } from '../../shared/call-errors.ts'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { MobileField } from '../../shared/mobile-field.tsx'
-import { goTo, homePath, takeReturn } from '../../shared/navigation.ts'
 import { Notice } from '../../shared/notice.tsx'
 import { PasswordField } from '../../shared/password-field.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { signIn, useSession } from '../../shared/session.ts'
+import { useSession } from '../../shared/session.ts'
+import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
+import { whenIdle } from '../../shared/when-idle.ts'
 import { useWords } from '../../words/use-words.ts'
-import { enterByCode, enterByPassword } from './account.queries.ts'
-import { CodeStep } from './code-step.tsx'
+import { enter } from './enter.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useForm } from './form.hook.ts'
-import { NumberStep } from './number-step.tsx'
-import { changeDraft, clearDraft, forgetPwdPath, signUpPath, useDraft, wholeNumber } from './sign-up.draft.ts'
-import { WelcomePicture } from './welcome-picture.tsx'
+import { accountCalls, useCallsSoon } from './load-calls.ts'
+import { changeDraft, forgetPwdPath, signUpPath, useDraft } from './sign-up.draft.ts'
+import { WelcomePicture } from '../../shared/pictures/late-pictures.tsx'
 
-const passwordSchema = z.object({ ...mobileFields, password: anyPassword }).check(mobileMatchesArea)
-
-function enter(signedIn: SignedIn): void {
-  const back = takeReturn()
-  clearDraft()
-  signIn(signedIn)
-  goTo(back ?? homePath, { replace: true })
-}
+const loadCodeLogIn = () => import('./code-log-in.tsx')
+const CodeLogIn = lazy(async () => ({ default: (await loadCodeLogIn()).CodeLogIn }))
 
 function PasswordLogIn() {
   const words = useWords()
   const { number } = useDraft()
   const [password, setPassword] = useState('')
   const form = useForm()
-  const values = { ...number, password }
+  useCallsSoon()
+  function submit() {
+    const errors = { mobile: mobileProblem(number.areaCode, number.mobile), password: password === '' ? ('required' as const) : undefined }
+    void form.submit(errors, async () => enter(await (await accountCalls()).enterByPassword({ ...number, password })))
+  }
   return (
     <form
       noValidate
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!form.busy) void form.submit(passwordSchema, values, async () => enter(await enterByPassword(values)))
+        if (!form.busy) submit()
       }}
     >
       <ErrorSummary
@@ -82,20 +76,13 @@ function PasswordLogIn() {
   )
 }
 
-function CodeLogIn({ onNeedsPassword }: { onNeedsPassword: (message: string) => void }) {
-  const words = useWords().account
-  const { number, code: sent } = useDraft()
-  const [entering, setEntering] = useState(() => sent?.purpose === 'logIn' && sent.to === wholeNumber(number))
-  if (!entering) return <NumberStep purpose="logIn" hint={words.numberHint} onSent={() => setEntering(true)} />
-  async function check(code: string) {
-    try {
-      enter(await enterByCode({ ...number, code }))
-    } catch (error) {
-      if (!(error instanceof RefusalError) || error.reason !== 'account.needsPassword') throw error
-      onNeedsPassword(error.message)
-    }
-  }
-  return <CodeStep purpose="logIn" onCode={check} onOtherNumber={() => setEntering(false)} />
+function CodeLogInShapes() {
+  return (
+    <LoadingShapes>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-13" />
+    </LoadingShapes>
+  )
 }
 
 function WayChoice({ way, onChange }: { way: 'password' | 'otp'; onChange: (way: 'password' | 'otp') => void }) {
@@ -128,6 +115,7 @@ export function LoginScreen() {
   const { changePwd } = useSession()
   const [way, setWay] = useState<'password' | 'otp'>('password')
   const [needsPassword, setNeedsPassword] = useState('')
+  useEffect(() => whenIdle(() => loadCodeLogIn().catch(() => undefined)), [])
   return (
     <Screen title={words.logIn} back>
       <WelcomePicture />
@@ -140,12 +128,14 @@ export function LoginScreen() {
       {way === 'password' ? (
         <PasswordLogIn />
       ) : (
-        <CodeLogIn
-          onNeedsPassword={(message) => {
-            setNeedsPassword(message)
-            setWay('password')
-          }}
-        />
+        <Suspense fallback={<CodeLogInShapes />}>
+          <CodeLogIn
+            onNeedsPassword={(message) => {
+              setNeedsPassword(message)
+              setWay('password')
+            }}
+          />
+        </Suspense>
       )}
       <section className="mt-6 space-y-3 rounded-card bg-card p-5 text-center shadow-raised">
         <p className="font-semibold">{words.notMemberYet}</p>

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../shared/button.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { checkFields } from '../../shared/field-errors.ts'
 import { PasswordField } from '../../shared/password-field.tsx'
+import { PasswordMeter } from '../../shared/password-meter.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useForm } from './form.hook.ts'
@@ -36,7 +38,7 @@ export function NewPasswordForm({
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!form.busy) void form.submit(schema, { password, again }, () => onPassword(password))
+        if (!form.busy) void form.submit(checkFields(schema, { password, again }), () => onPassword(password))
       }}
     >
       <ErrorSummary errors={form.errors} labels={{ password: words.newPassword, again: words.confirmPassword }} attempt={form.attempt} />
@@ -49,14 +51,15 @@ export function NewPasswordForm({
         hint={words.passwordHint}
         autoComplete="new-password"
         enterKeyHint="next"
-        meter
         value={password}
         error={form.errors['password']}
         onChange={(next) => {
           setPassword(next)
           form.forgive('password')
         }}
-      />
+      >
+        <PasswordMeter value={password} />
+      </PasswordField>
       <PasswordField
         label={words.confirmPassword}
         name="again"

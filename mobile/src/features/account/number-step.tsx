@@ -1,20 +1,17 @@
 import type { CodePurpose } from '@mwc/contract/account'
-import { mobileFields, mobileMatchesArea } from '@mwc/contract/mobile-fields'
+import { mobileProblem } from '@mwc/contract/mobile-number'
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
 import { Button } from '../../shared/button.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { MobileField } from '../../shared/mobile-field.tsx'
 import { showToast } from '../../shared/toast.tsx'
 import { useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
-import { askCode } from './code.queries.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useForm } from './form.hook.ts'
+import { codeCalls, useCallsSoon } from './load-calls.ts'
 import { changeDraft, useDraft } from './sign-up.draft.ts'
-
-export const numberSchema = z.object(mobileFields).check(mobileMatchesArea)
 
 /** Asks for a number that a code can be sent to, and sends one. `proved` goes on at once with a number that is proved already. */
 export function NumberStep({
@@ -34,12 +31,13 @@ export function NumberStep({
   const { number } = useDraft()
   const prefixes = useProgramme().data?.codePrefixes ?? (['+65'] as const)
   const form = useForm()
+  useCallsSoon()
   const areaCode = prefixes.includes(number.areaCode) ? number.areaCode : (prefixes[0] ?? '+65')
   const value = { areaCode, mobile: number.mobile }
 
   function submit() {
-    void form.submit(numberSchema, value, async () => {
-      if (!proved && (await askCode(value, purpose))) showToast(words.account.otpSent)
+    void form.submit({ mobile: mobileProblem(areaCode, number.mobile) }, async () => {
+      if (!proved && (await (await codeCalls()).askCode(value, purpose))) showToast(words.account.otpSent)
       onSent()
     })
   }

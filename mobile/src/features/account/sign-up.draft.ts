@@ -1,9 +1,7 @@
-import { signUpConsents, signUpWork, signUpYou } from '@mwc/contract/account'
 import type { CodePurpose, signUp, verifyMobile } from '@mwc/contract/account'
 import type { InputOf, OutputOf } from '@mwc/contract/endpoint'
 import { isMobile } from '@mwc/contract/mobile-number'
 import { useSyncExternalStore } from 'react'
-import { checkFields, hasErrors } from '../../shared/field-errors.ts'
 import type { MobileValue } from '../../shared/mobile-field.tsx'
 import { readStored, writeStored } from '../../shared/storage.ts'
 
@@ -116,14 +114,7 @@ export function validProof({ proof, number }: Draft, now: number): Draft['proof'
   return Date.parse(proof.proofExpiresAt) > now ? proof : null
 }
 
-export const signUpSteps = ['you', 'work', 'consent'] as const
-export type SignUpStep = (typeof signUpSteps)[number]
-export const stepSchemas = { you: signUpYou, work: signUpWork, consent: signUpConsents }
-
-/** The first step that is not filled in properly; null when all are. */
-export function firstOpenStep(fields: SignUpFields): SignUpStep | null {
-  return signUpSteps.find((step) => hasErrors(checkFields(stepSchemas[step], fields))) ?? null
-}
+export type SignUpStep = 'you' | 'work' | 'consent'
 
 /** Path of the sign-up screen at one of its faces. */
 export function signUpPath(face?: SignUpStep | 'known'): string {

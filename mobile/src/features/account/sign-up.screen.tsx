@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { TextLink } from '../../shared/button.tsx'
+import { checkFields, hasErrors } from '../../shared/field-errors.ts'
 import { goTo, logInPath, useQueryParameter } from '../../shared/navigation.ts'
 import { Notice } from '../../shared/notice.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { serverNow } from '../../shared/server-clock.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ConsentStep } from './consent-step.tsx'
 import { KnownNumber } from './known-number.tsx'
 import { NumberStep } from './number-step.tsx'
-import { changeDraft, firstOpenStep, signUpPath, signUpSteps, stepSchemas, useDraft, validProof, verifyPath } from './sign-up.draft.ts'
+import { changeDraft, signUpPath, useDraft, validProof, verifyPath } from './sign-up.draft.ts'
 import type { Draft, SignUpStep } from './sign-up.draft.ts'
-import { checkFields, hasErrors } from '../../shared/field-errors.ts'
-import { WelcomePicture } from './welcome-picture.tsx'
+import { firstOpenStep, signUpSteps, stepSchemas } from './sign-up.steps.ts'
+import { WelcomePicture } from '../../shared/pictures/late-pictures.tsx'
 import { WorkStep } from './work-step.tsx'
 import { YouStep } from './you-step.tsx'
 
@@ -33,7 +35,7 @@ function nextFace(draft: Draft, known: string): SignUpStep | 'known' {
 function NumberFace() {
   const words = useWords().account
   const draft = useDraft()
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(() => serverNow())
   const proof = validProof(draft, openedAt)
   return (
     <Screen title={words.signUpTitle} back>
@@ -61,7 +63,7 @@ function NumberFace() {
 export function SignUpScreen() {
   const words = useWords().account
   const draft = useDraft()
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(() => serverNow())
   const face = allowedFace(useQueryParameter('step'), draft, openedAt)
   if (face === 'number') return <NumberFace key={face} />
   if (face === 'you') return <YouStep key={face} proof={draft.proof?.proof ?? ''} />

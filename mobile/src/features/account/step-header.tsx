@@ -1,6 +1,6 @@
 import { PetalRing } from '../../shared/petal-ring.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { signUpSteps } from './sign-up.draft.ts'
+import { signUpSteps } from './sign-up.steps.ts'
 import type { SignUpStep } from './sign-up.draft.ts'
 
 /** Where in the sign-up the reader is: petals, number and topic. The password comes last, after the three steps. */

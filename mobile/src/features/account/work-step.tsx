@@ -4,6 +4,7 @@ import { IconBuildingFactory2, IconCrane, IconFlask, IconShip, IconSparkles } fr
 import { ChoiceField } from '../../shared/choice-field.tsx'
 import { goTo } from '../../shared/navigation.ts'
 import { TextField } from '../../shared/text-field.tsx'
+import { checkFields } from '../../shared/field-errors.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useForm } from './form.hook.ts'
 import { changeDraft, signUpPath, useDraft } from './sign-up.draft.ts'
@@ -29,7 +30,7 @@ export function WorkStep() {
       step="work"
       form={form}
       labels={labels}
-      onSubmit={() => void form.submit(signUpWork, fields, async () => goTo(signUpPath('consent')))}
+      onSubmit={() => void form.submit(checkFields(signUpWork, fields), async () => goTo(signUpPath('consent')))}
     >
       <TextField
         {...field('company')}

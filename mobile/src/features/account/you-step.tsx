@@ -9,6 +9,7 @@ import { goTo } from '../../shared/navigation.ts'
 import { SelectField } from '../../shared/select-field.tsx'
 import { TextField } from '../../shared/text-field.tsx'
 import { useProgramme } from '../../shared/use-programme.ts'
+import { checkFields } from '../../shared/field-errors.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { checkPerson } from './account.queries.ts'
 import { countryOptions } from './country.options.ts'
@@ -50,15 +51,12 @@ export function YouStep({ proof }: { proof: string }) {
   function submit() {
     const { fullName, birthDate, gender, nationality, fin, finLastFour } = fields
     const person = { fullName, birthDate, gender, nationality, fin, finLastFour }
-    void form.submit(
-      signUpYou,
-      person,
-      () =>
-        minding(async () => {
-          await checkPerson({ ...person, proof, notMine } as Parameters<typeof checkPerson>[0])
-          goTo(signUpPath('work'))
-        }),
-      { ...ageError(birthDate, today), ...finError(fin, finLastFour) },
+    const errors = { ...ageError(birthDate, today), ...finError(fin, finLastFour), ...checkFields(signUpYou, person) }
+    void form.submit(errors, () =>
+      minding(async () => {
+        await checkPerson({ ...person, proof, notMine } as Parameters<typeof checkPerson>[0])
+        goTo(signUpPath('work'))
+      }),
     )
   }
 

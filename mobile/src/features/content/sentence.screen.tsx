@@ -1,17 +1,30 @@
 import { IconArrowRight, IconKey, IconPhone } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
 import { EmptyFace } from '../../shared/empty-face.tsx'
 import { homePath } from '../../shared/navigation.ts'
+import { AccountPicture } from '../../shared/pictures/account-picture.tsx'
+import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
+import { InsurancePicture } from '../../shared/pictures/insurance-picture.tsx'
+import { MaintenancePicture } from '../../shared/pictures/maintenance-picture.tsx'
+import { MessagesPicture } from '../../shared/pictures/messages-picture.tsx'
+import { NewNumberPicture } from '../../shared/pictures/new-number-picture.tsx'
+import { NewsPicture } from '../../shared/pictures/news-picture.tsx'
+import { NotificationPicture } from '../../shared/pictures/notification-picture.tsx'
+import { PlacesPicture } from '../../shared/pictures/places-picture.tsx'
+import { PrivilegesPicture } from '../../shared/pictures/privileges-picture.tsx'
+import { QuestionsPicture } from '../../shared/pictures/questions-picture.tsx'
+import { ScanPicture } from '../../shared/pictures/scan-picture.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import type { Tab } from '../../shared/screen.tsx'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { Dictionary } from '../../words/use-words.ts'
+import type { SentencesWords } from '../../words/english/sentences.ts'
 
 type Way = 'helpline' | 'home' | 'contact' | 'forgotPassword'
 
 function WayOn({ way }: { way: Way }) {
-  const words = useWords()
+  const words = useWords('sentences')
   const helpline = useProgramme().data?.helpline
   if (way === 'forgotPassword') {
     return (
@@ -36,39 +49,39 @@ function WayOn({ way }: { way: Way }) {
 }
 
 /** A screen with a title, what can be said today, and one way on. */
-function sentenceScreen(name: keyof Dictionary['sentences'], way: Way, tab?: Tab) {
+function sentenceScreen(name: keyof SentencesWords, Picture: ComponentType, way: Way, tab?: Tab) {
   return function SentenceScreen() {
-    const { title, text } = useWords().sentences[name]
+    const { title, text } = useWords('sentences').sentences[name]
     return (
       <Screen title={title} {...(tab ? { tab } : { back: true })}>
-        <EmptyFace text={text} action={<WayOn way={way} />} />
+        <EmptyFace picture={<Picture />} text={text} action={<WayOn way={way} />} />
       </Screen>
     )
   }
 }
 
-export const PrivilegesScreen = sentenceScreen('privileges', 'helpline', 'privileges')
-export const PrivilegesDetailScreen = sentenceScreen('privilegesDetail', 'helpline')
-export const NewPwdScreen = sentenceScreen('newPwd', 'forgotPassword')
-export const ChangePasswordScreen = sentenceScreen('changePassword', 'forgotPassword')
-export const NotificationScreen = sentenceScreen('notification', 'home')
-export const NotificationDetailScreen = sentenceScreen('notificationDetail', 'home')
-export const LatestNewsScreen = sentenceScreen('latestNews', 'home')
-export const NewsDetailScreen = sentenceScreen('newsDetail', 'home')
-export const BannerDetailScreen = sentenceScreen('bannerDetail', 'home')
-export const MyAccountScreen = sentenceScreen('myAccount', 'helpline')
-export const MyAccountEditScreen = sentenceScreen('myAccountEdit', 'helpline')
-export const InsuranceCoverageScreen = sentenceScreen('insuranceCoverage', 'helpline')
-export const FrequentlyAskedQuestionScreen = sentenceScreen('frequentlyAskedQuestion', 'helpline')
-export const ChangeMobileScreen = sentenceScreen('changeMobile', 'helpline')
-export const VerifyMobileScreen = sentenceScreen('changeMobile', 'helpline')
-export const ScanScreen = sentenceScreen('scan', 'helpline')
-export const MessageUsScreen = sentenceScreen('messageUs', 'contact')
-export const SystemMaintenanceScreen = sentenceScreen('systemMaintenance', 'home')
-export const MemberListScreen = sentenceScreen('memberList', 'home')
-export const MemberDetailScreen = sentenceScreen('memberDetail', 'helpline')
-export const ChangePhoneScreen = sentenceScreen('changePhone', 'helpline')
-export const NewPhonePwdScreen = sentenceScreen('newPhonePwd', 'helpline')
-export const InfoDetectionScreen = sentenceScreen('infoDetection', 'helpline')
-export const ChooseLocationScreen = sentenceScreen('chooseLocation', 'helpline')
-export const OpenLocationScreen = sentenceScreen('openLocation', 'helpline')
+export const PrivilegesScreen = sentenceScreen('privileges', PrivilegesPicture, 'helpline', 'privileges')
+export const PrivilegesDetailScreen = sentenceScreen('privilegesDetail', PrivilegesPicture, 'helpline')
+export const NewPwdScreen = sentenceScreen('newPwd', AccountPicture, 'forgotPassword')
+export const ChangePasswordScreen = sentenceScreen('changePassword', AccountPicture, 'forgotPassword')
+export const NotificationScreen = sentenceScreen('notification', NotificationPicture, 'home')
+export const NotificationDetailScreen = sentenceScreen('notificationDetail', NotificationPicture, 'home')
+export const LatestNewsScreen = sentenceScreen('latestNews', NewsPicture, 'home')
+export const NewsDetailScreen = sentenceScreen('newsDetail', NewsPicture, 'home')
+export const BannerDetailScreen = sentenceScreen('bannerDetail', NewsPicture, 'home')
+export const MyAccountScreen = sentenceScreen('myAccount', AccountPicture, 'helpline')
+export const MyAccountEditScreen = sentenceScreen('myAccountEdit', AccountPicture, 'helpline')
+export const InsuranceCoverageScreen = sentenceScreen('insuranceCoverage', InsurancePicture, 'helpline')
+export const FrequentlyAskedQuestionScreen = sentenceScreen('frequentlyAskedQuestion', QuestionsPicture, 'helpline')
+export const ChangeMobileScreen = sentenceScreen('changeMobile', NewNumberPicture, 'helpline')
+export const VerifyMobileScreen = sentenceScreen('changeMobile', NewNumberPicture, 'helpline')
+export const ScanScreen = sentenceScreen('scan', ScanPicture, 'helpline')
+export const MessageUsScreen = sentenceScreen('messageUs', MessagesPicture, 'contact')
+export const SystemMaintenanceScreen = sentenceScreen('systemMaintenance', MaintenancePicture, 'home')
+export const MemberListScreen = sentenceScreen('memberList', EmptyListPicture, 'home')
+export const MemberDetailScreen = sentenceScreen('memberDetail', ScanPicture, 'helpline')
+export const ChangePhoneScreen = sentenceScreen('changePhone', NewNumberPicture, 'helpline')
+export const NewPhonePwdScreen = sentenceScreen('newPhonePwd', NewNumberPicture, 'helpline')
+export const InfoDetectionScreen = sentenceScreen('infoDetection', AccountPicture, 'helpline')
+export const ChooseLocationScreen = sentenceScreen('chooseLocation', PlacesPicture, 'helpline')
+export const OpenLocationScreen = sentenceScreen('openLocation', PlacesPicture, 'helpline')

@@ -1,59 +1,47 @@
-import { IconCalendarPlus, IconHeartHandshake, IconId, IconLifebuoy, IconQrcode } from '@tabler/icons-react'
+import { Suspense, lazy } from 'react'
 import { Screen } from '../../shared/screen.tsx'
-import { useSession } from '../../shared/session.ts'
-import { useMember } from '../../shared/use-member.ts'
+import { getSession, useSession } from '../../shared/session.ts'
+import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { MemberGlance } from './member-glance.tsx'
-import { QuickWay, QuickWays } from './quick-way.tsx'
 import { VisitorWelcome } from './visitor-welcome.tsx'
+
+const loadMemberHome = () => import('./member-home.tsx')
+const MemberHome = lazy(async () => ({ default: (await loadMemberHome()).MemberHome }))
+// A member's part comes beside this file, not after it; should it fail, the screen says so when it wants it.
+if (getSession().token !== null) loadMemberHome().catch(() => undefined)
+
+function MemberShapes() {
+  return (
+    <LoadingShapes>
+      <Skeleton className="h-44" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+    </LoadingShapes>
+  )
+}
 
 /** Home: for a member the state first, then what can be done; for a visitor what this is and how to join. */
 export function HomeScreen() {
   const words = useWords()
   const { token, userInfo } = useSession()
   const title = token !== null && userInfo ? words.home.greeting(userInfo.fullName) : words.shared.appName
+  if (token === null) {
+    return (
+      <Screen title={title} tab="home">
+        <div className="only-visitor">
+          <VisitorWelcome />
+        </div>
+        <div className="only-signed-in">
+          <MemberShapes />
+        </div>
+      </Screen>
+    )
+  }
   return (
     <Screen title={title} tab="home">
-      {token === null ? (
-        <VisitorWelcome />
-      ) : (
-        <div className="space-y-7">
-          <MemberGlance />
-          <MemberWays />
-        </div>
-      )}
+      <Suspense fallback={<MemberShapes />}>
+        <MemberHome />
+      </Suspense>
     </Screen>
-  )
-}
-
-function MemberWays() {
-  const words = useWords().home
-  const waiting = useMember().data?.continuePaymentId
-  return (
-    <QuickWays title={words.whatNow}>
-      <QuickWay to="/pages/tab-bar/member/member" icon={<IconId className="size-7" />} text={words.card} note={words.cardHint} />
-      {waiting ? (
-        <QuickWay
-          to={`/pages/payment-qr-code/payment-qr-code?id=${waiting}`}
-          icon={<IconQrcode className="size-7" />}
-          text={words.continuePayment}
-          note={words.continuePaymentHint}
-        />
-      ) : (
-        <QuickWay
-          to="/pages/payment-method/payment-method"
-          icon={<IconCalendarPlus className="size-7" />}
-          text={words.renew}
-          note={words.renewHint}
-        />
-      )}
-      <QuickWay
-        to="/pages/tab-bar/privileges/privileges"
-        icon={<IconHeartHandshake className="size-7" />}
-        text={words.privileges}
-        note={words.privilegesHint}
-      />
-      <QuickWay to="/pages/tab-bar/contact/contact" icon={<IconLifebuoy className="size-7" />} text={words.help} note={words.helpHint} />
-    </QuickWays>
   )
 }

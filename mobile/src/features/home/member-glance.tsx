@@ -12,7 +12,7 @@ const cardPath = '/pages/tab-bar/member/member'
 
 /** The state of the membership in one look, leading to the card. */
 export function MemberGlance() {
-  const words = useWords().membership
+  const words = useWords('membership').membership
   const language = useLanguage()
   const { data, error, refetch } = useMember()
   if (!data) {

@@ -1,7 +1,7 @@
 import { IconHeartHandshake, IconLifebuoy } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { HarbourPicture } from './harbour-picture.tsx'
+import { HarbourPicture } from '../../shared/pictures/late-pictures.tsx'
 import { QuickWay, QuickWays } from './quick-way.tsx'
 
 /** Home for who is not signed in: what this is, joining, logging in, and what is open to everybody. */

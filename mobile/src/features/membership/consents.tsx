@@ -8,7 +8,7 @@ import { useSetConsent } from './membership.queries.ts'
 
 /** The three marketing consents, each given or withdrawn by a tap. */
 export function Consents() {
-  const words = useWords().membership
+  const words = useWords('membership').membership
   const problem = useProblemText()
   const member = useMember().data
   const setConsent = useSetConsent()

@@ -10,7 +10,7 @@ const longName = 36
 
 /** The member's card; grey when the membership is inactive. It grows with large text instead of cutting it. */
 export function MemberCard({ user, membership }: { user: UserInfo; membership: Membership }) {
-  const words = useWords().membership
+  const words = useWords('membership').membership
   const language = useLanguage()
   const grey = membership.status === 'inactive'
   const { lastDay } = membership

@@ -23,7 +23,7 @@ export function MemberScreen() {
 }
 
 function RunningFor({ membership, canRenew }: { membership: Membership; canRenew: boolean }) {
-  const words = useWords().membership
+  const words = useWords('membership').membership
   const language = useLanguage()
   const { firstDay, lastDay } = membership
   return (

@@ -18,7 +18,7 @@ const appVersion = '1.0.0 (100)'
 
 /** My Page: for every member, whatever the state of the membership. What the gate would turn back is not offered. */
 export function MyPageScreen() {
-  const { membership: words, shared } = useWords()
+  const { membership: words, shared } = useWords('membership')
   const language = useLanguage()
   const active = useMember().data?.membership.vipStatus === '1'
   const [sheet, setSheet] = useState<'language' | 'logOut' | null>(null)
@@ -62,7 +62,7 @@ export function MyPageScreen() {
 }
 
 function HelpMenu() {
-  const words = useWords().membership
+  const words = useWords('membership').membership
   const programme = useProgramme().data
   if (!programme) return null
   return (
@@ -86,7 +86,7 @@ function HelpMenu() {
 }
 
 function LogOutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = useWords().membership
+  const words = useWords('membership').membership
   const logOut = useLogOut()
   return (
     <Sheet open={open} title={words.logOutQuestion} onClose={onClose}>

@@ -28,7 +28,7 @@ function Strip({ look, children, action }: { look: Look; children: ReactNode; ac
  * is still offered; else nothing.
  */
 export function WayOn({ membership, continuePaymentId }: { membership: Membership; continuePaymentId: string | null }) {
-  const words = useWords().membership
+  const words = useWords('membership').membership
   const language = useLanguage()
   const helpline = useProgramme().data?.helpline
   const { status, deactivated, lastDay } = membership

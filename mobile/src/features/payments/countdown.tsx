@@ -16,7 +16,7 @@ export function useTimeLeft(until: string, clockOffsetMs: number): number {
 
 /** Minutes and seconds that are left; the moment itself where more than an hour is left. */
 export function Countdown({ until, leftMs }: { until: string; leftMs: number }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const language = useLanguage()
   if (leftMs > hourMs) return <p className="text-center font-semibold">{words.payBefore(momentText(until, language))}</p>
   const seconds = Math.ceil(leftMs / 1_000)

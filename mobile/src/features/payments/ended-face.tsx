@@ -56,7 +56,7 @@ function LookedAtPicture() {
 
 /** The payment failed, ran out of time or was cancelled: why, and one tap to try again. */
 export function UnsuccessfulFace({ payment }: { payment: Payment }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const problem = useProblemText()
   const retry = useRetryPayment()
   const why = { failed: words.failedText, cancelled: words.cancelledText }[payment.state as string] ?? words.expiredText
@@ -90,7 +90,7 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
 
 /** Money arrived that staff look at. */
 export function ReviewFace({ payment }: { payment: Payment }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const facts = usePaymentFacts()
   const helpline = useProgramme().data?.helpline
   return (
@@ -107,7 +107,7 @@ export function ReviewFace({ payment }: { payment: Payment }) {
 }
 
 export function RefundedFace({ payment }: { payment: Payment }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const facts = usePaymentFacts()
   return (
     <Face picture={<LookedAtPicture />} title={words.refundedTitle} amount={money(payment.amountCents)}>
@@ -119,7 +119,7 @@ export function RefundedFace({ payment }: { payment: Payment }) {
 
 /** The address names no payment of this member. */
 export function MissingFace() {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   return (
     <Face picture={<TornPicture />} title={words.notFoundTitle}>
       <p className="text-center">{words.notFoundText}</p>

@@ -12,7 +12,7 @@ import { keepPayment } from './payments.queries.ts'
 import { WaitingFace } from './waiting-face.tsx'
 
 function useStateText(payment: Payment | undefined): string {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   if (!payment) return ''
   if (payment.state === 'paid') return words.successTitle
   if (payment.state === 'refunded') return words.refundedTitle
@@ -24,7 +24,7 @@ function useStateText(payment: Payment | undefined): string {
 
 /** One payment as it stands, followed until it ends; once paid it leads to the receipt by itself. */
 export function LivePayment({ id }: { id: string }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const client = useQueryClient()
   const { payment, connection, clockOffsetMs } = useLivePayment(id)
   const stateText = useStateText(payment)

@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts'
 
 /** Paid or not paid, or that the money is being looked at or was given back. */
 export function PaidChip({ payment }: { payment: Payment }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const { state, moneyUnderReview } = payment
   const [look, word]: [MemberStatus, string] =
     state === 'paid'

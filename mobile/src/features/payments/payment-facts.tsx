@@ -6,7 +6,7 @@ type Fact = { name: string; value: string }
 
 /** What is shown of a payment, in the reader's words; what it does not have is left out. */
 export function usePaymentFacts(): (payment: Payment) => Fact[] {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const language = useLanguage()
   return (payment) =>
     [

@@ -22,7 +22,7 @@ const methodIcons = { paynow: IconBuildingBank, nets: IconDeviceDesktop } as con
 
 /** Plan, promo code and method, then one button that opens the payment. */
 export function PaymentMethodScreen() {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const choice = useChoice()
   const start = useStartPayment()
   const { options, quote, method } = choice
@@ -74,7 +74,7 @@ export function PaymentMethodScreen() {
 }
 
 function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const member = useMember().data
   const { options, quote, methods, method } = choice
   const active = member?.membership.status === 'active'
@@ -137,7 +137,7 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
 
 /** Why the last tap did not open a payment; a refused promo code is said at its field. */
 function StartProblem({ error, total }: { error: unknown; total: number }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const problem = useProblemText()
   if (!error || (error instanceof RefusalError && error.reason.startsWith('promos.'))) return null
   const priceChanged = error instanceof RefusalError && error.reason === 'payments.priceChanged'

@@ -10,7 +10,7 @@ import { paymentQuery } from './payments.queries.ts'
 
 /** The PayNow QR of `?id=`; a NETS payment is shown on the page of its own. */
 export function PaymentQrCodeScreen() {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const id = useQueryParameter('id')
   const { data: payment } = useQuery({ ...paymentQuery(id ?? ''), enabled: false })
   const isNets = payment?.method === 'nets'

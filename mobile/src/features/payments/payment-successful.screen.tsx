@@ -23,7 +23,7 @@ import { savePicture } from './save-picture.ts'
 
 /** The payment of `?id=`, paid: amount, time, reference, the days it covers, and a receipt to keep. */
 export function PaymentSuccessfulScreen() {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const id = useQueryParameter('id')
   const { data: payment, error, refetch } = useQuery({ ...paymentQuery(id ?? ''), enabled: id !== null })
   useEffect(() => {
@@ -55,7 +55,7 @@ export function PaymentSuccessfulScreen() {
 }
 
 function PaidFace({ payment }: { payment: Payment }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const language = useLanguage()
   const { userInfo } = useSession()
   const facts = usePaymentFacts()(payment)

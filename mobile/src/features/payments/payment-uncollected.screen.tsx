@@ -8,7 +8,7 @@ import { paymentQuery } from './payments.queries.ts'
 
 /** The payment of `?id=` that a NETS machine is to collect; turns to paid by itself. */
 export function PaymentUncollectedScreen() {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const id = useQueryParameter('id')
   const { data: payment } = useQuery({ ...paymentQuery(id ?? ''), enabled: false })
   return (

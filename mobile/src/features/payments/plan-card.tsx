@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /** One plan to choose: how long, what it costs, and the days it would cover. `quote` carries the promo's effect when there is one. */
 export function PlanCard({ quote, chosen, onChoose }: { quote: Quote; chosen: boolean; onChoose: (plan: PlanCode) => void }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const language = useLanguage()
   return (
     <label className="block cursor-pointer rounded-card border-2 border-hairline bg-card p-4 has-checked:border-harbour-700 has-checked:bg-harbour-100 has-focus-visible:focus-mark">

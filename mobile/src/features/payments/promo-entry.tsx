@@ -11,7 +11,7 @@ export type Promo = { open: boolean; text: string; checked: string | null; probl
 export const noPromo: Promo = { open: false, text: '', checked: null, problem: undefined }
 
 function useEffectText(quote: Quote | undefined): string | null {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   if (!quote) return null
   if (quote.freeMonths > 0) return words.promoFreeMonths(quote.freeMonths)
   return quote.discountCents > 0 ? words.promoDiscount(money(quote.discountCents)) : words.promoNoEffect
@@ -31,7 +31,7 @@ export function PromoEntry({
   onChange: (promo: Promo) => void
   onCheck: () => void
 }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const effect = useEffectText(quote)
   const answerPlace = useRef<HTMLDivElement>(null)
   const { problem } = promo

@@ -6,6 +6,7 @@ import { EmptyFace } from '../../shared/empty-face.tsx'
 import { ErrorFace } from '../../shared/error-face.tsx'
 import { money } from '../../shared/format.ts'
 import { Notice } from '../../shared/notice.tsx'
+import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { useProblemText } from '../../shared/problem-text.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
@@ -17,7 +18,7 @@ import { historyQuery } from './payments.queries.ts'
 
 /** Every payment of the member, newest first. */
 export function TransactionHistoryScreen() {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const problem = useProblemText()
   const history = useInfiniteQuery(historyQuery)
   const payments = history.data?.pages.flatMap((page) => page.payments)
@@ -26,6 +27,7 @@ export function TransactionHistoryScreen() {
       {payments ? (
         payments.length === 0 ? (
           <EmptyFace
+            picture={<EmptyListPicture />}
             title={words.historyEmpty}
             text={words.historyEmptyText}
             action={<LinkButton to={paymentMethodPath}>{words.goPay}</LinkButton>}
@@ -58,7 +60,7 @@ export function TransactionHistoryScreen() {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const facts = usePaymentFacts()
   return (
     <li className="rounded-card bg-card p-4 shadow-raised">

@@ -18,7 +18,7 @@ import { StepPictures } from './step-pictures.tsx'
 
 /** A payment that waits for its money: the amount, the QR while it can be paid, what to do, and what is known so far. */
 export function WaitingFace({ payment, broken, clockOffsetMs }: { payment: Payment; broken: boolean; clockOffsetMs: number }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const leftMs = useTimeLeft(payment.expiresAt, clockOffsetMs)
   const amount = money(payment.amountCents)
   const method = payment.method === 'nets' ? 'nets' : 'paynow'
@@ -87,7 +87,7 @@ function LiveLine({ text, note }: { text: string; note: string }) {
 }
 
 function OtherWays({ id }: { id: string }) {
-  const words = useWords().payments
+  const words = useWords('payments').payments
   const problem = useProblemText()
   const [asking, setAsking] = useState(false)
   const cancel = useCancelPayment()

@@ -7,7 +7,7 @@ import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 
 function ContactCards({ helpline, whatsapp }: { helpline: string; whatsapp: string | null }) {
-  const { places } = useWords()
+  const { places } = useWords('places')
   return (
     <div className="space-y-4">
       <p className="text-lg">{places.contactText}</p>
@@ -32,7 +32,7 @@ function ContactCards({ helpline, whatsapp }: { helpline: string; whatsapp: stri
 
 /** How to reach the centre: helpline and WhatsApp. */
 export function ContactScreen() {
-  const words = useWords()
+  const words = useWords('places')
   const { data, error, refetch } = useProgramme()
   return (
     <Screen title={words.places.contactTitle} tab="contact">

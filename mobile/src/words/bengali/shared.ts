@@ -2,6 +2,9 @@ import type { shared as english } from '../english/shared.ts'
 
 export const shared: typeof english = {
   appName: 'MWC Membership',
+  shortName: 'MWC সদস্য',
+  about: 'সিঙ্গাপুরে প্রবাসী কর্মীদের সদস্যপদ: ফোন থেকেই যোগ দিন, টাকা দিন, সুবিধা নিন।',
+  needsScript: 'এই App চালাতে JavaScript লাগবে। ব্রাউজারে চালু করুন।',
   back: 'ফিরে যান',
   close: 'বন্ধ করুন',
   chooseLanguage: 'ভাষা বেছে নিন',

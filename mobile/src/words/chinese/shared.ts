@@ -2,6 +2,9 @@ import type { shared as english } from '../english/shared.ts'
 
 export const shared: typeof english = {
   appName: 'MWC Membership',
+  shortName: 'MWC 会员',
+  about: '新加坡外籍工友会员：用手机加入、付款、使用会员优惠。',
+  needsScript: '本应用需要 JavaScript，请在浏览器中打开。',
   back: '返回',
   close: '关闭',
   chooseLanguage: '选择语言',

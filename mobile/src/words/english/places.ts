@@ -6,3 +6,5 @@ export const places = {
   whatsapp: 'WhatsApp us',
   call: 'Call now',
 }
+
+export type PlacesWords = typeof places

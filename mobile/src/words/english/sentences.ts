@@ -34,3 +34,5 @@ export const sentences = {
   chooseLocation: { title: 'Our places', text: 'To find the centre nearest to you, call the helpline.' },
   openLocation: { title: 'Place', text: 'To ask for the way, call the helpline.' },
 }
+
+export type SentencesWords = typeof sentences

@@ -1,5 +1,8 @@
 export const shared = {
   appName: 'MWC Membership',
+  shortName: 'MWC Member',
+  about: 'Membership for migrant workers in Singapore: join, pay, and use it from your phone.',
+  needsScript: 'This app needs JavaScript. Please turn it on in your browser.',
   back: 'Back',
   close: 'Close',
   chooseLanguage: 'Choose language',

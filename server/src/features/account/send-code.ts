@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type CodePurpose, codeLength, codeResendSeconds } from '@mwc/contract/account'
+import type { CodePurpose } from '@mwc/contract/account'
+import { codeLength, codeResendSeconds } from '@mwc/contract/one-time-code'
 import type { Language } from '@mwc/contract/language'
 import type { AreaCode } from '@mwc/contract/mobile-number'
 import { daySeconds } from '../../database/take-allowance.ts'

@@ -2,18 +2,8 @@ import { programme } from '@mwc/contract/programme'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { dayOf } from '../../ports/clock.ts'
-import { readSettings } from './read-settings.ts'
+import { readProgramme } from './read-programme.ts'
 
-export function programmeRoutes(app: FastifyInstance, { db, clock, config }: Parts): void {
-  route(app, programme, async () => {
-    const settings = await readSettings(db)
-    return {
-      helpline: settings.helpline,
-      whatsapp: settings.whatsapp || null,
-      codePrefixes: config.smsPrefixes,
-      today: dayOf(clock.now()).toString(),
-      simulated: config.simulated,
-    }
-  })
+export function programmeRoutes(app: FastifyInstance, parts: Parts): void {
+  route(app, programme, () => readProgramme(parts))
 }

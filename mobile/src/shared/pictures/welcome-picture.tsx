@@ -1,11 +1,11 @@
-import { Marigold } from '../../shared/pictures/marigold.tsx'
-import { HeldPhone } from '../../shared/pictures/phone.tsx'
-import { Worker } from '../../shared/pictures/worker.tsx'
+import { Marigold } from './marigold.tsx'
+import { HeldPhone } from './phone.tsx'
+import { Worker } from './worker.tsx'
 
 /** A worker with a helmet and a phone before the harbour's cranes. */
 export function WelcomePicture() {
   return (
-    <svg viewBox="0 0 320 150" aria-hidden="true" className="mb-5 block h-auto w-full overflow-hidden rounded-card">
+    <svg viewBox="0 0 320 150" aria-hidden="true" className="block h-auto w-full">
       <rect width="320" height="150" className="fill-harbour-100" />
       <Marigold x={296} y={32} radius={40} />
       <g className="fill-harbour-200">

@@ -1,6 +1,6 @@
-import { Marigold } from '../../shared/pictures/marigold.tsx'
-import { HeldPhone } from '../../shared/pictures/phone.tsx'
-import { Worker } from '../../shared/pictures/worker.tsx'
+import { Marigold } from './marigold.tsx'
+import { HeldPhone } from './phone.tsx'
+import { Worker } from './worker.tsx'
 
 /** Two workers with a phone before the harbour; a marigold for a sun. */
 export function HarbourPicture() {

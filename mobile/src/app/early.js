@@ -1,0 +1,102 @@
+;(function () {
+  var page = document.documentElement
+  // Chrome 111 and Safari 16.4 are the first that have both.
+  if (!(window.CSS && CSS.supports && CSS.supports('color', 'oklch(0 0 0)') && CSS.registerProperty)) {
+    page.setAttribute('data-old', '')
+    document.addEventListener('DOMContentLoaded', function () {
+      document.getElementById('root').style.display = 'none'
+      document.getElementById('old-browser').hidden = false
+    })
+    return
+  }
+  try {
+    if (localStorage.getItem('TOKEN_H5')) page.setAttribute('data-signed-in', '')
+  } catch (error) {
+    void error
+  }
+
+  var last = null
+  var kept = 'TYPED'
+  function onSubmit(event) {
+    event.preventDefault()
+    last = { act: 'send', on: event.target }
+  }
+  function onClick(event) {
+    var button = event.target.closest && event.target.closest('#root button[type=button]')
+    if (button) last = { act: 'tap', on: button }
+  }
+  function face() {
+    return document.getElementById('not-opened')
+  }
+  function fail() {
+    if (face()) face().hidden = false
+  }
+  function controls() {
+    return [].slice.call(document.querySelectorAll('#root input[name]:not([type=password]),#root select[name]'))
+  }
+  // What was typed comes back after the new try; a password is never written to any storage.
+  function tryAgain() {
+    var button = document.getElementById('open-again')
+    button.disabled = true
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      function () {
+        try {
+          sessionStorage.setItem(
+            kept,
+            JSON.stringify(
+              controls().map(function (c) {
+                return [c.name, c.type, c.value, c.checked]
+              }),
+            ),
+          )
+        } catch (error) {
+          void error
+        }
+        location.reload()
+      },
+      function () {
+        button.disabled = false
+      },
+    )
+  }
+  function putBack() {
+    try {
+      var values = JSON.parse(sessionStorage.getItem(kept) || '[]')
+      sessionStorage.removeItem(kept)
+      values.forEach(function (v) {
+        controls().forEach(function (c) {
+          if (c.name !== v[0] || c.type !== v[1]) return
+          if (c.type === 'radio' || c.type === 'checkbox') c.checked = c.value === v[2] ? v[3] : c.checked
+          else c.value = v[2]
+        })
+      })
+    } catch (error) {
+      void error
+    }
+  }
+  var timer = setTimeout(fail, 60000)
+  function onError(event) {
+    if (event.target && event.target.tagName === 'SCRIPT') fail()
+  }
+  document.addEventListener('submit', onSubmit, true)
+  document.addEventListener('click', onClick, true)
+  addEventListener('error', onError, true)
+  addEventListener('online', function () {
+    if (face() && !face().hidden) tryAgain()
+  })
+  document.addEventListener('DOMContentLoaded', function () {
+    putBack()
+    document.getElementById('open-again').addEventListener('click', tryAgain)
+  })
+  window.earlyActs = {
+    fail: fail,
+    stop: function () {
+      clearTimeout(timer)
+      document.removeEventListener('submit', onSubmit, true)
+      document.removeEventListener('click', onClick, true)
+      removeEventListener('error', onError, true)
+      if (face()) face().hidden = true
+      return last
+    },
+  }
+})()

@@ -1,0 +1,12 @@
+import { flushSync } from 'react-dom'
+import { setMover } from '../shared/navigation.ts'
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Fades from one screen to the next where the browser can and the reader has not asked for stillness. */
+export function fadeBetweenScreens(): void {
+  setMover((show) => {
+    if (!document.startViewTransition || still() || document.visibilityState !== 'visible') return show()
+    document.startViewTransition(() => flushSync(show))
+  })
+}

@@ -1,0 +1,23 @@
+import { buildHeader } from '@mwc/contract/made-page'
+import { appBase } from '../shared/navigation.ts'
+import { readStored, writeStored } from '../shared/storage.ts'
+
+const key = 'NEW_BUILD'
+
+/**
+ * Loads the page anew when its code is gone because the server has a newer build; once a build, so that nothing goes round in circles.
+ * Answers whether it does. What was typed into the forms is kept by this tab.
+ */
+export async function reloadIntoNewBuild(): Promise<boolean> {
+  const ours = document.documentElement.dataset['build']
+  try {
+    const answer = await fetch(`${appBase}/`, { method: 'HEAD', cache: 'no-store' })
+    const theirs = answer.headers.get(buildHeader)
+    if (!theirs || theirs === ours || readStored('session', key) === theirs) return false
+    writeStored('session', key, theirs)
+  } catch {
+    return false
+  }
+  window.location.reload()
+  return true
+}

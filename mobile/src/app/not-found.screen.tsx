@@ -1,0 +1,21 @@
+import { LinkButton } from '../shared/button.tsx'
+import { EmptyFace } from '../shared/empty-face.tsx'
+import { homePath } from '../shared/navigation.ts'
+import { NotFoundPicture } from '../shared/pictures/not-found-picture.tsx'
+import { Screen } from '../shared/screen.tsx'
+import { useWords } from '../words/use-words.ts'
+
+/** An address that the app does not have. */
+export function NotFoundScreen() {
+  const words = useWords()
+  return (
+    <Screen title={words.shared.notFound} headingHidden back={homePath}>
+      <EmptyFace
+        picture={<NotFoundPicture />}
+        title={words.shared.notFound}
+        text={words.shared.notFoundText}
+        action={<LinkButton to={homePath}>{words.shared.goHome}</LinkButton>}
+      />
+    </Screen>
+  )
+}

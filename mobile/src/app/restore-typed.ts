@@ -1,0 +1,54 @@
+/** What somebody did on a page before its code had come. */
+export type EarlyActs = {
+  /** Stops listening; answers the last thing that was tapped or sent, if any. */
+  stop: () => { act: 'tap' | 'send'; on: HTMLElement } | null
+  /** Shows that the page's code did not come, with a way to try again. */
+  fail: () => void
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type Typed = { name: string; value: string; checked: boolean; ticks: boolean }
+
+const ticks = (control: Control) => control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+
+function wasChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected !== option.defaultSelected)
+  return ticks(control)
+    ? (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked
+    : control.value !== control.defaultValue
+}
+
+function controlsIn(root: HTMLElement): Control[] {
+  return [...root.querySelectorAll<Control>('input[name],select[name],textarea[name]')]
+}
+
+/** What was typed or chosen on the page as it came, or filled in by the browser. */
+export function typedIn(root: HTMLElement): Typed[] {
+  return controlsIn(root)
+    .filter(wasChanged)
+    .map((control) => ({ name: control.name, value: control.value, checked: (control as HTMLInputElement).checked, ticks: ticks(control) }))
+}
+
+/** Sets a control's value behind React's back and tells it, as typing would. */
+function typeInto(control: Control, { value, checked }: Typed): void {
+  const held = control === document.activeElement && 'selectionStart' in control ? control.selectionStart : null
+  if (ticks(control)) {
+    if ((control as HTMLInputElement).checked !== checked) control.click()
+    return
+  }
+  const prototype = Object.getPrototypeOf(control) as object
+  const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set
+  // React remembers the last value that it saw and calls nothing a change that ends where it began.
+  control.value = ''
+  set?.call(control, value)
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  if (held !== null && 'setSelectionRange' in control) control.setSelectionRange(held, held)
+}
+
+/** Gives the screen what was typed before it was alive. */
+export function restoreTyped(root: HTMLElement, typed: Typed[]): void {
+  for (const one of typed) {
+    const control = controlsIn(root).find(({ name, value, type }) => name === one.name && (type !== 'radio' || value === one.value))
+    if (control) typeInto(control, one)
+  }
+}

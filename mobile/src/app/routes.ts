@@ -1,0 +1,129 @@
+import type { LaterSection } from '../words/load-words.ts'
+import type { Tab } from '../shared/screen.tsx'
+import type { Entry, Exemption } from './gate.rules.ts'
+import { screen } from './load-screen.ts'
+import type { LoadableScreen } from './load-screen.ts'
+
+export type Route = {
+  /** Paths below the app's base; the first is the route's own, the others are aliases. */
+  paths: readonly [string, ...string[]]
+  screen: LoadableScreen
+  entry: Entry
+  exemption: Exemption
+  tab?: Tab
+  /** Open to everybody when the address carries a member card's proof. */
+  openWithProof?: boolean
+  /** Shows only what this tab keeps of a form under way: no page can be made of it beforehand. */
+  needsDraft?: boolean
+  /** Paths that are usually opened next: their code is fetched when the phone is idle. */
+  next?: readonly string[]
+}
+
+type More = Partial<Pick<Route, 'exemption' | 'tab' | 'openWithProof' | 'needsDraft' | 'next'>>
+function route(entry: Entry, path: string, loadable: LoadableScreen, more: More = {}): Route {
+  return { paths: [path.startsWith('/') ? path : `/pages/${path}`], screen: loadable, entry, exemption: 'gated', ...more }
+}
+
+const sentences = () => import('../features/content/sentence.screen.tsx')
+type Sentences = keyof Awaited<ReturnType<typeof sentences>>
+const sentence = (name: Sentences) => screen(sentences, name, { words: ['sentences'], file: 'sentence.screen' })
+const membership: LaterSection[] = ['membership']
+const payments: LaterSection[] = ['payments']
+
+const home = screen(() => import('../features/home/home.screen.tsx'), 'HomeScreen')
+const privileges = sentence('PrivilegesScreen')
+const member = screen(() => import('../features/membership/member.screen.tsx'), 'MemberScreen', { words: membership })
+const contact = screen(() => import('../features/places/contact.screen.tsx'), 'ContactScreen', { words: ['places'] })
+const myPage = screen(() => import('../features/membership/my-page.screen.tsx'), 'MyPageScreen', { words: membership })
+const index = screen(() => import('../features/account/index.screen.tsx'), 'IndexScreen')
+const login = screen(() => import('../features/account/login.screen.tsx'), 'LoginScreen')
+const forgetPwd = screen(() => import('../features/account/forget-pwd.screen.tsx'), 'ForgetPwdScreen')
+const confirmPwd = screen(() => import('../features/account/confirm-pwd.screen.tsx'), 'ConfirmPwdScreen')
+const signUp = screen(() => import('../features/account/sign-up.screen.tsx'), 'SignUpScreen')
+const verify = screen(() => import('../features/account/verify.screen.tsx'), 'VerifyScreen')
+const createPwd = screen(() => import('../features/account/create-pwd.screen.tsx'), 'CreatePwdScreen')
+const signedUp = screen(() => import('../features/account/sign-up-successful.screen.tsx'), 'SignUpSuccessfulScreen')
+const method = screen(() => import('../features/payments/payment-method.screen.tsx'), 'PaymentMethodScreen', { words: payments })
+const qrCode = screen(() => import('../features/payments/payment-qr-code.screen.tsx'), 'PaymentQrCodeScreen', { words: payments })
+const paid = screen(() => import('../features/payments/payment-successful.screen.tsx'), 'PaymentSuccessfulScreen', { words: payments })
+const uncollected = screen(() => import('../features/payments/payment-uncollected.screen.tsx'), 'PaymentUncollectedScreen', {
+  words: payments,
+})
+const history = screen(() => import('../features/payments/transaction-history.screen.tsx'), 'TransactionHistoryScreen', { words: payments })
+
+const homePaths = ['/', '/pages/tab-bar/home/home'] as const
+const privilegesPath = '/pages/tab-bar/privileges/privileges'
+const memberPath = '/pages/tab-bar/member/member'
+const contactPath = '/pages/tab-bar/contact/contact'
+const myPagePath = '/pages/tab-bar/my-page/my-page'
+const loginPath = '/pages/login/login'
+const signUpPath = '/pages/sign-up/sign-up'
+const methodPath = '/pages/payment-method/payment-method'
+
+/** Every route of the app: its path, its screen, who may enter, how the gate treats it, and what usually comes next. */
+export const routes: readonly Route[] = [
+  { ...route('everyone', '/', home, { tab: 'home', next: [loginPath, signUpPath, contactPath, memberPath] }), paths: homePaths },
+  route('everyone', privilegesPath, privileges, { tab: 'privileges' }),
+  route('member', memberPath, member, { tab: 'member', next: ['/', myPagePath] }),
+  route('everyone', contactPath, contact, { tab: 'contact' }),
+  route('member', myPagePath, myPage, { tab: 'myPage', exemption: 'always', next: [methodPath, memberPath] }),
+  route('everyone', 'index/index', index, { next: ['/'] }),
+  route('everyone', 'login/login', login, { exemption: 'exempt', next: ['/', '/pages/forget-pwd/forget-pwd', signUpPath] }),
+  route('everyone', 'forget-pwd/forget-pwd', forgetPwd, { exemption: 'exempt', next: ['/pages/forget-pwd/confirm-pwd'] }),
+  route('everyone', 'forget-pwd/confirm-pwd', confirmPwd, { exemption: 'exempt', needsDraft: true }),
+  route('everyone', 'new-pwd/new-pwd', sentence('NewPwdScreen')),
+  route('everyone', 'sign-up/sign-up', signUp, { exemption: 'exempt', next: ['/pages/verify/verify', '/pages/create-pwd/create-pwd'] }),
+  route('everyone', 'verify/verify', verify, { exemption: 'exempt', needsDraft: true, next: [signUpPath] }),
+  route('everyone', 'create-pwd/create-pwd', createPwd, { exemption: 'exempt', needsDraft: true, next: [methodPath] }),
+  route('everyone', 'sign-up-successful/sign-up-successful', signedUp, { exemption: 'exempt', needsDraft: true, next: [memberPath] }),
+  route('member', 'notification/notification', sentence('NotificationScreen')),
+  route('member', 'notification-detail/notification-detail', sentence('NotificationDetailScreen')),
+  route('everyone', 'latest-news/latest-news', sentence('LatestNewsScreen')),
+  route('everyone', 'news-detail/news-detail', sentence('NewsDetailScreen')),
+  route('everyone', 'banner-detail/banner-detail', sentence('BannerDetailScreen')),
+  route('member', 'payment-method/payment-method', method, { exemption: 'exempt', next: ['/pages/payment-qr-code/payment-qr-code'] }),
+  route('member', 'payment-qr-code/payment-qr-code', qrCode, {
+    exemption: 'exempt',
+    next: ['/pages/payment-successful/payment-successful'],
+  }),
+  route('member', 'payment-successful/payment-successful', paid, { exemption: 'exempt', next: [memberPath] }),
+  route('member', 'payment-uncollected/payment-uncollected', uncollected, { exemption: 'always' }),
+  route('member', 'transaction-history/transaction-history', history, { exemption: 'always' }),
+  route('everyone', 'privileges-detail/privileges-detail', sentence('PrivilegesDetailScreen')),
+  route('member', 'my-account/my-account', sentence('MyAccountScreen')),
+  route('member', 'my-account-edit/my-account-edit', sentence('MyAccountEditScreen')),
+  route('member', 'insurance-coverage/insurance-coverage', sentence('InsuranceCoverageScreen')),
+  route('everyone', 'frequently-asked-question/frequently-asked-question', sentence('FrequentlyAskedQuestionScreen')),
+  route('member', 'change-mobile/change-mobile', sentence('ChangeMobileScreen')),
+  route('member', 'verify-mobile/verify-mobile', sentence('VerifyMobileScreen'), { exemption: 'exempt' }),
+  route('member', 'change-password/change-password', sentence('ChangePasswordScreen')),
+  route('member', 'scan/scan', sentence('ScanScreen'), { exemption: 'exempt' }),
+  route('member', 'message-us/message-us', sentence('MessageUsScreen')),
+  route('everyone', 'system-maintenance/system-maintenance', sentence('SystemMaintenanceScreen'), { exemption: 'outside' }),
+  route('member', 'member/list', sentence('MemberListScreen')),
+  route('member', 'member/detail', sentence('MemberDetailScreen'), { openWithProof: true }),
+  route('everyone', 'changePhone/changePhone', sentence('ChangePhoneScreen')),
+  route('everyone', 'changePhone/new-phone-pwd', sentence('NewPhonePwdScreen')),
+  route('everyone', 'info-detection/info-detection', sentence('InfoDetectionScreen')),
+  route('everyone', '/choose-location', sentence('ChooseLocationScreen')),
+  route('everyone', '/open-location', sentence('OpenLocationScreen')),
+]
+
+const byPath = new Map(routes.flatMap((entry) => entry.paths.map((path) => [path, entry] as const)))
+
+/** The route of a path (with or without its query); null for an address that the app does not have. */
+export function routeOf(path: string): Route | null {
+  return byPath.get(path.split('?')[0] ?? path) ?? null
+}
+
+const notFound: Route = {
+  paths: ['/not-found'],
+  screen: screen(() => import('./not-found.screen.tsx'), 'NotFoundScreen'),
+  entry: 'everyone',
+  exemption: 'outside',
+}
+
+/** The route to show at a path: its own, or the one that says that there is none. */
+export function routeShownAt(path: string): Route {
+  return routeOf(path) ?? notFound
+}

@@ -1,0 +1,47 @@
+import { IconCalendarPlus, IconHeartHandshake, IconId, IconLifebuoy, IconQrcode } from '@tabler/icons-react'
+import { useMember } from '../../shared/use-member.ts'
+import { useWords } from '../../words/use-words.ts'
+import { MemberGlance } from './member-glance.tsx'
+import { QuickWay, QuickWays } from './quick-way.tsx'
+
+/** Home for a member: the state first, then what can be done. */
+export function MemberHome() {
+  return (
+    <div className="space-y-7">
+      <MemberGlance />
+      <MemberWays />
+    </div>
+  )
+}
+
+function MemberWays() {
+  const words = useWords().home
+  const waiting = useMember().data?.continuePaymentId
+  return (
+    <QuickWays title={words.whatNow}>
+      <QuickWay to="/pages/tab-bar/member/member" icon={<IconId className="size-7" />} text={words.card} note={words.cardHint} />
+      {waiting ? (
+        <QuickWay
+          to={`/pages/payment-qr-code/payment-qr-code?id=${waiting}`}
+          icon={<IconQrcode className="size-7" />}
+          text={words.continuePayment}
+          note={words.continuePaymentHint}
+        />
+      ) : (
+        <QuickWay
+          to="/pages/payment-method/payment-method"
+          icon={<IconCalendarPlus className="size-7" />}
+          text={words.renew}
+          note={words.renewHint}
+        />
+      )}
+      <QuickWay
+        to="/pages/tab-bar/privileges/privileges"
+        icon={<IconHeartHandshake className="size-7" />}
+        text={words.privileges}
+        note={words.privilegesHint}
+      />
+      <QuickWay to="/pages/tab-bar/contact/contact" icon={<IconLifebuoy className="size-7" />} text={words.help} note={words.helpHint} />
+    </QuickWays>
+  )
+}

@@ -1,0 +1,7 @@
+import { fieldWords as fields } from '@mwc/contract/field-words/india'
+import type { FirstWords } from '../load-words.ts'
+import { account } from './account.ts'
+import { home } from './home.ts'
+import { shared } from './shared.ts'
+
+export const firstWords: FirstWords = { account, fields, home, shared }

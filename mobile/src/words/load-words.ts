@@ -1,0 +1,80 @@
+import type { Language } from '@mwc/contract/language'
+import type { firstWords } from './english/first-words.ts'
+import type { MembershipWords } from './english/membership.ts'
+import type { PaymentsWords } from './english/payments.ts'
+import type { PlacesWords } from './english/places.ts'
+import type { SentencesWords } from './english/sentences.ts'
+
+/** The texts of the first load. The English ones are the shape that the other languages must have. */
+export type FirstWords = typeof firstWords
+/** The texts that come with the screens which show them. */
+export type LaterWords = {
+  membership: MembershipWords
+  payments: PaymentsWords
+  places: PlacesWords
+  sentences: SentencesWords
+}
+export type LaterSection = keyof LaterWords
+/** Every text of the app, by section. */
+export type Dictionary = FirstWords & LaterWords
+
+type Loaders = { [Section in LaterSection]: () => Promise<Record<Section, LaterWords[Section]>> } & {
+  first: () => Promise<{ firstWords: FirstWords }>
+}
+
+const loaders: Record<Language, Loaders> = {
+  english: {
+    first: () => import('./english/first-words.ts'),
+    membership: () => import('./english/membership.ts'),
+    payments: () => import('./english/payments.ts'),
+    places: () => import('./english/places.ts'),
+    sentences: () => import('./english/sentences.ts'),
+  },
+  chinese: {
+    first: () => import('./chinese/first-words.ts'),
+    membership: () => import('./chinese/membership.ts'),
+    payments: () => import('./chinese/payments.ts'),
+    places: () => import('./chinese/places.ts'),
+    sentences: () => import('./chinese/sentences.ts'),
+  },
+  bengali: {
+    first: () => import('./bengali/first-words.ts'),
+    membership: () => import('./bengali/membership.ts'),
+    payments: () => import('./bengali/payments.ts'),
+    places: () => import('./bengali/places.ts'),
+    sentences: () => import('./bengali/sentences.ts'),
+  },
+  india: {
+    first: () => import('./india/first-words.ts'),
+    membership: () => import('./india/membership.ts'),
+    payments: () => import('./india/payments.ts'),
+    places: () => import('./india/places.ts'),
+    sentences: () => import('./india/sentences.ts'),
+  },
+}
+
+export const laterSections = ['membership', 'payments', 'places', 'sentences'] as const satisfies readonly LaterSection[]
+
+const loaded: Record<Language, Partial<Dictionary>> = { english: {}, chinese: {}, bengali: {}, india: {} }
+
+/** What has come of a language's texts so far. */
+export function loadedWords(language: Language): Partial<Dictionary> {
+  return loaded[language]
+}
+
+/** The sections that are read with these already loaded: a change of language fetches the same ones. */
+export function loadedSections(language: Language): LaterSection[] {
+  return laterSections.filter((section) => loaded[language][section])
+}
+
+/** Fetches the first words of a language and the sections named; only the reader's own language is ever fetched. */
+export async function loadWords(language: Language, sections: readonly LaterSection[]): Promise<Partial<Dictionary>> {
+  const words = loaded[language]
+  const load = loaders[language]
+  const missing = sections.filter((section) => !words[section])
+  const parts = await Promise.all([
+    words.shared ? undefined : load.first().then((module) => module.firstWords),
+    ...missing.map(async (section) => load[section]()),
+  ])
+  return Object.assign(words, ...parts)
+}

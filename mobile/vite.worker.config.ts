@@ -1,0 +1,12 @@
+import { defineConfig } from 'vite'
+
+/** The service worker, one file below `/mobile/`, which is its scope. */
+export default defineConfig({
+  base: '/mobile/',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    target: ['chrome111', 'safari16.4'],
+    rolldownOptions: { input: 'src/worker/service-worker.ts', output: { entryFileNames: 'service-worker.js', codeSplitting: false } },
+  },
+})

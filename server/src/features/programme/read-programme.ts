@@ -1,0 +1,17 @@
+import type { OutputOf } from '@mwc/contract/endpoint'
+import type { programme } from '@mwc/contract/programme'
+import type { Parts } from '../../parts.ts'
+import { dayOf } from '../../ports/clock.ts'
+import { readSettings } from './read-settings.ts'
+
+/** What every screen may need to know of the programme, as it stands now. */
+export async function readProgramme({ db, clock, config }: Parts): Promise<OutputOf<typeof programme>> {
+  const settings = await readSettings(db)
+  return {
+    helpline: settings.helpline,
+    whatsapp: settings.whatsapp || null,
+    codePrefixes: config.smsPrefixes,
+    today: dayOf(clock.now()).toString(),
+    simulated: config.simulated,
+  }
+}

@@ -1,0 +1,71 @@
+import { isLanguage, languageOfHeader, languageTags } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language'
+import { buildHeader } from '@mwc/contract/made-page'
+import type { BuiltApp, PageData, PageMaker } from '@mwc/contract/made-page'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+type KeptPage = { found: boolean; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+
+/** The chosen language (the app mirrors it into a cookie), else the first of the phone's that the programme speaks. */
+function languageOf({ headers }: FastifyRequest): Language {
+  const cookie = /(?:^|;\s*)LANGUAGE=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  return isLanguage(cookie) ? cookie : languageOfHeader(headers['accept-language'])
+}
+
+async function compressed(html: string, found: boolean): Promise<KeptPage> {
+  const plain = Buffer.from(html)
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const br = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  return { found, etag, plain, br, gzip: await zip(plain) }
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage, language: Language, build: string): FastifyReply {
+  reply
+    .code(page.found ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+    .header('content-language', languageTags[language])
+    .header('etag', page.etag)
+    .header(buildHeader, build)
+  if (page.found && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const taken = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(taken)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(taken)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}
+
+/**
+ * Answers every address below `/mobile/` with its page in the reader's language, made by the app's own screens. A page is made when it is
+ * first asked for and again when what it shows has changed; at most one for each screen and language is kept.
+ */
+export function servePages(app: FastifyInstance, maker: PageMaker, built: BuiltApp, readData: () => Promise<PageData>): void {
+  const kept = new Map<string, { data: string; page: Promise<KeptPage> }>()
+
+  async function pageFor(path: string, language: Language): Promise<KeptPage> {
+    const data = await readData()
+    const key = `${language} ${path}`
+    const asText = JSON.stringify(data)
+    const before = kept.get(key)
+    if (before?.data === asText) return before.page
+    const page = maker.makePage({ path, language, data, app: built }).then(({ html, found }) => compressed(html, found))
+    kept.set(key, { data: asText, page })
+    page.catch(() => kept.delete(key))
+    return page
+  }
+
+  app.get('/mobile/*', { schema: { hide: true } }, async (request, reply) => {
+    const [path = '', query] = request.url.split('?')
+    if (/\.[a-z0-9]{2,11}$/i.test(path)) return reply.callNotFound()
+    const address = path.replace(/^\/mobile/, '').replace(/\/+$/, '') || '/'
+    const language = languageOf(request)
+    const page = await pageFor(maker.pageOf(query ? `${address}?${query}` : address), language)
+    return send(reply, request, page, language, built.build)
+  })
+}
