@@ -18,7 +18,10 @@ beforeAll(async () => {
   await sellPlans(server)
   desk = (await signInAtDesk(server, 'finance', 'finance')).token
 })
-afterEach(async () => expect(await faultsInBooks(server)).toEqual([]))
+afterEach(async () => {
+  const faults = await faultsInBooks(server)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
 afterAll(() => server.close())
 
 const nextWorker = () => workerToken(server, (worker += 1))

@@ -67,7 +67,7 @@ const paid = async (change: Parameters<typeof start>[2] = {}) => {
 }
 /** Money of a payment that waits for a decision, the newest. */
 const moneyOf = async (payment: Payment) => {
-  const money = (await atDesk(payment.id)).arrivals.filter(({ outcome }) => outcome === 'toReview').at(-1)
+  const money = (await atDesk(payment.id)).arrivals.findLast(({ outcome }) => outcome === 'toReview')
   if (!money) throw new Error('nothing is under review')
   return money
 }

@@ -30,7 +30,8 @@ beforeAll(async () => {
   await sellPlans(server)
 })
 afterEach(async () => {
-  expect(await faultsInBooks(server)).toEqual([])
+  const faults = await faultsInBooks(server)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   await server.db.updateTable('payment').set({ query_after: null }).execute()
 })
 afterAll(() => server.close())
