@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 // One file for what every first visit needs: small files compress worse and each costs a slow network a round trip.
 const frame =
-  /\/(react|react-dom|scheduler)\/|\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))|\/mobile\/src\/(shared\/(screen|button|petal-ring|sheet|language-sheet|toast|problem-text|session|navigation|storage|call-errors|query-client|use-programme|use-member|page-data|skeleton|empty-face|error-face|when-idle)|app\/(?!save-language|service-worker|make-page|new-build)|main|words\/(use|load)-words)|\/contract\/src\/language/
+  /\/(react|react-dom|scheduler)\/|\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))|\/mobile\/src\/(shared\/(screen|button|petal-ring|sheet|language-sheet|toast|problem-text|session|pictures\/late-pictures|navigation|storage|call-errors|query-client|use-programme|use-member|page-data|skeleton|empty-face|error-face|when-idle)|app\/(?!save-language|service-worker|make-page|new-build)|main|words\/(use|load)-words)|\/contract\/src\/language/
 /** The form of the log-in, which the other ways in use as well. */
 const forms =
   /\/mobile\/src\/(shared\/(field-|mobile-field|select-field|password-field|error-summary|notice)|features\/account\/(login|form\.hook|failure-notice|sign-up\.draft|enter|load-calls))|\/contract\/src\/(mobile-number|field-problem\.ts)/
@@ -29,13 +29,32 @@ const plainImports: Plugin = {
   load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
 }
 
+/** Lists the built files with the modules in each, for the maker of pages to name what a screen needs (Vite's own manifest knows no merged file). */
+const listOfFiles: Plugin = {
+  name: 'list-of-files',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const list = {
+      entry: chunks.find(({ isEntry }) => isEntry)?.fileName,
+      style: Object.keys(bundle).find((name) => name.endsWith('.css')),
+      files: Object.fromEntries(
+        chunks.map(({ fileName, imports, moduleIds }) => [
+          fileName,
+          { imports, modules: moduleIds.filter((id) => id.includes('/mobile/src/')).map((id) => id.slice(id.indexOf('/src/'))) },
+        ]),
+      ),
+    }
+    this.emitFile({ type: 'asset', fileName: '.built/files.json', source: JSON.stringify(list) })
+  },
+}
+
 /** The app as phones load it. `vite.maker.config.ts` builds the maker of its pages, `vite.worker.config.ts` its service worker. */
 export default defineConfig({
   base: '/mobile/',
-  plugins: [plainImports, react(), tailwindcss()],
+  plugins: [plainImports, react(), tailwindcss(), listOfFiles],
   build: {
     target: ['chrome111', 'safari16.4'],
-    manifest: true,
     modulePreload: false,
     // The one style sheet stands in every page.
     cssCodeSplit: false,

@@ -78,7 +78,7 @@ async function buildApp(aside: string): Promise<void> {
     runVite('mobile', maker, 'vite.maker.config.ts'),
     runVite('mobile', worker, 'vite.worker.config.ts'),
   ])
-  const made = ['public/.vite/manifest.json', 'maker/make-page.js', 'worker/service-worker.js'].map((file) =>
+  const made = ['public/.built/files.json', 'maker/make-page.js', 'worker/service-worker.js'].map((file) =>
     readFileSync(join(aside, file), 'utf8'),
   )
   const build = createHash('sha256').update(made.join()).digest('base64url').slice(0, 12)

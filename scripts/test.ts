@@ -41,6 +41,7 @@ const steps: Step[] = [
     command: node,
     args: ['scripts/build.ts'],
   },
+  { name: 'bytes', command: node, args: ['scripts/check-bytes.ts'] },
   {
     name: 'journeys',
     command: bin('playwright'),

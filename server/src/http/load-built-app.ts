@@ -8,27 +8,21 @@ const folder = fileURLToPath(new URL('../../../mobile/dist/', import.meta.url))
 /** Folder of the files that phones fetch. */
 export const builtFiles = join(folder, 'public')
 
-type Module = { file: string; src?: string; imports?: string[]; isEntry?: boolean }
-
-/** Vite's list of what it built, by source file or chunk. */
-function readManifest(): Record<string, Module> {
-  return JSON.parse(readFileSync(join(builtFiles, '.vite/manifest.json'), 'utf8')) as Record<string, Module>
-}
+/** What `mobile/vite.config.ts` lists of its build; files are below `builtFiles`, modules below `mobile`. */
+type Built = { entry: string; style: string; files: Record<string, { imports: string[]; modules: string[] }> }
 
 function describe(): BuiltApp {
-  const modules = readManifest()
-  const entry = Object.values(modules).find(({ isEntry }) => isEntry)
-  const style = Object.values(modules).find(({ file }) => file.endsWith('.css'))
-  if (!entry || !style) throw new Error('mobile/dist holds no entry or no style: build it anew')
-  const withImports = (module: Module): string[] => [
-    module.file,
-    ...(module.imports ?? []).flatMap((key) => (modules[key] ? withImports(modules[key]) : [])),
-  ]
+  const { entry, style, files } = JSON.parse(readFileSync(join(builtFiles, '.built/files.json'), 'utf8')) as Built
+  const withImports = (file: string): string[] => [file, ...(files[file]?.imports ?? []).flatMap(withImports)]
   return {
     build: readFileSync(join(folder, 'build.txt'), 'utf8'),
-    style: readFileSync(join(builtFiles, style.file), 'utf8').trim(),
-    scriptsFor(endings) {
-      const wanted = endings.flatMap((ending) => Object.values(modules).filter(({ src }) => src && `/${src}`.endsWith(ending)))
+    style: readFileSync(join(builtFiles, style), 'utf8').trim(),
+    scriptsFor(modules) {
+      const wanted = modules.map((module) => {
+        const file = Object.keys(files).find((name) => files[name]?.modules.some((id) => id.endsWith(module)))
+        if (!file) throw new Error(`No built file holds ${module}`)
+        return file
+      })
       return [...new Set([entry, ...wanted].flatMap(withImports))].map((file) => `/mobile/${file}`)
     },
   }
@@ -37,7 +31,7 @@ function describe(): BuiltApp {
 /** The built app and its maker of pages; null where nothing was built (tests of the calls need no app). */
 export async function loadBuiltApp(): Promise<{ maker: PageMaker; built: BuiltApp } | null> {
   const file = join(folder, 'maker/make-page.js')
-  if (!existsSync(file)) return null
+  if (!existsSync(file) || !existsSync(join(folder, 'build.txt'))) return null
   const maker = (await import(pathToFileURL(file).href)) as PageMaker
   return { maker, built: describe() }
 }

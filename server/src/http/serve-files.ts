@@ -13,7 +13,7 @@ export async function serveFiles(app: FastifyInstance): Promise<void> {
     prefix: '/mobile/',
     wildcard: false,
     index: false,
-    globIgnore: ['**/.vite/**'],
+    globIgnore: ['**/.built/**'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -1,0 +1,92 @@
+import type { BuiltApp, PageData, PageMaker, PageRequest } from '@mwc/contract/made-page'
+import Fastify from 'fastify'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { servePages } from './serve-pages.ts'
+
+const built: BuiltApp = { build: 'b1', style: '', scriptsFor: () => [] }
+
+/** A maker whose pages say what they were made for. */
+function scene() {
+  const made: string[] = []
+  const state = { helpline: '6536 2692', fails: false }
+  const maker: PageMaker = {
+    earlyScript: '',
+    pageOf: (address) => (address.startsWith('/nowhere') ? '/not-found' : address),
+    makePage: async ({ path, language, data }: PageRequest) => {
+      if (state.fails) throw new Error('a screen threw')
+      made.push(`${language} ${path}`)
+      return { html: `${language} ${path} ${data.programme.helpline}`, found: path !== '/not-found' }
+    },
+  }
+  const app = Fastify()
+  const readData = async (): Promise<PageData> => ({
+    programme: { helpline: state.helpline, whatsapp: null, codePrefixes: ['+65'], today: '2026-11-21', simulated: false },
+  })
+  servePages(app, maker, built, readData)
+  const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/mobile${path}`, headers })
+  return { get, made, state }
+}
+
+describe('a page of the app', () => {
+  it.each([
+    [{ cookie: 'LANGUAGE=bengali', 'accept-language': 'ta' }, 'bengali', 'bn'],
+    [{ cookie: 'a=b; LANGUAGE=chinese; c=d', 'accept-language': 'ta' }, 'chinese', 'zh-Hans'],
+    [{ cookie: 'LANGUAGE=klingon', 'accept-language': 'fr, ta;q=0.8, en;q=0.5' }, 'india', 'ta'],
+    [{ cookie: 'XLANGUAGE=bengali' }, 'english', 'en'],
+    [{}, 'english', 'en'],
+  ])('comes in the language of the cookie, then of the phone: %j', async (headers, language, tag) => {
+    const { get } = scene()
+    const answer = await get('/', headers as Record<string, string>)
+    expect([answer.body.split(' ')[0], answer.headers['content-language']]).toEqual([language, tag])
+  })
+
+  it('says what it depends on, so that no cache between gives it to another reader', async () => {
+    const { get } = scene()
+    const { headers } = await get('/')
+    expect([headers['vary'], headers['cache-control']]).toEqual(['Accept-Encoding, Accept-Language, Cookie', 'no-cache'])
+  })
+
+  it('is made once, and again when what it shows has changed', async () => {
+    const { get, made, state } = scene()
+    await Promise.all([get('/'), get('/'), get('/')])
+    state.helpline = '6000 0000'
+    const answer = await get('/')
+    expect([made.length, answer.body]).toEqual([2, 'english / 6000 0000'])
+  })
+
+  it('that the phone has already is not sent again', async () => {
+    const { get } = scene()
+    const { headers } = await get('/')
+    const answer = await get('/', { 'if-none-match': String(headers['etag']) })
+    expect([answer.statusCode, answer.body]).toEqual([304, ''])
+  })
+
+  it('comes as small as the phone can take it', async () => {
+    const { get } = scene()
+    const [br, gzip, plain] = await Promise.all(['gzip, br', 'gzip', ''].map((taken) => get('/', { 'accept-encoding': taken })))
+    expect([brotliDecompressSync(br!.rawPayload), gunzipSync(gzip!.rawPayload), plain!.rawPayload].map(String)).toEqual(
+      Array.from({ length: 3 }, () => 'english / 6536 2692'),
+    )
+  })
+
+  it('of no route is one page with status 404, whatever the address says', async () => {
+    const { get, made } = scene()
+    const answers = await Promise.all(['/nowhere', '/nowhere/else?x=<script>', '/nowhere///'].map((path) => get(path)))
+    expect([answers.map(({ statusCode }) => statusCode), made]).toEqual([[404, 404, 404], ['english /not-found']])
+  })
+
+  it('that could not be made is tried again at the next request', async () => {
+    const { get, state } = scene()
+    state.fails = true
+    const failed = await get('/')
+    state.fails = false
+    expect([failed.statusCode, (await get('/')).statusCode]).toEqual([500, 200])
+  })
+
+  it('never stands for a file that does not exist', async () => {
+    const { get, made } = scene()
+    const answer = await get('/assets/frame-old.js')
+    expect([answer.statusCode, made]).toEqual([404, []])
+  })
+})
