@@ -41,6 +41,12 @@ describe('the settings', () => {
     expect(readConfig({ ...database, SEED: 'example' }).seedExample).toBe(true)
   })
 
+  it('ask for all that the NETS host needs where it is chosen', () => {
+    expect(() => readConfig({ ...real, NETS: 'nets', NETS_KEY_ID: 'key' })).toThrow(
+      /NETS_API_URL.*\n.*NETS_SECRET.*\n.*NETS_TERMINAL_ID.*\n.*NETS_MERCHANT_ID.*\n.*NETS_INSTITUTION_CODE/,
+    )
+  })
+
   it('ask for keys of the environment where the database is shared', () => {
     expect(() => readConfig({ DATABASE_URL: database.DATABASE_URL })).toThrow(/FIN_KEYS.*\n.*LOOKUP_KEY/)
   })

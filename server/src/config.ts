@@ -39,7 +39,22 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_HOST: z.string().optional(),
-  NETS: z.enum(['simulator', 'none']).default('simulator'),
+  NETS: z.enum(['simulator', 'nets', 'none']).default('simulator'),
+  NETS_API_URL: z.url().optional(),
+  NETS_KEY_ID: z.string().optional(),
+  NETS_SECRET: z.string().optional(),
+  NETS_TERMINAL_ID: z
+    .string()
+    .regex(/^\w{8}$/)
+    .optional(),
+  NETS_MERCHANT_ID: z
+    .string()
+    .regex(/^\w{1,15}$/)
+    .optional(),
+  NETS_INSTITUTION_CODE: z
+    .string()
+    .regex(/^\d{1,11}$/)
+    .optional(),
   SIMULATOR_CALLBACK_SECRET: z.string().min(16).optional(),
   RUN_JOBS: flag.default(true),
 })
@@ -66,6 +81,14 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   needs(settings.SMS === 'twilio', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'])
   needs(settings.PAYNOW === 'stripe', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  needs(settings.NETS === 'nets', [
+    'NETS_API_URL',
+    'NETS_KEY_ID',
+    'NETS_SECRET',
+    'NETS_TERMINAL_ID',
+    'NETS_MERCHANT_ID',
+    'NETS_INSTITUTION_CODE',
+  ])
   needs(settings.DATABASE_URL !== undefined, ['FIN_KEYS', 'LOOKUP_KEY'])
   if (problems.length > 0) throw new ConfigError(problems)
   return {

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { makeSimulator } from './adapters/simulator/make-simulator.ts'
+import { netsGateway } from './adapters/nets-gateway.ts'
 import { stripeGateway } from './adapters/stripe-gateway.ts'
 import { twilioSms } from './adapters/twilio-sms.ts'
 import { allJobs, makeApp } from './app.ts'
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const queue = await open.alone(() => startQueue(open, (error) => console.error(`job queue: ${error.message}`)))
   const simulator = await makeSimulator({ config, open, clock: systemClock, secret: keys.callbackSecret })
   const payNow = { simulator: simulator.payNow, stripe: stripeGateway(config), none: undefined }[config.PAYNOW]
+  const nets = { simulator: simulator.nets, nets: netsGateway(config, systemClock), none: undefined }[config.NETS]
   const parts: Parts = {
     config,
     db: open.db,
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     seal: makeSeal(keys.finKeys, keys.lookupKey),
     sms: config.SMS === 'twilio' ? twilioSms(config) : simulator.sms,
-    gateways: { ...(payNow ? { paynow: payNow } : {}), ...(config.NETS === 'simulator' ? { nets: simulator.nets } : {}) },
+    gateways: { ...(payNow ? { paynow: payNow } : {}), ...(nets ? { nets } : {}) },
   }
   const jobs = allJobs(parts)
   const news = await open.alone(async () => {

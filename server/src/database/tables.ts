@@ -119,6 +119,8 @@ export type PaymentTable = {
   state: PaymentState
   amount_cents: number
   pay_number: string | null
+  /** What the gateway has to be shown when it is asked, where that is more than the pay number. */
+  gateway_handle: string | null
   qr_text: string | null
   version: Generated<number>
   idempotency_key: string

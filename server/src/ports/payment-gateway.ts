@@ -6,8 +6,11 @@ export type GatewayOrder = {
   expiresAt: Temporal.Instant
 }
 
-/** What the gateway made of it: its own reference (the pay number) and the text of the QR. */
-export type GatewayOpened = { payNumber: string; qrText: string }
+/**
+ * What the gateway made of it: its own reference (the pay number), the text of the QR, and what it has to be shown when it is asked, where
+ * that is more (`handle`; never shown to anybody else).
+ */
+export type GatewayOpened = { payNumber: string; qrText: string; handle?: string }
 
 /** Money that arrived, as the gateway tells it. `chargeId` is the gateway's own id of this one arrival. */
 export type GatewayCharge = {
@@ -36,7 +39,7 @@ export type GatewayWord = GatewayReport | { ask: string } | 'ignore'
 export type PaymentGateway = {
   readonly name: string
   open(order: GatewayOrder): Promise<GatewayOpened>
-  query(transactionNumber: string, payNumber: string | null): Promise<GatewayReport>
+  query(transactionNumber: string, payNumber: string | null, known?: { handle: string | null; amountCents: number }): Promise<GatewayReport>
   /** Checks the signature over the raw body; null when it is not the gateway's. A gateway that does not sign answers with `ask`. */
   readCallback(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): GatewayWord | null
 }

@@ -12,7 +12,18 @@ export const leaseSeconds = 30
 const watchedGapSeconds = 10
 const noticeGapSeconds = 1
 
-export const asking = ['id', 'state', 'method', 'gateway', 'transaction_number', 'pay_number', 'created_at', 'expires_at'] as const
+export const asking = [
+  'id',
+  'state',
+  'method',
+  'gateway',
+  'transaction_number',
+  'pay_number',
+  'gateway_handle',
+  'amount_cents',
+  'created_at',
+  'expires_at',
+] as const
 export type AskedPayment = Pick<PaymentRow, (typeof asking)[number]>
 
 /**
@@ -23,7 +34,8 @@ export async function askGateway(parts: Parts, payment: AskedPayment, lease: Dat
   const { db, clock } = parts
   const gateway = payment.method === 'promo' ? undefined : parts.gateways[payment.method]
   if (gateway && gateway.name === payment.gateway) {
-    const report = await reachGateway(gateway, clock, () => gateway.query(payment.transaction_number, payment.pay_number))
+    const { transaction_number, pay_number, gateway_handle: handle, amount_cents: amountCents } = payment
+    const report = await reachGateway(gateway, clock, () => gateway.query(transaction_number, pay_number, { handle, amountCents }))
     if (report.state !== 'unknown' && report.state !== 'waiting') await settlePayment(parts, gateway.name, report)
   }
   const now = clock.now()

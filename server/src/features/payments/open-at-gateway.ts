@@ -21,6 +21,7 @@ export async function openAtGateway({ db, gateways, clock }: Parts, paymentId: s
     .updateTable('payment')
     .set((eb) => ({
       pay_number: opened.payNumber,
+      gateway_handle: opened.handle ?? null,
       // It may have ended while the gateway answered: the number is kept to ask by, the QR is not shown.
       qr_text: eb.case().when('state', '=', 'awaiting').then(opened.qrText).else(null).end(),
       version: sql<number>`version + 1`,
