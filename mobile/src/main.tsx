@@ -28,6 +28,13 @@ function startLater(): void {
   whenIdle(() => import('./app/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker()))
 }
 
+/** Does what was tapped last before anything answered. */
+function repeatAct({ act, on }: NonNullable<ReturnType<EarlyActs['stop']>>): void {
+  if (!on.isConnected) return
+  if (act === 'send' && on instanceof HTMLFormElement) on.requestSubmit()
+  else on.click()
+}
+
 /**
  * Takes the page over. One that was made for this path, language and visitor is kept and made alive; any other face is replaced in one
  * step. What was typed or tapped meanwhile is not lost.
@@ -41,12 +48,15 @@ async function takeOver(root: HTMLElement): Promise<void> {
   const { path: madeFor, language: madeIn } = root.dataset
   const isThisPage = madeFor === path && madeIn === language && getSession().token === null
   const typed = typedIn(root)
+  let alive = false
   function becomeAlive() {
+    if (alive) return
+    alive = true
+    document.documentElement.removeAttribute('data-signed-in')
     const early = window.earlyActs?.stop()
-    restoreTyped(root, typed)
-    const on = early?.on
-    if (early?.act === 'send' && on instanceof HTMLFormElement && on.isConnected) on.requestSubmit()
-    if (early?.act === 'tap' && on?.isConnected) on.click()
+    restoreTyped(root, isThisPage ? typedIn(root) : typed)
+    // A form reads what was typed from its state, which React renders first.
+    if (early) setTimeout(() => repeatAct(early))
     startLater()
   }
   const app = (
@@ -59,7 +69,6 @@ async function takeOver(root: HTMLElement): Promise<void> {
   document.documentElement.lang = languageTags[language]
   if (isThisPage) hydrateRoot(root, app)
   else createRoot(root).render(app)
-  document.documentElement.removeAttribute('data-signed-in')
   fadeBetweenScreens()
 }
 
