@@ -54,7 +54,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
     alive = true
     document.documentElement.removeAttribute('data-signed-in')
     const early = window.earlyActs?.stop()
-    restoreTyped(root, isThisPage ? typedIn(root) : typed)
+    restoreTyped(root, [...typed, ...typedIn(root)])
     // A form reads what was typed from its state, which React renders first.
     if (early) setTimeout(() => repeatAct(early))
     startLater()
