@@ -3,6 +3,7 @@ import type { PaymentRow } from '../../database/rows.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate, toInstant } from '../../ports/clock.ts'
 import { nextQueryDelay, paidQueryDelay, queryDays } from './payment.rules.ts'
+import { openAtGateway } from './open-at-gateway.ts'
 import { reachGateway } from './reach-gateway.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -36,7 +37,9 @@ export async function askGateway(parts: Parts, payment: AskedPayment, lease: Dat
   if (gateway && gateway.name === payment.gateway) {
     const { transaction_number, pay_number, gateway_handle: handle, amount_cents: amountCents } = payment
     const report = await reachGateway(gateway, clock, () => gateway.query(transaction_number, pay_number, { handle, amountCents }))
-    if (report.state !== 'unknown' && report.state !== 'waiting') await settlePayment(parts, gateway.name, report)
+    if (report.state === 'failed' || report.state === 'settled') await settlePayment(parts, gateway.name, report)
+    // Never opened, or the answer to that was lost, for longer than the job tried.
+    else if (!pay_number) await openAtGateway(parts, payment.id)
   }
   const now = clock.now()
   await db

@@ -52,15 +52,24 @@ function show(row: Row): DeskPayment {
   }
 }
 
-/** What a search text may mean, as one condition; a number is looked for at the end of mobile numbers, however it is spaced. */
+/** The payments that a search text may mean; each way of finding them has an index, save the name. */
 function matches(search: string) {
   const exact = search.replace(/\s+/g, '').toUpperCase()
   const digits = search.replace(/[\s+-]/g, '')
-  const mobile = /^\d{4,15}$/.test(digits) ? `%${digits}` : null
-  const name = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`(p.transaction_number = ${exact} or upper(p.pay_number) = ${exact} or m.member_number = ${exact}
-    or m.mobile like ${mobile} or m.full_name ilike ${name}
-    or exists (select 1 from charge as c where c.payment_id = p.id and upper(c.charge_id) = ${exact}))`
+  const ways = [
+    sql`select id from payment where transaction_number = ${exact}`,
+    sql`select id from payment where upper(pay_number) = ${exact}`,
+    sql`select payment_id from charge where upper(charge_id) = ${exact}`,
+    sql`select f.id from payment f join member g on g.id = f.member_id where g.member_number = ${exact}`,
+  ]
+  if (/^\d{8,15}$/.test(digits)) {
+    ways.push(sql`select f.id from payment f join member g on g.id = f.member_id where g.mobile in (${`+${digits}`}, ${`+65${digits}`})`)
+  }
+  if (/^[^\d]*$/.test(search)) {
+    const name = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    ways.push(sql`select f.id from payment f join member g on g.id = f.member_id where g.full_name ilike ${name}`)
+  }
+  return sql<boolean>`p.id in (${sql.join(ways, sql` union all `)})`
 }
 
 const startOf = (text: string) => toDate(Temporal.PlainDate.from(text).toZonedDateTime(programmeZone).toInstant())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { me } from '@mwc/contract/account'
-import { cancelPayment, paymentOptions, readPayment, startPayment } from '@mwc/contract/payments'
+import { cancelPayment, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliver, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
@@ -50,6 +50,27 @@ describe('a gateway', () => {
     await server.payNow.open({ transactionNumber: payment.transactionNumber, amountCents: 900, expiresAt: server.clock.now() })
     await openAtGateway(server.parts, payment.id)
     expect(await read(payment.id)).toMatchObject({ payNumber: payment.payNumber, qrText: payment.qrText })
+  })
+
+  it('that could not be reached for longer than the job tries opens the payment once it is back', async () => {
+    server.payNow.failNext(1)
+    const payment = await start(server, token)
+    expect(payment).toMatchObject({ qrText: null, payNumber: null })
+    server.clock.advance({ minutes: 10 })
+    await reconcile()
+    expect(await read(payment.id)).toMatchObject({ state: 'awaiting', payNumber: `TEST-${payment.transactionNumber}` })
+    expect((await read(payment.id)).qrText).toContain(payment.transactionNumber)
+  })
+
+  it.each([
+    ['1970-01-01T00:00:00Z', '2026-03-10'],
+    ['2026-03-09T23:59:59+08:00', '2026-03-10'],
+    ['2026-03-11T00:00:00+08:00', '2026-03-10'],
+    ['9999-12-31T00:00:00Z', '2026-03-10'],
+  ])('whose clock says %s neither shortens nor puts off the membership', async (settledAt, validFrom) => {
+    const payment = await start(server, token)
+    expect(await tell(server, settledReport(server, payment, { settledAt: Temporal.Instant.from(settledAt) }))).toBe(200)
+    expect(await read(payment.id)).toMatchObject({ state: 'paid', validFrom })
   })
 
   it('that keeps failing is not offered, and is offered again after a rest', async () => {
@@ -117,6 +138,31 @@ describe('a callback', () => {
     const written = server.payNow.callback(settledReport(server, await start(server, token)))
     expect(await deliver(server, written, 'nets')).toBe(404)
     expect(await deliver(server, { ...written, body: written.body.replace('SGD', 'USD') })).toBe(403)
+  })
+})
+
+describe('a plan that changes', () => {
+  const plan = (change: object) => server.db.updateTable('plan').set(change).where('code', '=', '6months').execute()
+
+  it('between quote and pay is refused with its reason, and nothing is opened', async () => {
+    const input = { idempotencyKey: randomUUID(), plan: '6months', method: 'paynow', expectedTotalCents: 900 } as const
+    await plan({ active: false })
+    expect((await server.call(startPayment, input, { token })).reason).toBe('payments.planWithdrawn')
+    await plan({ active: true, price_cents: 901 })
+    expect((await server.call(startPayment, input, { token })).reason).toBe('payments.priceChanged')
+    await plan({ price_cents: 900 })
+    expect((await server.ok(startPayment, input, { token })).state).toBe('awaiting')
+  })
+
+  it('after the order was opened leaves its price as it was promised', async () => {
+    const first = await start(server, token)
+    await plan({ active: false, price_cents: 5000 })
+    const again = { id: first.id, idempotencyKey: randomUUID(), method: 'paynow' } as const
+    const second = await server.ok(retryPayment, again, { token })
+    await plan({ active: true, price_cents: 900 })
+    expect(second.amountCents).toBe(900)
+    await tell(server, settledReport(server, second))
+    expect((await read(second.id)).state).toBe('paid')
   })
 })
 

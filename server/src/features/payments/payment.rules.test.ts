@@ -1,7 +1,7 @@
 import { paymentStates } from '@mwc/contract/payments'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeCharge, mayBecome, nextQueryDelay, nextStates, transactionNumber } from './payment.rules.ts'
+import { judgeCharge, mayBecome, momentOfPayment, nextQueryDelay, nextStates, transactionNumber } from './payment.rules.ts'
 
 const anyState = fc.constantFrom(...paymentStates)
 const anyOrderState = fc.constantFrom('open', 'settled', 'cancelled', 'ended' as const)
@@ -45,6 +45,21 @@ describe('an arrival of money', () => {
     for (const amountCents of [899, 901]) {
       expect(judgeCharge({ amountCents, currency: 'SGD' }, payment, { state: 'open' }, { gone: false })).toBe('wrongAmount')
     }
+  })
+})
+
+describe('the moment of payment', () => {
+  it("is the gateway's, and never before the start of the payment or after now", () => {
+    const anyInstant = fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => Temporal.Instant.fromEpochMilliseconds(seconds * 1000))
+    fc.assert(
+      fc.property(anyInstant, anyInstant, anyInstant, (settledAt, one, other) => {
+        const [startedAt, now] = Temporal.Instant.compare(one, other) < 0 ? [one, other] : [other, one]
+        const moment = momentOfPayment(settledAt, startedAt, now)
+        expect(Temporal.Instant.compare(startedAt, moment)).toBeLessThanOrEqual(0)
+        expect(Temporal.Instant.compare(moment, now)).toBeLessThanOrEqual(0)
+        if (!moment.equals(startedAt) && !moment.equals(now)) expect(moment.equals(settledAt)).toBe(true)
+      }),
+    )
   })
 })
 

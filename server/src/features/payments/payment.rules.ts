@@ -36,6 +36,15 @@ export function judgeCharge(
   return order.state === 'open' ? 'honour' : 'honourIfPromoHolds'
 }
 
+/**
+ * When a payment counts as paid: the gateway's settlement time, but not before the payment was started nor after now. A gateway whose
+ * clock is wrong shortens nobody's membership, and puts no beginning off.
+ */
+export function momentOfPayment(settledAt: Temporal.Instant, startedAt: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
+  if (Temporal.Instant.compare(settledAt, startedAt) < 0) return startedAt
+  return Temporal.Instant.compare(settledAt, now) > 0 ? now : settledAt
+}
+
 /** Seconds until the gateway is asked again about a payment of this age: often while somebody waits, then ever less, up to a day. */
 export function nextQueryDelay(ageSeconds: number): number {
   if (ageSeconds < 120) return 10

@@ -90,6 +90,7 @@ describe('paying', () => {
     expect(payment).toMatchObject({ state: 'awaiting', amountCents: 900, canContinue: true })
     expect(payment.qrText).toContain('EXAMPLE')
     const settledAt = Temporal.Instant.from('2026-03-11T00:30:00+08:00')
+    server.clock.set('2026-03-11T09:00:00+08:00')
     expect(await tell(server, settledReport(server, payment, { settledAt }))).toBe(200)
     expect(await read(payment.id)).toMatchObject({
       state: 'paid',
@@ -98,7 +99,6 @@ describe('paying', () => {
       qrText: null,
       canContinue: false,
     })
-    server.clock.set('2026-03-11T09:00:00+08:00')
     expect(await membershipNow()).toMatchObject({ status: 'active', vipStatus: '1', lastDay: '2026-09-10' })
   })
 

@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { toDate, toInstant } from '../../ports/clock.ts'
 import { type LockedMember, lockMember } from '../membership/lock-member.ts'
 import { type ChargeRow, decideCharge, findCharge, isUnderReview } from './charges.repo.ts'
-import { mayBecome } from './payment.rules.ts'
+import { mayBecome, momentOfPayment } from './payment.rules.ts'
 import { findOrder, findPayment, movePayment, touchPayment } from './payments.repo.ts'
 import { honour, takePromoBack } from './take-charge.ts'
 
@@ -23,7 +23,9 @@ export async function honourMoney(parts: Deciding, staffId: string, { id, note }
     async (tx, charge, member) => {
       const payment = await findPayment(tx, charge.payment_id)
       if (!payment || member.closed || !mayBecome(payment.state, 'paid')) throw new Refusal('payments.onlyRefund')
-      const [at, settledAt] = [toDate(parts.clock.now()), toInstant(charge.settled_at)]
+      const now = parts.clock.now()
+      const at = toDate(now)
+      const settledAt = momentOfPayment(toInstant(charge.settled_at), toInstant(payment.created_at), now)
       const order = await findOrder(tx, payment.order_id)
       const isPromoHeld = await takePromoBack(tx, order, settledAt, at)
       await decideCharge(tx, charge.id, { staffId, note, at }, { outcome: 'honoured' })

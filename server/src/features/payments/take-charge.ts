@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../database/database.ts'
-import { dayOf, toDate } from '../../ports/clock.ts'
+import { dayOf, toDate, toInstant } from '../../ports/clock.ts'
 import type { GatewayCharge } from '../../ports/payment-gateway.ts'
 import { layTerm } from '../membership/lay-term.ts'
 import type { LockedMember } from '../membership/lock-member.ts'
 import { consumePromo, lockPromos, reclaimPromo } from '../promos/reserve-promo.ts'
 import type { MemberOrderRow, PaymentRow } from '../../database/rows.ts'
 import { giveUpOrder } from './give-up-order.ts'
-import { judgeCharge, mayBecome, paidQueryDelay } from './payment.rules.ts'
+import { judgeCharge, mayBecome, momentOfPayment, paidQueryDelay } from './payment.rules.ts'
 import { cancelWaiting, endOrder, findOrder, movePayment, openOrderOf, touchPayment } from './payments.repo.ts'
 
 /**
@@ -41,13 +41,13 @@ export async function takeCharge(
     .executeTakeFirst()
   if (!booked) return null
   const order = await findOrder(tx, payment.order_id)
+  const paidAt = momentOfPayment(charge.settledAt, toInstant(payment.created_at), now)
   const judged = judgeCharge(charge, { amountCents: payment.amount_cents, state: payment.state }, order, {
     gone: member.deactivated || member.closed,
   })
-  const verdict =
-    judged === 'honourIfPromoHolds' ? ((await takePromoBack(tx, order, charge.settledAt, at)) ? 'honour' : 'promoGone') : judged
+  const verdict = judged === 'honourIfPromoHolds' ? ((await takePromoBack(tx, order, paidAt, at)) ? 'honour' : 'promoGone') : judged
   if (verdict === 'honour') {
-    await honour(tx, payment, order, { settledAt: charge.settledAt, freeMonths: order.free_months, at })
+    await honour(tx, payment, order, { settledAt: paidAt, freeMonths: order.free_months, at })
     return { id, outcome: 'honoured' }
   }
   await tx.updateTable('charge').set({ outcome: 'toReview', review_reason: verdict }).where('id', '=', id).execute()
