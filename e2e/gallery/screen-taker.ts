@@ -88,7 +88,9 @@ export class ScreenTaker {
       await this.page.waitForFunction(
         () =>
           document.querySelector('h1')?.textContent &&
-          !document.querySelector('[data-left], .animate-pulse, [aria-busy=true], button[aria-disabled=true]') &&
+          ![...document.querySelectorAll('[data-left], .animate-pulse, [aria-busy=true], button[aria-disabled=true]')].some((busy) =>
+            busy.checkVisibility(),
+          ) &&
           document.fonts.status === 'loaded' &&
           [...document.images].every((image) => image.complete),
       )
