@@ -51,6 +51,12 @@ describe('the settings', () => {
     expect(() => readConfig({ DATABASE_URL: database.DATABASE_URL })).toThrow(/FIN_KEYS.*\n.*LOOKUP_KEY/)
   })
 
+  it('let time be set only where nothing but simulators would notice', () => {
+    expect(readConfig({ TEST_CLOCK: 'now.txt', NETS: 'none' }).TEST_CLOCK).toBe('now.txt')
+    expect(() => readConfig({ TEST_CLOCK: 'now.txt', ...real })).toThrow(/TEST_CLOCK/)
+    expect(() => readConfig({ TEST_CLOCK: 'now.txt', ...real, ...database, NODE_ENV: 'production' })).toThrow(/TEST_CLOCK/)
+  })
+
   it.each([
     { PORT: 'high' },
     { PORT: '70000' },

@@ -57,6 +57,7 @@ const environment = z.object({
     .optional(),
   SIMULATOR_CALLBACK_SECRET: z.string().min(16).optional(),
   RUN_JOBS: flag.default(true),
+  TEST_CLOCK: z.string().optional(),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -75,6 +76,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   const simulated = [settings.SMS, settings.PAYNOW, settings.NETS].includes('simulator')
   if (production && simulated) {
     problems.push('SMS, PAYNOW and NETS: a simulator cannot stand in for a real party when NODE_ENV is production')
+  }
+  const outside = [settings.SMS, settings.PAYNOW, settings.NETS].some((party) => party !== 'simulator' && party !== 'none')
+  if (settings.TEST_CLOCK !== undefined && (production || outside)) {
+    problems.push('TEST_CLOCK: only simulators can live in a time of their own; real parties and production have the real one')
   }
   const needs = (when: boolean, names: (keyof typeof settings)[]) => {
     for (const name of names) if (when && settings[name] === undefined) problems.push(`${name}: is needed with the chosen settings`)

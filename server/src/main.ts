@@ -14,23 +14,24 @@ import { startQueue } from './jobs/queue.ts'
 import { loadKeys } from './keys/load-keys.ts'
 import { makeSeal } from './keys/seal.ts'
 import type { Parts } from './parts.ts'
-import { systemClock } from './ports/clock.ts'
+import { fileClock, systemClock } from './ports/clock.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  const clock = config.TEST_CLOCK === undefined ? systemClock : fileClock(config.TEST_CLOCK)
   const open = await openDatabase(
     config.DATABASE_URL ? { url: config.DATABASE_URL, pool: config.DATABASE_POOL } : { folder: config.DATA_FOLDER },
   )
   const keys = loadKeys(config)
   const queue = await open.alone(() => startQueue(open, (error) => console.error(`job queue: ${error.message}`)))
-  const simulator = await makeSimulator({ config, open, clock: systemClock, secret: keys.callbackSecret })
+  const simulator = await makeSimulator({ config, open, clock, secret: keys.callbackSecret })
   const payNow = { simulator: simulator.payNow, stripe: stripeGateway(config), none: undefined }[config.PAYNOW]
-  const nets = { simulator: simulator.nets, nets: netsGateway(config, systemClock), none: undefined }[config.NETS]
+  const nets = { simulator: simulator.nets, nets: netsGateway(config, clock), none: undefined }[config.NETS]
   const parts: Parts = {
     config,
     db: open.db,
     queue,
-    clock: systemClock,
+    clock,
     seal: makeSeal(keys.finKeys, keys.lookupKey),
     sms: config.SMS === 'twilio' ? twilioSms(config) : simulator.sms,
     gateways: { ...(payNow ? { paynow: payNow } : {}), ...(nets ? { nets } : {}) },
