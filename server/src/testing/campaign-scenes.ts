@@ -1,11 +1,13 @@
 import type { InputOf } from '@mwc/contract/endpoint'
 import { addCampaign as addEndpoint } from '@mwc/contract/campaign-desk'
 import type { InEveryLanguage } from '@mwc/contract/language'
+import type { Db } from '../database/database.ts'
 import { createMember } from '../features/account/create-member.ts'
 import { openSession } from '../features/account/open-session.ts'
 import { addCampaign } from '../features/campaigns/save-campaign.ts'
 import { layTerm } from '../features/membership/lay-term.ts'
-import { dayOf, toDate } from '../ports/clock.ts'
+import type { Parts } from '../parts.ts'
+import { type Clock, dayOf, toDate } from '../ports/clock.ts'
 import { finOf, mobileOf } from './scenes.ts'
 import type { TestServer } from './start-test-server.ts'
 
@@ -15,7 +17,7 @@ const noMarketing = { marketingSms: false, marketingMessaging: false, marketingC
 
 /** The n-th worker, signed up and signed in without the steps of the sign-up: never paid. */
 export async function joinWorker(
-  { db, parts, clock }: TestServer,
+  { db, parts, clock }: { db: Db; clock: Clock; parts: Pick<Parts, 'seal'> },
   n: number,
   change: { nationality?: string; sector?: string; joinedAt?: Temporal.Instant } = {},
 ): Promise<Joined> {
@@ -85,7 +87,7 @@ export const freeMonths = (months: number) =>
   ({ rewardKind: 'freeMonths', rewardMonths: months, voucherName: null, voucherTerms: null, voucherDays: null }) as const
 
 /** Puts a campaign up; answers with its id. */
-export async function offerCampaign({ parts }: TestServer, change: CampaignChange = {}): Promise<string> {
+export async function offerCampaign({ parts }: { parts: Pick<Parts, 'db' | 'clock'> }, change: CampaignChange = {}): Promise<string> {
   const { after } = await addCampaign(parts, addEndpoint.input.parse(campaignInput(change)))
   return after.id
 }

@@ -9,7 +9,7 @@ import type { TestServer } from './start-test-server.ts'
 export const prices: Record<PlanCode, number> = { '6months': 900, '1year': 1500 }
 
 /** Puts the two plans on sale. */
-export async function sellPlans({ db }: TestServer): Promise<void> {
+export async function sellPlans({ db }: Pick<TestServer, 'db'>): Promise<void> {
   await db
     .insertInto('plan')
     .values([
@@ -21,9 +21,9 @@ export async function sellPlans({ db }: TestServer): Promise<void> {
 
 /** Puts a code on sale: three free months, one use a person, over all of 2026, unless said otherwise. */
 export async function offerPromo(
-  { db }: TestServer,
+  { db }: Pick<TestServer, 'db'>,
   code: string,
-  change: { totalLimit?: number; personLimit?: number; effect?: 'freeMonths' | 'percentOff'; value?: number } = {},
+  change: { totalLimit?: number; personLimit?: number; effect?: 'freeMonths' | 'amountOff' | 'percentOff'; value?: number } = {},
 ): Promise<void> {
   await db
     .insertInto('promo')

