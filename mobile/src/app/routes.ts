@@ -51,6 +51,8 @@ const uncollected = screen(() => import('../features/payments/payment-uncollecte
 })
 const history = screen(() => import('../features/payments/transaction-history.screen.tsx'), 'TransactionHistoryScreen', { words: payments })
 
+const memberList = screen(() => import('../features/campaigns/member-list.screen.tsx'), 'MemberListScreen', { words: ['campaigns'] })
+
 const homePaths = ['/', '/pages/tab-bar/home/home'] as const
 const privilegesPath = '/pages/tab-bar/privileges/privileges'
 const memberPath = '/pages/tab-bar/member/member'
@@ -100,7 +102,7 @@ export const routes: readonly Route[] = [
   route('member', 'scan/scan', sentence('ScanScreen'), { exemption: 'exempt' }),
   route('member', 'message-us/message-us', sentence('MessageUsScreen')),
   route('everyone', 'system-maintenance/system-maintenance', sentence('SystemMaintenanceScreen'), { exemption: 'outside' }),
-  route('member', 'member/list', sentence('MemberListScreen')),
+  route('member', 'member/list', memberList),
   route('member', 'member/detail', sentence('MemberDetailScreen'), { openWithProof: true }),
   route('everyone', 'changePhone/changePhone', sentence('ChangePhoneScreen')),
   route('everyone', 'changePhone/new-phone-pwd', sentence('NewPhonePwdScreen')),

@@ -14,6 +14,8 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { FailedScreen, LoadingScreen } from './frame-screens.tsx'
 import { askGate, followGate } from './gate.ts'
 import { useKeptScroll } from './keep-scroll.ts'
+import { MemberSlots } from './member-slots.tsx'
+import { OfferHost } from './offer-host.tsx'
 import { TakenOver } from './taken-over.tsx'
 import { routeShownAt } from './routes.ts'
 import { TabBar } from './tab-bar.tsx'
@@ -115,7 +117,10 @@ type ShellProps = {
 export function Shell({ made, client = queryClient, onAlive = nothing, waitingAt }: ShellProps) {
   return (
     <QueryClientProvider client={client}>
-      {waitingAt === undefined ? <CurrentScreen made={made} onAlive={onAlive} /> : <LoadingScreen tab={waitingAt ?? undefined} />}
+      <MemberSlots>
+        {waitingAt === undefined ? <CurrentScreen made={made} onAlive={onAlive} /> : <LoadingScreen tab={waitingAt ?? undefined} />}
+      </MemberSlots>
+      <OfferHost />
       <ToastHost />
     </QueryClientProvider>
   )

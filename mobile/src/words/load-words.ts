@@ -1,6 +1,8 @@
 import type { Language } from '@mwc/contract/language'
+import type { CampaignsWords } from './english/campaigns.ts'
 import type { firstWords } from './english/first-words.ts'
 import type { MembershipWords } from './english/membership.ts'
+import type { OffersWords } from './english/offers.ts'
 import type { PaymentsWords } from './english/payments.ts'
 import type { PlacesWords } from './english/places.ts'
 import type { SentencesWords } from './english/sentences.ts'
@@ -9,7 +11,9 @@ import type { SentencesWords } from './english/sentences.ts'
 export type FirstWords = typeof firstWords
 /** The texts that come with the screens which show them. */
 export type LaterWords = {
+  campaigns: CampaignsWords
   membership: MembershipWords
+  offers: OffersWords
   payments: PaymentsWords
   places: PlacesWords
   sentences: SentencesWords
@@ -25,35 +29,43 @@ type Loaders = { [Section in LaterSection]: () => Promise<Record<Section, LaterW
 const loaders: Record<Language, Loaders> = {
   english: {
     first: () => import('./english/first-words.ts'),
+    campaigns: () => import('./english/campaigns.ts'),
     membership: () => import('./english/membership.ts'),
+    offers: () => import('./english/offers.ts'),
     payments: () => import('./english/payments.ts'),
     places: () => import('./english/places.ts'),
     sentences: () => import('./english/sentences.ts'),
   },
   chinese: {
     first: () => import('./chinese/first-words.ts'),
+    campaigns: () => import('./chinese/campaigns.ts'),
     membership: () => import('./chinese/membership.ts'),
+    offers: () => import('./chinese/offers.ts'),
     payments: () => import('./chinese/payments.ts'),
     places: () => import('./chinese/places.ts'),
     sentences: () => import('./chinese/sentences.ts'),
   },
   bengali: {
     first: () => import('./bengali/first-words.ts'),
+    campaigns: () => import('./bengali/campaigns.ts'),
     membership: () => import('./bengali/membership.ts'),
+    offers: () => import('./bengali/offers.ts'),
     payments: () => import('./bengali/payments.ts'),
     places: () => import('./bengali/places.ts'),
     sentences: () => import('./bengali/sentences.ts'),
   },
   india: {
     first: () => import('./india/first-words.ts'),
+    campaigns: () => import('./india/campaigns.ts'),
     membership: () => import('./india/membership.ts'),
+    offers: () => import('./india/offers.ts'),
     payments: () => import('./india/payments.ts'),
     places: () => import('./india/places.ts'),
     sentences: () => import('./india/sentences.ts'),
   },
 }
 
-export const laterSections = ['membership', 'payments', 'places', 'sentences'] as const satisfies readonly LaterSection[]
+export const laterSections = ['campaigns', 'membership', 'payments', 'places', 'sentences'] as const satisfies readonly LaterSection[]
 
 const loaded: Record<Language, Partial<Dictionary>> = { english: {}, chinese: {}, bengali: {}, india: {} }
 

@@ -4,7 +4,6 @@ import { LinkButton } from '../../shared/button.tsx'
 import { EmptyFace } from '../../shared/empty-face.tsx'
 import { homePath } from '../../shared/navigation.ts'
 import { AccountPicture } from '../../shared/pictures/account-picture.tsx'
-import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { InsurancePicture } from '../../shared/pictures/insurance-picture.tsx'
 import { MaintenancePicture } from '../../shared/pictures/maintenance-picture.tsx'
 import { MessagesPicture } from '../../shared/pictures/messages-picture.tsx'
@@ -78,7 +77,6 @@ export const VerifyMobileScreen = sentenceScreen('changeMobile', NewNumberPictur
 export const ScanScreen = sentenceScreen('scan', ScanPicture, 'helpline')
 export const MessageUsScreen = sentenceScreen('messageUs', MessagesPicture, 'contact')
 export const SystemMaintenanceScreen = sentenceScreen('systemMaintenance', MaintenancePicture, 'home')
-export const MemberListScreen = sentenceScreen('memberList', EmptyListPicture, 'home')
 export const MemberDetailScreen = sentenceScreen('memberDetail', ScanPicture, 'helpline')
 export const ChangePhoneScreen = sentenceScreen('changePhone', NewNumberPicture, 'helpline')
 export const NewPhonePwdScreen = sentenceScreen('newPhonePwd', NewNumberPicture, 'helpline')

@@ -1,10 +1,11 @@
 import { languageNames } from '@mwc/contract/language'
-import { IconBrandWhatsapp, IconHelp, IconLanguage, IconLogout, IconPhone, IconReceipt } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconBrandWhatsapp, IconGift, IconHelp, IconLanguage, IconLogout, IconPhone, IconReceipt } from '@tabler/icons-react'
+import { useContext, useState } from 'react'
 import { Button } from '../../shared/button.tsx'
 import { LanguageSheet } from '../../shared/language-sheet.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { Sheet } from '../../shared/sheet.tsx'
+import { Slots } from '../../shared/slots.ts'
 import { useMember } from '../../shared/use-member.ts'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
@@ -27,6 +28,7 @@ export function MyPageScreen() {
     <Screen title={shared.tabs.myPage} tab="myPage">
       <div className="space-y-7">
         <MemberFace />
+        {useContext(Slots).offers}
         <HelpMenu />
         <Menu title={words.more}>
           <LinkRow
@@ -35,6 +37,9 @@ export function MyPageScreen() {
             note={words.transactionHistoryHint}
             to="/pages/transaction-history/transaction-history"
           />
+          {active && (
+            <LinkRow icon={<IconGift className="size-6" />} text={words.voucher} note={words.voucherHint} to="/pages/member/list" />
+          )}
           {active && (
             <LinkRow
               icon={<IconHelp className="size-6" />}

@@ -19,7 +19,6 @@ export const sentences: typeof english = {
   scan: { title: '扫码', text: '想查验二维码，请拨打帮助热线。' },
   messageUs: { title: '给我们发信息', text: '请打电话给我们，或在“联系”页用 WhatsApp 发信息。' },
   systemMaintenance: { title: '系统维护', text: '如果 App 打不开，可能正在维护。请稍后再试。' },
-  memberList: { title: '我的礼券', text: '您现在没有礼券。' },
   memberDetail: { title: '查验会员', text: '想查验会员卡，请拨打帮助热线。' },
   changePhone: { title: '手机或号码丢失', text: '如果旧号码不能用了，请拨打帮助热线，并准备好工作准证。' },
   newPhonePwd: { title: '新手机', text: '要把会员资格转到新号码，请拨打帮助热线。' },

@@ -23,7 +23,6 @@ export const sentences = {
     title: 'System maintenance',
     text: 'If the app does not open, we may be working on it. Please try again a little later.',
   },
-  memberList: { title: 'My vouchers', text: 'You have no vouchers now.' },
   memberDetail: { title: 'Check a member', text: 'To check a member card, call the helpline.' },
   changePhone: {
     title: 'Lost phone or number',

@@ -1,0 +1,37 @@
+import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
+import { useSession } from '../shared/session.ts'
+import { Slots } from '../shared/slots.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+const ClaimIcon = lazy(async () => ({ default: (await import('../features/campaigns/claim-icon.tsx')).ClaimIcon }))
+const ClaimOffers = lazy(async () => ({ default: (await import('../features/campaigns/claim-offers.tsx')).ClaimOffers }))
+
+/** Something that comes when it comes, or not at all: the screen does not wait for it and does not fail with it. */
+function Extra({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+const icon = (
+  <Extra>
+    <ClaimIcon />
+  </Extra>
+)
+const offers = (
+  <Extra>
+    <ClaimOffers />
+  </Extra>
+)
+
+/** Fills the members' places: the claim icon for those who may open the list of rewards, the offers on My Page for those who may not. */
+export function MemberSlots({ children }: { children: ReactNode }) {
+  const { token, vipStatus } = useSession()
+  const active = vipStatus === '1'
+  return (
+    <Slots value={{ bar: token !== null && active ? icon : null, offers: token !== null && !active ? offers : null }}>{children}</Slots>
+  )
+}

@@ -1,0 +1,46 @@
+import { autoClaim, checkEligibility, claimCampaign, listRewards } from '@mwc/contract/campaigns'
+import type { Language } from '@mwc/contract/language'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api-client.ts'
+import { useSession } from '../../shared/session.ts'
+import { askMemberAgain } from '../../shared/use-member.ts'
+
+/** What this member can claim now. Texts come in the reader's language. */
+export function eligibilityQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['campaigns', 'eligibility', language],
+    queryFn: ({ signal }) => call(checkEligibility, {}, { signal }),
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** What the member got from campaigns, by state. */
+export function rewardsQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['campaigns', 'rewards', language],
+    queryFn: ({ signal }) => call(listRewards, {}, { signal }),
+  })
+}
+
+/** Free months change the membership, a voucher the list: both are asked for anew, whatever the claim ended with. */
+function useAfterClaim() {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: ['campaigns'] }), askMemberAgain()])
+  }
+}
+
+/** Takes everything that needs no tap. Safe to repeat. */
+export function useAutoClaim() {
+  return useMutation({ mutationFn: () => call(autoClaim, {}), onSettled: useAfterClaim() })
+}
+
+/** Takes one campaign. Safe to repeat. */
+export function useClaim() {
+  return useMutation({ mutationFn: (id: string) => call(claimCampaign, { id }), onSettled: useAfterClaim() })
+}
+
+/** Whether somebody is signed in: campaigns are asked for by members only. */
+export function useSignedIn(): boolean {
+  return useSession().token !== null
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconGift } from '@tabler/icons-react'
+import { PetalSpinner } from '../../shared/petal-ring.tsx'
+import { appBase, goTo } from '../../shared/navigation.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { eligibilityQuery, useAutoClaim, useSignedIn } from './campaigns.queries.ts'
+
+const listPath = '/pages/member/list'
+
+/**
+ * The claim icon of the navigation bar, for members. It opens the list of rewards, and takes first what needs no tap; a claim that fails
+ * opens the list all the same, which says what there is.
+ */
+export function ClaimIcon() {
+  const words = useWords('campaigns').campaigns
+  const signedIn = useSignedIn()
+  const { data } = useQuery({ ...eligibilityQuery(useLanguage()), enabled: signedIn })
+  const claim = useAutoClaim()
+  if (!signedIn) return null
+  return (
+    <a
+      href={appBase + listPath}
+      aria-label={data?.canClaim ? words.somethingToClaim : words.title}
+      aria-busy={claim.isPending || undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        if (claim.isPending) return
+        if (data?.claimFlag) claim.mutate(undefined, { onSettled: () => goTo(listPath) })
+        else goTo(listPath)
+      }}
+      className="relative flex size-12 shrink-0 items-center justify-center rounded-full text-harbour-700"
+    >
+      {claim.isPending ? <PetalSpinner /> : <IconGift aria-hidden="true" className="size-7" />}
+      {data?.canClaim && (
+        <span aria-hidden="true" className="absolute top-2 right-2 size-3 rounded-full border-2 border-paper bg-arrears" />
+      )}
+    </a>
+  )
+}

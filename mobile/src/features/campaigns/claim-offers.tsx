@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconGift } from '@tabler/icons-react'
+import { Button } from '../../shared/button.tsx'
+import { Notice } from '../../shared/notice.tsx'
+import { useProblemText } from '../../shared/problem-text.ts'
+import { showToast } from '../../shared/toast.tsx'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { CampaignOffer } from './campaign-offer.tsx'
+import { eligibilityQuery, useAutoClaim, useSignedIn } from './campaigns.queries.ts'
+
+/** What a member can claim without leaving My Page: the list of rewards is closed to who is not active. */
+export function ClaimOffers() {
+  const words = useWords('campaigns').campaigns
+  const problem = useProblemText()
+  const { data } = useQuery({ ...eligibilityQuery(useLanguage()), enabled: useSignedIn() })
+  const claimAll = useAutoClaim()
+  const open = data?.campaigns.filter(({ canClaim }) => canClaim) ?? []
+  if (open.length === 0) return null
+  const byTap = open.filter(({ autoClaim }) => !autoClaim)
+  return (
+    <section className="space-y-3">
+      <h2 className="text-lg font-bold">{words.forYou}</h2>
+      {data?.claimFlag && (
+        <>
+          {claimAll.error && <Notice tone="error">{problem(claimAll.error)}</Notice>}
+          <Button
+            icon={<IconGift aria-hidden="true" />}
+            busy={claimAll.isPending}
+            onClick={() => claimAll.mutate(undefined, { onSuccess: () => showToast(words.claimed) })}
+          >
+            {words.claim}
+          </Button>
+        </>
+      )}
+      <ul className="space-y-3">
+        {byTap.map((campaign) => (
+          <CampaignOffer key={campaign.id} campaign={campaign} />
+        ))}
+      </ul>
+    </section>
+  )
+}

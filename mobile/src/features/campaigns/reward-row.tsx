@@ -1,0 +1,36 @@
+import type { Reward } from '@mwc/contract/campaigns'
+import { dayText } from '../../shared/format.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { CampaignBadge } from './campaign-badge.tsx'
+
+/** What the days of a reward mean: until when it can be used, when it was, or the time that it added. */
+function useWhen(): (reward: Reward) => string | null {
+  const words = useWords('campaigns').campaigns
+  const language = useLanguage()
+  return ({ kind, state, validFrom, validTo, daysLeft, usedAt }) => {
+    if (kind === 'freeMonths')
+      return validFrom && validTo ? words.added(dayText(validFrom, language), dayText(validTo, language)) : words.takenBack
+    if (state === 'used') return usedAt && words.usedOn(dayText(usedAt.slice(0, 10), language))
+    if (!validTo) return null
+    return state === 'expired' ? words.endedOn(dayText(validTo, language)) : words.readyUntil(dayText(validTo, language), daysLeft ?? 0)
+  }
+}
+
+/** One reward: what it is, how it is used, and until when. */
+export function RewardRow({ reward }: { reward: Reward }) {
+  const words = useWords('campaigns').campaigns
+  const when = useWhen()(reward)
+  return (
+    <li
+      className={`flex items-start gap-4 rounded-card bg-card p-4 shadow-raised ${reward.justClaimed ? 'outline-3 outline-marigold-500' : ''}`}
+    >
+      <CampaignBadge picture={reward.picture} faded={reward.state === 'expired'} />
+      <div className="min-w-0 flex-1 space-y-1">
+        <h3 className="text-lg leading-snug font-bold">{reward.name}</h3>
+        {reward.months !== null && <p className="font-semibold">{words.freeMonths(reward.months)}</p>}
+        {reward.terms && reward.state === 'ready' && <p>{reward.terms}</p>}
+        {when && <p className="text-ink-2">{when}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+import { createContext } from 'react'
+import type { ReactNode } from 'react'
+
+/**
+ * Places that one feature fills on another's screens: the app puts them together, so that features need not know each other.
+ * `bar` stands in the navigation bar beside the language, `offers` on My Page below the state.
+ */
+export const Slots = createContext<{ bar: ReactNode; offers: ReactNode }>({ bar: null, offers: null })
