@@ -1,3 +1,4 @@
+import { languageTags, languages } from '@mwc/contract/language'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -70,6 +71,17 @@ function keptFiles(files: string): string[] {
   return readdirSync(join(files, 'assets')).filter((name) => /\.(?:js|woff2)$/.test(name) && !name.startsWith('words-'))
 }
 
+/** The texts of each language, by its tag: the worker keeps the reader's. */
+function wordFiles(files: string): Record<string, string[]> {
+  const names = readdirSync(join(files, 'assets')).filter((name) => /^words-.*\.js$/.test(name))
+  return Object.fromEntries(
+    languages.map((language) => [
+      languageTags[language],
+      names.filter((name) => name.startsWith(`words-${language}-`)).map((name) => `/mobile/assets/${name}`),
+    ]),
+  )
+}
+
 /** Builds the app: its files, the maker of its pages, its service worker with the list of what to keep, a manifest in each language. */
 async function buildApp(aside: string): Promise<void> {
   const [files, maker, worker] = ['public', 'maker', 'worker'].map((folder) => join(aside, folder)) as [string, string, string]
@@ -82,7 +94,11 @@ async function buildApp(aside: string): Promise<void> {
     readFileSync(join(aside, file), 'utf8'),
   )
   const build = createHash('sha256').update(made.join()).digest('base64url').slice(0, 12)
-  const list = { build, files: keptFiles(files).map((name) => ({ url: `/mobile/assets/${name}`, revision: null })) }
+  const list = {
+    build,
+    files: keptFiles(files).map((name) => ({ url: `/mobile/assets/${name}`, revision: null })),
+    words: wordFiles(files),
+  }
   writeFileSync(join(files, 'service-worker.js'), (made[2] ?? '').replace('self.__WB_MANIFEST', JSON.stringify(list)))
   rmSync(worker, { recursive: true })
   const { makeManifests } = (await import(pathToFileURL(join(maker, 'make-page.js')).href)) as {

@@ -21,11 +21,20 @@ declare global {
   }
 }
 
+/** Puts back what was read last and keeps what is read now; without it everything is asked for anew. */
+function keepRead(): void {
+  import('./shared/kept-answers.ts').then(({ keepAnswers }) => keepAnswers()).catch(() => undefined)
+}
+
 /** What waits until the first screen is alive: the member's newest state, the service worker. */
 function startLater(): void {
   // What was stored may be days old: the gate follows what the server says now.
   if (getSession().token !== null) void import('./shared/use-member.ts').then(({ askMemberAgain }) => askMemberAgain())
-  whenIdle(() => import('./app/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker()))
+  whenIdle(() => {
+    keepRead()
+    import('./app/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker()).catch(() => undefined)
+    import('./app/install-offer.ts').then(({ startInstallOffer }) => startInstallOffer()).catch(() => undefined)
+  })
 }
 
 /** Does what was tapped last before anything answered. */
@@ -43,6 +52,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   const language = currentLanguage()
   followGate(askGate(currentPath(), 'launch'), currentPath())
   const path = currentPath()
+  if (getSession().token !== null) keepRead()
   await loadRoute(routeShownAt(path), language)
   keepPageData()
   const { path: madeFor, language: madeIn } = root.dataset

@@ -34,6 +34,20 @@
   function controls() {
     return [].slice.call(document.querySelectorAll('#root input[name]:not([type=password]),#root select[name]'))
   }
+  function reload() {
+    location.reload()
+  }
+  // A worker of an older build would answer with the same page again, whose code may be gone.
+  function leaveWorker(then) {
+    var workers = navigator.serviceWorker
+    if (!workers || !workers.controller) return then()
+    workers
+      .getRegistration('/mobile/')
+      .then(function (registration) {
+        return registration && registration.unregister()
+      })
+      .then(then, then)
+  }
   // What was typed comes back after the new try; a password is never written to any storage.
   function tryAgain() {
     var button = document.getElementById('open-again')
@@ -52,7 +66,7 @@
         } catch (error) {
           void error
         }
-        location.reload()
+        leaveWorker(reload)
       },
       function () {
         button.disabled = false
@@ -74,9 +88,26 @@
       void error
     }
   }
+  addEventListener('beforeinstallprompt', function (event) {
+    event.preventDefault()
+    window.installPrompt = event
+  })
   var timer = setTimeout(fail, 60000)
   function onError(event) {
-    if (event.target && event.target.tagName === 'SCRIPT') fail()
+    if (!event.target || event.target.tagName !== 'SCRIPT') return
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', onNoCode)
+    else onNoCode()
+  }
+  // Once by itself, where a worker answered: so an old page of it mends itself.
+  function onNoCode() {
+    fail()
+    try {
+      if (!navigator.serviceWorker.controller || sessionStorage.getItem('MENDED')) return
+      sessionStorage.setItem('MENDED', '1')
+      tryAgain()
+    } catch (error) {
+      void error
+    }
   }
   document.addEventListener('submit', onSubmit, true)
   document.addEventListener('click', onClick, true)

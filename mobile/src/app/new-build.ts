@@ -4,6 +4,12 @@ import { readStored, writeStored } from '../shared/storage.ts'
 
 const key = 'NEW_BUILD'
 
+/** Lets the next load come from the server: a worker of an older build would answer it with the page whose code is gone. */
+async function leaveWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(`${appBase}/`)
+  await registration?.unregister()
+}
+
 /**
  * Loads the page anew when its code is gone because the server has a newer build; once a build, so that nothing goes round in circles.
  * Answers whether it does. What was typed into the forms is kept by this tab.
@@ -15,6 +21,7 @@ export async function reloadIntoNewBuild(): Promise<boolean> {
     const theirs = answer.headers.get(buildHeader)
     if (!theirs || theirs === ours || readStored('session', key) === theirs) return false
     writeStored('session', key, theirs)
+    await leaveWorker()
   } catch {
     return false
   }

@@ -1,17 +1,64 @@
 import { IconRefresh } from '@tabler/icons-react'
+import { Suspense, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { loadWords } from '../words/load-words.ts'
 import { useWords } from '../words/use-words.ts'
 import { Button } from './button.tsx'
+import { NetworkError } from './call-errors.ts'
 import { EmptyFace } from './empty-face.tsx'
 import { useProblemText } from './problem-text.ts'
+import { currentLanguage } from './session.ts'
 
-/** Something could not be loaded: a picture, why, and a way to try again. */
-export function ErrorFace({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** Without its picture the face says the same. */
+const CutLine = lazy<ComponentType>(() =>
+  import('./pictures/cut-line-picture.tsx').then(
+    (module) => ({ default: module.CutLinePicture }),
+    () => ({ default: () => null }),
+  ),
+)
+
+function Picture() {
+  return (
+    <div className="flex min-h-35 items-center">
+      <Suspense>
+        <CutLine />
+      </Suspense>
+    </div>
+  )
+}
+
+type Face = { error: unknown; onRetry: () => void }
+
+/** The face for a phone without a network; the plain one where its code or its texts are not on the phone. */
+const OfflineFace = lazy(() =>
+  Promise.all([import('./offline-face.tsx'), loadWords(currentLanguage(), ['offers'])]).then(
+    ([module]) => ({ default: module.OfflineFace }),
+    () => ({ default: PlainFace }),
+  ),
+)
+
+/** Something could not be loaded: a picture, why, and a way to try again; without a network also what works all the same. */
+export function ErrorFace(face: Face) {
+  if (!(face.error instanceof NetworkError) && navigator.onLine) return <PlainFace {...face} />
+  const late = (
+    <div className="appear-late">
+      <PlainFace {...face} />
+    </div>
+  )
+  return (
+    <Suspense fallback={late}>
+      <OfflineFace {...face} />
+    </Suspense>
+  )
+}
+
+function PlainFace({ error, onRetry }: Face) {
   const words = useWords()
   const text = useProblemText()
   return (
     <div role="alert">
       <EmptyFace
-        picture={<CutLinePicture />}
+        picture={<Picture />}
         title={words.shared.pageFailed}
         text={text(error)}
         action={
@@ -21,28 +68,5 @@ export function ErrorFace({ error, onRetry }: { error: unknown; onRetry: () => v
         }
       />
     </div>
-  )
-}
-
-function CutLinePicture() {
-  return (
-    <svg viewBox="0 0 200 140" width="200" height="140" aria-hidden="true" className="h-auto max-w-full">
-      <ellipse cx="100" cy="126" rx="84" ry="9" className="fill-sand" />
-      <path d="M48 122V36h14v86" fill="none" strokeWidth="4" className="stroke-harbour-900" />
-      <path d="m48 118 14-14-14-14 14-14-14-14 14-14" fill="none" strokeWidth="3" strokeLinejoin="round" className="stroke-harbour-900" />
-      <path d="M55 10 28 28M55 10l88 18" fill="none" strokeWidth="3" className="stroke-harbour-900" />
-      <path d="M52 30V10q3-4 6 0v20Z" className="fill-harbour-900" />
-      <rect x="22" y="26" width="144" height="9" rx="4.5" className="fill-harbour-700" />
-      <path d="M24 33h20v12a3 3 0 0 1-3 3H27a3 3 0 0 1-3-3ZM62 34h18v14a4 4 0 0 1-4 4H62Z" className="fill-harbour-700" />
-      <path d="M69 39h11v7H69Z" className="fill-card" />
-      <path d="M38 116h34a3 3 0 0 1 3 3v6H35v-6a3 3 0 0 1 3-3Z" className="fill-harbour-900" />
-      <path d="M136 35v15q0 4-4 7M136 79q0-5 5-8" fill="none" strokeWidth="3.5" strokeLinecap="round" className="stroke-ink-2" />
-      <path d="m122 56-9-4M124 66l-8 5M149 57l9-5M148 67l9 4" strokeWidth="4" strokeLinecap="round" className="stroke-arrears" />
-      <g transform="rotate(7 136 104)">
-        <path d="m118 90 18-13 18 13" fill="none" strokeWidth="3" strokeLinejoin="round" className="stroke-ink-2" />
-        <rect x="106" y="88" width="60" height="34" rx="5" className="fill-marigold-500" />
-        <path d="M120 95v20M136 95v20M152 95v20" strokeWidth="4" strokeLinecap="round" className="stroke-marigold-300" />
-      </g>
-    </svg>
   )
 }

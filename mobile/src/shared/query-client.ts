@@ -6,7 +6,11 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && !(error instanceof RefusalError),
+      retry: (failures, error) => failures < 2 && !(error instanceof RefusalError) && navigator.onLine,
+      // A phone without a network is told so at once, instead of waiting for one; what is shown is asked for again when it is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
+    mutations: { networkMode: 'always' },
   },
 })

@@ -9,6 +9,8 @@ import { readStored, writeStored } from './storage.ts'
 /** The local storage keys of the specification. */
 const keys = { token: 'TOKEN_H5', userInfo: 'USER_INFO', vipStatus: 'VIP_STATUS', language: 'LANGUAGE' } as const
 const knownPhoneKey = 'KNOWN_PHONE'
+/** What this phone keeps of the answers about the member: see `kept-answers.ts`. */
+export const keptAnswersKey = 'KEPT_ANSWERS'
 
 /** What lives as long as this page: the language each tab's content was loaded in, and two one-off marks. */
 type SessionFlags = {
@@ -76,25 +78,39 @@ export function getSession(): Session {
 }
 
 function followOtherTabs(event: StorageEvent): void {
-  if (event.key !== null && !Object.values<string>(keys).includes(event.key)) return
+  if (event.key === null || Object.values<string>(keys).includes(event.key)) readAnew()
+}
+
+function readAnew(): void {
   const before = getSession()
   const after = readSession(before)
   if (before.token !== after.token) queryClient.clear()
   change(after)
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs)
+/** A page that comes back from the browser's back/forward cache heard nothing of other tabs meanwhile. */
+function followReturn(event: PageTransitionEvent): void {
+  if (event.persisted) readAnew()
+}
+
+/** Follows every change of the session, other tabs' among them; answers how to stop. */
+export function followSession(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', followOtherTabs)
+    window.addEventListener('pageshow', followReturn)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', followOtherTabs)
+    window.removeEventListener('pageshow', followReturn)
   }
 }
 
 /** The session, followed. A prerendered page is a visitor's until it is hydrated. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession, () => visitor)
+  return useSyncExternalStore(followSession, getSession, () => visitor)
 }
 
 /** SHA-256 of a text, base64url; null where the page is not served securely. */
@@ -115,6 +131,7 @@ export function knownPhone(): string | null {
 /** Keeps what signing in or up answered with. The password is never among it. */
 export function signIn(signedIn: SignedIn): void {
   queryClient.clear()
+  writeStored('local', keptAnswersKey, null)
   void hashOf(signedIn.token).then((hash) => hash && writeStored('local', knownPhoneKey, hash))
   writeStored('local', keys.token, signedIn.token)
   change({ token: signedIn.token, changePwd: false })
@@ -134,7 +151,7 @@ export function refreshMember(newest: { user?: UserInfo; membership: Membership 
 
 /** Forgets the member on this phone: token, USER_INFO, VIP_STATUS and everything that was read with them. The language stays. */
 export function signOut(): void {
-  for (const key of [keys.token, keys.userInfo, keys.vipStatus]) writeStored('local', key, null)
+  for (const key of [keys.token, keys.userInfo, keys.vipStatus, keptAnswersKey]) writeStored('local', key, null)
   queryClient.clear()
   change({ token: null, userInfo: null, vipStatus: null })
 }

@@ -6,11 +6,20 @@ import { CacheFirst } from 'workbox-strategies'
 import { buildHeader } from '@mwc/contract/made-page'
 import { pageKey, pagesCache, readerCache, readerNote, shellPath, wordsCache } from './kept-pages.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { build: string; files: PrecacheEntry[] } }
+type KeepList = {
+  build: string
+  files: PrecacheEntry[]
+  /** Addresses of the texts by the tag of their language. */
+  words: Record<string, string[]>
+}
 
-const { build, files } = self.__WB_MANIFEST
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: KeepList }
+
+const { build, files, words } = self.__WB_MANIFEST
 const ownPages = pagesCache(build)
-const firstPages = [shellPath, '/', '/pages/login/login']
+const firstPages = ['/', '/pages/login/login']
+/** A line that has not answered after this long is no line: the shell opens the screen from what is kept. */
+const patienceMs = 4_000
 
 /** The reader's language tag, as the page last noted it (a worker cannot read local storage). */
 async function readerTag(): Promise<string | null> {
@@ -18,16 +27,39 @@ async function readerTag(): Promise<string | null> {
   return note ? note.text() : null
 }
 
-/** Keeps a page of this build under its language; one of another build names files that this worker does not have. */
-async function keep(path: string, response: Response): Promise<void> {
+/** Keeps a page of this build under its language and says whether it did; one of another build names files that this worker does not have. */
+async function keep(path: string, response: Response): Promise<boolean> {
   const tag = response.headers.get('content-language')
-  if (!response.ok || !tag || response.headers.get(buildHeader) !== build) return
+  if (!response.ok || !tag || response.headers.get(buildHeader) !== build) return false
   await (await caches.open(ownPages)).put(pageKey(path, tag), response.clone())
+  return true
 }
 
 async function fetchAndKeep(path: string): Promise<void> {
   const response = await fetch(`/mobile${path}`, { credentials: 'same-origin' })
-  await keep(path, response)
+  if (!(await keep(path, response))) throw new Error(`No page of this build: ${path}`)
+}
+
+/** All texts of the reader's language, so that every screen opens without a network. */
+async function keepWords(): Promise<void> {
+  const tag = await readerTag()
+  const kept = await caches.open(wordsCache)
+  const missing = await Promise.all((words[tag ?? ''] ?? []).map(async (url) => ((await kept.match(url)) ? [] : [url])))
+  await kept.addAll(missing.flat())
+}
+
+/** Lets go of texts that no page of this build asks for. */
+async function forgetOldWords(): Promise<void> {
+  const wanted = new Set(Object.values(words).flat())
+  const kept = await caches.open(wordsCache)
+  for (const { url } of await kept.keys()) if (!wanted.has(new URL(url).pathname)) await kept.delete(url)
+}
+
+/** What is fetched ahead in the reader's language. Rejects without the shell; what else does not come now is kept when it is first opened. */
+async function keepFirst(): Promise<void> {
+  const rest = Promise.allSettled([keepWords(), ...firstPages.map(fetchAndKeep)])
+  await fetchAndKeep(shellPath)
+  await rest
 }
 
 async function keptPage(path: string, tag: string | null): Promise<Response | undefined> {
@@ -42,6 +74,26 @@ async function anyShell(): Promise<Response | undefined> {
   return shell && pages.match(shell)
 }
 
+/** What opens any screen without the server; undefined before anything was kept. */
+async function keptShell(tag: string | null): Promise<Response | undefined> {
+  return (await keptPage(shellPath, tag)) ?? anyShell()
+}
+
+/** The server's page; rejects when it does not come in time, or when what answers cannot make it. */
+async function fetchPage(request: Request): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The page is late')), patienceMs)
+  })
+  try {
+    const response = await Promise.race([fetch(request), late])
+    if (response.status >= 500) throw new Error(`The page is not to be had: ${response.status}`)
+    return response
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** A page of the app: the kept one at once; else the server's, which is kept; without a network the shell, which opens any screen. */
 async function answerNavigation({ url, request }: { url: URL; request: Request }): Promise<Response> {
   const path = url.search ? shellPath : url.pathname.replace(/^\/mobile/, '').replace(/\/+$/, '') || '/'
@@ -49,11 +101,12 @@ async function answerNavigation({ url, request }: { url: URL; request: Request }
   const kept = await keptPage(path, tag)
   if (kept) return kept
   try {
-    const response = await fetch(request)
+    const shell = await keptShell(tag)
+    const response = await (shell ? fetchPage(request) : fetch(request))
     if (!url.search) await keep(path, response)
     return response
   } catch {
-    return (await keptPage(shellPath, tag)) ?? (await anyShell()) ?? Response.error()
+    return (await keptShell(tag)) ?? Response.error()
   }
 }
 
@@ -63,7 +116,8 @@ registerRoute(({ url }) => url.pathname.startsWith('/mobile/assets/'), new Cache
 registerRoute(new NavigationRoute(answerNavigation, { allowlist: [/^\/mobile(\/|$)/], denylist: [/\.[a-z0-9]{2,5}$/i] }))
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all(firstPages.map(fetchAndKeep)))
+  // A worker that opens nothing without a network does not take the place of the one before it.
+  event.waitUntil(keepFirst())
 })
 
 self.addEventListener('activate', (event) => {
@@ -71,6 +125,7 @@ self.addEventListener('activate', (event) => {
     (async () => {
       const names = await caches.keys()
       await Promise.all(names.filter((name) => name.startsWith(pagesCache('')) && name !== ownPages).map((name) => caches.delete(name)))
+      await forgetOldWords()
       await self.clients.claim()
     })(),
   )
@@ -78,5 +133,5 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'takeOver') void self.skipWaiting()
-  if (event.data === 'languageChanged') event.waitUntil(Promise.allSettled(firstPages.map(fetchAndKeep)))
+  if (event.data === 'languageChanged') event.waitUntil(keepFirst())
 })

@@ -1,4 +1,6 @@
 import { ErrorFace } from '../../shared/error-face.tsx'
+import { isOld } from '../../shared/is-old.ts'
+import { LastChecked } from '../../shared/last-checked.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
 import { useMember } from '../../shared/use-member.ts'
 import { MemberCard } from './member-card.tsx'
@@ -6,11 +8,13 @@ import { WayOn } from './way-on.tsx'
 
 /** The card and the next thing to do, or what stands for them while they load. */
 export function MemberFace() {
-  const { data, error, refetch } = useMember()
+  const member = useMember()
+  const { data, error, refetch } = member
   if (data) {
     return (
       <div className="space-y-4">
         <MemberCard user={data.user} membership={data.membership} />
+        <LastChecked at={data.membership.checkedAt} old={isOld(member)} />
         <WayOn membership={data.membership} continuePaymentId={data.continuePaymentId} />
       </div>
     )

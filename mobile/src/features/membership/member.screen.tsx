@@ -1,7 +1,9 @@
 import type { Membership } from '@mwc/contract/membership'
 import { IconCalendarPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
-import { dayText, momentText } from '../../shared/format.ts'
+import { dayText } from '../../shared/format.ts'
+import { noteGoodMoment } from '../../shared/good-moment.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useMember } from '../../shared/use-member.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
@@ -26,6 +28,7 @@ function RunningFor({ membership, canRenew }: { membership: Membership; canRenew
   const words = useWords('membership').membership
   const language = useLanguage()
   const { firstDay, lastDay } = membership
+  useEffect(noteGoodMoment, [])
   return (
     <>
       <section className="space-y-1 rounded-card bg-active-tint p-4">
@@ -41,7 +44,6 @@ function RunningFor({ membership, canRenew }: { membership: Membership; canRenew
           <p className="text-ink-2">{words.renewEarlyText(dayText(lastDay, language))}</p>
         </section>
       )}
-      <p className="text-center text-sm text-ink-2">{words.stateChecked(momentText(membership.checkedAt, language))}</p>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../shared/button.tsx'
 import { RefusalError } from '../../shared/call-errors.ts'
 import { ErrorFace } from '../../shared/error-face.tsx'
 import { dayText, momentText, money } from '../../shared/format.ts'
+import { noteGoodMoment } from '../../shared/good-moment.ts'
 import { goTo, useQueryParameter } from '../../shared/navigation.ts'
 import { Notice } from '../../shared/notice.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -59,6 +60,7 @@ function PaidFace({ payment }: { payment: Payment }) {
   const language = useLanguage()
   const { userInfo } = useSession()
   const facts = usePaymentFacts()(payment)
+  useEffect(noteGoodMoment, [])
   async function keepReceipt() {
     const picture = drawReceipt({
       programme: words.programmeName,

@@ -1,8 +1,8 @@
 import { cancelPayment, listPayments, paymentOptions, quotePayment, readPayment, retryPayment, startPayment } from '@mwc/contract/payments'
 import type { Payment, PlanCode } from '@mwc/contract/payments'
-import type { InputOf } from '@mwc/contract/endpoint'
+import type { InputOf, OutputOf } from '@mwc/contract/endpoint'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'
 import { askMemberAgain } from '../../shared/use-member.ts'
 import { answered, keyFor } from './pending-start.store.ts'
@@ -36,12 +36,18 @@ export function askPayment(id: string, after: number | undefined, signal: AbortS
   return call(readPayment, { id, after }, { signal })
 }
 
+/** What the phone keeps of the history: the newest payments, without any QR, which is only ever shown live. */
+function keptHistory({ pages }: InfiniteData<OutputOf<typeof listPayments>>) {
+  return { pages: pages.slice(0, 1).map((page) => ({ ...page, payments: page.payments.map((payment) => ({ ...payment, qrText: null })) })) }
+}
+
 export const historyQuery = infiniteQueryOptions({
   queryKey: ['payment-history'],
   queryFn: ({ pageParam, signal }) => call(listPayments, { cursor: pageParam ?? undefined }, { signal }),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.nextCursor,
   staleTime: 0,
+  meta: { kept: keptHistory },
 })
 
 /** Keeps a payment that was just answered, and lets everything that depends on it be asked again. */

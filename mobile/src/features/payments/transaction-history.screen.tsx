@@ -5,6 +5,8 @@ import { Button, LinkButton } from '../../shared/button.tsx'
 import { EmptyFace } from '../../shared/empty-face.tsx'
 import { ErrorFace } from '../../shared/error-face.tsx'
 import { money } from '../../shared/format.ts'
+import { isOld } from '../../shared/is-old.ts'
+import { LastChecked } from '../../shared/last-checked.tsx'
 import { Notice } from '../../shared/notice.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { useProblemText } from '../../shared/problem-text.ts'
@@ -34,6 +36,7 @@ export function TransactionHistoryScreen() {
           />
         ) : (
           <div className="space-y-4">
+            <LastChecked at={history.dataUpdatedAt} old={isOld(history)} />
             <ul className="space-y-4">
               {payments.map((payment) => (
                 <PaymentRow key={payment.id} payment={payment} />

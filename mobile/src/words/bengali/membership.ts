@@ -7,6 +7,7 @@ export const membership = {
   lastFourOfFin: 'FIN-এর শেষ 4টি',
   notPaidYet: 'এখনো টাকা দেওয়া হয়নি',
   daysLeft: (days) => (days === 1 ? 'আজই শেষ দিন' : `আর ${days} দিন বাকি`),
+  lastChecked: (moment) => `শেষ দেখা হয়েছে ${moment}`,
   activeUntil: (day) => `আপনার সদস্যপদ ${day} পর্যন্ত চালু আছে।`,
   pendingText: 'প্রায় শেষ। টাকা দিলেই কার্ড তৈরি।',
   endedOn: (day) => `আপনার সদস্যপদের মেয়াদ ${day} তারিখে শেষ হয়েছে।`,

@@ -1,0 +1,96 @@
+import type { Query } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
+import { asOfDay } from './kept-member.rules.ts'
+import { serverNow } from './server-clock.ts'
+import { getSession, keptAnswersKey } from './session.ts'
+import { readStored, writeStored } from './storage.ts'
+
+const programmeKey = 'KEPT_PROGRAMME'
+
+type Answer = { at: number; data: unknown }
+type MembersAnswers = { of: string; answers: Record<string, Answer> }
+type Check = (data: unknown) => unknown
+
+/** The answers that are kept, by the first word of their query's key, with what makes of a stored one what may be shown; null refuses it. */
+const checks: Record<string, () => Promise<Check>> = {
+  programme: async () => {
+    const { programme } = await import('@mwc/contract/programme')
+    return (data) => programme.output.safeParse(data).data ?? null
+  },
+  member: async () => {
+    const { me } = await import('@mwc/contract/account')
+    return (data) => {
+      const answer = me.output.safeParse(data).data
+      return answer && answer.user.memberNumber === getSession().userInfo?.memberNumber ? asOfDay(answer, singaporeDay()) : null
+    }
+  },
+  'payment-history': async () => {
+    const { listPayments } = await import('@mwc/contract/payments')
+    return (data) => {
+      const page = listPayments.output.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
+      return page ? { pages: [page], pageParams: [null] } : null
+    }
+  },
+}
+
+function singaporeDay(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(serverNow())
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** The signed-in member's kept answers; none where they are another's, or not what was written here. */
+function membersAnswers(): MembersAnswers {
+  const of = getSession().userInfo?.memberNumber ?? ''
+  const kept = parse(readStored('local', keptAnswersKey)) as Partial<MembersAnswers> | null
+  const isOurs = getSession().token !== null && kept?.of === of && typeof kept.answers === 'object' && kept.answers !== null
+  return { of, answers: isOurs ? (kept.answers as MembersAnswers['answers']) : {} }
+}
+
+async function restore(name: string, answer: Partial<Answer> | null | undefined): Promise<void> {
+  const { token } = getSession()
+  if (typeof answer?.at !== 'number') return
+  const data = (await checks[name]?.())?.(answer.data) ?? null
+  const known = queryClient.getQueryState([name])
+  if (data === null || getSession().token !== token || (known?.data !== undefined && known.dataUpdatedAt >= answer.at)) return
+  // Never newer than this page: so it is known for an old answer, and asked for again.
+  queryClient.setQueryData([name], data, { updatedAt: Math.min(answer.at, performance.timeOrigin - 1) })
+}
+
+function keep(query: Query): void {
+  const [name] = query.queryKey as [string]
+  const { data, dataUpdatedAt: at } = query.state
+  if (!(name in checks) || data === undefined || at < performance.timeOrigin) return
+  const kept = query.meta?.['kept'] as ((data: unknown) => unknown) | undefined
+  const answer: Answer = { at, data: kept ? kept(data) : data }
+  if (name === 'programme') return writeStored('local', programmeKey, JSON.stringify(answer))
+  const { of, answers } = membersAnswers()
+  // Another tab may have logged out before this page knows.
+  if (of === '' || readStored('local', 'TOKEN_H5') !== getSession().token) return
+  writeStored('local', keptAnswersKey, JSON.stringify({ of, answers: { ...answers, [name]: answer } } satisfies MembersAnswers))
+}
+
+let begun = false
+
+/**
+ * Keeps the newest answers about the programme, the member and the payments on the phone, and puts back those of an earlier visit, each
+ * with the time at which it was true. `signOut` forgets the member's. Nothing that a payment page shows is among them.
+ */
+export function keepAnswers(): void {
+  if (begun) return
+  begun = true
+  const cache = queryClient.getQueryCache()
+  cache.getAll().forEach(keep)
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) keep(event.query)
+  })
+  const { answers } = membersAnswers()
+  const stored = { ...answers, programme: parse(readStored('local', programmeKey)) as Answer | null }
+  for (const [name, answer] of Object.entries(stored)) restore(name, answer).catch(() => undefined)
+}

@@ -1,0 +1,15 @@
+import type { Membership } from '@mwc/contract/membership'
+
+const dayMs = 86_400_000
+
+/**
+ * What an older answer about a member still says on a day (`YYYY-MM-DD`, Singapore); null when it says that a membership runs which has
+ * ended since. A clock that was set back adds no days.
+ */
+export function asOfDay<Answer extends { membership: Membership }>(answer: Answer, today: string): Answer | null {
+  const { membership } = answer
+  if (membership.status !== 'active' || membership.lastDay === null) return answer
+  const daysLeft = (Date.parse(membership.lastDay) - Date.parse(today)) / dayMs + 1
+  if (daysLeft < 1) return null
+  return { ...answer, membership: { ...membership, daysLeft: Math.min(daysLeft, membership.daysLeft) } }
+}

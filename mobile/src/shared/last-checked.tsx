@@ -1,0 +1,17 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useLanguage, useWords } from '../words/use-words.ts'
+import { momentText } from './format.ts'
+
+/** When the server last said what the screen shows; marked where that is not what it says now. */
+export function LastChecked({ at, old }: { at: string | number; old: boolean }) {
+  const words = useWords('membership').membership
+  const language = useLanguage()
+  return (
+    <p
+      className={`flex min-h-8 items-center justify-center gap-2 text-center text-sm ${old ? 'font-semibold text-pending' : 'text-ink-2'}`}
+    >
+      {old && <IconCloudOff aria-hidden="true" className="size-5 shrink-0" />}
+      {words.lastChecked(momentText(new Date(at).toISOString(), language))}
+    </p>
+  )
+}

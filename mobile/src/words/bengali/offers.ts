@@ -1,0 +1,18 @@
+import type { offers as english } from '../english/offers.ts'
+
+export const offers: typeof english = {
+  offline: 'ইন্টারনেট নেই',
+  offlineText: 'নেটওয়ার্ক দেখুন। ইন্টারনেট এলে এই পেজ নিজেই খুলবে।',
+  stillWorks: 'এখনো যা খুলতে পারেন',
+  callWorks: 'কল করতে ইন্টারনেট লাগে না।',
+  updateTitle: 'অ্যাপের নতুন ভার্সন এসেছে',
+  updateText: 'কয়েক সেকেন্ড লাগবে।',
+  update: 'আপডেট করুন',
+  later: 'পরে',
+  installTitle: 'অ্যাপটি ফোনে রাখুন',
+  installText: 'এক ট্যাপেই খুলবে, ইন্টারনেট ছাড়াও।',
+  install: 'ইনস্টল করুন',
+  notNow: 'এখন না',
+  iosSteps: 'শেয়ারের তিরে চাপ দিন, তারপর “Add to Home Screen”-এ।',
+  understood: 'ঠিক আছে',
+}

@@ -1,0 +1,18 @@
+export const offers = {
+  offline: 'No internet',
+  offlineText: 'Check your network. This page opens by itself when it is back.',
+  stillWorks: 'You can still open',
+  callWorks: 'Calls work without internet.',
+  updateTitle: 'A new version is ready',
+  updateText: 'It takes a few seconds.',
+  update: 'Update',
+  later: 'Later',
+  installTitle: 'Put this app on your phone',
+  installText: 'Open it with one tap, also without internet.',
+  install: 'Install',
+  notNow: 'Not now',
+  iosSteps: 'Tap the share arrow, then “Add to Home Screen”.',
+  understood: 'OK',
+}
+
+export type OffersWords = typeof offers
