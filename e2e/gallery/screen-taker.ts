@@ -64,8 +64,12 @@ export class ScreenTaker {
     return this.page.context().close()
   }
 
-  /** Loads an address of the app anew. */
+  /** Loads an address of the app anew; the first one twice, since the app's font is used once it is at hand. */
   async load(path: string): Promise<void> {
+    if (this.page.url() === 'about:blank') {
+      await this.page.goto(`${this.base}/mobile${path}`)
+      await this.settle()
+    }
     await this.page.goto(`${this.base}/mobile${path}`)
     await this.settle()
   }
@@ -125,7 +129,7 @@ export class ScreenTaker {
   async #photograph({ width, height }: Size): Promise<Buffer> {
     const whole = await this.page.evaluate(() => (document.querySelector('dialog[open]') ? 0 : document.documentElement.scrollHeight))
     if (whole > height) await this.page.setViewportSize({ width, height: whole })
-    return this.page.screenshot({ type: 'jpeg', quality: 70, fullPage: true })
+    return this.page.screenshot({ type: 'jpeg', quality: 70, fullPage: whole > 0 })
   }
 
   async #accessibilityFaults(): Promise<Fault[]> {

@@ -1,3 +1,4 @@
+import { IconHome } from '@tabler/icons-react'
 import { LinkButton } from '../shared/button.tsx'
 import { EmptyFace } from '../shared/empty-face.tsx'
 import { homePath } from '../shared/navigation.ts'
@@ -14,7 +15,11 @@ export function NotFoundScreen() {
         picture={<NotFoundPicture />}
         title={words.shared.notFound}
         text={words.shared.notFoundText}
-        action={<LinkButton to={homePath}>{words.shared.goHome}</LinkButton>}
+        action={
+          <LinkButton to={homePath} icon={<IconHome aria-hidden="true" />}>
+            {words.shared.goHome}
+          </LinkButton>
+        }
       />
     </Screen>
   )

@@ -24,7 +24,7 @@ export function ChoiceField({
         {choices.map((choice, i) => (
           <label
             key={choice.value}
-            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-field border-[1.5px] border-field bg-card px-3.5 py-3 has-checked:border-2 has-checked:border-harbour-700 has-checked:bg-harbour-100 has-focus-visible:focus-mark"
+            className="flex min-h-14 cursor-pointer flex-wrap items-center gap-3 rounded-field border-[1.5px] border-field bg-card px-3.5 py-3 has-checked:border-2 has-checked:border-harbour-700 has-checked:bg-harbour-100 has-focus-visible:focus-mark"
           >
             <input
               type="radio"
@@ -33,10 +33,10 @@ export function ChoiceField({
               value={choice.value}
               checked={value === choice.value}
               onChange={() => onChange(choice.value)}
-              className="size-5 shrink-0 accent-harbour-700 focus-visible:shadow-none focus-visible:outline-none"
+              className="size-5 shrink-0 accent-harbour-700 focus-visible:mark-elsewhere"
             />
             {choice.icon}
-            <span className="min-w-0 flex-1 font-semibold">
+            <span className="max-w-full flex-1 font-semibold wrap-break-word">
               {choice.text}
               {choice.note && <span className="block font-normal text-ink-2">{choice.note}</span>}
             </span>

@@ -20,7 +20,7 @@ export function ErrorSummary({ errors, labels, attempt }: { errors: FieldErrors;
   if (wrong.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary" className="rounded-card bg-arrears-tint px-4 py-3">
-      <h2 id="error-summary" className="flex items-center gap-2 font-bold text-arrears">
+      <h2 id="error-summary" className="mb-1 flex items-center gap-2 font-bold text-arrears">
         <IconAlertTriangle aria-hidden="true" className="size-6 shrink-0" />
         {words.shared.pleaseCheck}
       </h2>

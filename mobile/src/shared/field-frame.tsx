@@ -24,7 +24,7 @@ export function FieldError({ name, error }: { name: string; error?: string | und
   if (!error) return null
   return (
     <p id={`${fieldId(name)}-error`} className="mt-1.5 flex items-start gap-1.5 font-semibold text-arrears">
-      <IconAlertCircle aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <IconAlertCircle aria-hidden="true" className="h-[1lh] w-5 shrink-0" />
       {text(error)}
     </p>
   )

@@ -15,7 +15,7 @@ export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) 
   const { colours, Icon } = looks[tone]
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={`flex items-start gap-3 rounded-card px-4 py-3 ${colours}`}>
-      <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+      <Icon aria-hidden="true" className="h-[1lh] w-6 shrink-0" />
       <div className="min-w-0 flex-1 text-ink">{children}</div>
     </div>
   )

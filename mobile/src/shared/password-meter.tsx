@@ -26,7 +26,7 @@ export function PasswordMeter({ value }: { value: string }) {
         <ul className="text-ink-2">
           {lacks.map((lack) => (
             <li key={lack} className="flex items-start gap-1">
-              <IconPoint aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              <IconPoint aria-hidden="true" className="h-[1lh] w-5 shrink-0" />
               {passwordLacks[lack]}
             </li>
           ))}

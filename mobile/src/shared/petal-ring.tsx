@@ -1,17 +1,33 @@
-const petals = Array.from({ length: 12 }, (_, i) => i)
+/** One petal of the app's marigold: it points up, from 10 units off the flower's middle to its rim at 26. */
+export const petalShape = 'M0-10.2C-4.8-12.7-8-17-6.6-21.8-5.5-25.6-1.8-26.8 0-25.2 1.8-26.8 5.5-25.6 6.6-21.8 8-17 4.8-12.7 0-10.2Z'
+export const petalTurns = [0, 45, 90, 135, 180, 225, 270, 315]
 
-/** A ring of twelve marigold petals that fills clockwise; `progress` 0 to 1. Decoration: say the progress in words beside it. */
-export function PetalRing({ progress = 1, size = 48, className = '' }: { progress?: number; size?: number; className?: string }) {
+/** A ring of eight marigold petals that fills clockwise; `progress` 0 to 1. Decoration: say the progress in words beside it. */
+export function PetalRing({
+  progress = 1,
+  size = 48,
+  lit = 'fill-marigold-500',
+  heart,
+  className = '',
+}: {
+  progress?: number
+  size?: number
+  lit?: string
+  /** The look of the flower's middle; without one it is a ring. */
+  heart?: string
+  className?: string
+}) {
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" className={className}>
-      {petals.map((i) => (
+    <svg viewBox="-27 -27 54 54" width={size} height={size} aria-hidden="true" className={className}>
+      {petalTurns.map((turn, i) => (
         <path
-          key={i}
-          d="M24 15.5c-3.1-2.6-3.6-7.4 0-12.5 3.6 5.1 3.1 9.9 0 12.5Z"
-          transform={`rotate(${i * 30} 24 24)`}
-          className={`transition-[fill] duration-300 ${i < Math.round(progress * petals.length) ? 'fill-marigold-500' : 'fill-sand'}`}
+          key={turn}
+          d={petalShape}
+          transform={`rotate(${turn})`}
+          className={`transition-[fill] duration-300 ${i < Math.round(progress * petalTurns.length) ? lit : 'fill-sand'}`}
         />
       ))}
+      {heart && <circle r="9" className={heart} />}
     </svg>
   )
 }
@@ -20,20 +36,14 @@ export function PetalRing({ progress = 1, size = 48, className = '' }: { progres
 export function PetalSpinner({ size = 24 }: { size?: number }) {
   return (
     <svg
-      viewBox="0 0 48 48"
+      viewBox="-27 -27 54 54"
       width={size}
       height={size}
       aria-hidden="true"
       className="animate-[spin_1.6s_linear_infinite] motion-reduce:animate-none"
     >
-      {petals.map((i) => (
-        <path
-          key={i}
-          d="M24 15.5c-3.1-2.6-3.6-7.4 0-12.5 3.6 5.1 3.1 9.9 0 12.5Z"
-          transform={`rotate(${i * 30} 24 24)`}
-          fill="currentColor"
-          opacity={0.15 + (i / petals.length) * 0.85}
-        />
+      {petalTurns.map((turn, i) => (
+        <path key={turn} d={petalShape} transform={`rotate(${turn})`} fill="currentColor" opacity={0.15 + (i / petalTurns.length) * 0.85} />
       ))}
     </svg>
   )

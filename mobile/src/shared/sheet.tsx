@@ -24,7 +24,7 @@ export function Sheet({ open, title, onClose, children }: { open: boolean; title
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="sheet mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink backdrop:bg-harbour-900/60"
+      className="sheet mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink"
     >
       {open && (
         <div className="px-5 pt-2 pb-[calc(24px+env(safe-area-inset-bottom))]">

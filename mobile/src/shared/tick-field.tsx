@@ -18,7 +18,7 @@ export function TickField({
   return (
     <div>
       <label
-        className={`flex min-h-14 cursor-pointer items-start gap-3 rounded-field bg-card px-4 py-3.5 has-focus-visible:focus-mark ${error ? 'border-2 border-arrears' : 'border-[1.5px] border-hairline'}`}
+        className={`flex min-h-14 cursor-pointer flex-wrap items-start gap-3 rounded-field bg-card px-4 py-3.5 has-focus-visible:focus-mark ${error ? 'border-2 border-arrears' : 'border-[1.5px] border-hairline'}`}
       >
         <input
           type="checkbox"
@@ -26,9 +26,9 @@ export function TickField({
           name={name}
           checked={value}
           onChange={(event) => onChange(event.target.checked)}
-          className="mt-0.5 size-6 shrink-0 accent-harbour-700 focus-visible:shadow-none focus-visible:outline-none"
+          className="mt-0.5 size-6 shrink-0 accent-harbour-700 focus-visible:mark-elsewhere"
         />
-        <span className="min-w-0 flex-1">{label}</span>
+        <span className="max-w-full flex-1 wrap-break-word">{label}</span>
       </label>
       <FieldError name={name} error={error} />
     </div>

@@ -1,4 +1,5 @@
 import { goBack, goTo, useQueryParameter } from '../../shared/navigation.ts'
+import { AccountPicture } from '../../shared/pictures/account-picture.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { proveForgetfulNumber } from './account.queries.ts'
@@ -24,7 +25,12 @@ export function ForgetPwdScreen() {
       {codeAsked ? (
         <CodeStep purpose="forgetPassword" onCode={check} onOtherNumber={goBack} />
       ) : (
-        <NumberStep purpose="forgetPassword" hint={words.forgotHint} onSent={() => goTo(`${forgetPwdPath}?step=code`)} />
+        <>
+          <div className="mb-5 flex justify-center">
+            <AccountPicture />
+          </div>
+          <NumberStep purpose="forgetPassword" hint={words.forgotHint} onSent={() => goTo(`${forgetPwdPath}?step=code`)} />
+        </>
       )}
     </Screen>
   )

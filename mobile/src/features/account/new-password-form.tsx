@@ -1,4 +1,5 @@
 import { newPassword } from '@mwc/contract/member-fields'
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
@@ -72,7 +73,7 @@ export function NewPasswordForm({
           form.forgive('again')
         }}
       />
-      <Button type="submit" busy={form.busy}>
+      <Button type="submit" busy={form.busy} icon={<IconCheck aria-hidden="true" />}>
         {submitText}
       </Button>
     </form>

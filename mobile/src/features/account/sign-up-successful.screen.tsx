@@ -1,7 +1,7 @@
-import { IconId } from '@tabler/icons-react'
+import { IconHome, IconId } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
+import { ClosingRing } from '../../shared/closing-ring.tsx'
 import { homePath } from '../../shared/navigation.ts'
-import { PetalRing } from '../../shared/petal-ring.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useSession } from '../../shared/session.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -13,7 +13,7 @@ export function SignUpSuccessfulScreen() {
   return (
     <Screen title={words.account.signedUpTitle} back={homePath} headingHidden>
       <div className="flex flex-col items-center gap-4 py-6 text-center">
-        <PetalRing size={160} />
+        <ClosingRing />
         <p className="text-2xl font-bold">{userInfo ? words.account.welcome(userInfo.fullName) : words.account.signedUpTitle}</p>
         {vipStatus === '1' && <p className="text-lg">{words.account.signedUpText}</p>}
         <div className="w-full max-w-sm space-y-3 pt-2">
@@ -22,7 +22,7 @@ export function SignUpSuccessfulScreen() {
               {words.account.openCard}
             </LinkButton>
           )}
-          <LinkButton variant="secondary" to={homePath} replace>
+          <LinkButton variant="secondary" to={homePath} replace icon={<IconHome aria-hidden="true" />}>
             {words.shared.goHome}
           </LinkButton>
         </div>

@@ -1,3 +1,4 @@
+import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/button.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
@@ -36,7 +37,10 @@ export function StepForm({
         back
         action={
           <Button type="submit" busy={form.busy}>
-            {words.continue}
+            <span className="inline-flex items-center gap-2">
+              {words.continue}
+              <IconArrowRight aria-hidden="true" className="shrink-0" />
+            </span>
           </Button>
         }
       >

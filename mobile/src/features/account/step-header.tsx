@@ -8,9 +8,12 @@ export function StepHeader({ step }: { step: SignUpStep | 'password' }) {
   const words = useWords().account
   const number = step === 'password' ? signUpSteps.length + 1 : signUpSteps.indexOf(step) + 1
   return (
-    <div className="mb-5 flex items-center gap-3">
-      <PetalRing progress={number / (signUpSteps.length + 1)} size={56} />
-      <div>
+    <div className="mb-6 flex items-center gap-4">
+      <span aria-hidden="true" className="relative shrink-0">
+        <PetalRing progress={number / (signUpSteps.length + 1)} size={64} />
+        <b className="absolute inset-0 flex items-center justify-center text-harbour-900 tabular-nums">{number}</b>
+      </span>
+      <div className="min-w-0 flex-1">
         <p className="text-ink-2">{step === 'password' ? words.lastStep : words.step(number, signUpSteps.length)}</p>
         <h2 className="text-xl font-bold">{step === 'password' ? words.createPassword : words.steps[step]}</h2>
       </div>

@@ -132,7 +132,7 @@ export function YouStep({ proof }: { proof: string }) {
           />
         </div>
         <p className="flex items-start gap-2 text-sm text-ink-2">
-          <IconLock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <IconLock aria-hidden="true" className="h-[1lh] w-5 shrink-0" />
           {words.finWhy}
         </p>
       </div>

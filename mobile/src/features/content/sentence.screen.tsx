@@ -1,4 +1,4 @@
-import { IconArrowRight, IconKey, IconPhone } from '@tabler/icons-react'
+import { IconArrowRight, IconHome, IconKey, IconPhone } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
 import { EmptyFace } from '../../shared/empty-face.tsx'
@@ -39,7 +39,13 @@ function WayOn({ way }: { way: Way }) {
       </LinkButton>
     )
   }
-  if (way === 'home') return <LinkButton to={homePath}>{words.shared.goHome}</LinkButton>
+  if (way === 'home') {
+    return (
+      <LinkButton to={homePath} icon={<IconHome aria-hidden="true" />}>
+        {words.shared.goHome}
+      </LinkButton>
+    )
+  }
   return (
     <LinkButton to="/pages/tab-bar/contact/contact" icon={<IconArrowRight aria-hidden="true" />}>
       {words.shared.help}

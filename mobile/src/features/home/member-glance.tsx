@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { StateChip } from '../../shared/chip.tsx'
 import { followInside } from '../../shared/button.tsx'
 import { ErrorFace } from '../../shared/error-face.tsx'
@@ -28,14 +29,17 @@ export function MemberGlance() {
     <a
       href={appBase + cardPath}
       onClick={followInside(cardPath)}
-      className="relative isolate block space-y-3 overflow-clip rounded-card bg-linear-to-br from-harbour-900 from-40% to-harbour-700 p-5 text-card shadow-raised"
+      className="relative isolate block space-y-3 overflow-clip rounded-card harbour-face p-5 text-card shadow-raised active:opacity-90"
     >
-      <PetalRing size={260} className="absolute -right-20 -bottom-24 -z-10 opacity-12" />
-      <StateChip status={status} />
-      {status === 'active' && <p className="text-2xl leading-tight font-bold text-marigold-300 tabular-nums">{words.daysLeft(daysLeft)}</p>}
+      <PetalRing size={240} className="absolute -right-16 -bottom-20 -z-10 opacity-12" />
+      <span className="flex items-center justify-between gap-3">
+        <StateChip status={status} />
+        <IconChevronRight aria-hidden="true" className="size-7 shrink-0 text-marigold-300" />
+      </span>
+      {status === 'active' && <p className="text-3xl leading-tight font-bold text-marigold-300 tabular-nums">{words.daysLeft(daysLeft)}</p>}
       {lastDay && (
         <p>
-          <span className="block opacity-90">{words.validTo}</span>
+          <span className="block">{words.validTo}</span>
           <b className="text-xl leading-snug tabular-nums">{dayText(lastDay, language)}</b>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconHeartHandshake, IconId, IconLifebuoy, IconQrcode } from '@tabler/icons-react'
+import { IconCalendarPlus, IconGift, IconId, IconMessageCircle, IconQrcode } from '@tabler/icons-react'
 import { useMember } from '../../shared/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
 import { MemberGlance } from './member-glance.tsx'
@@ -37,11 +37,16 @@ function MemberWays() {
       )}
       <QuickWay
         to="/pages/tab-bar/privileges/privileges"
-        icon={<IconHeartHandshake className="size-7" />}
+        icon={<IconGift className="size-7" />}
         text={words.privileges}
         note={words.privilegesHint}
       />
-      <QuickWay to="/pages/tab-bar/contact/contact" icon={<IconLifebuoy className="size-7" />} text={words.help} note={words.helpHint} />
+      <QuickWay
+        to="/pages/tab-bar/contact/contact"
+        icon={<IconMessageCircle className="size-7" />}
+        text={words.help}
+        note={words.helpHint}
+      />
     </QuickWays>
   )
 }

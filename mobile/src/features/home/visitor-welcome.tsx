@@ -1,4 +1,4 @@
-import { IconHeartHandshake, IconLifebuoy } from '@tabler/icons-react'
+import { IconGift, IconMessageCircle, IconUser, IconUserPlus } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { HarbourPicture } from '../../shared/pictures/late-pictures.tsx'
@@ -22,9 +22,11 @@ export function VisitorWelcome() {
         </div>
       </section>
       <section className="space-y-3">
-        <LinkButton to="/pages/sign-up/sign-up">{words.join}</LinkButton>
+        <LinkButton to="/pages/sign-up/sign-up" icon={<IconUserPlus aria-hidden="true" />}>
+          {words.join}
+        </LinkButton>
         <p className="pt-1 text-center text-ink-2">{words.alreadyMember}</p>
-        <LinkButton variant="secondary" to="/pages/login/login">
+        <LinkButton variant="secondary" to="/pages/login/login" icon={<IconUser aria-hidden="true" />}>
           {words.logIn}
         </LinkButton>
       </section>
@@ -50,11 +52,16 @@ export function VisitorWelcome() {
       <QuickWays title={words.openToAll}>
         <QuickWay
           to="/pages/tab-bar/privileges/privileges"
-          icon={<IconHeartHandshake className="size-7" />}
+          icon={<IconGift className="size-7" />}
           text={words.privileges}
           note={words.privilegesHint}
         />
-        <QuickWay to="/pages/tab-bar/contact/contact" icon={<IconLifebuoy className="size-7" />} text={words.help} note={words.helpHint} />
+        <QuickWay
+          to="/pages/tab-bar/contact/contact"
+          icon={<IconMessageCircle className="size-7" />}
+          text={words.help}
+          note={words.helpHint}
+        />
       </QuickWays>
     </div>
   )

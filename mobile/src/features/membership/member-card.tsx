@@ -8,6 +8,9 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 /** Characters above which a name is set smaller, so that it mostly stays within two lines. */
 const longName = 36
 
+const name = 'text-sm leading-tight'
+const value = 'text-lg leading-tight font-bold tabular-nums'
+
 /** The member's card; grey when the membership is inactive. It grows with large text instead of cutting it. */
 export function MemberCard({ user, membership }: { user: UserInfo; membership: Membership }) {
   const words = useWords('membership').membership
@@ -17,28 +20,36 @@ export function MemberCard({ user, membership }: { user: UserInfo; membership: M
   return (
     <section
       aria-label={words.programmeName}
-      className={`relative isolate flex aspect-[1.586] flex-col justify-between gap-3 overflow-clip rounded-card p-5 text-card shadow-raised ${grey ? 'bg-linear-to-br from-inactive to-ink-2' : 'bg-linear-to-br from-harbour-900 from-40% to-harbour-700'}`}
+      className={`relative isolate flex aspect-[1.586] flex-col justify-between gap-2 overflow-clip rounded-card p-4 text-card shadow-raised ${grey ? 'grey-face' : 'harbour-face'}`}
     >
-      <PetalRing size={320} className="absolute -right-24 -bottom-28 -z-10 opacity-12" />
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <p className={`font-bold ${grey ? '' : 'text-marigold-300'}`}>{words.programmeName}</p>
-        <StateChip status={membership.status} />
+      <PetalRing size={300} lit={grey ? 'fill-card' : undefined} className="absolute -right-20 -bottom-24 -z-10 opacity-12" />
+      <div className="flex items-center gap-2">
+        <PetalRing
+          size={26}
+          lit={grey ? 'fill-inactive-tint' : undefined}
+          heart={grey ? 'fill-card' : 'fill-marigold-300'}
+          className="shrink-0"
+        />
+        <p className={`min-w-0 flex-1 leading-tight font-bold ${grey ? '' : 'text-marigold-300'}`}>{words.programmeName}</p>
       </div>
-      <p className={`leading-snug font-semibold ${user.fullName.length > longName ? 'text-lg' : 'text-xl'}`}>{user.fullName}</p>
-      <div>
-        <p className="text-sm opacity-90">{words.memberNumber}</p>
-        <p className="text-2xl leading-tight font-bold tracking-wide break-all tabular-nums">{user.memberNumber}</p>
-      </div>
-      <dl className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+      <p className={`leading-tight font-semibold ${user.fullName.length > longName ? 'text-lg' : 'text-xl'}`}>{user.fullName}</p>
+      <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
-          <dt className="text-sm opacity-90">{words.validTo}</dt>
-          <dd className="text-lg leading-tight font-bold tabular-nums">{lastDay ? dayText(lastDay, language) : words.notPaidYet}</dd>
+          <dt className={name}>{words.memberNumber}</dt>
+          <dd className="text-card-number leading-none font-bold tracking-wide tabular-nums">{user.memberNumber}</dd>
         </div>
         <div>
-          <dt className="text-sm opacity-90">{words.lastFourOfFin}</dt>
-          <dd className="text-lg leading-tight font-bold tabular-nums">{user.finLastFour}</dd>
+          <dt className={name}>{words.lastFourOfFin}</dt>
+          <dd className={value}>{user.finLastFour}</dd>
         </div>
       </dl>
+      <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-2">
+        <dl>
+          <dt className={name}>{words.validTo}</dt>
+          <dd className={value}>{lastDay ? dayText(lastDay, language) : words.notPaidYet}</dd>
+        </dl>
+        <StateChip status={membership.status} />
+      </div>
     </section>
   )
 }

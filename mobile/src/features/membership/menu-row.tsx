@@ -5,7 +5,7 @@ import { appBase } from '../../shared/navigation.ts'
 
 type Face = { icon: ReactNode; text: string; note?: string | undefined }
 
-const form = 'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left active:bg-harbour-100'
+const form = 'flex min-h-16 w-full flex-wrap items-center gap-3 px-4 py-3 text-left active:bg-harbour-100'
 
 function RowFace({ icon, text, note }: Face) {
   return (
@@ -13,11 +13,13 @@ function RowFace({ icon, text, note }: Face) {
       <span aria-hidden="true" className="flex size-11 shrink-0 items-center justify-center rounded-full bg-harbour-100 text-harbour-700">
         {icon}
       </span>
-      <span className="min-w-0 flex-1">
-        <b className="block font-semibold">{text}</b>
-        {note && <span className="block text-ink-2">{note}</span>}
+      <span className="flex max-w-full flex-1 items-center gap-3">
+        <span className="flex-1 wrap-break-word">
+          <b className="block font-semibold">{text}</b>
+          {note && <span className="block text-ink-2">{note}</span>}
+        </span>
+        <IconChevronRight aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
       </span>
-      <IconChevronRight aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
     </>
   )
 }

@@ -55,7 +55,7 @@ export function MyPageScreen() {
           />
         </Menu>
         <Consents />
-        <Button variant="secondary" icon={<IconLogout aria-hidden="true" />} onClick={() => setSheet('logOut')}>
+        <Button variant="quiet" icon={<IconLogout aria-hidden="true" />} onClick={() => setSheet('logOut')}>
           {words.logOut}
         </Button>
         <p className="text-center text-sm text-ink-2">{appVersion}</p>

@@ -15,7 +15,7 @@ function Strip({ look, children, action }: { look: Look; children: ReactNode; ac
   return (
     <section className={`space-y-3 rounded-card p-4 ${looks[look]}`}>
       <div className="flex items-start gap-3">
-        {look === 'brick' && <IconAlertTriangleFilled aria-hidden="true" className="mt-0.5 size-6 shrink-0" />}
+        {look === 'brick' && <IconAlertTriangleFilled aria-hidden="true" className="h-[1lh] w-6 shrink-0" />}
         <div className="min-w-0 flex-1 font-semibold">{children}</div>
       </div>
       {action}

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../shared/button.tsx'
 import { money } from '../../shared/format.ts'
 import { goTo } from '../../shared/navigation.ts'
 import { Notice } from '../../shared/notice.tsx'
+import { PictureFrame } from '../../shared/pictures/picture-frame.tsx'
 import { useProblemText } from '../../shared/problem-text.ts'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -28,29 +29,31 @@ function Face({ picture, title, amount, children }: { picture: ReactNode; title:
 /** A QR with a corner torn off: this try is over. */
 function TornPicture() {
   return (
-    <svg viewBox="0 0 120 100" width="132" height="110" aria-hidden="true">
-      <ellipse cx="60" cy="90" rx="46" ry="6" className="fill-sand" />
-      <path d="M28 10h52l14 14-8 8 8 9-8 9 8 30H28a6 6 0 0 1-6-6V16a6 6 0 0 1 6-6Z" className="fill-harbour-100" />
-      <path d="M34 22h14v14H34zM34 50h14v14H34zM60 22h12v6H60zM56 40h8v8h-8zM62 56h14v6H62z" className="fill-harbour-700" />
-      <circle cx="88" cy="70" r="18" className="fill-arrears" />
-      <path d="m81 63 14 14m0-14-14 14" strokeWidth="5" strokeLinecap="round" className="stroke-card" />
-    </svg>
+    <PictureFrame>
+      <g transform="translate(28 12) scale(1.2)">
+        <path d="M28 10h52l14 14-8 8 8 9-8 9 8 30H28a6 6 0 0 1-6-6V16a6 6 0 0 1 6-6Z" className="fill-card" />
+        <path d="M34 22h14v14H34zM34 50h14v14H34zM60 22h12v6H60zM56 40h8v8h-8zM62 56h14v6H62z" className="fill-harbour-700" />
+        <circle cx="88" cy="70" r="18" className="fill-arrears" />
+        <path d="m81 63 14 14m0-14-14 14" strokeWidth="5" strokeLinecap="round" className="stroke-card" />
+      </g>
+    </PictureFrame>
   )
 }
 
 /** Coins under a magnifying glass: money that staff look at. */
 function LookedAtPicture() {
   return (
-    <svg viewBox="0 0 120 100" width="132" height="110" aria-hidden="true">
-      <ellipse cx="60" cy="90" rx="46" ry="6" className="fill-sand" />
-      <circle cx="46" cy="60" r="24" className="fill-marigold-500" />
-      <circle cx="46" cy="60" r="16" className="fill-marigold-300" />
-      <text x="46" y="66" textAnchor="middle" fontSize="17" fontWeight="700" className="fill-ink">
-        S$
-      </text>
-      <circle cx="76" cy="40" r="20" strokeWidth="7" className="fill-card stroke-harbour-700" fillOpacity="0.7" />
-      <path d="m91 55 15 17" strokeWidth="9" strokeLinecap="round" className="stroke-harbour-900" />
-    </svg>
+    <PictureFrame>
+      <g transform="translate(28 12) scale(1.2)">
+        <circle cx="46" cy="60" r="24" className="fill-marigold-500" />
+        <circle cx="46" cy="60" r="16" className="fill-marigold-300" />
+        <text x="46" y="66" textAnchor="middle" fontSize="17" fontWeight="700" className="fill-ink">
+          S$
+        </text>
+        <circle cx="76" cy="40" r="20" strokeWidth="7" className="fill-card stroke-harbour-700" fillOpacity="0.7" />
+        <path d="m91 55 15 17" strokeWidth="9" strokeLinecap="round" className="stroke-harbour-900" />
+      </g>
+    </PictureFrame>
   )
 }
 
@@ -101,7 +104,9 @@ export function ReviewFace({ payment }: { payment: Payment }) {
           {words.callHelpline(helpline.replaceAll(' ', '\u00a0'))}
         </LinkButton>
       )}
-      <FactList facts={facts(payment)} />
+      <section className="rounded-card bg-card px-4 py-2 shadow-raised">
+        <FactList facts={facts(payment)} />
+      </section>
     </Face>
   )
 }
@@ -112,7 +117,9 @@ export function RefundedFace({ payment }: { payment: Payment }) {
   return (
     <Face picture={<LookedAtPicture />} title={words.refundedTitle} amount={money(payment.amountCents)}>
       <p className="text-center">{words.refundedText}</p>
-      <FactList facts={facts(payment)} />
+      <section className="rounded-card bg-card px-4 py-2 shadow-raised">
+        <FactList facts={facts(payment)} />
+      </section>
     </Face>
   )
 }

@@ -30,7 +30,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
       {facts.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2.5">
           <dt className="text-ink-2">{name}</dt>
-          <dd className="ml-auto min-w-0 text-right font-semibold break-keep tabular-nums">{value}</dd>
+          <dd className="min-w-0 font-semibold break-keep tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { IconBuildingBank, IconDeviceDesktop } from '@tabler/icons-react'
+import { IconBuildingBank, IconCashRegister, IconWallet } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../shared/button.tsx'
 import { NetworkError, RefusalError, TimeoutError } from '../../shared/call-errors.ts'
 import { ChoiceField } from '../../shared/choice-field.tsx'
@@ -18,7 +18,7 @@ import { useStartPayment } from './payments.queries.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PromoEntry } from './promo-entry.tsx'
 
-const methodIcons = { paynow: IconBuildingBank, nets: IconDeviceDesktop } as const
+const methodIcons = { paynow: IconBuildingBank, nets: IconCashRegister } as const
 
 /** Plan, promo code and method, then one button that opens the payment. */
 export function PaymentMethodScreen() {
@@ -51,7 +51,7 @@ export function PaymentMethodScreen() {
     <div className="space-y-2">
       <StartProblem error={start.error} total={quote.totalCents} />
       {quote.totalCents > 0 && <p className="text-center text-sm leading-tight font-semibold">{words.nonRefundableShort}</p>}
-      <Button busy={start.isPending} onClick={pay}>
+      <Button busy={start.isPending} icon={<IconWallet aria-hidden="true" />} onClick={pay}>
         {quote.totalCents === 0 ? words.getFree : words.pay(money(quote.totalCents))}
       </Button>
     </div>

@@ -17,7 +17,7 @@ export function PlanCard({ quote, chosen, onChoose }: { quote: Quote; chosen: bo
             value={quote.plan}
             checked={chosen}
             onChange={() => onChoose(quote.plan)}
-            className="size-6 shrink-0 accent-harbour-700 focus-visible:shadow-none focus-visible:outline-none"
+            className="size-6 shrink-0 accent-harbour-700 focus-visible:mark-elsewhere"
           />
           <span className="text-xl font-bold">{words.plan[quote.plan]}</span>
         </span>
@@ -33,7 +33,7 @@ export function PlanCard({ quote, chosen, onChoose }: { quote: Quote; chosen: bo
         </span>
       )}
       <span className="mt-2 flex items-start gap-2">
-        <IconCalendarCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-harbour-700" />
+        <IconCalendarCheck aria-hidden="true" className="h-[1lh] w-6 shrink-0 text-harbour-700" />
         <span>
           <span className="block text-sm text-ink-2">{words.ifPaidToday}</span>
           <span className="font-semibold break-keep">

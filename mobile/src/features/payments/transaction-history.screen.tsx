@@ -1,6 +1,6 @@
 import type { Payment } from '@mwc/contract/payments'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { IconQrcode, IconReceipt } from '@tabler/icons-react'
+import { IconQrcode, IconReceipt, IconWallet } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../shared/button.tsx'
 import { EmptyFace } from '../../shared/empty-face.tsx'
 import { ErrorFace } from '../../shared/error-face.tsx'
@@ -10,6 +10,7 @@ import { LastChecked } from '../../shared/last-checked.tsx'
 import { Notice } from '../../shared/notice.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { useProblemText } from '../../shared/problem-text.ts'
+import { Refresh } from '../../shared/refresh.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -27,29 +28,37 @@ export function TransactionHistoryScreen() {
   return (
     <Screen title={words.historyTitle} back>
       {payments ? (
-        payments.length === 0 ? (
-          <EmptyFace
-            picture={<EmptyListPicture />}
-            title={words.historyEmpty}
-            text={words.historyEmptyText}
-            action={<LinkButton to={paymentMethodPath}>{words.goPay}</LinkButton>}
-          />
-        ) : (
-          <div className="space-y-4">
-            <LastChecked at={history.dataUpdatedAt} old={isOld(history)} />
-            <ul className="space-y-4">
-              {payments.map((payment) => (
-                <PaymentRow key={payment.id} payment={payment} />
-              ))}
-            </ul>
-            {history.isFetchNextPageError && <Notice tone="error">{problem(history.error)}</Notice>}
-            {history.hasNextPage && (
-              <Button variant="secondary" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-                {words.historyMore}
-              </Button>
-            )}
-          </div>
-        )
+        <Refresh
+          onRefresh={() => history.refetch({ throwOnError: true })}
+          note={<LastChecked at={history.dataUpdatedAt} old={isOld(history)} />}
+        >
+          {payments.length === 0 ? (
+            <EmptyFace
+              picture={<EmptyListPicture />}
+              title={words.historyEmpty}
+              text={words.historyEmptyText}
+              action={
+                <LinkButton to={paymentMethodPath} icon={<IconWallet aria-hidden="true" />}>
+                  {words.goPay}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <div className="space-y-4">
+              <ul className="space-y-4">
+                {payments.map((payment) => (
+                  <PaymentRow key={payment.id} payment={payment} />
+                ))}
+              </ul>
+              {history.isFetchNextPageError && <Notice tone="error">{problem(history.error)}</Notice>}
+              {history.hasNextPage && (
+                <Button variant="secondary" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+                  {words.historyMore}
+                </Button>
+              )}
+            </div>
+          )}
+        </Refresh>
       ) : history.error ? (
         <ErrorFace error={history.error} onRetry={() => void history.refetch()} />
       ) : (

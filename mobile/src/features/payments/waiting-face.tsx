@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../shared/button.tsx'
 import { money } from '../../shared/format.ts'
-import { PetalSpinner } from '../../shared/petal-ring.tsx'
+import { PetalRing, PetalSpinner } from '../../shared/petal-ring.tsx'
 import { useProblemText } from '../../shared/problem-text.ts'
 import { Sheet } from '../../shared/sheet.tsx'
 import { showToast } from '../../shared/toast.tsx'
@@ -37,10 +37,13 @@ export function WaitingFace({ payment, broken, clockOffsetMs }: { payment: Payme
   }
   return (
     <div className="space-y-6">
-      <section className="rounded-card bg-card p-4 text-center shadow-raised">
-        <p className="text-ink-2">{words.amountToPay}</p>
-        <p className="text-3xl leading-tight font-bold tabular-nums">{amount}</p>
-        <div className="-mx-2 my-2">
+      <section className="overflow-clip rounded-card bg-card text-center shadow-raised">
+        <div className="relative isolate overflow-clip harbour-face px-4 py-3 text-card">
+          <PetalRing size={180} className="absolute -right-14 -bottom-20 -z-10 opacity-12" />
+          <p>{words.amountToPay}</p>
+          <p className="text-3xl leading-tight font-bold text-marigold-300 tabular-nums">{amount}</p>
+        </div>
+        <div className="p-2">
           {payable && payment.qrText ? (
             <QrPicture text={payment.qrText} label={words.qrPicture(amount)} />
           ) : (
@@ -50,7 +53,11 @@ export function WaitingFace({ payment, broken, clockOffsetMs }: { payment: Payme
             </div>
           )}
         </div>
-        {leftMs > 0 && <Countdown until={payment.expiresAt} leftMs={leftMs} />}
+        {leftMs > 0 && (
+          <div className="px-4 pb-4">
+            <Countdown until={payment.expiresAt} leftMs={leftMs} />
+          </div>
+        )}
       </section>
       {payable && payment.qrText && method === 'paynow' && (
         <div className="space-y-3">
