@@ -27,10 +27,17 @@ type Report = {
   audits: Record<string, { title: string; score: number | null }>
 }
 
-async function report(address: string, port: number): Promise<Report> {
+/** One report; on a busy machine its trace breaks now and then, so it is asked up to three times. */
+async function report(address: string, port: number, tries = 3): Promise<Report> {
   const options = [`--port=${port}`, '--output=json', `--only-categories=${categories.join(',')}`, '--quiet', '--no-enable-error-reporting']
-  const { stdout } = await run(process.execPath, [command, address, ...options], { maxBuffer: 64 * 1024 * 1024 })
-  return JSON.parse(stdout) as Report
+  try {
+    const { stdout } = await run(process.execPath, [command, address, ...options], { maxBuffer: 64 * 1024 * 1024 })
+    return JSON.parse(stdout) as Report
+  } catch (error) {
+    if (tries > 1) return report(address, port, tries - 1)
+    // Its output is the whole report: only its last words say what was wrong.
+    throw new Error((error as { stderr?: string }).stderr?.trim() || 'gave no report', { cause: error })
+  }
 }
 
 /** Audits that count and were not passed, of all categories but performance, whose audits are timings. */

@@ -79,10 +79,15 @@ async function measure(browser: Browser, phone: SlowPhone, bases: Bases, hasWork
   return all
 }
 
+/** Pages that Lighthouse cannot judge here are left out, and why is printed. */
 async function askLighthouse(base: string): Promise<Record<string, Lighthouse>> {
   const answers: Record<string, Lighthouse> = {}
   for (const { name, path } of benchPages.filter(({ languageChosen }) => languageChosen)) {
-    answers[name] = await withBrowser((_browser, port) => runLighthouse(base + path, port))
+    try {
+      answers[name] = await withBrowser((_browser, port) => runLighthouse(base + path, port))
+    } catch (error) {
+      console.error(`\nLighthouse on ${name}: ${(error as Error).message}`)
+    }
   }
   return answers
 }
@@ -95,6 +100,7 @@ async function run(): Promise<void> {
   const floor = await serveFloor(await freePort())
   const { ino } = statSync(built)
   const startedAt = new Date().toISOString()
+  const file = join(results, `pages-${startedAt.slice(0, 16).replace(':', '')}.json`)
   try {
     const { all, hasWorker, notSlowed } = await withBrowser(async (browser, port) => {
       const hasWorker = await registersWorker(browser, server.base)
@@ -104,14 +110,17 @@ async function run(): Promise<void> {
       return { all, hasWorker, notSlowed: [...phone.notSlowed] }
     })
     const busy = loadavg()[1] ?? 0
-    const lighthouse = values['no-lighthouse'] ? {} : await askLighthouse(server.base)
     if (statSync(built).ino !== ino) throw new Error('The app was built anew while it was measured: measure again.')
+    const keep = (more: object) => {
+      mkdirSync(results, { recursive: true })
+      writeFileSync(file, `${JSON.stringify({ startedAt, rounds, cpus, hasWorker, notSlowed, busy, ...more, all }, null, 1)}\n`)
+    }
+    keep({})
     for (const { name } of benchPages) for (const cpu of cpus) printMedians(all, name, cpu)
+    const lighthouse = values['no-lighthouse'] ? {} : await askLighthouse(server.base)
+    keep({ lighthouse })
     if (cpus.includes(targetCpu)) printVerdicts(all, lighthouse)
     saySetting(hasWorker, notSlowed, busy)
-    mkdirSync(results, { recursive: true })
-    const file = join(results, `pages-${startedAt.slice(0, 16).replace(':', '')}.json`)
-    writeFileSync(file, `${JSON.stringify({ startedAt, rounds, cpus, hasWorker, notSlowed, busy, lighthouse, all }, null, 1)}\n`)
     console.log(`Every load is in ${file}`)
   } finally {
     await floor.stop()

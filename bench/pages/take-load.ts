@@ -13,8 +13,8 @@ export type VisitLoads = {
   cold: Paint & { all: Traffic; byWorker: Traffic }
   /** `fetched`: the addresses of the shell's files that came over the network. */
   warm: Paint & { shell: Traffic; fetched: string[]; controlled: boolean }
-  /** Null where there is nothing to open without a network: the floor has no service worker. */
-  offline: (Paint & { painted: boolean }) | null
+  /** `why` it painted nothing of ours. Null where there is nothing to open without a network: the floor has no service worker. */
+  offline: (Paint & { painted: boolean; why: string }) | null
 }
 
 const answerLimitMs = 60_000
@@ -23,7 +23,9 @@ const patienceMs = 1_500
 
 const noted = (page: Page): Promise<Noted> => page.evaluate(() => globalThis.benchNoted)
 
+/** A busy machine paints late: nothing is fetched any more, and nothing has been painted yet. */
 async function paint(page: Page): Promise<Paint> {
+  await page.waitForFunction(() => globalThis.benchNoted.fcp !== null, undefined, { timeout: 15_000 }).catch(() => undefined)
   const { fcp, lcp, cls } = await noted(page)
   return { fcp, lcp, cls }
 }
@@ -102,20 +104,21 @@ export class LoadTaker {
     return page
   }
 
-  async #reloadOffline(page: Page, base: string): Promise<Paint & { painted: boolean }> {
+  async #reloadOffline(page: Page, base: string): Promise<Paint & { painted: boolean; why: string }> {
     await this.#phone.set(noLine, this.#cpu)
     this.#phone.log.forget()
     try {
       await page.reload({ timeout: 30_000 })
       await this.#phone.whenQuiet()
-      const { fcp, lcp, cls } = await noted(page)
+      const painted = await paint(page)
       const hasTitle = await page.evaluate(() => Boolean(document.querySelector('h1')?.textContent))
       const reached = this.#phone.log.onNetwork.some(({ bytes }) => bytes > 0)
       if (reached) throw new Error('A reload that should be offline reached the network.')
-      return { fcp, lcp, cls, painted: fcp !== null && hasTitle && page.url().startsWith(base) }
+      const isOurs = hasTitle && page.url().startsWith(base)
+      return { ...painted, painted: painted.fcp !== null && isOurs, why: isOurs ? '' : `without a title at ${page.url()}` }
     } catch (error) {
       if (!(error instanceof Error && /net::ERR_|Timeout/.test(error.message))) throw error
-      return { fcp: null, lcp: null, cls: 0, painted: false }
+      return { fcp: null, lcp: null, cls: 0, painted: false, why: error.message }
     }
   }
 
