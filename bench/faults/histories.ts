@@ -1,0 +1,159 @@
+import type { PlanCode } from '@mwc/contract/payments'
+import { type Dice, diceOf } from './dice.ts'
+import type { Method } from './outside-gateway.ts'
+
+export const forgeries = ['otherSecret', 'otherParty', 'changed', 'stale', 'unknownPayment'] as const
+export type Forgery = (typeof forgeries)[number]
+
+/** What one member, or the gateway for them, does. `attempt` counts the payments of the history from 0; `tell` are seconds until each callback. */
+export type Act =
+  | { do: 'start'; plan: PlanCode; method: Method; code: string | null; paidBeforeAnswer: boolean }
+  | { do: 'retry'; method: Method }
+  | { do: 'cancel' }
+  | { do: 'look' }
+  | { do: 'claim' }
+  | { do: 'pay'; attempt: number; offCents: number; tell: number[] }
+  | { do: 'fail'; attempt: number; tell: number[] }
+  | { do: 'forge'; attempt: number; how: Forgery }
+
+/** Acts with their seconds since the start of the run, in order. */
+export type History = { n: number; member: number; kind: string; acts: { at: number; act: Act }[] }
+
+export const burstSeconds = 37_800
+/** Codes that some histories try; their limits are a part of those that will, so that they run out on the way. */
+export const codes = {
+  FREE3: { effect: 'freeMonths', value: 3, share: 0.06, personLimit: 1 },
+  TAKE2: { effect: 'amountOff', value: 200, share: 0.06, personLimit: 2 },
+  'ALL-FREE': { effect: 'percentOff', value: 100, share: 0.02, personLimit: 1 },
+} as const
+export type Code = keyof typeof codes
+
+const [minute, hour] = [60, 3600]
+const lateSeconds = 72 * hour
+
+type Draw = { dice: Dice; paid: (attempt?: number, offCents?: number, tell?: number[]) => Act; soon: () => number; late: () => number }
+type Kind = { name: string; weight: number; acts: (draw: Draw) => [seconds: number, act: Act][] }
+
+/** When the gateway tells: up to five copies of a callback, at once, in minutes, or up to three days late. */
+function tellings(dice: Dice): number[] {
+  const copies = dice.chance(0.4) ? 1 : dice.whole(2, 5)
+  return Array.from({ length: copies }, () => {
+    if (dice.chance(0.45)) return 0
+    return dice.chance(0.5) ? dice.whole(1, 10 * minute) : dice.whole(10 * minute, lateSeconds)
+  })
+}
+
+const kinds: Kind[] = [
+  { name: 'paid in time', weight: 24, acts: ({ paid, soon }) => [[soon(), paid()]] },
+  { name: 'paid, never told of', weight: 10, acts: ({ paid, soon }) => [[soon(), paid(0, 0, [])]] },
+  { name: 'paid late', weight: 10, acts: ({ paid, late }) => [[late(), paid()]] },
+  { name: 'paid late, never told of', weight: 3, acts: ({ paid, late }) => [[late(), paid(0, 0, [])]] },
+  {
+    name: 'paid twice',
+    weight: 8,
+    acts: ({ paid, soon, dice, late }) => [
+      [soon(), paid()],
+      [dice.chance(0.5) ? soon() : late(), paid()],
+    ],
+  },
+  { name: 'another amount', weight: 8, acts: ({ paid, soon, dice }) => [[soon(), paid(0, dice.pick([-100, -1, 1, 500]))]] },
+  {
+    name: 'another amount, then the right one',
+    weight: 5,
+    acts: ({ paid, soon, dice }) => [
+      [soon(), paid(0, dice.pick([-1, 1]))],
+      [soon(), paid()],
+    ],
+  },
+  { name: 'declined', weight: 5, acts: ({ soon, dice }) => [[soon(), { do: 'fail', attempt: 0, tell: tellings(dice) }]] },
+  {
+    name: 'declined, then paid',
+    weight: 6,
+    acts: ({ paid, soon, dice }) => {
+      const at = soon()
+      return [
+        [at, { do: 'fail', attempt: 0, tell: tellings(dice) }],
+        [at, paid()],
+      ]
+    },
+  },
+  {
+    name: 'given up, then paid all the same',
+    weight: 6,
+    acts: ({ paid, soon, late, dice }) => [
+      [soon(), { do: 'cancel' }],
+      [dice.chance(0.5) ? 10 * minute : late(), paid()],
+    ],
+  },
+  {
+    name: 'another method, either paid or both',
+    weight: 8,
+    acts: ({ paid, soon, dice }) => [
+      [soon(), { do: 'retry', method: dice.pick(['paynow', 'nets']) }],
+      [8 * minute, paid(dice.whole(0, 1))],
+      ...(dice.chance(0.4) ? ([[9 * minute, paid(dice.whole(0, 1))]] as [number, Act][]) : []),
+    ],
+  },
+  {
+    name: 'another order in its place, either paid or both',
+    weight: 7,
+    acts: ({ paid, soon, dice, late }) => [
+      [soon(), start(dice)],
+      [dice.chance(0.7) ? 8 * minute : late(), paid(dice.whole(0, 1))],
+      ...(dice.chance(0.5) ? ([[8 * minute, paid(dice.whole(0, 1))]] as [number, Act][]) : []),
+    ],
+  },
+  { name: 'never paid', weight: 4, acts: () => [] },
+  {
+    name: 'campaigns claimed, then paid',
+    weight: 6,
+    acts: ({ paid, soon }) => [
+      [soon(), { do: 'claim' }],
+      [soon(), paid()],
+    ],
+  },
+]
+
+function start(dice: Dice): Act {
+  const code = dice.chance(0.35) ? dice.pick(Object.keys(codes)) : null
+  return {
+    do: 'start',
+    plan: dice.pick(['6months', '1year']),
+    method: dice.chance(0.6) ? 'paynow' : 'nets',
+    code,
+    paidBeforeAnswer: dice.chance(0.05),
+  }
+}
+
+function kindOf(dice: Dice): Kind {
+  let thrown = dice.next() * kinds.reduce((sum, { weight }) => sum + weight, 0)
+  return kinds.find(({ weight }) => (thrown -= weight) < 0) ?? (kinds[0] as Kind)
+}
+
+/** How many rushes of members a run has, ten and a half hours apart. */
+export function burstsOf(histories: number): number {
+  return Math.min(8, Math.max(2, Math.round(histories / 400)))
+}
+
+/** All histories of a run; the same seed and number give the same ones. */
+export function drawHistories(seed: string, count: number): History[] {
+  const members = Math.ceil(count * 0.6)
+  return Array.from({ length: count }, (_, n) => {
+    const dice = diceOf(seed, 'history', n)
+    const kind = kindOf(dice)
+    const begins = dice.whole(0, burstsOf(count) - 1) * burstSeconds + dice.pick([0, 0, 5, 20, 60, 180])
+    const draw: Draw = {
+      dice,
+      paid: (attempt = 0, offCents = 0, tell = tellings(dice)) => ({ do: 'pay', attempt, offCents, tell }),
+      soon: () => dice.whole(0, 12 * minute),
+      late: () => dice.whole(16 * minute, lateSeconds),
+    }
+    const acts: [number, Act][] = [[0, start(dice)], ...kind.acts(draw)]
+    if (dice.chance(0.2)) acts.push([dice.whole(0, 20 * minute), { do: 'look' }])
+    if (dice.chance(0.15)) acts.push([dice.whole(0, hour), { do: 'forge', attempt: 0, how: dice.pick(forgeries) }])
+    const ordered = acts
+      .map(([after, act], place) => ({ at: begins + after, act, place }))
+      .toSorted((a, b) => a.at - b.at || a.place - b.place)
+    return { n, member: dice.whole(0, members - 1), kind: kind.name, acts: ordered.map(({ at, act }) => ({ at, act })) }
+  })
+}

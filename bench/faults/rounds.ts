@@ -1,0 +1,93 @@
+import { autoClaim, claimCampaign } from '@mwc/contract/campaigns'
+import { startPayment } from '@mwc/contract/payments'
+import { endCampaign } from '../../server/src/features/campaigns/save-campaign.ts'
+import { offerCampaign } from '../../server/src/testing/campaign-scenes.ts'
+import { offerPromo, prices } from '../../server/src/testing/payment-scenes.ts'
+import { diceOf } from './dice.ts'
+import type { Stage } from './play-history.ts'
+import type { SharedClock } from './shared-clock.ts'
+import { steadily } from './steadily.ts'
+
+export const limit = 100
+
+/** What is limited, in turn: a code's total, a campaign's stock by a tap, and by auto-claim. */
+const contests = ['code', 'tap', 'auto-claim'] as const
+export type Round = { contest: (typeof contests)[number]; given: number; told: number | null; isExact: boolean }
+type RoundStage = Omit<Stage, 'timeline'> & { clock: SharedClock }
+
+/** One round: everybody runs for the same hundred at the same moment, over a bad line, while `trouble` happens to the servers. */
+export async function runRound(stage: RoundStage, tokens: readonly string[], n: number, trouble: () => Promise<void>): Promise<Round> {
+  const contest = contests[n % contests.length] as Round['contest']
+  const round = await (contest === 'code' ? runForCode(stage, tokens, n, trouble) : runForCampaign(stage, tokens, n, contest, trouble))
+  // A member may try twenty codes in a day without finding one.
+  if (n % 10 === 9) stage.clock.advance(24 * 3600)
+  return round
+}
+
+async function runForCode(
+  { phone, books, promised, tally, seed }: RoundStage,
+  tokens: readonly string[],
+  n: number,
+  trouble: () => Promise<void>,
+): Promise<Round> {
+  const code = `ROUND-${n}`
+  await offerPromo({ db: books.db }, code, { totalLimit: limit, value: 1 })
+  const running = Promise.all(
+    tokens.map((token, member) => {
+      const dice = diceOf(seed, 'round', n, member)
+      const key = dice.uuid()
+      const input = {
+        idempotencyKey: key,
+        plan: '6months',
+        method: 'paynow',
+        promoCode: code,
+        expectedTotalCents: prices['6months'],
+      } as const
+      return phone.call(startPayment, input, { token, dice, onAnswer: ({ id }) => void promised.set(key, id) })
+    }),
+  )
+  const [answers] = await Promise.all([running, trouble()])
+  for (const { reason } of answers) if (reason !== null && reason !== 'promos.usedUp') tally.odd(`a round was answered ${reason}`)
+  const { rows } = await steadily(() =>
+    books.executeSql(
+      `select used, (select count(*) from promo_use u where u.promo_id = p.id and u.state = 'reserved') as held from promo p where code = $1`,
+      [code],
+    ),
+  )
+  const [used, held, told] = [Number(rows[0]?.['used']), Number(rows[0]?.['held']), answers.filter(({ data }) => data).length]
+  return { contest: 'code', given: held, told, isExact: used === limit && held === limit && told === limit }
+}
+
+async function runForCampaign(
+  { phone, books, clock, tally, seed }: RoundStage,
+  tokens: readonly string[],
+  n: number,
+  contest: 'tap' | 'auto-claim',
+  trouble: () => Promise<void>,
+): Promise<Round> {
+  const parts = { db: books.db, clock }
+  const period = { startsAt: '2026-03-01T00:00:00+08:00', endsAt: '2026-06-01T00:00:00+08:00' }
+  const id = await offerCampaign({ parts }, { ...period, stock: limit, autoClaim: contest === 'auto-claim' })
+  const running = Promise.all(
+    tokens.map(async (token, member) => {
+      const dice = diceOf(seed, 'round', n, member)
+      if (contest === 'auto-claim') return void (await phone.call(autoClaim, {}, { token, dice }))
+      const { data, reason } = await phone.call(claimCampaign, { id }, { token, dice })
+      if (reason !== null && reason !== 'campaigns.soldOut') tally.odd(`a round was answered ${reason}`)
+      return data !== null
+    }),
+  )
+  const [told] = await Promise.all([running, trouble()])
+  const { rows } = await steadily(() =>
+    books.executeSql(
+      `select claimed, (select count(*) from campaign_claim k join voucher v on v.claim_id = k.id where k.campaign_id = c.id) as given
+       from campaign c where id = $1`,
+      [id],
+    ),
+  )
+  await steadily(() => endCampaign(parts, id))
+  const [claimed, given] = [Number(rows[0]?.['claimed']), Number(rows[0]?.['given'])]
+  // Whose answer to auto-claim was lost reads the second time that nothing new was taken: only the books can be counted.
+  const yes = contest === 'tap' ? told.filter(Boolean).length : null
+  return { contest, given, told: yes, isExact: claimed === limit && given === limit && (yes === null || yes === limit) }
+}
