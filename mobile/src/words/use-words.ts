@@ -19,12 +19,18 @@ function useReading(): Reading {
 
 const waits = new Map<string, Promise<unknown>>()
 
+/** A promise that `use` reads at once: React's own mark of one that was waited for. */
+function fulfilled(): Promise<unknown> {
+  return Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+}
+
 /** The same promise for the same wait, as `use` asks for; a wait that failed is not kept, so that the next try asks again. */
 function waitFor(language: Language, sections: readonly LaterSection[]): Promise<unknown> {
   const key = [language, ...sections].join()
   const under = waits.get(key)
   if (under) return under
-  const wait = loadWords(language, sections)
+  const words = loadedWords(language)
+  const wait = sections.every((section) => words[section]) ? fulfilled() : loadWords(language, sections)
   waits.set(key, wait)
   wait.catch(() => waits.delete(key))
   return wait
@@ -33,9 +39,9 @@ function waitFor(language: Language, sections: readonly LaterSection[]): Promise
 /** The texts in the reader's language: the first load's, and the sections named. Suspends while a section is fetched. */
 export function useWords<Section extends LaterSection = never>(...sections: Section[]): FirstWords & Pick<Dictionary, Section> {
   const { language } = useReading()
-  const words = loadedWords(language)
-  if (!words.shared || sections.some((section) => !words[section])) use(waitFor(language, sections))
-  return words as FirstWords & Pick<Dictionary, Section>
+  // Called for every rendering of a component or for none: React renders anew what `use` suspended, and counts on the same calls.
+  if (sections.length > 0) use(waitFor(language, sections))
+  return loadedWords(language) as FirstWords & Pick<Dictionary, Section>
 }
 
 /** The language that the reader sees. */

@@ -1,6 +1,5 @@
 import type { CampaignPicture } from '@mwc/contract/campaigns'
 import { IconDeviceMobileDollar, IconGift, IconHeartHandshake, IconSoup, IconUserHeart } from '@tabler/icons-react'
-import { PetalRing } from '../../shared/petal-ring.tsx'
 
 const icons: Record<CampaignPicture, typeof IconGift> = {
   welcome: IconUserHeart,
@@ -10,18 +9,15 @@ const icons: Record<CampaignPicture, typeof IconGift> = {
   gift: IconGift,
 }
 
-/** A campaign's picture: what it gives, within the ring of petals. Decoration: its name stands beside it. */
+/** A campaign's picture: what it gives. Decoration: its name stands beside it. */
 export function CampaignBadge({ picture, faded = false }: { picture: CampaignPicture; faded?: boolean }) {
   const Icon = icons[picture]
   return (
     <span
       aria-hidden="true"
-      className={`relative flex size-16 shrink-0 items-center justify-center ${faded ? 'opacity-50 grayscale' : ''}`}
+      className={`flex size-14 shrink-0 items-center justify-center rounded-full ${faded ? 'bg-inactive-tint text-inactive' : 'bg-marigold-500 text-ink'}`}
     >
-      <PetalRing size={64} className="absolute inset-0" />
-      <span className="flex size-10 items-center justify-center rounded-full bg-harbour-700 text-card">
-        <Icon size={24} />
-      </span>
+      <Icon size={32} />
     </span>
   )
 }

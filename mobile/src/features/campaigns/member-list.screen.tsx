@@ -1,5 +1,6 @@
 import type { Reward } from '@mwc/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
 import { EmptyFace } from '../../shared/empty-face.tsx'
 import { ErrorFace } from '../../shared/error-face.tsx'
@@ -8,7 +9,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { CampaignOffer } from './campaign-offer.tsx'
-import { eligibilityQuery, rewardsQuery } from './campaigns.queries.ts'
+import { eligibilityQuery, rewardsQuery, useAutoClaim } from './campaigns.queries.ts'
 import { RewardRow } from './reward-row.tsx'
 
 function Rewards({ title, rewards }: { title: string; rewards: Reward[] }) {
@@ -25,12 +26,20 @@ function Rewards({ title, rewards }: { title: string; rewards: Reward[] }) {
   )
 }
 
-/** The member's rewards: what was just claimed, what can be claimed by a tap, then ready, used and expired ones. */
+/**
+ * The member's rewards: what was just claimed, what can be claimed by a tap, then ready, used and expired ones. What needs no tap is taken
+ * whichever way the list was opened.
+ */
 export function MemberListScreen() {
   const words = useWords('campaigns').campaigns
   const language = useLanguage()
   const rewards = useQuery(rewardsQuery(language))
   const eligibility = useQuery(eligibilityQuery(language))
+  const { mutate: claimAll, isIdle } = useAutoClaim()
+  const claimFlag = eligibility.data?.claimFlag ?? false
+  useEffect(() => {
+    if (claimFlag && isIdle) claimAll()
+  }, [claimFlag, isIdle, claimAll])
   const offers = eligibility.data?.campaigns.filter(({ autoClaim, soldOut }) => !autoClaim || soldOut) ?? []
   const lists = rewards.data
   const all = lists ? [...lists.ready, ...lists.used, ...lists.expired] : []
