@@ -10,6 +10,10 @@ function write(number: number | null, unit: string): string {
   return `${unit === '' ? Math.round(number * 10_000) / 10_000 : Math.round(number)}${unit && ` ${unit}`}`
 }
 
+function sayOnce(what: string, things: string[]): void {
+  if (things.length > 0) console.log(`${what} ${[...new Set(things)].join(' ')}`)
+}
+
 /** Medians of one page on both sides, and times as multiples of the floor's largest paint. */
 export function printMedians(all: Measured[], page: string, cpu: number): void {
   const floorLcp = medianOf(all, 'cold LCP', page, 'floor', cpu)
@@ -18,10 +22,21 @@ export function printMedians(all: Measured[], page: string, cpu: number): void {
     const ratio = unit === 'ms' && ours !== null && floorLcp !== null ? (ours / floorLcp).toFixed(2) : ''
     return [name, write(medianOf(all, name, page, 'floor', cpu), unit), write(ours, unit), ratio]
   })
-  const fetched = new Set(all.filter((one) => one.page === page && one.side === 'ours').flatMap(({ warm }) => warm.fetched))
+  const visits = all.filter((one) => one.page === page && one.side === 'ours' && one.cpu === cpu)
   console.log('')
   printTable([`${page}, processor ${cpu} × slower`, 'floor', 'ours', "ours ÷ floor's LCP"], rows)
-  if (fetched.size > 0) console.log(`A warm load fetched ${[...fetched].join(' ')}`)
+  sayOnce(
+    'Before it was usable it fetched',
+    visits.flatMap(({ used }) => used.fetched),
+  )
+  sayOnce(
+    'A warm load fetched',
+    visits.flatMap(({ warm }) => warm.fetched),
+  )
+  sayOnce(
+    'Offline it did not paint:',
+    visits.flatMap(({ offline }) => (offline && !offline.painted ? [offline.why || 'nothing in time'] : [])),
+  )
 }
 
 /** What holds of the targets. */

@@ -8,7 +8,7 @@ import { fastLine, noLine, type SlowPhone, slowLine } from './slow-phone.ts'
 
 export type Paint = { fcp: number | null; lcp: number | null; cls: number }
 /** `before` and `workerBefore`: what page and service worker had begun to fetch when the page answered. */
-export type UsedLoad = { usable: number | null; tries: number; before: Traffic; workerBefore: Traffic }
+export type UsedLoad = { usable: number | null; tries: number; before: Traffic; fetched: string[]; workerBefore: Traffic }
 export type VisitLoads = {
   cold: Paint & { all: Traffic; byWorker: Traffic }
   /** `fetched`: the addresses of the shell's files that came over the network. */
@@ -137,9 +137,10 @@ export class LoadTaker {
       const { answeredAt, tries } = await this.#useUntilAnswered(page, bench)
       await this.#phone.whenQuiet()
       const begun = this.#phone.log.onNetwork.filter((exchange) => exchange.startedAt <= (answeredAt ?? Infinity))
-      const before = sumTraffic(begun.filter(({ byWorker }) => !byWorker))
+      const byPage = begun.filter(({ byWorker }) => !byWorker)
+      const fetched = byPage.map(({ url }) => url.slice(base.length))
       const workerBefore = sumTraffic(begun.filter(({ byWorker }) => byWorker))
-      return { usable: answeredAt === null ? null : answeredAt - startedAt, tries, before, workerBefore }
+      return { usable: answeredAt === null ? null : answeredAt - startedAt, tries, before: sumTraffic(byPage), fetched, workerBefore }
     } finally {
       await context.close()
     }
