@@ -13,6 +13,7 @@ import { type SignedInMember, signInAs, type State, states } from './member-stat
 import { type Found, faultLines } from './report-faults.ts'
 import { ScreenTaker, sizes } from './screen-taker.ts'
 import { walkJourney } from './walk-journey.ts'
+import { walkPrimitives } from './walk-primitives.ts'
 import { walkRoutes } from './walk-routes.ts'
 
 /** Pictures of every screen in every language and state, and what is wrong with them: `npm run gallery -- --help`. */
@@ -50,6 +51,7 @@ async function photograph(browser: Browser, base: string, routes: Awaited<Return
     const member = members.get(state) ?? null
     try {
       if (state === 'journey') await walkJourney(taker, language)
+      else if (state === 'primitives') await walkPrimitives(taker, language)
       else await walkRoutes(taker, language, member, openPaths(routes, member?.membership.vipStatus ?? null))
     } catch (error) {
       found.push({ kind: 'not walked to its end', what: (error as Error).message, screen: taker.page.url(), size: '', language, state })

@@ -64,13 +64,16 @@ export class ScreenTaker {
     return this.page.context().close()
   }
 
-  /** Loads an address of the app anew; the first one twice, since the app's font is used once it is at hand. */
+  /** Loads a path of the app anew; the first one twice, since the app's font is used once it is at hand. */
   async load(path: string): Promise<void> {
-    if (this.page.url() === 'about:blank') {
-      await this.page.goto(`${this.base}/mobile${path}`)
-      await this.settle()
-    }
-    await this.page.goto(`${this.base}/mobile${path}`)
+    const address = `${this.base}/mobile${path}`
+    if (this.page.url() === 'about:blank') await this.open(address)
+    await this.open(address)
+  }
+
+  /** Opens a whole address. */
+  async open(address: string): Promise<void> {
+    await this.page.goto(address)
     await this.settle()
   }
 
@@ -92,8 +95,9 @@ export class ScreenTaker {
       await this.page.waitForFunction(
         () =>
           document.querySelector('h1')?.textContent &&
-          ![...document.querySelectorAll('[data-left], .animate-pulse, [aria-busy=true], button[aria-disabled=true]')].some((busy) =>
-            busy.checkVisibility(),
+          ![...document.querySelectorAll('[data-left], .animate-pulse, [aria-busy=true], button[aria-disabled=true]')].some(
+            // What the page of primitives shows as loading stays so.
+            (busy) => busy.checkVisibility() && !busy.closest('[data-specimen]'),
           ) &&
           document.fonts.status === 'loaded' &&
           [...document.images].every((image) => image.complete),

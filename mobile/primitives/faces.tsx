@@ -1,0 +1,46 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { Button } from '../src/shared/button.tsx'
+import { NetworkError, TimeoutError } from '../src/shared/call-errors.ts'
+import { EmptyFace } from '../src/shared/empty-face.tsx'
+import { ErrorFace } from '../src/shared/error-face.tsx'
+import { Notice } from '../src/shared/notice.tsx'
+import { EmptyListPicture } from '../src/shared/pictures/empty-list-picture.tsx'
+import { LoadingShapes, Skeleton } from '../src/shared/skeleton.tsx'
+import { useWords } from '../src/words/use-words.ts'
+import { Group, Specimen } from './specimen.tsx'
+
+const tones = ['info', 'success', 'warning', 'error'] as const
+
+/** What stands where there is nothing else: notices, shapes of what loads, empty and failed pages. */
+export function Faces() {
+  const words = useWords('payments')
+  return (
+    <>
+      <Group name="Notices">
+        {tones.map((tone) => (
+          <Notice key={tone} tone={tone}>
+            {words.payments.nonRefundable}
+          </Notice>
+        ))}
+      </Group>
+      <Group name="Loading">
+        <Specimen name="shapes, from 200 ms">
+          <LoadingShapes>
+            <Skeleton className="h-44" />
+            <Skeleton className="h-14" />
+          </LoadingShapes>
+        </Specimen>
+      </Group>
+      <Group name="Empty, failed, no network">
+        <EmptyFace
+          picture={<EmptyListPicture />}
+          title={words.payments.historyEmpty}
+          text={words.payments.historyEmptyText}
+          action={<Button icon={<IconRefresh aria-hidden="true" />}>{words.payments.goPay}</Button>}
+        />
+        <ErrorFace error={new TimeoutError('late')} onRetry={() => undefined} />
+        <ErrorFace error={new NetworkError('none')} onRetry={() => undefined} />
+      </Group>
+    </>
+  )
+}
