@@ -20,8 +20,8 @@ import { membership } from './membership.ts'
 import { codeProblem } from './one-time-code.ts'
 import { mobileFields, mobileMatchesArea } from './mobile-fields.ts'
 
-/** What a code was asked for; a code opens nothing else. */
-export const codePurposes = ['signUp', 'logIn', 'forgetPassword'] as const
+/** What a code was asked for without signing in; a code opens nothing else. `lostPhone` proves the phone in hand. */
+export const codePurposes = ['signUp', 'logIn', 'forgetPassword', 'lostPhone'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 export const code = z.string({ error: 'required' }).check(
@@ -32,7 +32,7 @@ export const code = z.string({ error: 'required' }).check(
 )
 
 /** An opaque token: 256 random bits, base64url. */
-const ticket = z.string({ error: 'required' }).check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid' }))
+export const ticket = z.string({ error: 'required' }).check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid' }))
 
 /** The three ways in which the centre may advertise to a member, each off until the member says yes. */
 export const marketingConsents = ['marketingSms', 'marketingMessaging', 'marketingCall'] as const
@@ -56,8 +56,11 @@ export const userInfo = z.object({
 })
 export type UserInfo = z.infer<typeof userInfo>
 
-/** What every way of signing in answers with. `token` goes into `Authorization: Bearer`. */
-export const signedIn = z.object({ token: z.string(), user: userInfo, membership })
+/**
+ * What every way of signing in answers with. `token` goes into `Authorization: Bearer`. `mustSetPassword`: an account that staff imported
+ * has no password yet, and the app goes to `new-pwd`.
+ */
+export const signedIn = z.object({ token: z.string(), user: userInfo, membership, mustSetPassword: z.boolean() })
 export type SignedIn = z.infer<typeof signedIn>
 
 const personFields = {
@@ -195,6 +198,7 @@ export const me = defineEndpoint({
     /** An open order that can be continued: its latest payment. */
     continuePaymentId: z.nullable(z.uuid()),
     consents: z.record(z.enum(marketingConsents), z.boolean()),
+    mustSetPassword: z.boolean(),
   }),
   refusals: [],
 })

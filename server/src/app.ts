@@ -8,8 +8,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { accountDeskRoutes } from './features/account/account-desk.routes.ts'
 import { accountJobs } from './features/account/account.jobs.ts'
+import { findAccountRoutes } from './features/account/find-account.routes.ts'
 import { identifyAsker } from './features/account/identify-asker.ts'
+import { ownAccountRoutes } from './features/account/own-account.routes.ts'
+import { photoRoutes } from './features/account/photo.routes.ts'
 import { campaignDeskRoutes } from './features/campaigns/campaign-desk.routes.ts'
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
 import { paymentJobs } from './features/payments/payments.jobs.ts'
@@ -119,9 +123,13 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
 
   programmeRoutes(app, parts)
   accountRoutes(app, parts)
+  ownAccountRoutes(app, parts)
+  photoRoutes(app, parts)
+  findAccountRoutes(app, parts)
   paymentRoutes(app, parts)
   campaignRoutes(app, parts)
   staffRoutes(app, parts)
+  accountDeskRoutes(app, parts)
   paymentDeskRoutes(app, parts)
   promoDeskRoutes(app, parts)
   campaignDeskRoutes(app, parts)

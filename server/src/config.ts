@@ -30,6 +30,7 @@ const environment = z.object({
     .default('+65')
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(areaCodes))),
+  CALLER_HOUR_LIMIT: z.coerce.number().int().min(1).default(1000),
   SMS_DAY_BUDGET: z.coerce.number().int().min(1).default(5000),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),

@@ -1,4 +1,6 @@
 import closeWithGrace from 'close-with-grace'
+import { join } from 'node:path'
+import { folderFileStore } from './adapters/folder-file-store.ts'
 import { makeSimulator } from './adapters/simulator/make-simulator.ts'
 import { netsGateway } from './adapters/nets-gateway.ts'
 import { stripeGateway } from './adapters/stripe-gateway.ts'
@@ -33,6 +35,7 @@ async function start(): Promise<void> {
     queue,
     clock,
     seal: makeSeal(keys.finKeys, keys.lookupKey),
+    files: folderFileStore(join(config.DATA_FOLDER, 'files')),
     sms: config.SMS === 'twilio' ? twilioSms(config) : simulator.sms,
     gateways: { ...(payNow ? { paynow: payNow } : {}), ...(nets ? { nets } : {}) },
   }

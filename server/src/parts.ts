@@ -3,6 +3,7 @@ import type { Db } from './database/database.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Seal } from './keys/seal.ts'
 import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/file-store.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { SmsGateway } from './ports/sms.ts'
 
@@ -14,6 +15,7 @@ export type Parts = {
   clock: Clock
   seal: Seal
   sms: SmsGateway
+  files: FileStore
   /** The gateway of each method that can be paid by now; a method without one is not offered. */
   gateways: Partial<Record<'paynow' | 'nets', PaymentGateway>>
 }

@@ -3,6 +3,7 @@ import type { CampaignPicture, RewardKind } from '@mwc/contract/campaigns'
 import type { StaffRole } from '@mwc/contract/endpoint'
 import type { InEveryLanguage, Language } from '@mwc/contract/language'
 import type { MemberStatus } from '@mwc/contract/membership'
+import type { ConfirmedAct } from '@mwc/contract/own-account'
 import type { ReviewReason } from '@mwc/contract/payment-desk'
 import type { PaymentMethod, PaymentState, PlanCode } from '@mwc/contract/payments'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -35,6 +36,41 @@ export type MemberTable = {
   last_used_at: Moment
   deactivated_at: NullableMoment
   closed_at: NullableMoment
+  /** Where the file store has the photo; another key with each photo. */
+  photo_key: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** A number that an account had before, as a keyed hash. */
+export type FormerMobileTable = { id: string; member_id: string; mobile_hash: string; left_at: Moment }
+
+/** A FIN whose account was closed, as a keyed hash: all that is left of the person. */
+export type ClosedPersonTable = { fin_hash: string; closed_at: Moment }
+
+/** What lets its holder do one act once: a confirmation of a session, or what was found for a phone in hand (`mobile`). */
+export type AccountTicketTable = {
+  token_hash: string
+  member_id: string
+  session_hash: string | null
+  act: ConfirmedAct | 'movePhone'
+  mobile: string | null
+  created_at: Moment
+  expires_at: Moment
+  used_at: NullableMoment
+}
+
+/** A member without the old phone asks staff to move the account to the phone in hand. */
+export type PhoneRequestTable = {
+  id: string
+  member_id: string
+  new_mobile: string
+  state: 'waiting' | 'approved' | 'declined' | 'rejected' | 'done'
+  created_at: Moment
+  decided_at: NullableMoment
+  decided_by: string | null
+  checked: 'inPerson' | 'call' | null
+  note: string | null
+  ready_at: NullableMoment
+  ended_at: NullableMoment
 }
 
 export type ConsentTable = {
@@ -49,6 +85,10 @@ export type ConsentTable = {
 
 export type SessionTable = {
   token_hash: string
+  /** The session's name to its member; the token's hash is told to nobody. */
+  id: Generated<string>
+  /** System and browser, e.g. `Android · Chrome`; empty where it did not say. */
+  device: Generated<string>
   member_id: string
   created_at: Moment
   last_seen_at: Moment
@@ -303,6 +343,10 @@ export type Tables = {
   session: SessionTable
   one_time_code: OneTimeCodeTable
   mobile_proof: MobileProofTable
+  former_mobile: FormerMobileTable
+  closed_person: ClosedPersonTable
+  account_ticket: AccountTicketTable
+  phone_request: PhoneRequestTable
   allowance: AllowanceTable
   plan: PlanTable
   member_order: OrderTable

@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as account from '@mwc/contract/account'
+import * as accountDesk from '@mwc/contract/account-desk'
 import * as campaignDesk from '@mwc/contract/campaign-desk'
 import * as campaigns from '@mwc/contract/campaigns'
 import { apiBase } from '@mwc/contract/api-address'
 import { type Endpoint } from '@mwc/contract/endpoint'
+import * as findAccount from '@mwc/contract/find-account'
 import { fieldProblem } from '@mwc/contract/field-problem'
 import { fieldProblemWords } from '@mwc/contract/field-problem-words'
 import { type Language, languages } from '@mwc/contract/language'
+import * as ownAccount from '@mwc/contract/own-account'
 import * as paymentDesk from '@mwc/contract/payment-desk'
 import * as payments from '@mwc/contract/payments'
 import * as programme from '@mwc/contract/programme'
@@ -15,6 +18,7 @@ import { type RefusalBody, refusals } from '@mwc/contract/refusal'
 import * as staff from '@mwc/contract/staff'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { layTerm } from '../features/membership/lay-term.ts'
 import { refusalMessage } from '../words/server-words.ts'
 import { signInAtDesk } from './desk-scenes.ts'
 import { formOf, mobileOf, signUpWorker } from './scenes.ts'
@@ -22,9 +26,19 @@ import { requestOf, startTestServer, type TestServer } from './start-test-server
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
-const endpoints = [account, campaignDesk, campaigns, paymentDesk, payments, programme, promoDesk, staff].flatMap((module) =>
-  Object.values(module as object).filter(isEndpoint),
-)
+const endpoints = [
+  account,
+  accountDesk,
+  campaignDesk,
+  campaigns,
+  findAccount,
+  ownAccount,
+  paymentDesk,
+  payments,
+  programme,
+  promoDesk,
+  staff,
+].flatMap((module) => Object.values(module as object).filter(isEndpoint))
 
 const inFour = (text: string) => Object.fromEntries(languages.map((language) => [language, text]))
 
@@ -87,6 +101,16 @@ const right: Record<string, unknown> = {
   audience: 'any',
   effect: 'freeMonths',
   effectValue: 3,
+  oldPassword: 'Lighthouse9Quay',
+  confirmation: 'x'.repeat(43),
+  move: 'x'.repeat(43),
+  act: 'changeMobile',
+  which: 'others',
+  oldAreaCode: '+65',
+  oldMobile: '81000901',
+  onlyWaiting: 'true',
+  decision: 'approve',
+  checked: 'inPerson',
 }
 
 /** What people and programs send in place of it. `undefined` is the field left out. */
@@ -123,7 +147,17 @@ let server: TestServer
 let tokens: { member: string; staff: string }
 beforeAll(async () => {
   server = await startTestServer()
-  tokens = { member: (await signUpWorker(server, 1)).token, staff: (await signInAtDesk(server, 'tester', 'admin')).token }
+  const { token: member, user } = await signUpWorker(server, 1)
+  tokens = { member, staff: (await signInAtDesk(server, 'tester', 'admin')).token }
+  await server.db.transaction().execute((tx) =>
+    layTerm(tx, user.id, {
+      months: 6,
+      paidOn: Temporal.PlainDate.from('2026-03-10'),
+      source: 'goodwill',
+      paymentId: null,
+      at: new Date(),
+    }),
+  )
 })
 afterAll(() => server.close())
 
@@ -138,6 +172,8 @@ const rowCounts = async () => {
     'promo_use',
     'staff',
     'mobile_proof',
+    'account_ticket',
+    'phone_request',
     'campaign',
     'promo',
   ] as const

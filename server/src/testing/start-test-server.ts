@@ -13,6 +13,7 @@ import { makeSeal } from '../keys/seal.ts'
 import type { Parts } from '../parts.ts'
 import { freshDatabase } from './real-postgres.ts'
 import { type TestClock, testClock } from './test-clock.ts'
+import { type TestFiles, testFiles } from './test-files.ts'
 import { type TestGateway, testGateway } from './test-gateway.ts'
 import { type TestQueue, testQueue } from './test-queue.ts'
 import { type TestSms, testSms } from './test-sms.ts'
@@ -31,6 +32,7 @@ export type TestServer = {
   db: Db
   clock: TestClock
   sms: TestSms
+  files: TestFiles
   payNow: TestGateway
   queue: TestQueue
   /** Runs every job that is due, as the workers would. */
@@ -69,9 +71,10 @@ export async function startTestServer(
   const fresh = options.postgres ? await freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`) : undefined
   const open = await openDatabase(fresh ? { url: fresh.url, pool: options.pool ?? 20 } : { folder: ':memory:' })
   const clock = testClock('2026-03-10T10:00:00+08:00')
+  const files = testFiles()
   const [queue, sms, payNow] = [await testQueue(open.db, clock), testSms(), testGateway(clock)]
   const seal = makeSeal(testKeys.fin, testKeys.lookup)
-  const parts: Parts = { config, db: open.db, queue, clock, seal, sms, gateways: { paynow: payNow } }
+  const parts: Parts = { config, db: open.db, queue, clock, seal, sms, files, gateways: { paynow: payNow } }
   const app = await makeApp(parts)
   await app.ready()
   const call: TestServer['call'] = async (endpoint, input, asking) => {
@@ -91,6 +94,7 @@ export async function startTestServer(
     db: open.db,
     clock,
     sms,
+    files,
     payNow,
     queue,
     runJobs: () => queue.runJobs(allJobs(parts)),

@@ -1,10 +1,14 @@
 import type { CodePurpose } from '@mwc/contract/account'
+import type { OwnCodePurpose } from '@mwc/contract/own-account'
 import type { EnglishWords } from './english.ts'
 
-const purposes: Record<CodePurpose, string> = {
+const purposes: Record<CodePurpose | OwnCodePurpose, string> = {
   signUp: 'নিবন্ধনের',
   logIn: 'লগ ইনের',
   forgetPassword: 'নতুন পাসওয়ার্ডের',
+  lostPhone: 'সদস্যপদ খোঁজার',
+  confirm: 'নিশ্চিত করার',
+  newMobile: 'এই নম্বর ব্যবহারের',
 }
 
 /** What the server itself says to people, in Bengali. Digits stay Latin. */
@@ -37,6 +41,20 @@ export const bengali = {
     'account.weakPassword': 'আরও শক্তিশালী পাসওয়ার্ড দিন',
     'account.deactivated': 'এই অ্যাকাউন্ট বন্ধ আছে। হেল্পলাইনে কল করুন {phone}',
     'account.needsPassword': 'অ্যাকাউন্টটি অনেক দিন ব্যবহার করা হয়নি। পাসওয়ার্ড দিয়ে লগ ইন করুন, অথবা হেল্পলাইনে কল করুন {phone}',
+    'account.oldMobileUnknown': 'এই মোবাইল নম্বর পাওয়া যায়নি। দেখে আবার লিখুন',
+    'account.finUnknown': 'এই FIN নম্বর পাওয়া যায়নি। দেখে আবার লিখুন',
+    'account.countryOrBirthDate': 'দেশ বা জন্ম তারিখ সঠিক নয়',
+    'account.otherMember': 'সদস্যের তথ্য ভুল। মোবাইল নম্বর ও FIN নম্বর একই সদস্যের নয়',
+    'account.closed': 'এই সদস্য নেই। অ্যাকাউন্টটি বন্ধ করা হয়েছে',
+    'account.mobileMoved': 'এই মোবাইল নম্বর এখন আর আপনার অ্যাকাউন্টের নয়',
+    'account.sameMobile': 'নতুন মোবাইল নম্বর আর পুরোনো নম্বর এক হতে পারবে না',
+    'account.wrongPassword': 'পাসওয়ার্ড ভুল। আবার চেষ্টা করুন',
+    'account.confirmAgain': 'আপনি নিজেই কি না, আবার নিশ্চিত করুন',
+    'account.passwordSet': 'এই অ্যাকাউন্টে আগেই পাসওয়ার্ড আছে। সেটি ব্যবহার করুন, অথবা OTP দিয়ে নতুন পাসওয়ার্ড তৈরি করুন',
+    'account.samePassword': 'এটি আপনার পুরোনো পাসওয়ার্ড। নতুন একটি দিন',
+    'account.uploadFailed': 'আপলোড হয়নি, আবার চেষ্টা করুন',
+    'account.requestEnded': 'এই অনুরোধ শেষ হয়ে গেছে। পেজটি আবার খুলুন',
+    'account.requestWaits': 'আমাদের কর্মীরা এখনো যাচাই করছেন, অথবা 24 ঘণ্টা এখনো শেষ হয়নি। পরে আবার আসুন',
     'membership.notActive': 'আপনার সদস্যপদ এখন চালু নেই। “আমার পেজ” খুলে টাকা দিন বা নবায়ন করুন',
     'payments.methodsUnavailable': 'এই মুহূর্তে টাকা দেওয়ার কোনো উপায় চালু নেই। পরে আবার চেষ্টা করুন',
     'payments.planWithdrawn': 'এই মেয়াদ এখন আর নেওয়া যায় না। অন্য মেয়াদ বেছে নিন',
@@ -75,5 +93,69 @@ export const bengali = {
   sms: {
     code: ({ purpose, code, minutes, host }) =>
       `MWC: আপনার ${purposes[purpose]} OTP ${code}। মেয়াদ ${minutes} মিনিট। এটি কাউকে বলবেন না।\n@${host} #${code}`,
+    mobileChanged: ({ ending, helpline }) => `MWC: আপনার অ্যাকাউন্ট এখন ${ending} দিয়ে শেষ নম্বরে। আপনি না করলে এখনই কল করুন ${helpline}`,
+    moveAsked: ({ ending, helpline }) => `MWC: কেউ আপনার অ্যাকাউন্ট ${ending} দিয়ে শেষ নম্বরে নিতে চায়। আপনি না হলে এখনই কল করুন ${helpline}`,
+    moveComing: ({ ending, helpline }) =>
+      `MWC: 24 ঘণ্টা পরে আপনার অ্যাকাউন্ট ${ending} দিয়ে শেষ নম্বরে যেতে পারে। আপনি না হলে এখনই কল করুন ${helpline}`,
+    moveApproved: ({ helpline }) => `MWC: আপনার অনুরোধ মঞ্জুর হয়েছে। 24 ঘণ্টা পরে অ্যাপ খুলে নতুন পাসওয়ার্ড দিন। সাহায্য: ${helpline}`,
+    accountClosed: ({ helpline }) => `MWC: আপনার অ্যাকাউন্ট বন্ধ হয়েছে। আপনি না করলে এখনই কল করুন ${helpline}`,
+  },
+  /** The page that a member downloads of the own data. */
+  record: {
+    title: 'MWC সদস্যপদে আপনার তথ্য',
+    madeAt: 'তৈরির সময়',
+    nothing: 'কিছু নেই',
+    fullName: 'পুরো নাম',
+    memberNumber: 'সদস্য নম্বর',
+    mobile: 'মোবাইল নম্বর',
+    fin: 'FIN নম্বর',
+    birthDate: 'জন্ম তারিখ',
+    nationality: 'জাতীয়তা',
+    gender: 'লিঙ্গ',
+    company: 'কোম্পানি',
+    sector: 'কাজের খাত',
+    occupation: 'পেশা',
+    language: 'ভাষা',
+    joinedOn: 'যোগ দেওয়ার তারিখ',
+    membership: 'সদস্যপদের মেয়াদ',
+    from: 'শুরু',
+    to: 'শেষ',
+    months: 'মাস',
+    payments: 'পেমেন্ট',
+    number: 'লেনদেন নম্বর',
+    date: 'তারিখ',
+    amount: 'টাকার পরিমাণ',
+    state: 'অবস্থা',
+    paid: 'দেওয়া হয়েছে',
+    notPaid: 'দেওয়া হয়নি',
+    refunded: 'ফেরত দেওয়া হয়েছে',
+    rewards: 'পুরস্কার',
+    name: 'নাম',
+    consents: 'সম্মতি',
+    given: 'দেওয়া',
+    withdrawn: 'দেওয়া হয়নি',
+    phones: 'লগ ইন করা ফোন',
+    signedIn: 'লগ ইনের সময়',
+    lastUsed: 'শেষ ব্যবহার',
+    messages: 'SMS',
+    toNumber: 'যে নম্বরে',
+    consentKinds: {
+      declaration: 'ঘোষণা',
+      membership: 'সদস্যপদের শর্ত',
+      marketingSms: 'SMS/MMS-এ প্রচার',
+      marketingMessaging: 'WhatsApp ও Telegram-এ প্রচার',
+      marketingCall: 'ফোন কলে প্রচার',
+    },
+    genders: {
+      '01': 'পুরুষ',
+      '00': 'নারী',
+    },
+    sectors: {
+      '1': 'নির্মাণ',
+      '2': 'উৎপাদন',
+      '3': 'জাহাজ নির্মাণ',
+      '4': 'প্রসেস',
+      '5': 'সেবা',
+    },
   },
 } satisfies EnglishWords

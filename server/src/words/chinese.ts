@@ -1,10 +1,14 @@
 import type { CodePurpose } from '@mwc/contract/account'
+import type { OwnCodePurpose } from '@mwc/contract/own-account'
 import type { EnglishWords } from './english.ts'
 
-const purposes: Record<CodePurpose, string> = {
+const purposes: Record<CodePurpose | OwnCodePurpose, string> = {
   signUp: '注册',
   logIn: '登录',
   forgetPassword: '设置新密码',
+  lostPhone: '找回会员资格',
+  confirm: '确认是您本人',
+  newMobile: '换用这个号码',
 }
 
 /** What the server itself says to people, in simplified Chinese. */
@@ -37,6 +41,20 @@ export const chinese = {
     'account.weakPassword': '密码太简单，请换一个更强的密码',
     'account.deactivated': '这个账户已停用，请拨打帮助热线 {phone}',
     'account.needsPassword': '这个账户很久没有使用，请用密码登录，或拨打帮助热线 {phone}',
+    'account.oldMobileUnknown': '没有这个手机号码，请检查后再试',
+    'account.finUnknown': '没有这个 FIN 号码，请检查后再试',
+    'account.countryOrBirthDate': '国籍或出生日期不正确',
+    'account.otherMember': '会员资料有误，手机号码和 FIN 号码不是同一位会员',
+    'account.closed': '没有这位会员，账户已注销',
+    'account.mobileMoved': '这个手机号码已经不是您的会员号码',
+    'account.sameMobile': '新手机号码不能和旧号码相同',
+    'account.wrongPassword': '密码不对，请再试一次',
+    'account.confirmAgain': '请再次确认是您本人',
+    'account.passwordSet': '这个账户已经有密码，请使用该密码，或用 OTP 验证码设置新密码',
+    'account.samePassword': '这是您的旧密码，请换一个新密码',
+    'account.uploadFailed': '上传失败，请重试',
+    'account.requestEnded': '这个申请已经结束，请重新打开页面',
+    'account.requestWaits': '工作人员还在核对，或 24 小时的等待时间还没到，请稍后再来',
     'membership.notActive': '您的会员资格现在无效，请到“我的”付款或续费',
     'payments.methodsUnavailable': '目前没有可用的付款方式，请稍后再试',
     'payments.planWithdrawn': '这个会期现在不能选，请选择别的会期',
@@ -75,5 +93,69 @@ export const chinese = {
   sms: {
     code: ({ purpose, code, minutes, host }) =>
       `MWC会员：OTP 验证码 ${code}，用于${purposes[purpose]}，${minutes} 分钟内有效。请勿告诉任何人。\n@${host} #${code}`,
+    mobileChanged: ({ ending, helpline }) => `MWC会员：您的账户已改用 尾号 ${ending} 的号码。如果不是您本人，请马上拨打 ${helpline}。`,
+    moveAsked: ({ ending, helpline }) => `MWC会员：有人申请把您的账户换到 尾号 ${ending} 的号码。如果不是您本人，请马上拨打 ${helpline}。`,
+    moveComing: ({ ending, helpline }) =>
+      `MWC会员：24 小时后您的账户可以换到 尾号 ${ending} 的号码。如果不是您本人，请马上拨打 ${helpline}。`,
+    moveApproved: ({ helpline }) => `MWC会员：您的申请已通过。24 小时后请打开 App 设置新密码。帮助热线 ${helpline}。`,
+    accountClosed: ({ helpline }) => `MWC会员：您的账户已注销。如果不是您本人，请马上拨打 ${helpline}。`,
+  },
+  /** The page that a member downloads of the own data. */
+  record: {
+    title: '您在 MWC 会员的资料',
+    madeAt: '制作时间',
+    nothing: '没有',
+    fullName: '姓名',
+    memberNumber: '会员号码',
+    mobile: '手机号码',
+    fin: 'FIN 号码',
+    birthDate: '出生日期',
+    nationality: '国籍',
+    gender: '性别',
+    company: '公司',
+    sector: '行业',
+    occupation: '职业',
+    language: '语言',
+    joinedOn: '加入日期',
+    membership: '会员期',
+    from: '开始',
+    to: '结束',
+    months: '月数',
+    payments: '付款',
+    number: '交易号码',
+    date: '日期',
+    amount: '金额',
+    state: '状态',
+    paid: '已付款',
+    notPaid: '未付款',
+    refunded: '已退款',
+    rewards: '奖励',
+    name: '名称',
+    consents: '同意事项',
+    given: '同意',
+    withdrawn: '不同意',
+    phones: '已登录的手机',
+    signedIn: '登录时间',
+    lastUsed: '最近使用',
+    messages: '短信',
+    toNumber: '发到号码',
+    consentKinds: {
+      declaration: '声明',
+      membership: '会员条款',
+      marketingSms: '短信/彩信推广',
+      marketingMessaging: 'WhatsApp 和 Telegram 推广',
+      marketingCall: '电话推广',
+    },
+    genders: {
+      '01': '男',
+      '00': '女',
+    },
+    sectors: {
+      '1': '建筑业',
+      '2': '制造业',
+      '3': '海事船厂',
+      '4': '加工业',
+      '5': '服务业',
+    },
   },
 } satisfies EnglishWords

@@ -1,10 +1,14 @@
-import type { CodePurpose } from '@mwc/contract/account'
+import type { CodePurpose, ConsentKind } from '@mwc/contract/account'
+import type { OwnCodePurpose } from '@mwc/contract/own-account'
 import type { RefusalReason } from '@mwc/contract/refusal'
 
-const purposes: Record<CodePurpose, string> = {
+const purposes: Record<CodePurpose | OwnCodePurpose, string> = {
   signUp: 'to sign up',
   logIn: 'to log in',
   forgetPassword: 'to set a new password',
+  lostPhone: 'to find your membership',
+  confirm: 'to confirm it is you',
+  newMobile: 'to use this number',
 }
 
 /** What the server itself says to people, in English. The texts that the specification quotes stand as they are. */
@@ -38,6 +42,20 @@ export const english = {
     'account.weakPassword': 'Strong password required',
     'account.deactivated': 'This account has been stopped. Please call the helpline {phone}',
     'account.needsPassword': 'This account was not used for a long time. Please log in with your password, or call the helpline {phone}',
+    'account.oldMobileUnknown': 'Mobile number does not exist',
+    'account.finUnknown': 'Fin does not exist',
+    'account.countryOrBirthDate': 'Invalid country or date of birth',
+    'account.otherMember': 'Member information error',
+    'account.closed': 'Member does not exist',
+    'account.mobileMoved': 'Mobile number does not exist',
+    'account.sameMobile': 'New mobile number cannot equal the old one',
+    'account.wrongPassword': 'The password is wrong. Please try again',
+    'account.confirmAgain': 'Please confirm again that it is you',
+    'account.passwordSet': 'This account has a password already. Please use it, or set a new one with an OTP',
+    'account.samePassword': 'This is your old password. Please choose a new one',
+    'account.uploadFailed': 'Upload failed, retry',
+    'account.requestEnded': 'This request has ended. Please load the page again',
+    'account.requestWaits': 'Our staff are still checking this, or the waiting time of 24 hours is not over yet. Please come back later',
     'membership.notActive': 'Your membership is not active. Please open My Page to pay or renew',
     'payments.methodsUnavailable': 'Payment methods not available at the moment',
     'payments.planWithdrawn': 'This plan is no longer offered. Please choose another plan',
@@ -75,8 +93,75 @@ export const english = {
   } satisfies Record<RefusalReason, string>,
   sms: {
     /** At most one segment of 160 characters (GSM-7). The last line binds the code to the site's host, without port (WebOTP). */
-    code: ({ purpose, code, minutes, host }: { purpose: CodePurpose; code: string; minutes: number; host: string }) =>
+    code: ({ purpose, code, minutes, host }: { purpose: CodePurpose | OwnCodePurpose; code: string; minutes: number; host: string }) =>
       `MWC Membership: ${code} is your OTP ${purposes[purpose]}. Valid for ${minutes} min. Do not share it with anyone.\n@${host} #${code}`,
+    mobileChanged: ({ ending, helpline }: { ending: string; helpline: string }) =>
+      `MWC Membership: your account now uses the number ending ${ending}. Not you? Call ${helpline} now.`,
+    moveAsked: ({ ending, helpline }: { ending: string; helpline: string }) =>
+      `MWC Membership: someone asks to move your account to the number ending ${ending}. Not you? Call ${helpline} now.`,
+    moveComing: ({ ending, helpline }: { ending: string; helpline: string }) =>
+      `MWC Membership: in 24 hours your account can move to the number ending ${ending}. Not you? Call ${helpline} now.`,
+    moveApproved: ({ helpline }: { helpline: string }) =>
+      `MWC Membership: your request is approved. After 24 hours, open the app and set a new password. Help: ${helpline}`,
+    accountClosed: ({ helpline }: { helpline: string }) => `MWC Membership: your account is closed. Not you? Call ${helpline} now.`,
+  },
+  /** The page that a member downloads of the own data. */
+  record: {
+    title: 'Your data at MWC Membership',
+    madeAt: 'Made on',
+    nothing: 'Nothing',
+    fullName: 'Full name',
+    memberNumber: 'Member number',
+    mobile: 'Mobile number',
+    fin: 'FIN',
+    birthDate: 'Date of birth',
+    nationality: 'Nationality',
+    gender: 'Gender',
+    company: 'Company',
+    sector: 'Sector',
+    occupation: 'Occupation',
+    language: 'Language',
+    joinedOn: 'Joined on',
+    membership: 'Membership',
+    from: 'From',
+    to: 'To',
+    months: 'Months',
+    payments: 'Payments',
+    number: 'Transaction number',
+    date: 'Date',
+    amount: 'Amount',
+    state: 'State',
+    paid: 'Paid',
+    notPaid: 'Not paid',
+    refunded: 'Refunded',
+    rewards: 'Rewards',
+    name: 'Name',
+    consents: 'Consents',
+    given: 'Given',
+    withdrawn: 'Not given',
+    phones: 'Signed-in phones',
+    signedIn: 'Signed in',
+    lastUsed: 'Last used',
+    messages: 'SMS messages',
+    toNumber: 'To number',
+    consentKinds: {
+      declaration: 'Declaration',
+      membership: 'Membership terms',
+      marketingSms: 'Marketing by SMS/MMS',
+      marketingMessaging: 'Marketing by WhatsApp and Telegram',
+      marketingCall: 'Marketing by phone call',
+    } satisfies Record<ConsentKind, string>,
+    genders: {
+      '01': 'Male',
+      '00': 'Female',
+    },
+    sectors: {
+      '1': 'Construction',
+      '2': 'Manufacturing',
+      '3': 'Marine Shipyard',
+      '4': 'Process',
+      '5': 'Services',
+    },
   },
 }
 

@@ -1,10 +1,14 @@
 import type { CodePurpose } from '@mwc/contract/account'
+import type { OwnCodePurpose } from '@mwc/contract/own-account'
 import type { EnglishWords } from './english.ts'
 
-const purposes: Record<CodePurpose, string> = {
+const purposes: Record<CodePurpose | OwnCodePurpose, string> = {
   signUp: 'பதிவுக்கான',
   logIn: 'லாகினுக்கான',
   forgetPassword: 'புதிய கடவுச்சொல்லுக்கான',
+  lostPhone: 'உறுப்பினர் கணக்கைத் தேட',
+  confirm: 'உறுதி செய்ய',
+  newMobile: 'இந்த எண்ணைப் பயன்படுத்த',
 }
 
 /** What the server itself says to people, in Tamil (the programme calls it `india`). */
@@ -37,6 +41,20 @@ export const india = {
     'account.weakPassword': 'வலுவான கடவுச்சொல் தேவை',
     'account.deactivated': 'இந்தக் கணக்கு நிறுத்தப்பட்டுள்ளது. உதவி எண்ணை அழைக்கவும் {phone}',
     'account.needsPassword': 'இந்தக் கணக்கை நீண்ட நாட்களாகப் பயன்படுத்தவில்லை. கடவுச்சொல்லால் லாகின் செய்யவும், அல்லது உதவி எண்ணை அழைக்கவும் {phone}',
+    'account.oldMobileUnknown': 'இந்த மொபைல் எண் இல்லை. சரிபார்த்து மீண்டும் எழுதவும்',
+    'account.finUnknown': 'இந்த FIN எண் இல்லை. சரிபார்த்து மீண்டும் எழுதவும்',
+    'account.countryOrBirthDate': 'நாடு அல்லது பிறந்த தேதி சரியில்லை',
+    'account.otherMember': 'உறுப்பினர் விவரம் தவறு. மொபைல் எண்ணும் FIN எண்ணும் ஒரே உறுப்பினருடையவை அல்ல',
+    'account.closed': 'இந்த உறுப்பினர் இல்லை. கணக்கு மூடப்பட்டுள்ளது',
+    'account.mobileMoved': 'இந்த மொபைல் எண் இப்போது உங்கள் கணக்கில் இல்லை',
+    'account.sameMobile': 'புதிய மொபைல் எண்ணும் பழைய எண்ணும் ஒன்றாக இருக்கக் கூடாது',
+    'account.wrongPassword': 'கடவுச்சொல் தவறு. மீண்டும் முயற்சிக்கவும்',
+    'account.confirmAgain': 'இது நீங்கள்தான் என்பதை மீண்டும் உறுதி செய்யவும்',
+    'account.passwordSet': 'இந்தக் கணக்கில் ஏற்கனவே கடவுச்சொல் உள்ளது. அதைப் பயன்படுத்தவும், அல்லது OTP மூலம் புதியதை அமைக்கவும்',
+    'account.samePassword': 'இது உங்கள் பழைய கடவுச்சொல். புதியதைக் கொடுக்கவும்',
+    'account.uploadFailed': 'அப்லோட் ஆகவில்லை, மீண்டும் முயற்சிக்கவும்',
+    'account.requestEnded': 'இந்தக் கோரிக்கை முடிந்துவிட்டது. பக்கத்தை மீண்டும் திறக்கவும்',
+    'account.requestWaits': 'எங்கள் பணியாளர்கள் இன்னும் சரிபார்க்கிறார்கள், அல்லது 24 மணி நேரம் இன்னும் முடியவில்லை. பிறகு மீண்டும் வரவும்',
     'membership.notActive': 'உங்கள் உறுப்பினர் காலம் இப்போது செயலில் இல்லை. “என் பக்கம்” திறந்து பணம் கட்டவும் அல்லது புதுப்பிக்கவும்',
     'payments.methodsUnavailable': 'இப்போது பணம் கட்டும் வழி எதுவும் இல்லை. பிறகு மீண்டும் முயற்சிக்கவும்',
     'payments.planWithdrawn': 'இந்தக் காலத்தை இப்போது தேர்வு செய்ய முடியாது. வேறு காலத்தைத் தேர்வு செய்யவும்',
@@ -75,5 +93,71 @@ export const india = {
   sms: {
     code: ({ purpose, code, minutes, host }) =>
       `MWC: ${purposes[purpose]} OTP ${code}. ${minutes} நிமிடம் மட்டும் செல்லும். யாரிடமும் சொல்லாதீர்கள்.\n@${host} #${code}`,
+    mobileChanged: ({ ending, helpline }) =>
+      `MWC: உங்கள் கணக்கு இப்போது ${ending} என முடியும் எண்ணில் உள்ளது. நீங்கள் மாற்றவில்லை என்றால் உடனே அழைக்கவும் ${helpline}`,
+    moveAsked: ({ ending, helpline }) =>
+      `MWC: உங்கள் கணக்கை ${ending} என முடியும் எண்ணுக்கு மாற்ற ஒருவர் கேட்கிறார். நீங்கள் இல்லை என்றால் உடனே அழைக்கவும் ${helpline}`,
+    moveComing: ({ ending, helpline }) =>
+      `MWC: 24 மணி நேரத்தில் கணக்கு ${ending} என முடியும் எண்ணுக்கு மாறலாம். நீங்கள் கேட்கவில்லை என்றால் உடனே அழைக்கவும் ${helpline}`,
+    moveApproved: ({ helpline }) => `MWC: உங்கள் கோரிக்கை ஏற்கப்பட்டது. 24 மணி நேரம் கழித்து ஆப்பில் புதிய கடவுச்சொல் அமைக்கவும். உதவி: ${helpline}`,
+    accountClosed: ({ helpline }) => `MWC: உங்கள் கணக்கு மூடப்பட்டது. நீங்கள் மூடவில்லை என்றால் உடனே அழைக்கவும் ${helpline}`,
+  },
+  /** The page that a member downloads of the own data. */
+  record: {
+    title: 'MWC உறுப்பினர் கணக்கில் உங்கள் விவரங்கள்',
+    madeAt: 'உருவாக்கிய நேரம்',
+    nothing: 'எதுவும் இல்லை',
+    fullName: 'முழுப் பெயர்',
+    memberNumber: 'உறுப்பினர் எண்',
+    mobile: 'மொபைல் எண்',
+    fin: 'FIN எண்',
+    birthDate: 'பிறந்த தேதி',
+    nationality: 'நாடு',
+    gender: 'பாலினம்',
+    company: 'கம்பெனி',
+    sector: 'வேலைத் துறை',
+    occupation: 'வேலை',
+    language: 'மொழி',
+    joinedOn: 'சேர்ந்த தேதி',
+    membership: 'உறுப்பினர் காலம்',
+    from: 'முதல்',
+    to: 'வரை',
+    months: 'மாதங்கள்',
+    payments: 'பேமெண்டுகள்',
+    number: 'பேமெண்ட் எண்',
+    date: 'தேதி',
+    amount: 'தொகை',
+    state: 'நிலை',
+    paid: 'கட்டியது',
+    notPaid: 'கட்டவில்லை',
+    refunded: 'திருப்பித் தந்தது',
+    rewards: 'பரிசுகள்',
+    name: 'பெயர்',
+    consents: 'சம்மதங்கள்',
+    given: 'தந்தது',
+    withdrawn: 'தரவில்லை',
+    phones: 'லாகின் செய்த போன்கள்',
+    signedIn: 'லாகின் நேரம்',
+    lastUsed: 'கடைசியாகப் பயன்படுத்தியது',
+    messages: 'SMS',
+    toNumber: 'எந்த எண்ணுக்கு',
+    consentKinds: {
+      declaration: 'உறுதிமொழி',
+      membership: 'உறுப்பினர் விதிகள்',
+      marketingSms: 'SMS/MMS விளம்பரம்',
+      marketingMessaging: 'WhatsApp, Telegram விளம்பரம்',
+      marketingCall: 'போன் கால் விளம்பரம்',
+    },
+    genders: {
+      '01': 'ஆண்',
+      '00': 'பெண்',
+    },
+    sectors: {
+      '1': 'கட்டுமானம்',
+      '2': 'உற்பத்தி',
+      '3': 'கப்பல் கட்டும் தளம்',
+      '4': 'பிராசஸ்',
+      '5': 'சேவை',
+    },
   },
 } satisfies EnglishWords

@@ -1,9 +1,11 @@
-import { codePurposes } from '@mwc/contract/account'
+import { codePurposes as publicPurposes } from '@mwc/contract/account'
 import { languages } from '@mwc/contract/language'
+import { ownCodePurposes } from '@mwc/contract/own-account'
 import { refusals, type RefusalReason } from '@mwc/contract/refusal'
 import { describe, expect, it } from 'vitest'
 import { refusalMessage, wordsIn } from './server-words.ts'
 
+const codePurposes = [...publicPurposes, ...ownCodePurposes]
 const reasons = Object.keys(refusals) as RefusalReason[]
 const longHost = 'membership.mwc.org.sg'
 
@@ -46,5 +48,16 @@ describe.each(languages)('the words of the server in %s', (language) => {
   it('say in each SMS for a code what it is for', () => {
     const texts = codePurposes.map((purpose) => wordsIn(language).sms.code({ purpose, code: '012345', minutes: 5, host: longHost }))
     expect(new Set(texts).size).toBe(codePurposes.length)
+  })
+
+  it('tell of a move or a closing in few segments, with the helpline and no whole number', () => {
+    const { mobileChanged, moveAsked, moveComing, moveApproved, accountClosed } = wordsIn(language).sms
+    const helpline = '6536 2692'
+    const texts = [mobileChanged, moveAsked, moveComing].map((text) => text({ ending: '0001', helpline }))
+    for (const text of texts) expect(text).toContain('0001')
+    for (const text of [...texts, moveApproved({ helpline }), accountClosed({ helpline })]) {
+      expect(text).toContain(helpline)
+      expect(segments(text)).toBeLessThanOrEqual(language === 'english' ? 1 : 2)
+    }
   })
 })

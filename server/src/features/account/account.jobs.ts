@@ -3,11 +3,15 @@ import { startSweep } from '../../jobs/sweep.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { forgetOldCodes } from './forget-old-codes.ts'
+import { fileRemovalJob, type QueuedRemoval } from './queue-file-removal.ts'
 import { type QueuedSms, type SealedSms, smsJob } from './queue-sms.ts'
 import { findSmsState, insertSms, setSmsState } from './sms.repo.ts'
 
 export function accountJobs(parts: Parts): Job[] {
-  return [{ name: smsJob, retries: 5, run: (data: QueuedSms) => sendSms(parts, data) } as Job]
+  return [
+    { name: smsJob, retries: 5, run: (data: QueuedSms) => sendSms(parts, data) } as Job,
+    { name: fileRemovalJob, run: ({ key }: QueuedRemoval) => parts.files.remove(key) } as Job,
+  ]
 }
 
 const forgetEveryMs = 3_600_000

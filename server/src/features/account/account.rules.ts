@@ -9,6 +9,13 @@ export const codesADay = 10
 export const proofMinutes = 60
 /** Password checks an hour and number. */
 export const passwordChecksAnHour = 25
+/** Minutes that a confirmation lasts, and what was found for a phone in hand. */
+export const confirmMinutes = 15
+export const moveMinutes = 30
+/** Searches for a membership a day: by one phone in hand, and for one FIN. */
+export const searchesADay = 5
+/** Photos a day and member. */
+export const photosADay = 20
 /** FINs that may be looked for a day and number. */
 export const finsADay = 5
 
@@ -19,6 +26,16 @@ const touchMinutes = 10
 
 const hours = (days: number) => ({ hours: days * 24 })
 const isPast = (moment: Temporal.Instant, now: Temporal.Instant) => Temporal.Instant.compare(moment, now) <= 0
+
+/** Whether a proof, ticket or code can still be used: there, not used, in time. */
+export function isLive(row: { used_at: Date | null; expires_at: Date } | undefined, now: Temporal.Instant): boolean {
+  return row !== undefined && row.used_at === null && row.expires_at.getTime() > now.epochMilliseconds
+}
+
+/** Whether a session was opened so lately (60 minutes) that the code which opened it still stands for its member. */
+export function isFresh(openedAt: Temporal.Instant, now: Temporal.Instant): boolean {
+  return !isPast(openedAt.add({ minutes: proofMinutes }), now)
+}
 
 export type SessionTimes = { createdAt: Temporal.Instant; lastSeenAt: Temporal.Instant; endedAt: Temporal.Instant | null }
 

@@ -17,7 +17,7 @@ export function userInfoOf(row: MemberRow): UserInfo {
 }
 
 export function signedInOf(token: string, row: MemberRow, membership: Membership): SignedIn {
-  return { token, user: userInfoOf(row), membership }
+  return { token, user: userInfoOf(row), membership, mustSetPassword: row.password_hash === null }
 }
 
 /** Each marketing consent; one that was never asked is not given. */

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CodePurpose } from '@mwc/contract/account'
+import type { OwnCodePurpose } from '@mwc/contract/own-account'
 import type { Tx } from '../../database/database.ts'
 import { daySeconds } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -8,9 +9,11 @@ import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { codeTries, wrongCodesADay } from './account.rules.ts'
 import { findNewestCode, spendCode, takeTry } from './codes.repo.ts'
+import type { Caller } from './read-caller.ts'
+import { takeAddressTry } from './take-address-try.ts'
 import { type Allowance, counterOf, giveBack, takeOrRefuse } from './take-account-allowance.ts'
 
-type Guess = { mobile: string; purpose: CodePurpose; code: string }
+type Guess = { mobile: string; purpose: CodePurpose | OwnCodePurpose; code: string }
 
 /** What is kept of a code: bound to its number and purpose, so that it opens nothing else. */
 export function codeHash(seal: Seal, { mobile, purpose, code }: Guess): string {
@@ -26,9 +29,11 @@ export function wrongCodes(counter: string): Allowance {
  * is looked at and on its own, outside the caller's transaction: parallel guesses cannot share a count, and a refusal does not take it back.
  * Refuses with `account.codeAttempts`, `account.codeExpired` or `account.codeWrong`.
  */
-export async function checkCode({ db, seal, clock }: Parts, guess: Guess, phoneHash: string | null): Promise<{ codeId: string }> {
+export async function checkCode(parts: Parts, guess: Guess, caller: Caller): Promise<{ codeId: string }> {
+  const { db, seal, clock } = parts
   const now = clock.now()
-  const wrong = wrongCodes(await counterOf(db, seal, guess.mobile, phoneHash))
+  const wrong = wrongCodes(await counterOf(db, seal, guess.mobile, caller.phoneHash))
+  const fromAddress = await takeAddressTry(parts, caller.address, now)
   await takeOrRefuse(db, wrong, now, 'account.codeAttempts')
   const code = await findNewestCode(db, guess.mobile, guess.purpose)
   if (!code || code.used_at || code.expires_at.getTime() <= now.epochMilliseconds) {
@@ -41,6 +46,7 @@ export async function checkCode({ db, seal, clock }: Parts, guess: Guess, phoneH
   }
   if (!timingSafeEqual(Buffer.from(code.code_hash), Buffer.from(codeHash(seal, guess)))) throw new Refusal('account.codeWrong')
   await giveBack(db, wrong, now)
+  await giveBack(db, fromAddress, now)
   return { codeId: code.id }
 }
 

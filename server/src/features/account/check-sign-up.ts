@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { type Seal, tokenHash } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { dayOf } from '../../ports/clock.ts'
-import { finsADay } from './account.rules.ts'
+import { finsADay, isLive } from './account.rules.ts'
 import { finHashOf } from './create-member.ts'
 import { findMemberByMobile, isFinOnFile } from './members.repo.ts'
 import { countMissedProof } from './missed-proofs.repo.ts'
@@ -39,7 +39,7 @@ export async function checkPerson(
   const fin = joinFin(input.fin, input.finLastFour)
   if (!fin) throw fieldRefusal('request.invalid', 'fin', 'fin', language)
   const proof = await findProof(db, tokenHash(input.proof), 'signUp')
-  if (!proof || proof.used_at || proof.expires_at.getTime() <= now.epochMilliseconds) throw await missedProof(db, seal, proof)
+  if (!proof || !isLive(proof, now)) throw await missedProof(db, seal, proof)
   const finHash = finHashOf(seal, fin)
   const known = await findMemberByMobile(db, proof.mobile)
   // An account that is younger than the proof was made by somebody who held the number later.

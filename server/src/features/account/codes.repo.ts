@@ -58,6 +58,10 @@ export async function takeTry(db: Db, id: string, tries: number): Promise<boolea
   return row !== undefined
 }
 
+export async function deleteCodesOf(tx: Tx, mobile: string): Promise<void> {
+  await tx.deleteFrom('one_time_code').where('mobile', '=', mobile).execute()
+}
+
 /** Spends a code; false when another use of it, or a newer code, was first. */
 export async function spendCode(tx: Tx, id: string, at: Date): Promise<boolean> {
   const row = await tx

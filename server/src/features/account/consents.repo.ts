@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type ConsentKind, consentWordingVersion } from '@mwc/contract/account'
 import type { Language } from '@mwc/contract/language'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import type { ConsentTable } from '../../database/tables.ts'
 
 export async function insertConsents(
   db: Db,
@@ -32,4 +34,9 @@ export async function latestConsents(db: Db, memberId: string): Promise<Partial<
     .orderBy('at', 'desc')
     .execute()
   return Object.fromEntries(rows.map(({ kind, given }) => [kind, given]))
+}
+
+/** Every consent that a member gave or withdrew, newest first. */
+export async function listConsents(db: Db, memberId: string): Promise<Selectable<ConsentTable>[]> {
+  return db.selectFrom('consent').selectAll().where('member_id', '=', memberId).orderBy('at', 'desc').orderBy('kind').execute()
 }

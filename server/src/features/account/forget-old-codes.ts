@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
-import { deleteCodesBefore, deleteProofsBefore, deleteWindowsBefore } from './leftovers.repo.ts'
+import { deleteCodesBefore, deleteProofsBefore, deleteTicketsBefore, deleteWindowsBefore } from './leftovers.repo.ts'
 
 /** Days after which a code, a proof or a count of tries has nothing left to say. */
 const keptDays = 3
@@ -13,5 +13,6 @@ export async function forgetOldCodes({ db, clock }: Pick<Parts, 'db' | 'clock'>)
   const before = toDate(clock.now().subtract({ hours: keptDays * 24 }))
   await deleteCodesBefore(db, before)
   await deleteProofsBefore(db, before)
+  await deleteTicketsBefore(db, before)
   await deleteWindowsBefore(db, before)
 }

@@ -1,5 +1,4 @@
 import type { SignedIn } from '@mwc/contract/account'
-import type { Language } from '@mwc/contract/language'
 import type { AreaCode } from '@mwc/contract/mobile-number'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
@@ -8,16 +7,17 @@ import { isDormant } from './account.rules.ts'
 import { checkCode, useCode } from './check-code.ts'
 import { lockMemberByMobile } from './members.repo.ts'
 import { openSession } from './open-session.ts'
+import type { Caller } from './read-caller.ts'
 import { readMobile } from './read-mobile.ts'
 
 /** Signs in with a code. An account unused for 180 days is not opened by a code alone: its number may have been handed on. */
 export async function logInWithCode(
   parts: Parts,
   input: { areaCode: AreaCode; mobile: string; code: string },
-  { language, phoneHash }: { language: Language; phoneHash: string | null },
+  caller: Caller,
 ): Promise<SignedIn> {
-  const mobile = readMobile(input, language)
-  const { codeId } = await checkCode(parts, { mobile, purpose: 'logIn', code: input.code }, phoneHash)
+  const mobile = readMobile(input, caller.language)
+  const { codeId } = await checkCode(parts, { mobile, purpose: 'logIn', code: input.code }, caller)
   const now = parts.clock.now()
   return parts.db.transaction().execute(async (tx) => {
     await useCode(tx, codeId, now)
@@ -25,6 +25,6 @@ export async function logInWithCode(
     // Only a lucky guess gets here without an account, since no code was sent.
     if (!member) throw new Refusal('account.codeWrong')
     if (isDormant(toInstant(member.last_used_at), now)) throw new Refusal('account.needsPassword')
-    return openSession(tx, member.id, now)
+    return openSession(tx, member.id, now, caller.device)
   })
 }

@@ -28,6 +28,10 @@ export async function spendProof(tx: Tx, tokenHash: string, purpose: string, at:
     .executeTakeFirst()
 }
 
+export async function deleteProofsOf(tx: Tx, mobile: string): Promise<void> {
+  await tx.deleteFrom('mobile_proof').where('mobile', '=', mobile).execute()
+}
+
 export async function setProofFin(db: Db, tokenHash: string, finHash: string): Promise<void> {
   await db.updateTable('mobile_proof').set({ fin_hash: finHash }).where('token_hash', '=', tokenHash).execute()
 }

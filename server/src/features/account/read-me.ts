@@ -16,5 +16,11 @@ export async function readMe({ db, clock }: Parts, memberId: string): Promise<Ou
     continuePaymentOf(db, memberId),
     latestConsents(db, memberId),
   ])
-  return { user: userInfoOf(member), membership, continuePaymentId, consents: marketingConsentsOf(consents) }
+  return {
+    user: userInfoOf(member),
+    membership,
+    continuePaymentId,
+    consents: marketingConsentsOf(consents),
+    mustSetPassword: member.password_hash === null,
+  }
 }

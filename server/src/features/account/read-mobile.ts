@@ -7,11 +7,11 @@ import { fieldRefusal } from '../../http/field-refusal.ts'
  * The E.164 form of a typed number: a leading 0 is dropped, and the full table (`libphonenumber-js/max`) must know it for a mobile number
  * of its prefix. Refuses with `account.invalidMobile`.
  */
-export function readMobile({ areaCode, mobile }: { areaCode: AreaCode; mobile: string }, language: Language): string {
+export function readMobile({ areaCode, mobile }: { areaCode: AreaCode; mobile: string }, language: Language, field = 'mobile'): string {
   const number = parsePhoneNumberFromString(areaCode + mobile)
   const type = number?.getType()
   const isMobile = type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
   if (!number?.isValid() || !isMobile || `+${number.countryCallingCode}` !== areaCode)
-    throw fieldRefusal('account.invalidMobile', 'mobile', 'mobile', language)
+    throw fieldRefusal('account.invalidMobile', field, 'mobile', language)
   return number.number
 }

@@ -3,15 +3,17 @@ import { hashPassword } from '../../keys/password-hash.ts'
 import { tokenHash } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate, toInstant } from '../../ports/clock.ts'
-import { isDormant } from './account.rules.ts'
+import { isDormant, isLive } from './account.rules.ts'
 import { lockMemberByMobile, setPasswordHash } from './members.repo.ts'
-import { spendProof } from './proofs.repo.ts'
+import { findProof, spendProof } from './proofs.repo.ts'
 import { endSessionsOf } from './sessions.repo.ts'
 
 /** Sets a new password with a proved number and ends every session of the account. */
 export async function resetPassword({ db, clock }: Parts, { proof, password }: { proof: string; password: string }): Promise<void> {
-  const hash = await hashPassword(password)
   const now = clock.now()
+  // Looked at first: a hash costs more than all else of this call, and nobody should get one without a proof.
+  if (!isLive(await findProof(db, tokenHash(proof), 'forgetPassword'), now)) throw new Refusal('account.proofExpired')
+  const hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     const proved = await spendProof(tx, tokenHash(proof), 'forgetPassword', toDate(now))
     const member = proved && (await lockMemberByMobile(tx, proved.mobile))

@@ -1,70 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { CodePurpose } from '@mwc/contract/account'
-import { codeLength, codeResendSeconds } from '@mwc/contract/one-time-code'
-import type { Language } from '@mwc/contract/language'
 import type { AreaCode } from '@mwc/contract/mobile-number'
-import { daySeconds } from '../../database/take-allowance.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { newCode } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
-import { toDate, toInstant } from '../../ports/clock.ts'
-import { wordsIn } from '../../words/server-words.ts'
-import { codeMinutes, codesADay, secondsUntilNextCode } from './account.rules.ts'
-import { codeHash, wrongCodes } from './check-code.ts'
-import { lastCodeSentAt, lockMobile, replaceCode } from './codes.repo.ts'
-import { findMemberByMobile } from './members.repo.ts'
-import { queueSms } from './queue-sms.ts'
+import { type CodeSent, issueCode } from './issue-code.ts'
+import type { Caller } from './read-caller.ts'
 import { readMobile } from './read-mobile.ts'
-import { counterOf, giveBack, takeOrRefuse } from './take-account-allowance.ts'
 
-/**
- * Sends a code to a number. For a purpose that needs an account, a number without one gets no SMS, after the same statements and with the
- * same answer. The code is kept only as a keyed hash.
- */
+/** Sends a code to a number that anybody typed, for what is done without signing in. */
 export async function sendCode(
   parts: Parts,
   input: { areaCode: AreaCode; mobile: string; purpose: CodePurpose },
-  { language, phoneHash }: { language: Language; phoneHash: string | null },
-): Promise<{ resendAfterSeconds: number; codeLength: number }> {
-  const { config, db, seal, clock } = parts
-  const mobile = readMobile(input, language)
-  if (!config.smsPrefixes.includes(input.areaCode)) throw new Refusal('account.codeNotSendable')
-  const { purpose } = input
-  const now = clock.now()
-  await db.transaction().execute(async (tx) => {
-    await lockMobile(tx, mobile)
-    const last = await lastCodeSentAt(tx, mobile)
-    const wait = secondsUntilNextCode(last && toInstant(last), now, codeResendSeconds)
-    if (wait > 0) throw new Refusal('account.codeTooSoon', { retryAfterSeconds: wait })
-    const counter = await counterOf(tx, seal, mobile, phoneHash)
-    const wrong = wrongCodes(counter)
-    // Taken and given back: a look at whether any guess is left today.
-    await takeOrRefuse(tx, wrong, now, 'account.codeAttempts')
-    await giveBack(tx, wrong, now)
-    await takeOrRefuse(tx, { key: `sms:${counter}`, limit: codesADay, seconds: daySeconds }, now, 'account.codeDayLimit')
-    await takeOrRefuse(tx, { key: 'sms:all', limit: config.SMS_DAY_BUDGET, seconds: daySeconds }, now, 'account.codeDayLimit')
-
-    const member = await findMemberByMobile(tx, mobile)
-    const code = newCode()
-    const expiresAt = now.add({ minutes: codeMinutes })
-    await replaceCode(tx, {
-      id: randomUUID(),
-      mobile,
-      purpose,
-      code_hash: codeHash(seal, { mobile, purpose, code }),
-      created_at: toDate(now),
-      expires_at: toDate(expiresAt),
-    })
-    const host = new URL(config.publicUrl).hostname
-    const text = wordsIn(member?.language ?? language).sms.code({ purpose, code, minutes: codeMinutes, host })
-    await queueSms(tx, parts, {
-      to: mobile,
-      text,
-      purpose: `code.${purpose}`,
-      memberId: member?.id ?? null,
-      send: purpose === 'signUp' || member !== undefined,
-      expiresAt,
-    })
-  })
-  return { resendAfterSeconds: codeResendSeconds, codeLength }
+  caller: Caller,
+): Promise<CodeSent> {
+  return issueCode(parts, { mobile: readMobile(input, caller.language), purpose: input.purpose }, caller)
 }

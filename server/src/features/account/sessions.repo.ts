@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 import type { SessionTable } from '../../database/tables.ts'
 
-export async function insertSession(tx: Tx, row: Omit<Selectable<SessionTable>, 'ended_at'>): Promise<void> {
+export async function insertSession(tx: Tx, row: Insertable<SessionTable>): Promise<void> {
   await tx.insertInto('session').values(row).execute()
 }
 
@@ -37,6 +37,45 @@ export async function endSession(db: Db, tokenHash: string, at: Date): Promise<v
   await db.updateTable('session').set({ ended_at: at }).where('token_hash', '=', tokenHash).where('ended_at', 'is', null).execute()
 }
 
-export async function endSessionsOf(tx: Tx, memberId: string, at: Date): Promise<void> {
+export async function endSessionsOf(tx: Db, memberId: string, at: Date): Promise<void> {
   await tx.updateTable('session').set({ ended_at: at }).where('member_id', '=', memberId).where('ended_at', 'is', null).execute()
+}
+
+export async function endOtherSessionsOf(tx: Db, memberId: string, keptHash: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('token_hash', '<>', keptHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends one session by its name to the member; false when the member has no such session. */
+export async function endSessionById(db: Db, memberId: string, id: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('session')
+    .set(({ fn, ref }) => ({ ended_at: fn.coalesce(ref('ended_at'), sql<Date>`${at}`) }))
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Every session that has not ended, the last used first. */
+export async function listOpenSessions(db: Db, memberId: string): Promise<Selectable<SessionTable>[]> {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function deleteSessionsOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('session').where('member_id', '=', memberId).execute()
 }

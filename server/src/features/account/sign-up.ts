@@ -1,17 +1,19 @@
 import type { SignedIn } from '@mwc/contract/account'
-import type { Language } from '@mwc/contract/language'
 import type { RefusalReason } from '@mwc/contract/refusal'
 import type { Tx } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashPassword } from '../../keys/password-hash.ts'
+import type { Seal } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { checkPerson, missedProof, missedProofKey, type Person } from './check-sign-up.ts'
 import { createMember } from './create-member.ts'
+import { keepFormerMobile } from './former-mobiles.repo.ts'
 import { lockMemberByMobile, takeMobileFrom } from './members.repo.ts'
 import { forgetMissedProofs } from './missed-proofs.repo.ts'
 import { openSession } from './open-session.ts'
 import { type ProofRow, spendProof } from './proofs.repo.ts'
+import type { Caller } from './read-caller.ts'
 import { endSessionsOf } from './sessions.repo.ts'
 
 type SignUpForm = Person & {
@@ -31,7 +33,7 @@ type SignUpForm = Person & {
  * Makes the account and signs in, with a proof that is then spent. Where the number's known account is somebody else's (`notMine`), the
  * number moves here and the old account loses its sessions. Of parallel sign-ups with one number or FIN, the unique indexes let one through.
  */
-export async function signUp(parts: Parts, form: SignUpForm, language: Language): Promise<SignedIn> {
+export async function signUp(parts: Parts, form: SignUpForm, { language, device }: Caller): Promise<SignedIn> {
   const { db, seal, clock } = parts
   const { proof, fin, birthDay } = await checkPerson(parts, form, { language, mayChangeFin: false })
   const passwordHash = await hashPassword(form.password)
@@ -42,10 +44,10 @@ export async function signUp(parts: Parts, form: SignUpForm, language: Language)
     return await db.transaction().execute(async (tx) => {
       const spent = await spendProof(tx, proof.token_hash, 'signUp', toDate(now))
       if (!spent) throw new ProofGone()
-      await freeMobile(tx, spent, form.notMine, now)
+      await freeMobile(tx, seal, spent, form.notMine, now)
       const memberId = await createMember(tx, seal, { ...form, fin, birthDay, language, mobile: spent.mobile, passwordHash, consents }, now)
       await forgetMissedProofs(tx, missedProofKey(seal, spent.mobile))
-      return openSession(tx, memberId, now)
+      return openSession(tx, memberId, now, device)
     })
   } catch (error) {
     if (error instanceof ProofGone) throw await missedProof(db, seal, proof)
@@ -57,10 +59,11 @@ export async function signUp(parts: Parts, form: SignUpForm, language: Language)
 /** The proof was spent or ran out between the check and the writing; counted outside the transaction that this ends. */
 class ProofGone extends Error {}
 
-async function freeMobile(tx: Tx, proof: ProofRow, notMine: boolean, now: Temporal.Instant): Promise<void> {
+async function freeMobile(tx: Tx, seal: Seal, proof: ProofRow, notMine: boolean, now: Temporal.Instant): Promise<void> {
   const known = await lockMemberByMobile(tx, proof.mobile)
   if (!known) return
   if (!notMine || known.created_at > proof.created_at) throw new Refusal('account.alreadyMember')
+  await keepFormerMobile(tx, seal, known, toDate(now))
   await takeMobileFrom(tx, known.id)
   await endSessionsOf(tx, known.id, toDate(now))
 }

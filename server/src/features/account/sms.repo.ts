@@ -11,6 +11,11 @@ export async function insertSms(db: Db, row: Omit<Selectable<SmsTable>, 'ended_a
     .execute()
 }
 
+/** Forgets who was written to, and keeps that something was sent. */
+export async function forgetReceiver(db: Db, memberId: string): Promise<void> {
+  await db.updateTable('sms').set({ member_id: null, mobile_last_four: '' }).where('member_id', '=', memberId).execute()
+}
+
 export async function findSmsState(db: Db, id: string): Promise<SmsTable['state'] | undefined> {
   return (await db.selectFrom('sms').select('state').where('id', '=', id).executeTakeFirst())?.state
 }

@@ -1,8 +1,9 @@
 import type { RefusalReason } from '@mwc/contract/refusal'
 import type { Db } from '../../database/database.ts'
-import { returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
+import { hourSeconds, returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Seal } from '../../keys/seal.ts'
+import { passwordChecksAnHour } from './account.rules.ts'
 import { findOwnAccount } from './sessions.repo.ts'
 
 /** Something that may happen so often in a window; who is counted is the key. */
@@ -15,6 +16,11 @@ export type Allowance = { key: string; limit: number; seconds: number }
 export async function counterOf(db: Db, seal: Seal, mobile: string, phoneHash: string | null): Promise<string> {
   const account = phoneHash ? await findOwnAccount(db, phoneHash, mobile) : undefined
   return account ? `own:${account}` : `any:${seal.lookup('allowance', mobile)}`
+}
+
+/** Password checks of a counter: 25 an hour. */
+export function passwordChecks(counter: string): Allowance {
+  return { key: `password:${counter}`, limit: passwordChecksAnHour, seconds: hourSeconds }
 }
 
 /** Takes one use, or refuses and says when to come back. On the plain database the use stays counted whatever happens after. */

@@ -1,18 +1,18 @@
-import type { Language } from '@mwc/contract/language'
 import type { AreaCode } from '@mwc/contract/mobile-number'
 import type { Parts } from '../../parts.ts'
 import { checkCode } from './check-code.ts'
 import { proveMobile } from './prove-mobile.ts'
+import type { Caller } from './read-caller.ts'
 import { readMobile } from './read-mobile.ts'
 
 /** Proves a number for a new password. Says nothing of whether anybody has the number. */
 export async function verifyForgetPassword(
   parts: Parts,
   input: { areaCode: AreaCode; mobile: string; code: string },
-  { language, phoneHash }: { language: Language; phoneHash: string | null },
+  caller: Caller,
 ): Promise<{ proof: string; proofExpiresAt: string }> {
-  const mobile = readMobile(input, language)
-  const { codeId } = await checkCode(parts, { mobile, purpose: 'forgetPassword', code: input.code }, phoneHash)
+  const mobile = readMobile(input, caller.language)
+  const { codeId } = await checkCode(parts, { mobile, purpose: 'forgetPassword', code: input.code }, caller)
   const now = parts.clock.now()
   return parts.db.transaction().execute((tx) => proveMobile(tx, { codeId, mobile, purpose: 'forgetPassword', now }))
 }

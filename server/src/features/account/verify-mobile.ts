@@ -1,6 +1,5 @@
 import type { verifyMobile as endpoint } from '@mwc/contract/account'
 import type { OutputOf } from '@mwc/contract/endpoint'
-import type { Language } from '@mwc/contract/language'
 import type { AreaCode } from '@mwc/contract/mobile-number'
 import type { Parts } from '../../parts.ts'
 import { readMembership } from '../membership/read-membership.ts'
@@ -8,16 +7,17 @@ import { knownAs } from './account.rules.ts'
 import { checkCode } from './check-code.ts'
 import { findMemberByMobile } from './members.repo.ts'
 import { proveMobile } from './prove-mobile.ts'
+import type { Caller } from './read-caller.ts'
 import { readMobile } from './read-mobile.ts'
 
 /** Proves a number for sign-up; only now does the asker learn whether the number is known. */
 export async function verifyMobile(
   parts: Parts,
   input: { areaCode: AreaCode; mobile: string; code: string },
-  { language, phoneHash }: { language: Language; phoneHash: string | null },
+  caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
-  const mobile = readMobile(input, language)
-  const { codeId } = await checkCode(parts, { mobile, purpose: 'signUp', code: input.code }, phoneHash)
+  const mobile = readMobile(input, caller.language)
+  const { codeId } = await checkCode(parts, { mobile, purpose: 'signUp', code: input.code }, caller)
   const now = parts.clock.now()
   return parts.db.transaction().execute(async (tx) => {
     const proved = await proveMobile(tx, { codeId, mobile, purpose: 'signUp', now })

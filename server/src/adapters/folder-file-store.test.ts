@@ -1,0 +1,24 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { folderFileStore } from './folder-file-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mwc-files-'))
+const store = folderFileStore(folder)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('what is put is got until it is removed, and nothing unfinished stays', async () => {
+  await store.put('photos/a-1.webp', Buffer.from('one'))
+  await store.put('photos/a-1.webp', Buffer.from('two'))
+  expect((await store.get('photos/a-1.webp'))?.toString()).toBe('two')
+  expect(readdirSync(join(folder, 'photos'))).toEqual(['a-1.webp'])
+  await store.remove('photos/a-1.webp')
+  await store.remove('photos/a-1.webp')
+  expect(await store.get('photos/a-1.webp')).toBeUndefined()
+})
+
+test('a key never leaves the folder', async () => {
+  for (const key of ['../keys.json', 'photos/../../keys.json', '/etc/passwd', 'photos', 'a\0.webp', ''])
+    await expect(async () => store.get(key)).rejects.toThrow('not a key')
+})

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore } from '../ports/file-store.ts'
+
+/** Files in a folder of this machine; several processes share it, several machines need a folder that they all mount. */
+export function folderFileStore(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/.test(key)) throw new Error('not a key of a file')
+    return join(folder, key)
+  }
+  return {
+    name: 'folder',
+    async put(key, content) {
+      const path = pathOf(key)
+      const unfinished = `${path}.${randomUUID()}`
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(unfinished, content, { mode: 0o600 })
+      await rename(unfinished, path)
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}

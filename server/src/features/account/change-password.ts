@@ -1,0 +1,28 @@
+import { inTransaction } from '../../database/in-transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { hashPassword } from '../../keys/password-hash.ts'
+import type { Parts } from '../../parts.ts'
+import { toDate } from '../../ports/clock.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { getMember, lockMemberRow, setPasswordHash } from './members.repo.ts'
+import { endSessionsOf } from './sessions.repo.ts'
+
+/** Sets a new password with the old one and ends every session of the account, the asking one too. */
+export async function changePassword(
+  parts: Parts,
+  memberId: string,
+  { oldPassword, password }: { oldPassword: string; password: string },
+): Promise<void> {
+  const { db, clock } = parts
+  const checked = await getMember(db, memberId)
+  await checkOwnPassword(parts, checked, oldPassword)
+  if (oldPassword === password) throw new Refusal('account.samePassword')
+  const hash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    const member = await lockMemberRow(tx, memberId)
+    // Another change may have been first while the hashes were computed.
+    if (member.closed_at || member.password_hash !== checked.password_hash) throw new Refusal('account.wrongPassword')
+    await setPasswordHash(tx, memberId, hash)
+    await endSessionsOf(tx, memberId, toDate(clock.now()))
+  })
+}

@@ -1,0 +1,28 @@
+import type { RefusalReason } from '@mwc/contract/refusal'
+
+/** What is on file about the old number and the FIN that somebody gave. */
+export type SearchFacts = {
+  /** The account of the FIN: what its record says, and what the old number is or was to it. */
+  found: { nationality: string; birthDay: string; mobile: 'has' | 'last' | 'former' | 'never'; hasMobile: boolean } | null
+  /** Whether an account with this FIN was closed. */
+  finClosed: boolean
+  /** Whether the old number is or was any account's. */
+  mobileKnown: boolean
+}
+
+/**
+ * Why a search finds nothing that can be moved (codes 1011 to 1016), or null. Somebody whose number was taken over by its next holder has
+ * no number now: their last one finds them.
+ */
+export function searchRefusal(
+  { found, finClosed, mobileKnown }: SearchFacts,
+  given: { nationality: string; birthDay: string },
+): RefusalReason | null {
+  if (!found && finClosed) return 'account.closed'
+  if (!mobileKnown) return 'account.oldMobileUnknown'
+  if (!found) return 'account.finUnknown'
+  if (found.mobile === 'never') return 'account.otherMember'
+  if (found.mobile === 'former' || (found.mobile === 'last' && found.hasMobile)) return 'account.mobileMoved'
+  if (found.nationality !== given.nationality || found.birthDay !== given.birthDay) return 'account.countryOrBirthDate'
+  return null
+}

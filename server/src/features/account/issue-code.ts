@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { CodePurpose } from '@mwc/contract/account'
+import { codeLength, codeResendSeconds } from '@mwc/contract/one-time-code'
+import type { OwnCodePurpose } from '@mwc/contract/own-account'
+import { daySeconds } from '../../database/take-allowance.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { newCode } from '../../keys/seal.ts'
+import type { Parts } from '../../parts.ts'
+import { toDate, toInstant } from '../../ports/clock.ts'
+import { wordsIn } from '../../words/server-words.ts'
+import { codeMinutes, codesADay, secondsUntilNextCode } from './account.rules.ts'
+import { codeHash, wrongCodes } from './check-code.ts'
+import { lastCodeSentAt, lockMobile, replaceCode } from './codes.repo.ts'
+import { findMemberByMobile } from './members.repo.ts'
+import { queueSms } from './queue-sms.ts'
+import type { Caller } from './read-caller.ts'
+import { counterOf, giveBack, takeOrRefuse } from './take-account-allowance.ts'
+import { takeAddressTry } from './take-address-try.ts'
+
+export type CodeSent = { resendAfterSeconds: number; codeLength: number }
+
+/** Purposes for which a number needs no account: whoever has the phone may prove it. */
+const forAnyNumber: readonly string[] = ['signUp', 'lostPhone', 'newMobile']
+
+/**
+ * Makes a code and sends it to a number (E.164). For a purpose that needs an account, a number without one gets no SMS, after the same
+ * statements and with the same answer. The code is kept only as a keyed hash.
+ */
+export async function issueCode(
+  parts: Parts,
+  { mobile, purpose }: { mobile: string; purpose: CodePurpose | OwnCodePurpose },
+  { language, phoneHash, address }: Caller,
+): Promise<CodeSent> {
+  const { config, db, seal, clock } = parts
+  if (!config.smsPrefixes.some((prefix) => mobile.startsWith(prefix))) throw new Refusal('account.codeNotSendable')
+  const now = clock.now()
+  await takeAddressTry(parts, address, now)
+  await db.transaction().execute(async (tx) => {
+    await lockMobile(tx, mobile)
+    const last = await lastCodeSentAt(tx, mobile)
+    const wait = secondsUntilNextCode(last && toInstant(last), now, codeResendSeconds)
+    if (wait > 0) throw new Refusal('account.codeTooSoon', { retryAfterSeconds: wait })
+    const counter = await counterOf(tx, seal, mobile, phoneHash)
+    const wrong = wrongCodes(counter)
+    // Taken and given back: a look at whether any guess is left today.
+    await takeOrRefuse(tx, wrong, now, 'account.codeAttempts')
+    await giveBack(tx, wrong, now)
+    await takeOrRefuse(tx, { key: `sms:${counter}`, limit: codesADay, seconds: daySeconds }, now, 'account.codeDayLimit')
+    await takeOrRefuse(tx, { key: 'sms:all', limit: config.SMS_DAY_BUDGET, seconds: daySeconds }, now, 'account.codeDayLimit')
+
+    const member = await findMemberByMobile(tx, mobile)
+    const code = newCode()
+    const expiresAt = now.add({ minutes: codeMinutes })
+    await replaceCode(tx, {
+      id: randomUUID(),
+      mobile,
+      purpose,
+      code_hash: codeHash(seal, { mobile, purpose, code }),
+      created_at: toDate(now),
+      expires_at: toDate(expiresAt),
+    })
+    const host = new URL(config.publicUrl).hostname
+    const text = wordsIn(member?.language ?? language).sms.code({ purpose, code, minutes: codeMinutes, host })
+    await queueSms(tx, parts, {
+      to: mobile,
+      text,
+      purpose: `code.${purpose}`,
+      memberId: member?.id ?? null,
+      send: forAnyNumber.includes(purpose) || member !== undefined,
+      expiresAt,
+    })
+  })
+  return { resendAfterSeconds: codeResendSeconds, codeLength }
+}

@@ -1,0 +1,99 @@
+import type { Db } from '../../database/database.ts'
+import type { Seal } from '../../keys/seal.ts'
+import { dayOf, toInstant } from '../../ports/clock.ts'
+import { listConsents } from './consents.repo.ts'
+import { getMember } from './members.repo.ts'
+
+const terms = (db: Db, memberId: string) =>
+  db
+    .selectFrom('term')
+    .select(['first_day as firstDay', 'last_day as lastDay', 'months', 'source', 'voided_at as voidedAt', 'void_reason as voidReason'])
+    .where('member_id', '=', memberId)
+    .orderBy('first_day')
+    .execute()
+
+const payments = (db: Db, memberId: string) =>
+  db
+    .selectFrom('payment as p')
+    .innerJoin('member_order as o', 'o.id', 'p.order_id')
+    .select(['p.transaction_number as transactionNumber', 'p.method', 'p.state', 'p.amount_cents as amountCents'])
+    .select(['p.pay_number as payNumber', 'p.created_at as createdAt', 'p.settled_at as paidAt'])
+    .select(['o.months', 'o.free_months as freeMonths', 'o.promo_code as promoCode'])
+    .where('p.member_id', '=', memberId)
+    .orderBy('p.created_at')
+    .execute()
+
+const rewards = (db: Db, memberId: string) =>
+  db
+    .selectFrom('campaign_claim as c')
+    .innerJoin('campaign as g', 'g.id', 'c.campaign_id')
+    .leftJoin('voucher as v', 'v.claim_id', 'c.id')
+    .select(['g.name', 'c.at as claimedAt', 'v.first_day as firstDay', 'v.last_day as lastDay', 'v.used_at as usedAt'])
+    .where('c.member_id', '=', memberId)
+    .orderBy('c.at')
+    .execute()
+
+const phones = (db: Db, memberId: string) =>
+  db
+    .selectFrom('session')
+    .select(['device', 'created_at as signedInAt', 'last_seen_at as lastUsedAt', 'ended_at as endedAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+
+const messages = (db: Db, memberId: string) =>
+  db
+    .selectFrom('sms')
+    .select(['created_at as at', 'purpose', 'state', 'mobile_last_four as mobileLastFour'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+
+const requests = (db: Db, memberId: string) =>
+  db
+    .selectFrom('phone_request')
+    .select(['created_at as askedAt', 'new_mobile as newMobile', 'state', 'decided_at as decidedAt', 'ended_at as endedAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+
+/** Everything that is kept of a member, as it is given to that member: moments as instants (UTC), days as days in Singapore. */
+export async function viewOwnData(db: Db, seal: Seal, memberId: string, now: Temporal.Instant) {
+  const member = await getMember(db, memberId)
+  const consents = await listConsents(db, memberId)
+  return {
+    format: 'mwc-membership/1',
+    madeAt: now.toString(),
+    member: {
+      memberNumber: member.member_number,
+      fullName: member.full_name,
+      mobile: member.mobile,
+      fin: member.fin_cipher && seal.decrypt(member.fin_cipher),
+      birthDate: member.birth_date,
+      nationality: member.nationality,
+      gender: member.gender,
+      company: member.company,
+      sector: member.sector,
+      occupation: member.occupation,
+      language: member.language,
+      joinedOn: dayOf(toInstant(member.created_at)).toString(),
+      hasPhoto: member.photo_key !== null,
+      hasPassword: member.password_hash !== null,
+      deactivatedAt: member.deactivated_at,
+    },
+    terms: await terms(db, memberId),
+    payments: await payments(db, memberId),
+    rewards: await rewards(db, memberId),
+    consents: consents.map(({ kind, given, at, wording_version, language }) => ({
+      kind,
+      given,
+      at,
+      wordingVersion: wording_version,
+      language,
+    })),
+    phones: await phones(db, memberId),
+    messages: await messages(db, memberId),
+    phoneRequests: await requests(db, memberId),
+  }
+}
+export type OwnData = Awaited<ReturnType<typeof viewOwnData>>

@@ -1,0 +1,34 @@
+import { inTransaction } from '../../database/in-transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { MemberAsker } from '../../http/route.ts'
+import { hashPassword } from '../../keys/password-hash.ts'
+import type { Parts } from '../../parts.ts'
+import { toDate, toInstant } from '../../ports/clock.ts'
+import { isFresh } from './account.rules.ts'
+import { checkConfirmation, useConfirmation } from './confirm-identity.ts'
+import { getMember, lockMemberRow, setPasswordHash } from './members.repo.ts'
+import { endOtherSessionsOf, findSession } from './sessions.repo.ts'
+
+/**
+ * Sets the first password of an account that staff imported. The code that opened this session stands for the member for 60 minutes; later
+ * a confirmation is asked. Ends the other sessions and keeps this one.
+ */
+export async function setFirstPassword(
+  parts: Parts,
+  asker: MemberAsker,
+  { password, confirmation }: { password: string; confirmation?: string | undefined },
+): Promise<void> {
+  const { db, clock } = parts
+  if ((await getMember(db, asker.memberId)).password_hash !== null) throw new Refusal('account.passwordSet')
+  const session = await findSession(db, asker.sessionHash)
+  if (confirmation !== undefined) await checkConfirmation(parts, asker, 'newPassword', confirmation)
+  else if (!session || !isFresh(toInstant(session.created_at), clock.now())) throw new Refusal('account.confirmAgain')
+  const hash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    const member = await lockMemberRow(tx, asker.memberId)
+    if (member.closed_at || member.password_hash !== null) throw new Refusal('account.passwordSet')
+    if (confirmation !== undefined) await useConfirmation(tx, confirmation, clock.now())
+    await setPasswordHash(tx, member.id, hash)
+    await endOtherSessionsOf(tx, member.id, asker.sessionHash, toDate(clock.now()))
+  })
+}

@@ -1,0 +1,10 @@
+/** Keeps files by a key: letters, digits, `-`, `.`, and `/` between folders. */
+export type FileStore = {
+  readonly name: string
+  /** Writes a file whole or not at all. */
+  put(key: string, content: Buffer): Promise<void>
+  /** Undefined when there is no such file. */
+  get(key: string): Promise<Buffer | undefined>
+  /** Safe to repeat. */
+  remove(key: string): Promise<void>
+}
