@@ -43,6 +43,12 @@ const steps: Step[] = [
   },
   { name: 'bytes', command: node, args: ['scripts/check-bytes.ts'] },
   {
+    // A small run of `npm run bench:faults`: the same faults and the same ledger check, of one seed.
+    name: 'faults',
+    command: node,
+    args: ['bench/faults/run.ts', ...'--seed small --histories 150 --kills 4 --stops 2 --rounds 3 --runners 300 --unknown 30'.split(' ')],
+  },
+  {
     name: 'journeys',
     command: bin('playwright'),
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
