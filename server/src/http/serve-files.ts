@@ -3,7 +3,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { builtFiles } from './load-built-app.ts'
 
-/** Serves the member's app's files under /mobile/. What is named by its content never changes; the rest is asked about each time. */
+/** What is named by its content never changes; pictures of the app may be a day old; the rest is asked about each time. */
+function cacheControl(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return /\.(?:svg|png|jpe?g)(?:\.br|\.gz)?$/.test(path) ? 'public, max-age=86400' : 'no-cache'
+}
+
+/** Serves the member's app's files under /mobile/. */
 export async function serveFiles(app: FastifyInstance): Promise<void> {
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/mobile/'))
   app.get('/mobile', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/mobile/'))
@@ -17,7 +23,7 @@ export async function serveFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', cacheControl(path))
     },
   })
 }

@@ -1,10 +1,18 @@
 import { Suspense, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { afterFirstScreen } from '../first-screen.ts'
 
 /*
  * The big pictures stand in the page that the server sends, and their code is not needed to use the screen: it comes after it.
  */
-const Welcome = lazy(async () => ({ default: (await import('./welcome-picture.tsx')).WelcomePicture }))
-const Harbour = lazy(async () => ({ default: (await import('./harbour-picture.tsx')).HarbourPicture }))
+function late(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    await afterFirstScreen()
+    return { default: await load() }
+  })
+}
+const Welcome = late(async () => (await import('./welcome-picture.tsx')).WelcomePicture)
+const Harbour = late(async () => (await import('./harbour-picture.tsx')).HarbourPicture)
 
 /** A worker with a phone at the harbour, above the first step of every way in. */
 export function WelcomePicture() {
