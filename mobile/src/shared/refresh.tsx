@@ -66,7 +66,7 @@ export function Refresh({ onRefresh, note, children }: { onRefresh: () => Promis
         <PetalRing size={40} progress={pulled / enoughPx} className="mb-2" />
       </div>
       <div className="mb-1 flex flex-wrap items-center gap-x-3">
-        {note}
+        {note && <div className="flex-[1_1_9rem] *:justify-start *:text-left">{note}</div>}
         <button
           type="button"
           aria-disabled={busy || undefined}
