@@ -93,7 +93,7 @@ export function Screen({
   const heading = useTitleFocus(tab === 'home' ? words.shared.appName : `${title} · ${words.shared.appName}`)
   return (
     <div className={`mx-auto flex min-h-dvh max-w-lg flex-col ${tab ? 'pb-tab-bar' : ''}`}>
-      <header className="sticky top-0 z-20 bg-paper/95 pt-[env(safe-area-inset-top)] backdrop-blur">
+      <header className="sticky top-0 z-20 bg-paper pt-[env(safe-area-inset-top)]">
         <div className="flex min-h-14 items-center gap-1 px-1.5">
           {back ? (
             <button
@@ -109,7 +109,7 @@ export function Screen({
           )}
           <div className="min-w-0 flex-1 py-1.5">
             {bar}
-            <h1 ref={heading} tabIndex={-1} className={headingHidden ? 'sr-only' : 'text-lg font-bold outline-none'}>
+            <h1 ref={heading} tabIndex={-1} className={headingHidden ? 'sr-only' : `font-bold ${tab ? 'text-title' : 'text-lg'}`}>
               {title}
             </h1>
           </div>
@@ -122,7 +122,7 @@ export function Screen({
       </main>
       {action && (
         <div
-          className={`sticky z-10 border-t border-hairline bg-paper/95 px-gutter py-3 backdrop-blur ${tab ? 'bottom-tab-bar' : 'bottom-0 pb-[calc(12px+env(safe-area-inset-bottom))]'}`}
+          className={`sticky z-10 border-t border-hairline bg-paper px-gutter py-3 ${tab ? 'bottom-tab-bar' : 'bottom-0 pb-[calc(12px+env(safe-area-inset-bottom))]'}`}
         >
           {action}
         </div>
