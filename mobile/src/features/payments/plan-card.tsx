@@ -21,7 +21,7 @@ export function PlanCard({ quote, chosen, onChoose }: { quote: Quote; chosen: bo
           />
           <span className="text-xl font-bold">{words.plan[quote.plan]}</span>
         </span>
-        <span className="text-right tabular-nums">
+        <span className="ml-auto text-right tabular-nums">
           {quote.discountCents > 0 && <s className="mr-2 text-ink-2">{money(quote.priceCents)}</s>}
           <b className="text-2xl leading-tight">{money(quote.totalCents)}</b>
         </span>
