@@ -1,11 +1,18 @@
 import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
-import { useSession } from '../shared/session.ts'
+import { currentLanguage, useSession } from '../shared/session.ts'
 import { Slots } from '../shared/slots.ts'
+import { loadWords } from '../words/load-words.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-const ClaimIcon = lazy(async () => ({ default: (await import('../features/campaigns/claim-icon.tsx')).ClaimIcon }))
-const ClaimOffers = lazy(async () => ({ default: (await import('../features/campaigns/claim-offers.tsx')).ClaimOffers }))
+/** Texts come with the code: React 19.3 fails (error 467) where a component waits for them and then follows a store. */
+async function withWords<Module>(code: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([code, loadWords(currentLanguage(), ['campaigns'])])
+  return module
+}
+
+const ClaimIcon = lazy(async () => ({ default: (await withWords(import('../features/campaigns/claim-icon.tsx'))).ClaimIcon }))
+const ClaimOffers = lazy(async () => ({ default: (await withWords(import('../features/campaigns/claim-offers.tsx'))).ClaimOffers }))
 
 /** Something that comes when it comes, or not at all: the screen does not wait for it and does not fail with it. */
 function Extra({ children }: { children: ReactNode }) {

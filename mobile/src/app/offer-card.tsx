@@ -46,7 +46,7 @@ export function OfferCard({ picture, title, text, children }: { picture: ReactNo
       className="offer fixed inset-x-3 z-30 mx-auto max-w-md space-y-3 rounded-card border border-hairline bg-card p-4 shadow-raised"
     >
       <div className="flex items-center gap-3">
-        <div className="w-24 shrink-0">{picture}</div>
+        <div className="w-20 shrink-0">{picture}</div>
         <div className="min-w-0 flex-1 space-y-1">
           <h2 id={titleId} className="text-lg font-bold">
             {title}
@@ -54,7 +54,7 @@ export function OfferCard({ picture, title, text, children }: { picture: ReactNo
           <div className="text-ink-2">{text}</div>
         </div>
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2 *:w-auto *:flex-auto">{children}</div>
     </section>
   )
 }

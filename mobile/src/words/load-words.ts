@@ -65,7 +65,7 @@ const loaders: Record<Language, Loaders> = {
   },
 }
 
-export const laterSections = ['campaigns', 'membership', 'payments', 'places', 'sentences'] as const satisfies readonly LaterSection[]
+export const laterSections = ['campaigns', 'membership', 'offers', 'payments', 'places', 'sentences'] as const satisfies readonly LaterSection[]
 
 const loaded: Record<Language, Partial<Dictionary>> = { english: {}, chinese: {}, bengali: {}, india: {} }
 

@@ -10,7 +10,7 @@ export const offers: typeof english = {
   update: 'அப்டேட் செய்ய',
   later: 'பிறகு',
   installTitle: 'ஆப்பைப் போனில் வைக்க',
-  installText: 'ஒரே தட்டில் திறக்கும், இன்டர்நெட் இல்லாமலும்.',
+  installText: 'இன்டர்நெட் இல்லாமலும் திறக்கும்.',
   install: 'இன்ஸ்டால் செய்ய',
   notNow: 'இப்போது வேண்டாம்',
   iosSteps: 'பகிரும் அம்பைத் தட்டி, “Add to Home Screen” தட்டவும்.',

@@ -1,0 +1,160 @@
+import { logIn, logOut } from '@mwc/contract/account'
+import { type Page, expect } from '@playwright/test'
+import { callServer } from './stage/call-server.ts'
+import { joinedMember } from './stage/joined-member.ts'
+import { logInByPassword, openAt, openIn, startPayNow, test } from './stage/journey.ts'
+import { storedText, workerReady } from './stage/kept-on-phone.ts'
+import { type Words, wordsOf } from './stage/reader.ts'
+
+const home = '/'
+const logInPath = '/pages/login/login'
+const card = '/pages/tab-bar/member/member'
+const myPage = '/pages/tab-bar/my-page/my-page'
+const history = '/pages/transaction-history/transaction-history'
+const payment = '/pages/payment-method/payment-method'
+
+/** The example's active member. */
+const rahim = { mobile: '81000001', password: 'Harbour7Crane' }
+const english = wordsOf.english
+
+async function logInAs(page: Page, base: string, worker: { mobile: string; password: string }): Promise<Words> {
+  const words = await openAt(page, base, logInPath)
+  await logInByPassword(page, words, worker)
+  await expect(page).not.toHaveURL(/login/)
+  await workerReady(page)
+  return words
+}
+
+test('a first visit is enough for Home, the log-in, help and an unknown address to open without a network', async ({
+  page,
+  base,
+  context,
+}) => {
+  const words = await openIn(page, base, 'english')
+  await workerReady(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(words.home.visitorTitle)).toBeVisible()
+  await page.goto(`${base}/mobile${logInPath}`)
+  await expect(page.getByLabel(words.shared.mobileNumber, { exact: true })).toBeVisible()
+  await page.goto(`${base}/mobile/pages/tab-bar/contact/contact`)
+  await expect(page.getByRole('link', { name: words.places.call })).toHaveAttribute('href', /^tel:/)
+  await page.goto(`${base}/mobile/no/such/page?at=all`)
+  await expect(page.getByText(words.shared.notFoundText)).toBeVisible()
+})
+
+test('the card and what was read last open without a network, with their age; what needs one says so and opens when it is back', async ({
+  page,
+  base,
+  context,
+}) => {
+  const words = await logInAs(page, base, rahim)
+  await page.goto(`${base}/mobile${card}`)
+  const age = page.getByText(words.membership.lastChecked('').trim())
+  await expect(age).toBeVisible()
+  await page.goto(`${base}/mobile${history}`)
+  await expect(age).toBeVisible()
+  await context.setOffline(true)
+  await page.goto(`${base}/mobile${card}`)
+  await expect(page.getByText('Rahim Uddin')).toBeVisible()
+  await expect(age.locator('svg')).toBeVisible()
+  await page.goto(`${base}/mobile${history}`)
+  await expect(page.getByText(words.payments.paid, { exact: true }).first()).toBeVisible()
+  await expect(age.locator('svg')).toBeVisible()
+  await page.goto(`${base}/mobile${payment}`)
+  await expect(page.getByRole('heading', { name: words.offers.offline })).toBeVisible()
+  await expect(page.getByRole('link', { name: words.home.card })).toBeVisible()
+  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(words.payments.choosePlan)).toBeVisible()
+})
+
+test('a QR to pay is never shown from what the phone keeps', async ({ page, base, context }) => {
+  const words = await logInAs(page, base, await joinedMember(base))
+  await page.getByRole('link', { name: words.membership.payNow }).click()
+  const { qrText } = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await page.goto(`${base}/mobile${history}`)
+  await expect(page.getByText(words.payments.notPaid)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_ANSWERS') ?? '')).toContain('payment-history')
+  expect(await storedText(page)).not.toContain(qrText)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('link', { name: words.payments.continuePayment }).click()
+  await expect(page.getByText(words.payments.reconnecting)).toBeVisible()
+  await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible({ timeout: 30_000 })
+})
+
+async function expectNothingOf(page: Page, member: { fullName: string; memberNumber: string; finLastFour: string }, token: string) {
+  const stored = await storedText(page)
+  for (const mark of [member.fullName, member.memberNumber, member.finLastFour, token]) expect(stored).not.toContain(mark)
+}
+
+test('logging out leaves nothing of the member on the phone, in any tab, also without a network', async ({ page, base, context }) => {
+  const words = await logInAs(page, base, rahim)
+  const other = await context.newPage()
+  await other.goto(`${base}/mobile${history}`)
+  await expect(other.getByText(words.payments.paid, { exact: true }).first()).toBeVisible()
+  await page.goto(`${base}/mobile${myPage}`)
+  await expect(page.getByText('Rahim Uddin')).toBeVisible()
+  const [token, user] = await page.evaluate(() => [localStorage.getItem('TOKEN_H5') ?? '', localStorage.getItem('USER_INFO') ?? '{}'])
+  expect(await storedText(page)).toContain('Rahim Uddin')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: words.membership.logOut }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.membership.logOut }).click()
+  await expect(page).toHaveURL(`${base}/mobile${logInPath}`)
+  await expect(other).toHaveURL(`${base}/mobile${logInPath}`)
+  await expect(other.getByText(words.payments.paid, { exact: true })).toHaveCount(0)
+  await expectNothingOf(page, JSON.parse(user ?? '{}'), token ?? '')
+})
+
+test('a session that was ended elsewhere leaves nothing of the member on the phone', async ({ page, base }) => {
+  const signedIn = await callServer(base, logIn, { areaCode: '+65', ...rahim })
+  await openAt(page, base, home)
+  await page.evaluate(({ token, user, membership }) => {
+    localStorage.setItem('TOKEN_H5', token)
+    localStorage.setItem('USER_INFO', JSON.stringify(user))
+    localStorage.setItem('VIP_STATUS', membership.vipStatus)
+  }, signedIn)
+  await page.goto(`${base}/mobile${card}`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_ANSWERS') ?? '')).toContain('Rahim Uddin')
+  await callServer(base, logOut, {}, signedIn.token)
+  await page.reload()
+  await expect(page).toHaveURL(`${base}/mobile${logInPath}`)
+  await expectNothingOf(page, signedIn.user, signedIn.token)
+})
+
+test('another language is kept as soon as it is chosen', async ({ page, base, context }) => {
+  await openIn(page, base, 'english')
+  await workerReady(page)
+  await page.getByRole('button', { name: english.shared.chooseLanguage }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '简体中文' }).click()
+  const words = wordsOf.chinese
+  await expect(page.getByText(words.home.visitorTitle)).toBeVisible()
+  await workerReady(page, 'chinese')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(words.home.visitorTitle)).toBeVisible()
+  await page.goto(`${base}/mobile/pages/tab-bar/contact/contact`)
+  await expect(page.getByText(words.places.contactText)).toBeVisible()
+})
+
+test('kept answers of any content open every screen', async ({ page, base, context }) => {
+  const words = await logInAs(page, base, rahim)
+  await page.goto(`${base}/mobile${card}`)
+  await expect(page.getByText('Rahim Uddin')).toBeVisible()
+  await context.setOffline(true)
+  const contents = [
+    'null',
+    '[]',
+    '{"of":"M100001K","answers":7}',
+    '{"of":"M100001K","answers":{"member":{"at":1,"data":{"user":null}}}}',
+    'no',
+  ]
+  for (const content of contents) {
+    await page.evaluate((text) => ['KEPT_ANSWERS', 'KEPT_PROGRAMME'].forEach((key) => localStorage.setItem(key, text)), content)
+    await page.goto(`${base}/mobile${card}`)
+    await expect(page.getByRole('heading', { name: words.offers.offline })).toBeVisible()
+  }
+})

@@ -1,0 +1,62 @@
+import { createServer, request } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+
+const buildMark = /(data-build="|"?build"?:\s*["`])[\w-]{12}(["`])/
+/** A built script carries eight characters of its content in its name. */
+const scriptName = /-([\w-]{8})\.js/g
+
+export type Deployment = {
+  base: string
+  /** The server deploys: from now on its own build answers, and the older one's files are gone. */
+  deploy(): void
+  close(): void
+}
+
+/**
+ * A server before and after a deployment: it stands before `base` and, until `deploy`, answers with the same app under the names of an
+ * older build, so that nothing of the one works with the files of the other.
+ */
+export async function olderBuild(base: string): Promise<Deployment> {
+  let deployed = false
+
+  function forward(incoming: IncomingMessage, reply: ServerResponse): void {
+    const asked = request(base + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(reply)
+    })
+    asked.on('error', () => reply.destroy())
+    reply.on('close', () => asked.destroy())
+    incoming.pipe(asked)
+  }
+
+  async function answerOlder({ url = '', headers }: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const answer = await fetch(base + url.replace('.old.js', '.js'), {
+      headers: { cookie: headers.cookie ?? '', 'accept-language': headers['accept-language'] ?? '', 'accept-encoding': 'identity' },
+      redirect: 'manual',
+    })
+    const kept = ['content-type', 'cache-control', 'content-language', 'content-security-policy', 'location']
+    for (const name of kept) if (answer.headers.has(name)) reply.setHeader(name, answer.headers.get(name) ?? '')
+    if (answer.headers.has('x-build')) reply.setHeader('x-build', 'older-build0')
+    reply.statusCode = answer.status
+    const isText = /html|javascript/.test(answer.headers.get('content-type') ?? '')
+    if (!isText) return void reply.end(Buffer.from(await answer.arrayBuffer()))
+    const text = await answer.text()
+    reply.end(text.replace(buildMark, '$1older-build0$2').replace(scriptName, '-$1.old.js'))
+  }
+
+  const server = createServer((incoming, reply) => {
+    if (deployed || !incoming.url?.startsWith('/mobile')) forward(incoming, reply)
+    else answerOlder(incoming, reply).catch(() => reply.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deploy: () => (deployed = true),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

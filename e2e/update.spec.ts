@@ -1,0 +1,148 @@
+import { type Page, expect } from '@playwright/test'
+import { joinedMember } from './stage/joined-member.ts'
+import { logInByPassword, openAt, startPayNow, test as plain } from './stage/journey.ts'
+import { workerReady } from './stage/kept-on-phone.ts'
+import { type Deployment, olderBuild } from './stage/older-build.ts'
+import { wordsOf } from './stage/reader.ts'
+
+const test = plain.extend<{ deployment: Deployment }>({
+  deployment: async ({ base }, use) => {
+    const deployment = await olderBuild(base)
+    await use(deployment)
+    deployment.close()
+  },
+})
+
+const words = wordsOf.english
+const logInPath = '/pages/login/login'
+const myPage = '/pages/tab-bar/my-page/my-page'
+const offer = (page: Page) => page.getByRole('region', { name: words.offers.updateTitle })
+const build = (page: Page) => page.evaluate(() => document.documentElement.dataset['build'])
+
+/** Has the browser look for a new worker, and waits until it waits. */
+async function findUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    while (!registration.waiting) await new Promise((done) => setTimeout(done, 50))
+  })
+}
+
+/** Takes away what the phone keeps of scripts with such names, in the worker's caches and in the browser's own. */
+async function loseScripts(page: Page, names: RegExp): Promise<void> {
+  await page.evaluate(async (pattern) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) if (new RegExp(pattern).test(url)) await cache.delete(url)
+    }
+  }, names.source)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+}
+
+/** Whether the page is still the one that was marked. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+test('a phone with an older build opens at once, is offered the new one, and takes it with one tap', async ({ page, deployment }) => {
+  const { base, deploy } = deployment
+  await openAt(page, base, '/')
+  await workerReady(page)
+  expect(await build(page)).toBe('older-build0')
+  deploy()
+  await page.reload()
+  await expect(page.getByText(words.home.visitorTitle)).toBeVisible()
+  await expect(offer(page)).toBeVisible()
+  expect(await build(page)).toBe('older-build0')
+  await offer(page).getByRole('button', { name: words.offers.update }).click()
+  await expect.poll(() => build(page).catch(() => '')).not.toMatch(/^(older-build0)?$/)
+  await expect(page.getByText(words.home.visitorTitle)).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+  expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name === 'pages-older-build0'))).toEqual([])
+})
+
+test('“Later” keeps the older build for this visit', async ({ page, deployment }) => {
+  const { base, deploy } = deployment
+  await openAt(page, base, '/')
+  await workerReady(page)
+  deploy()
+  await findUpdate(page)
+  await offer(page).getByRole('button', { name: words.offers.later }).click()
+  await expect(offer(page)).toBeHidden()
+  await page.getByRole('link', { name: words.shared.tabs.contact, exact: true }).click()
+  await expect(page.getByText(words.places.contactText)).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+})
+
+test('a new build is not offered while something is typed', async ({ page, deployment }) => {
+  const { base, deploy } = deployment
+  await openAt(page, base, logInPath)
+  await workerReady(page)
+  const number = page.getByLabel(words.shared.mobileNumber, { exact: true })
+  await number.fill('8123')
+  deploy()
+  await findUpdate(page)
+  await page.waitForTimeout(1_500)
+  await expect(offer(page)).toBeHidden()
+  await number.fill('')
+  await number.blur()
+  await expect(offer(page)).toBeVisible()
+  await number.fill('8')
+  await expect(offer(page)).toBeHidden()
+})
+
+test('a payment is neither disturbed by a new build nor by another tab that takes it; afterwards the page follows', async ({
+  page,
+  base: server,
+  deployment,
+  context,
+}) => {
+  const { base, deploy } = deployment
+  const worker = await joinedMember(server)
+  await openAt(page, base, logInPath)
+  await logInByPassword(page, words, worker)
+  await expect(page).toHaveURL(/my-page/)
+  await workerReady(page)
+  await page.getByRole('link', { name: words.membership.payNow }).click()
+  await startPayNow(page, base, words, '6months', 'S$9.00')
+  await mark(page)
+  deploy()
+  await findUpdate(page)
+  await page.waitForTimeout(1_500)
+  await expect(offer(page)).toBeHidden()
+  const other = await context.newPage()
+  await other.goto(`${base}/mobile${myPage}`)
+  await offer(other).getByRole('button', { name: words.offers.update }).click()
+  await expect.poll(() => build(other).catch(() => '')).not.toMatch(/^(older-build0)?$/)
+  await page.bringToFront()
+  await page.waitForTimeout(1_500)
+  expect(await isMarked(page)).toBe(true)
+  await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
+  await page.evaluate(() => history.pushState(null, '', '/mobile/pages/transaction-history/transaction-history'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect.poll(() => build(page).catch(() => '')).not.toMatch(/^(older-build0)?$/)
+  await expect(page.getByText(words.payments.notPaid)).toBeVisible()
+})
+
+test('an older worker whose files are gone mends itself: the new build opens', async ({ page, deployment }) => {
+  const { base, deploy } = deployment
+  await openAt(page, base, '/')
+  await workerReady(page)
+  deploy()
+  await loseScripts(page, /\/assets\//)
+  await page.goto(`${base}/mobile/`)
+  await expect.poll(() => build(page).catch(() => '')).not.toMatch(/^(older-build0)?$/)
+  await page.getByRole('button', { name: words.shared.chooseLanguage }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a screen whose code went with the older build opens from the new one', async ({ page, deployment }) => {
+  const { base, deploy } = deployment
+  await openAt(page, base, '/')
+  await workerReady(page)
+  deploy()
+  await loseScripts(page, /sentence/)
+  await page.getByRole('link', { name: words.shared.tabs.privileges, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.sentences.privileges.title })).toBeVisible()
+  expect(await build(page)).not.toBe('older-build0')
+})
