@@ -5,14 +5,20 @@ import { callServer } from './call-server.ts'
 import type { Worker } from './new-worker.ts'
 import { startingWith, type Words, wordsOf } from './reader.ts'
 
-/** A test that knows where the server of this run is, and fails when the app threw an error that nobody caught. */
-export const test = plain.extend<{ base: string }>({
-  page: async ({ page }, use) => {
+/** What a browser says by itself when a file does not come. */
+const ofTheNetwork = /^Failed to load (resource|module script)/
+
+/**
+ * A test that knows where the server of this run is, and fails when the app threw an error that nobody caught. `expectedFaults` are errors
+ * that the journey brings about.
+ */
+export const test = plain.extend<{ base: string; expectedFaults: RegExp | null }>({
+  expectedFaults: [null, { option: true }],
+  page: async ({ page, expectedFaults }, use) => {
     const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
-    })
+    const note = (fault: string) => !expectedFaults?.test(fault) && faults.push(fault)
+    page.on('pageerror', (error) => note(error.message))
+    page.on('console', (message) => message.type() === 'error' && !ofTheNetwork.test(message.text()) && note(message.text()))
     await use(page)
     expect.soft(faults, 'errors of the app').toEqual([])
   },

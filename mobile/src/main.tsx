@@ -5,7 +5,7 @@ import { loadRoute } from './app/arrival.hook.ts'
 import { fadeBetweenScreens } from './app/fade-between-screens.ts'
 import { askGate, followGate } from './app/gate.ts'
 import { Reading } from './app/reading.tsx'
-import { restoreTyped, typedIn } from './app/restore-typed.ts'
+import { followTyping, restoreTyped, typedIn } from './app/restore-typed.ts'
 import type { EarlyActs } from './app/restore-typed.ts'
 import { routeShownAt } from './app/routes.ts'
 import { Shell } from './app/shell.tsx'
@@ -14,12 +14,6 @@ import { keepPageData } from './shared/page-data.ts'
 import { currentLanguage, getSession } from './shared/session.ts'
 import { whenIdle } from './shared/when-idle.ts'
 import './styles.css'
-
-declare global {
-  interface Window {
-    earlyActs?: EarlyActs
-  }
-}
 
 /** Puts back what was read last and keeps what is read now; without it everything is asked for anew. */
 function keepRead(): void {
@@ -57,14 +51,14 @@ async function takeOver(root: HTMLElement): Promise<void> {
   keepPageData()
   const { path: madeFor, language: madeIn } = root.dataset
   const isThisPage = madeFor === path && madeIn === language && getSession().token === null
-  const typed = typedIn(root)
+  const typed = followTyping(root)
   let alive = false
   function becomeAlive() {
     if (alive) return
     alive = true
     document.documentElement.removeAttribute('data-signed-in')
     const early = window.earlyActs?.stop()
-    restoreTyped(root, [...typed, ...typedIn(root)])
+    restoreTyped(root, [...typed(), ...typedIn(root)])
     // A form reads what was typed from its state, which React renders first.
     if (early) setTimeout(() => repeatAct(early))
     startLater()
@@ -82,5 +76,11 @@ async function takeOver(root: HTMLElement): Promise<void> {
   fadeBetweenScreens()
 }
 
-const root = document.getElementById('root')
-if (root && !('old' in document.documentElement.dataset)) takeOver(root).catch(() => window.earlyActs?.fail())
+function start(): void {
+  const root = document.getElementById('root')
+  if (root && !('old' in document.documentElement.dataset)) takeOver(root).catch(() => window.earlyActs?.fail())
+}
+
+// The code may be on the phone already while the page is still arriving.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()

@@ -26,7 +26,7 @@ import { promoDeskRoutes } from './features/promos/promo-desk.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { loadBuiltApp } from './http/load-built-app.ts'
 import { serveFiles } from './http/serve-files.ts'
-import { servePages } from './http/serve-pages.ts'
+import { readableAddress, servePages } from './http/serve-pages.ts'
 import { answerBadAddress, answerRefusals } from './http/refusal-reply.ts'
 import type { Job } from './jobs/queue.ts'
 import type { Parts } from './parts.ts'
@@ -42,6 +42,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   const builtApp = await loadBuiltApp()
   let helpline: string = settingDefaults.helpline
   const app = Fastify({
+    rewriteUrl: readableAddress,
     frameworkErrors: answerBadAddress(() => helpline),
     bodyLimit: 64 * 1024,
     genReqId: () => randomUUID(),

@@ -28,14 +28,14 @@ export type Arrival = { path: string; face: Face }
 
 /**
  * What stands on the screen while the address leads: the screen at hand for 200 ms, then the next one's loading face, and what went
- * wrong when it does not come. `retry` fetches again.
+ * wrong when it does not come. `retry` fetches again, and loads the page anew where that cannot help.
  */
 export function useArrival(address: string): { arrival: Arrival; retry: () => void } {
   const language = useLanguage()
   const route = routeShownAt(address)
   const ready = route.screen.ready !== null && wordsOf(route).every((section) => loadedWords(language)[section])
   const [shown, setShown] = useState<Arrival>({ path: address, face: { is: 'screen' } })
-  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
+  const [attempt, tryAnew] = useReducer((count: number) => count + 1, 0)
 
   // The screen that stands when the address leads on: adjusted while rendering, as no effect is needed to know it.
   if (ready && (shown.path !== address || shown.face.is !== 'screen')) setShown({ path: address, face: { is: 'screen' } })
@@ -49,7 +49,10 @@ export function useArrival(address: string): { arrival: Arrival; retry: () => vo
     loadRoute(route, language).then(
       () => show({ is: 'screen' }),
       async (error: unknown) => {
-        if (!(await reloadIntoNewBuild())) show({ is: 'failed', error })
+        if (await reloadIntoNewBuild()) return
+        show({ is: 'failed', error })
+        // Some browsers remember that a script did not come, and never ask for it again on the same page.
+        if (current && attempt > 0) window.earlyActs?.again()
       },
     )
     return () => {
@@ -59,5 +62,10 @@ export function useArrival(address: string): { arrival: Arrival; retry: () => vo
     }
   }, [address, ready, route, language, attempt])
 
+  function retry() {
+    // Whoever asks for code that is still on its way waits for the same answer.
+    if (shown.face.is === 'failed' && shown.face.error instanceof TimeoutError) window.earlyActs?.again()
+    tryAnew()
+  }
   return { arrival: ready ? { path: address, face: { is: 'screen' } } : shown, retry }
 }

@@ -52,7 +52,7 @@
   function tryAgain() {
     var button = document.getElementById('open-again')
     button.disabled = true
-    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(20000) }).then(
       function () {
         try {
           sessionStorage.setItem(
@@ -121,6 +121,7 @@
   })
   window.earlyActs = {
     fail: fail,
+    again: tryAgain,
     stop: function () {
       clearTimeout(timer)
       document.removeEventListener('submit', onSubmit, true)

@@ -1,19 +1,31 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 
-/** Catches what a screen throws while rendering; `fallback` is given a way to render it again. */
+/**
+ * Catches what a screen throws while rendering; `fallback` is given a way to render it again. When that throws as well, the page is
+ * loaded anew if the server answers: React keeps code that did not come as a failure for ever.
+ */
 export class ErrorBoundary extends Component<
   { fallback: (error: unknown, again: () => void) => ReactNode; children: ReactNode },
   { error: unknown; failed: boolean }
 > {
   override state = { error: undefined as unknown, failed: false }
+  private triedAgain = false
 
   static getDerivedStateFromError(error: unknown) {
     return { error, failed: true }
   }
 
+  override componentDidCatch() {
+    if (this.triedAgain) window.earlyActs?.again()
+    this.triedAgain = false
+  }
+
   override render() {
-    const again = () => this.setState({ error: undefined, failed: false })
+    const again = () => {
+      this.triedAgain = true
+      this.setState({ error: undefined, failed: false })
+    }
     return this.state.failed ? this.props.fallback(this.state.error, again) : this.props.children
   }
 }

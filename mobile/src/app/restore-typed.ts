@@ -4,6 +4,14 @@ export type EarlyActs = {
   stop: () => { act: 'tap' | 'send'; on: HTMLElement } | null
   /** Shows that the page's code did not come, with a way to try again. */
   fail: () => void
+  /** Loads the page anew if the server answers; without an answer it stays as it is. */
+  again: () => void
+}
+
+declare global {
+  interface Window {
+    earlyActs?: EarlyActs
+  }
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -27,6 +35,18 @@ export function typedIn(root: HTMLElement): Typed[] {
   return controlsIn(root)
     .filter(wasChanged)
     .map((control) => ({ name: control.name, value: control.value, checked: (control as HTMLInputElement).checked, ticks: ticks(control) }))
+}
+
+/** What was typed until now, and goes on being typed until it is asked for: a slow phone takes a second to make a page alive. */
+export function followTyping(root: HTMLElement): () => Typed[] {
+  let typed = typedIn(root)
+  const follow = () => void (typed = typedIn(root))
+  const kinds = ['input', 'change'] as const
+  for (const kind of kinds) root.addEventListener(kind, follow)
+  return () => {
+    for (const kind of kinds) root.removeEventListener(kind, follow)
+    return typed
+  }
 }
 
 /** Sets a control's value behind React's back and tells it, as typing would. */

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react'
+import type { MouseEvent, MouseEventHandler, ReactNode } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { appBase, goTo } from './navigation.ts'
 import { PetalSpinner } from './petal-ring.tsx'
@@ -16,8 +16,26 @@ const form =
 
 type Face = { variant?: Variant; icon?: ReactNode; children: ReactNode }
 
+/** The specification's debounce. */
+const secondTapMs = 500
+const sameSpotPx = 32
+
+let lastTap = { at: -Infinity, x: 0, y: 0 }
+
 /**
- * A full-width action with its word, 52 px high or more. `busy` keeps its place and focus, shows that work goes on, and ignores taps.
+ * Whether a tap is the second of a double tap, by the same spot within 500 ms: the page may have changed under the finger meanwhile.
+ * A mouse tells by itself how often it was pressed.
+ */
+export function isSecondTap({ nativeEvent, timeStamp: at, clientX: x, clientY: y, detail }: MouseEvent): boolean {
+  if ((nativeEvent as PointerEvent).pointerType === 'mouse') return detail > 1
+  const second = at - lastTap.at < secondTapMs && Math.hypot(x - lastTap.x, y - lastTap.y) < sameSpotPx
+  if (!second) lastTap = { at, x, y }
+  return second
+}
+
+/**
+ * A full-width action with its word, 52 px high or more. `busy` keeps its place and focus, shows that work goes on, and ignores taps; so does the
+ * second tap of a double one.
  */
 export function Button({
   variant = 'primary',
@@ -33,7 +51,7 @@ export function Button({
       type={type}
       aria-disabled={busy || undefined}
       onClick={(event) => {
-        if (busy) event.preventDefault()
+        if (busy || isSecondTap(event)) event.preventDefault()
         else onClick?.()
       }}
       className={`${form} ${looks[variant]}`}
@@ -49,7 +67,7 @@ export function followInside(to: string, options: { replace?: boolean } = {}): M
   return (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    goTo(to, options)
+    if (!isSecondTap(event)) goTo(to, options)
   }
 }
 

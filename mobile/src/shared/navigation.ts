@@ -78,16 +78,24 @@ export function useQueryParameter(name: string): string | null {
   return new URLSearchParams(useContext(PathContext).split('?')[1]).get(name)
 }
 
+const longestReturn = 2_000
+
+/** Whether a remembered path, whoever wrote it, leads into the app, and not back to the log-in. */
+function canReturnTo(path: string): boolean {
+  if (!path.startsWith('/') || path.length > longestReturn || path.startsWith(logInPath)) return false
+  return new URL(appBase + path, 'http://app').pathname.startsWith(`${appBase}/`)
+}
+
 /** Where to come back to after signing in; kept for this tab. */
 export function rememberReturn(path: string): void {
-  if (!path.startsWith(logInPath)) writeStored('session', returnKey, path)
+  if (canReturnTo(path)) writeStored('session', returnKey, path)
 }
 
 /** Takes the remembered path; null when there is none. */
 export function takeReturn(): string | null {
   const path = readStored('session', returnKey)
   writeStored('session', returnKey, null)
-  return path
+  return path !== null && canReturnTo(path) ? path : null
 }
 
 /** Sends the reader to the log-in screen and remembers this page. */

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconLanguage, IconPhone } from '@tabler/icons-react'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words.ts'
-import { followInside } from './button.tsx'
+import { followInside, isSecondTap } from './button.tsx'
 import { LanguageSheet } from './language-sheet.tsx'
 import { appBase, goBack, goTo } from './navigation.ts'
 import { telAddress, useProgramme } from './use-programme.ts'
@@ -99,7 +99,11 @@ export function Screen({
             <button
               type="button"
               aria-label={words.shared.back}
-              onClick={() => (typeof back === 'string' ? goTo(back, { replace: true }) : goBack())}
+              onClick={(event) => {
+                if (isSecondTap(event)) return
+                if (typeof back === 'string') goTo(back, { replace: true })
+                else goBack()
+              }}
               className="flex size-12 shrink-0 items-center justify-center rounded-full text-harbour-700"
             >
               <IconArrowLeft aria-hidden="true" className="size-7" />

@@ -7,7 +7,8 @@ const tolerance = 2_000
 let offset: number | null = null
 
 function knownOffset(): number {
-  offset ??= Number(readStored('local', key)) || 0
+  const kept = offset ?? Number(readStored('local', key))
+  offset = Number.isFinite(kept) ? kept : 0
   return offset
 }
 

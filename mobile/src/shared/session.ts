@@ -46,20 +46,31 @@ const visitor: Session = { ...noFlags, token: null, userInfo: null, vipStatus: n
 let session: Session | null = null
 const listeners = new Set<() => void>()
 
+const shownTexts = ['fullName', 'memberNumber', 'mobile', 'finLastFour'] as const satisfies (keyof UserInfo)[]
+/** Beyond this USER_INFO is not what the app wrote. */
+const longestUserInfo = 4_000
+
 function parseUserInfo(text: string | null): UserInfo | null {
+  if (text === null || text.length > longestUserInfo) return null
   try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return typeof value === 'object' && value !== null && 'fullName' in value ? (value as UserInfo) : null
+    const value = JSON.parse(text) as Record<string, unknown> | null
+    return shownTexts.every((name) => typeof value?.[name] === 'string') ? (value as UserInfo) : null
   } catch {
     return null
   }
+}
+
+/** A stored token or hash, which goes into a header; null where it can be neither (base64url), so that no call fails of it. */
+function readMark(key: string): string | null {
+  const mark = readStored('local', key)
+  return mark !== null && /^[\w-]{32,200}$/.test(mark) ? mark : null
 }
 
 function readSession(flags: SessionFlags): Session {
   const language = readStored('local', keys.language)
   return {
     ...flags,
-    token: readStored('local', keys.token),
+    token: readMark(keys.token),
     userInfo: parseUserInfo(readStored('local', keys.userInfo)),
     vipStatus: readStored('local', keys.vipStatus),
     language: isLanguage(language) ? language : null,
@@ -125,7 +136,7 @@ async function hashOf(text: string): Promise<string | null> {
 
 /** The mark of a phone that signed in before, which outlives log-out: strangers who use up the tries of a number leave this phone its own. */
 export function knownPhone(): string | null {
-  return readStored('local', knownPhoneKey)
+  return readMark(knownPhoneKey)
 }
 
 /** Keeps what signing in or up answered with. The password is never among it. */
@@ -170,7 +181,11 @@ export function currentLanguage(): Language {
 /** Keeps the chosen language; the cookie of the same name lets the server answer a page load in it. Use `useChooseLanguage` in screens. */
 export function keepLanguage(language: Language): void {
   writeStored('local', keys.language, language)
-  document.cookie = `${keys.language}=${language}; path=/; max-age=31536000; samesite=lax`
+  try {
+    document.cookie = `${keys.language}=${language}; path=/; max-age=31536000; samesite=lax`
+  } catch {
+    // Cookies are refused to pages in some frames: the next page comes in the phone's language and is changed when it is alive.
+  }
   document.documentElement.lang = languageTags[language]
   change({ language })
 }

@@ -2,7 +2,7 @@ import type { BuiltApp, PageData, PageMaker, PageRequest } from '@mwc/contract/m
 import Fastify from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { servePages } from './serve-pages.ts'
+import { readableAddress, servePages } from './serve-pages.ts'
 
 const built: BuiltApp = { build: 'b1', style: '', scriptsFor: () => [] }
 
@@ -12,14 +12,14 @@ function scene() {
   const state = { helpline: '6536 2692', fails: false }
   const maker: PageMaker = {
     earlyScript: '',
-    pageOf: (address) => (address.startsWith('/nowhere') ? '/not-found' : address),
+    pageOf: (address) => (/^\/(nowhere|not-found)/.test(address) ? '/not-found' : address),
     makePage: async ({ path, language, data }: PageRequest) => {
       if (state.fails) throw new Error('a screen threw')
       made.push(`${language} ${path}`)
       return { html: `${language} ${path} ${data.programme.helpline}`, found: path !== '/not-found' }
     },
   }
-  const app = Fastify()
+  const app = Fastify({ rewriteUrl: readableAddress })
   const readData = async (): Promise<PageData> => ({
     programme: { helpline: state.helpline, whatsapp: null, codePrefixes: ['+65'], today: '2026-11-21', simulated: false },
   })
@@ -81,6 +81,18 @@ describe('a page of the app', () => {
     const failed = await get('/')
     state.fails = false
     expect([failed.statusCode, (await get('/')).statusCode]).toEqual([500, 200])
+  })
+
+  it.each(['//evil.com', '/evil.html', '/pages/login/login.php'])('stands at %s too when a reader opens it', async (path) => {
+    const { get } = scene()
+    const answer = await get(`/nowhere${path}`, { accept: 'text/html,*/*;q=0.8' })
+    expect([answer.statusCode, answer.body]).toEqual([404, 'english /not-found 6536 2692'])
+  })
+
+  it.each(['/%E0%A4%A', '/%', '/pages/%zz?x=1', '/%c0%ae%c0%ae/'])('stands for %s, which nobody can decode', async (path) => {
+    const { get } = scene()
+    const answer = await get(path)
+    expect([answer.statusCode, answer.body]).toEqual([404, 'english /not-found 6536 2692'])
   })
 
   it('never stands for a file that does not exist', async () => {

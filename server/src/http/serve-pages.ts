@@ -25,6 +25,22 @@ async function compressed(html: string, found: boolean): Promise<KeptPage> {
   return { found, etag, plain, br, gzip: await zip(plain) }
 }
 
+/** A reader who opens an address is given a page, also where it looks like a file; scripts, pictures and calls never accept one by name. */
+function isForReading({ headers }: FastifyRequest): boolean {
+  return /\btext\/html\b/.test(headers.accept ?? '')
+}
+
+/** What stands for an address below `/mobile/` that cannot be decoded, which the router would refuse before any page: one that no route has. */
+export function readableAddress({ url = '/' }: { url?: string }): string {
+  if (!url.startsWith('/mobile/')) return url
+  try {
+    decodeURIComponent(url.split('?')[0] ?? url)
+    return url
+  } catch {
+    return '/mobile/not-found'
+  }
+}
+
 function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage, language: Language, build: string): FastifyReply {
   reply
     .code(page.found ? 200 : 404)
@@ -62,7 +78,7 @@ export function servePages(app: FastifyInstance, maker: PageMaker, built: BuiltA
 
   app.get('/mobile/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '', query] = request.url.split('?')
-    if (/\.[a-z0-9]{2,11}$/i.test(path)) return reply.callNotFound()
+    if (/\.[a-z0-9]{2,11}$/i.test(path) && !isForReading(request)) return reply.callNotFound()
     const address = path.replace(/^\/mobile/, '').replace(/\/+$/, '') || '/'
     const language = languageOf(request)
     const page = await pageFor(maker.pageOf(query ? `${address}?${query}` : address), language)

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@mwc/contract/account'
 import { maskMobile } from '@mwc/contract/mobile-number'
-import { codeProblem } from '@mwc/contract/one-time-code'
+import { codeProblem, codeResendSeconds } from '@mwc/contract/one-time-code'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -14,9 +14,11 @@ import { useForm } from './form.hook.ts'
 import { codeCalls } from './load-calls.ts'
 import { useDraft, wholeNumber } from './sign-up.draft.ts'
 
+/** A wait that is longer than any the server asks for comes of a clock that was put right meanwhile: none. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => serverNow())
-  const left = Math.max(0, Math.ceil((moment - now) / 1000))
+  const wait = Math.max(0, Math.ceil((moment - now) / 1000))
+  const left = wait > 2 * codeResendSeconds ? 0 : wait
   useEffect(() => {
     if (left === 0) return
     const timer = setInterval(() => setNow(serverNow()), 500)

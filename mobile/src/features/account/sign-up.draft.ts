@@ -1,6 +1,6 @@
 import type { CodePurpose, signUp, verifyMobile } from '@mwc/contract/account'
 import type { InputOf, OutputOf } from '@mwc/contract/endpoint'
-import { isMobile } from '@mwc/contract/mobile-number'
+import { areaCodes, isMobile } from '@mwc/contract/mobile-number'
 import { useSyncExternalStore } from 'react'
 import type { MobileValue } from '../../shared/mobile-field.tsx'
 import { readStored, writeStored } from '../../shared/storage.ts'
@@ -32,6 +32,10 @@ export type Draft = {
   fields: SignUpFields
 }
 
+const knownAs = ['new', 'active', 'expired', 'pendingPayment', 'deactivated'] as const satisfies OutputOf<typeof verifyMobile>['known'][]
+/** More than any field takes; a storage can hold anything. */
+const longestText = 2_000
+
 const numberKey = 'MOBILE_TEMP'
 const draftKey = 'SIGN_UP_DRAFT'
 
@@ -61,11 +65,49 @@ const emptyDraft: Draft = {
   fields: emptyFields,
 }
 
-function parse<T>(text: string | null): Partial<T> {
+type Kept = Record<string, unknown>
+
+/** A kept value as properties; none where it is something else. */
+function propertiesOf(value: unknown): Kept {
+  return typeof value === 'object' && value !== null ? (value as Kept) : {}
+}
+
+function parse(text: string | null): Kept {
   try {
-    return (JSON.parse(text ?? '{}') ?? {}) as Partial<T>
+    return propertiesOf(JSON.parse(text ?? 'null'))
   } catch {
     return {}
+  }
+}
+
+/** The properties that `empty` has, each as kept if it is of the same kind and no longer than a form takes. */
+function likeIn<T extends object>(empty: T, kept: Kept): T {
+  const values = Object.entries(empty).map(([name, value]) => {
+    const own = Object.hasOwn(kept, name) ? kept[name] : undefined
+    return [name, typeof own === typeof value && String(own).length <= longestText ? own : value]
+  })
+  return Object.fromEntries(values) as T
+}
+
+/** A kept record with all these properties and kinds; null where it is something else. */
+function recordIn<T extends object>(sample: T, value: unknown): T | null {
+  const kept = propertiesOf(value)
+  return Object.entries(sample).every(([name, own]) => typeof kept[name] === typeof own) ? (kept as T) : null
+}
+
+function readKeptDraft(): Draft {
+  const kept = parse(readStored('session', draftKey))
+  const number = likeIn(emptyDraft.number, parse(readStored('session', numberKey)))
+  const proof: Draft['proof'] = recordIn({ proof: '', proofExpiresAt: '', known: 'new', to: '' }, kept['proof'])
+  const { passwordProof, lostProof } = likeIn({ passwordProof: '', lostProof: '' }, kept)
+  return {
+    number: areaCodes.includes(number.areaCode) ? number : emptyDraft.number,
+    code: recordIn({ purpose: 'signUp', to: '', resendAt: 0 }, kept['code']),
+    proof: proof && knownAs.includes(proof.known) ? proof : null,
+    passwordProof: passwordProof || null,
+    notMine: kept['notMine'] === true,
+    lostProof: lostProof || null,
+    fields: likeIn(emptyFields, propertiesOf(kept['fields'])),
   }
 }
 
@@ -73,10 +115,7 @@ let draft: Draft | null = null
 const listeners = new Set<() => void>()
 
 export function getDraft(): Draft {
-  if (draft) return draft
-  const kept = parse<Draft>(readStored('session', draftKey))
-  const number = { ...emptyDraft.number, ...parse<MobileValue>(readStored('session', numberKey)) }
-  draft = { ...emptyDraft, ...kept, number, fields: { ...emptyFields, ...kept.fields } }
+  draft ??= readKeptDraft()
   return draft
 }
 

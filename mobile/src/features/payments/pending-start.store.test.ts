@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NetworkError, RefusalError } from '../../shared/call-errors.ts'
+import { writeStored } from '../../shared/storage.ts'
 import { answered, keyFor, pendingStart } from './pending-start.store.ts'
 
 const order = { plan: '6months', method: 'paynow', promoCode: undefined, expectedTotalCents: 900 }
@@ -32,3 +33,13 @@ test('an answer, also a refusal, lets the key go', async () => {
   await answered(order, Promise.resolve('opened'))
   expect(pendingStart()).toBeNull()
 })
+
+test.each(['{"key":"k"}', '{"key":"k","content":1}', '{"key":{},"content":{}}', '"__proto__"', '[', '7'])(
+  'a kept start %s that no payment wrote is none',
+  (text) => {
+    writeStored('session', 'PAYMENT_PENDING', text)
+    expect(pendingStart()).toBeNull()
+    expect(keyFor(order)).toMatch(/^[\da-f-]{36}$/)
+    writeStored('session', 'PAYMENT_PENDING', null)
+  },
+)

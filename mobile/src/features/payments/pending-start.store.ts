@@ -3,13 +3,16 @@ import { readStored, writeStored } from '../../shared/storage.ts'
 
 const storageKey = 'PAYMENT_PENDING'
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 type Pending = { content: Record<string, unknown>; key: string }
 
 /** What was sent and not answered yet, in this tab; null when every start was answered. */
 export function pendingStart(): Pending | null {
   try {
-    const value: unknown = JSON.parse(readStored('session', storageKey) ?? 'null')
-    return typeof value === 'object' && value !== null && 'key' in value ? (value as Pending) : null
+    const value = JSON.parse(readStored('session', storageKey) ?? 'null') as Partial<Pending> | null
+    const isOurs = typeof value?.content === 'object' && value.content !== null && uuid.test(String(value.key))
+    return isOurs ? (value as Pending) : null
   } catch {
     return null
   }
