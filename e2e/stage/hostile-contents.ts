@@ -20,11 +20,11 @@ export const hostileContents: Record<string, string> = {
   'what no header takes': '☃☃☃ bearer ☃',
   'a script': '"><script>window.hacked=1</script><img src=x onerror="window.hacked=1">',
   // All keys together are just below what a browser stores.
-  'nearly a megabyte': 'A'.repeat(800_000),
+  'half a megabyte': 'A'.repeat(500_000),
 }
 
 /** Every key that the app keeps something under. */
 export const storedKeys = {
-  local: ['LANGUAGE', 'TOKEN_H5', 'USER_INFO', 'VIP_STATUS', 'CLOCK_OFFSET', 'KNOWN_PHONE'],
-  session: ['MOBILE_TEMP', 'SIGN_UP_DRAFT', 'RETURN_TO', 'PAYMENT_PENDING', 'NEW_BUILD', 'TYPED'],
+  local: ['LANGUAGE', 'TOKEN_H5', 'USER_INFO', 'VIP_STATUS', 'CLOCK_OFFSET', 'KNOWN_PHONE', 'KEPT_ANSWERS', 'KEPT_PROGRAMME', 'INSTALL_REFUSED'],
+  session: ['MOBILE_TEMP', 'SIGN_UP_DRAFT', 'RETURN_TO', 'PAYMENT_PENDING', 'NEW_BUILD', 'TYPED', 'MENDED'],
 } as const

@@ -53,8 +53,11 @@ export function followTyping(root: HTMLElement): () => Typed[] {
 function typeInto(control: Control, { value, checked }: Typed): void {
   const held = control === document.activeElement && 'selectionStart' in control ? control.selectionStart : null
   if (ticks(control)) {
-    if ((control as HTMLInputElement).checked !== checked) control.click()
-    return
+    const box = control as HTMLInputElement
+    // The radio that gave way to another changes by that one's click.
+    if (box.type === 'radio' && !checked) return
+    box.checked = !checked
+    return box.click()
   }
   const prototype = Object.getPrototypeOf(control) as object
   const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set

@@ -8,7 +8,8 @@ let offset: number | null = null
 
 function knownOffset(): number {
   const kept = offset ?? Number(readStored('local', key))
-  offset = Number.isFinite(kept) ? kept : 0
+  // What a date can hold (ECMA-262), and no NaN.
+  offset = Math.abs(kept) < 4e15 ? kept : 0
   return offset
 }
 

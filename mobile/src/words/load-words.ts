@@ -1,4 +1,5 @@
 import type { Language } from '@mwc/contract/language'
+import { fetchCode } from '../shared/fetch-code.ts'
 import type { CampaignsWords } from './english/campaigns.ts'
 import type { firstWords } from './english/first-words.ts'
 import type { MembershipWords } from './english/membership.ts'
@@ -85,8 +86,8 @@ export async function loadWords(language: Language, sections: readonly LaterSect
   const load = loaders[language]
   const missing = sections.filter((section) => !words[section])
   const parts = await Promise.all([
-    words.shared ? undefined : load.first().then((module) => module.firstWords),
-    ...missing.map(async (section) => load[section]()),
+    words.shared ? undefined : fetchCode(load.first).then((module) => module.firstWords),
+    ...missing.map(async (section) => fetchCode<Partial<LaterWords>>(load[section])),
   ])
   return Object.assign(words, ...parts)
 }
