@@ -25,6 +25,16 @@ export const hostileContents: Record<string, string> = {
 
 /** Every key that the app keeps something under. */
 export const storedKeys = {
-  local: ['LANGUAGE', 'TOKEN_H5', 'USER_INFO', 'VIP_STATUS', 'CLOCK_OFFSET', 'KNOWN_PHONE', 'KEPT_ANSWERS', 'KEPT_PROGRAMME', 'INSTALL_REFUSED'],
+  local: [
+    'LANGUAGE',
+    'TOKEN_H5',
+    'USER_INFO',
+    'VIP_STATUS',
+    'CLOCK_OFFSET',
+    'KNOWN_PHONE',
+    'KEPT_ANSWERS',
+    'KEPT_PROGRAMME',
+    'INSTALL_REFUSED',
+  ],
   session: ['MOBILE_TEMP', 'SIGN_UP_DRAFT', 'RETURN_TO', 'PAYMENT_PENDING', 'NEW_BUILD', 'TYPED', 'MENDED'],
 } as const
