@@ -1,0 +1,250 @@
+import { listPayments } from '@mwc/contract/payments'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { callServer } from './stage/call-server.ts'
+import { spoilCode } from './stage/hold-code.ts'
+import { joinedMember } from './stage/joined-member.ts'
+import { logInByPassword, openAt, startPayNow, test } from './stage/journey.ts'
+import { newWorker } from './stage/new-worker.ts'
+import { wordsOf } from './stage/reader.ts'
+import { bankAct, codeSentTo } from './stage/simulated-parties.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const words = wordsOf.english
+const { account, payments, shared } = words
+const logInPath = '/pages/login/login'
+const failed = (page: Page) => page.getByRole('alert').getByText(shared.pageFailed)
+const tryAgain = (page: Page) => page.getByRole('alert').getByRole('button', { name: shared.tryAgain, exact: true })
+const contactTitle = words.places.contactTitle
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+for (const fault of ['missing', 'page', 'cut'] as const) {
+  test(`a screen whose code or words do not come (${fault}) says so, and opens when tried again`, async ({ page, base }) => {
+    for (const file of [/contact\.screen-/, /words-english-places-/]) {
+      const restore = await spoilCode(page, file, fault)
+      await openAt(page, base, '/')
+      await tab(page, shared.tabs.contact).click()
+      await expect(failed(page)).toBeVisible()
+      await restore()
+      await tryAgain(page).click()
+      await expect(page.getByRole('heading', { name: contactTitle, exact: true })).toBeVisible()
+      await expect(failed(page)).toBeHidden()
+    }
+  })
+}
+
+test.describe('a part of a screen', () => {
+  test.use({ expectedFaults: /Failed to fetch dynamically imported module/ })
+  test('whose code did not come is fetched by loading the page anew, with the number that was typed', async ({ page, base }) => {
+    const restore = await spoilCode(page, /code-log-in-/, 'missing')
+    await openAt(page, base, logInPath)
+    await page.getByLabel(shared.mobileNumber, { exact: true }).fill('81000001')
+    await page.getByText(account.withOtp, { exact: true }).click()
+    await expect(failed(page)).toBeVisible()
+    await restore()
+    await tryAgain(page).click()
+    await page.getByText(account.withOtp, { exact: true }).click()
+    await expect(page.getByRole('button', { name: account.getOtp, exact: true })).toBeVisible()
+    await expect(page.getByLabel(shared.mobileNumber, { exact: true })).toHaveValue('81000001')
+  })
+})
+
+test('a screen that is late shows its indicator after 200 ms, what is wrong after 60 s, and opens when it comes', async ({
+  page,
+  base,
+}) => {
+  await page.clock.install()
+  const release = await spoilCode(page, /contact\.screen-/, 'hang')
+  await openAt(page, base, '/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(shared.appName)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await tab(page, shared.tabs.contact).click()
+  await page.clock.runFor(190)
+  await expect(heading).toHaveText(shared.appName)
+  await page.clock.runFor(20)
+  await expect(heading).toHaveText(shared.loading)
+  await page.clock.runFor(59_000)
+  await expect(failed(page)).toBeHidden()
+  await page.clock.runFor(1_000)
+  await expect(failed(page)).toBeVisible()
+  await expect(page.getByText(shared.timeout)).toBeVisible()
+  await release()
+  await page.clock.resume()
+  await expect(heading).toHaveText(contactTitle)
+})
+
+test('code that has not come after 120 s is given up, and the next try loads the page anew', async ({ page, base }) => {
+  await page.clock.install()
+  const release = await spoilCode(page, /contact\.screen-/, 'hang')
+  await openAt(page, base, '/')
+  await tab(page, shared.tabs.contact).click()
+  await page.clock.fastForward(121_000)
+  await expect(failed(page)).toBeVisible()
+  await release()
+  await tryAgain(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactTitle)
+})
+
+for (const year of [2009, 2041]) {
+  test(`on a phone whose clock says ${year} codes, proofs and payments last as long as they should`, async ({ page, base }) => {
+    const worker = newWorker()
+    await page.clock.install({ time: new Date(`${year}-02-03T04:05:06Z`) })
+    await openAt(page, base, '/pages/sign-up/sign-up')
+    await page.getByLabel(shared.mobileNumber, { exact: true }).fill(worker.mobile)
+    await page.getByRole('button', { name: account.getOtp, exact: true }).click()
+    await expect(page.getByText(/\b(60|5\d|4[5-9]) s/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/\b(60|[45]\d) s/)).toBeVisible()
+    await page.getByLabel(shared.otp, { exact: true }).fill(await codeSentTo(base, worker.mobile))
+    await page.getByRole('button', { name: account.checkOtp, exact: true }).click()
+    const you = page.getByRole('heading', { name: account.steps.you, exact: true })
+    await expect(you).toBeVisible()
+    await page.reload()
+    await expect(you).toBeVisible()
+    await page.goto(`${base}/mobile${logInPath}`)
+    await logInByPassword(page, words, await joinedMember(base))
+    await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+    await startPayNow(page, base, words, '6months', 'S$9.00')
+    await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
+  })
+}
+
+async function doubleTap(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to tap')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.touchscreen.tap(x, y)
+  await page.waitForTimeout(120)
+  await page.touchscreen.tap(x + 3, y - 2)
+}
+
+/** Taps while the network is cut, sees that the page says so, and taps again with the network back. */
+async function tapThroughCut(page: Page, button: Locator, notice = shared.noNetwork): Promise<void> {
+  await page.context().setOffline(true)
+  await button.click()
+  await expect(page.getByText(notice).first()).toBeVisible()
+  await page.context().setOffline(false)
+  await button.click()
+}
+
+test('the network may be cut at every step of a sign-up: nothing typed is lost', async ({ page, base }) => {
+  const worker = newWorker()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await openAt(page, base, '/pages/sign-up/sign-up')
+  await field(shared.mobileNumber).fill(worker.mobile)
+  await tapThroughCut(page, button(account.getOtp))
+  await field(shared.otp).fill(await codeSentTo(base, worker.mobile))
+  await tapThroughCut(page, button(account.checkOtp))
+  await field(account.fullName).fill(worker.fullName)
+  await field(account.birthDate).fill('09/03/1990')
+  await page.getByRole('radio', { name: account.genders['01'], exact: true }).check()
+  await field(account.nationality).selectOption('BD')
+  await field(account.fin).fill(worker.fin)
+  await tapThroughCut(page, button(account.continue))
+  await expect(page.getByRole('heading', { name: account.steps.work, exact: true })).toBeVisible()
+  await page.context().setOffline(true)
+  await field(account.company).fill('Harbour Works Pte Ltd')
+  await page.getByRole('radio', { name: account.sectors['3'], exact: true }).check()
+  await field(account.occupation).fill('Welder')
+  await button(account.continue).click()
+  await page.getByRole('checkbox', { name: account.declaration, exact: true }).check()
+  await page.getByRole('checkbox', { name: account.memberConsent, exact: true }).check()
+  await page.context().setOffline(false)
+  await button(account.continue).click()
+  await field(account.newPassword).fill(worker.password)
+  await field(account.confirmPassword).fill(worker.password)
+  await tapThroughCut(page, button(account.finishSignUp))
+  await expect(page.getByRole('heading', { name: payments.methodTitle, exact: true })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(worker.password)
+})
+
+test('the network may be cut at every step of a payment: one payment, paid as soon as the network is back', async ({ page, base }) => {
+  await openAt(page, base, logInPath)
+  const member = await joinedMember(base)
+  await page.getByLabel(shared.mobileNumber, { exact: true }).fill(member.mobile)
+  await page.getByLabel(account.password, { exact: true }).and(page.locator('input:not([type=radio])')).fill(member.password)
+  await tapThroughCut(page, page.getByRole('button', { name: account.logIn, exact: true }))
+  const payNow = page.getByRole('link', { name: words.membership.payNow, exact: true })
+  await expect(payNow).toBeVisible()
+  await page.context().setOffline(true)
+  await payNow.click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.context().setOffline(false)
+  await tryAgain(page).click()
+  await page.getByRole('radio', { name: new RegExp(payments.plan['6months']) }).check()
+  const pay = page.getByRole('button', { name: payments.pay('S$9.00'), exact: true })
+  await tapThroughCut(page, pay, payments.noAnswer)
+  await expect(page.getByRole('img', { name: payments.qrPicture('S$9.00') })).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByRole('img', { name: payments.qrPicture('S$9.00') })).toBeVisible()
+  const { payments: started } = await callServer(base, listPayments, {}, member.token)
+  expect(started).toHaveLength(1)
+  await bankAct(base, started[0]?.transactionNumber ?? '', 'pay')
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(/\/pages\/payment-successful\//)
+})
+
+test('a network that goes is said for two seconds', async ({ page, base }) => {
+  await page.clock.install()
+  await openAt(page, base, '/')
+  const toast = page.getByText(shared.poorNetwork, { exact: true })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shared.appName)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.context().setOffline(true)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1_900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+})
+
+test('back without a history leads Home, or to My Page for a member who is kept off Home', async ({ page, base }) => {
+  await openAt(page, base, logInPath)
+  const back = page.getByRole('button', { name: shared.back, exact: true })
+  await back.click()
+  await expect(page).toHaveURL(`${base}/mobile/`)
+  const { token } = await joinedMember(base)
+  await page.evaluate((value) => {
+    localStorage.setItem('TOKEN_H5', value)
+    localStorage.setItem('VIP_STATUS', '2')
+  }, token)
+  await page.goto(`${base}/mobile/pages/transaction-history/transaction-history`)
+  await expect(page.getByRole('heading', { name: payments.historyTitle, exact: true })).toBeVisible()
+  await back.click()
+  await expect(page).toHaveURL(/\/tab-bar\/my-page\/my-page$/)
+})
+
+test('going on starts at the top with the title in focus, and back finds the page where it was left', async ({ page, base }) => {
+  await page.setViewportSize({ width: 360, height: 480 })
+  await openAt(page, base, '/')
+  const link = page.getByRole('link', { name: words.home.logIn, exact: true })
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 300))
+  await link.click()
+  const title = page.getByRole('heading', { name: account.logIn, exact: true })
+  await expect(title).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+})
+
+test('a double tap on a link or a button acts once', async ({ page, base }) => {
+  const codes: string[] = []
+  page.on('request', (request) => request.url().endsWith('/code') && codes.push(request.url()))
+  await openAt(page, base, '/')
+  const depth = () => page.evaluate(() => (history.state as { depth: number }).depth)
+  await doubleTap(page, page.getByRole('link', { name: words.home.join, exact: true }))
+  await expect(page.getByRole('heading', { name: account.signUpTitle, exact: true })).toBeVisible()
+  expect(await depth()).toBe(1)
+  await page.getByLabel(shared.mobileNumber, { exact: true }).fill(newWorker().mobile)
+  await doubleTap(page, page.getByRole('button', { name: account.getOtp, exact: true }))
+  await expect(page.getByLabel(shared.otp, { exact: true })).toBeVisible()
+  expect([codes.length, await depth()]).toEqual([1, 2])
+  await doubleTap(page, page.getByRole('button', { name: shared.back, exact: true }))
+  await expect(page.getByRole('button', { name: account.getOtp, exact: true })).toBeVisible()
+  expect(await depth()).toBe(1)
+})
