@@ -8,7 +8,8 @@ import { afterFirstScreen } from '../first-screen.ts'
 function late(load: () => Promise<ComponentType>) {
   return lazy(async () => {
     await afterFirstScreen()
-    return { default: await load() }
+    // Without its picture the screen is the same.
+    return { default: await load().catch(() => () => null) }
   })
 }
 const Welcome = late(async () => (await import('./welcome-picture.tsx')).WelcomePicture)
