@@ -20,6 +20,8 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 
 for (const fault of ['missing', 'page', 'cut'] as const) {
   test(`a screen whose code or words do not come (${fault}) says so, and opens when tried again`, async ({ page, base }) => {
+    // Nothing is fetched beforehand for who saves data: the tap asks first.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     for (const file of [/contact\.screen-/, /words-english-places-/]) {
       const restore = await spoilCode(page, file, fault)
       await openAt(page, base, '/')
