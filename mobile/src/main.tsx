@@ -9,6 +9,7 @@ import { followTyping, restoreTyped, typedIn } from './app/restore-typed.ts'
 import type { EarlyActs } from './app/restore-typed.ts'
 import { routeShownAt } from './app/routes.ts'
 import { Shell } from './app/shell.tsx'
+import { noteFirstScreen } from './shared/first-screen.ts'
 import { currentPath } from './shared/navigation.ts'
 import { keepPageData } from './shared/page-data.ts'
 import { currentLanguage, getSession } from './shared/session.ts'
@@ -61,6 +62,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
     restoreTyped(root, [...typed(), ...typedIn(root)])
     // A form reads what was typed from its state, which React renders first.
     if (early) setTimeout(() => repeatAct(early))
+    noteFirstScreen()
     startLater()
   }
   const app = (

@@ -5,6 +5,7 @@ import { useWords } from '../words/use-words.ts'
 import { followInside, isSecondTap } from './button.tsx'
 import { LanguageSheet } from './language-sheet.tsx'
 import { appBase, goBack, goTo } from './navigation.ts'
+import { Slots } from './slots.ts'
 import { telAddress, useProgramme } from './use-programme.ts'
 
 export type Tab = 'home' | 'privileges' | 'member' | 'contact' | 'myPage'
@@ -90,6 +91,7 @@ export function Screen({
   bar?: ReactNode
 }) {
   const words = useWords()
+  const { bar: barExtra } = useContext(Slots)
   const heading = useTitleFocus(tab === 'home' ? words.shared.appName : `${title} · ${words.shared.appName}`)
   return (
     <div className={`mx-auto flex min-h-dvh max-w-lg flex-col ${tab ? 'pb-tab-bar' : ''}`}>
@@ -117,6 +119,7 @@ export function Screen({
               {title}
             </h1>
           </div>
+          {tab && barExtra}
           <LanguageButton />
         </div>
       </header>
