@@ -39,9 +39,9 @@ async function makeManifest(language: Language): Promise<object> {
       shortcut(shared.tabs.contact, '/pages/tab-bar/contact/contact', 'help'),
     ],
     screenshots: ['home', 'card', 'pay'].map((name) => ({
-      src: `/mobile/screenshots/${name}-${language}.png`,
+      src: `/mobile/screenshots/${name}-${language}.webp`,
       sizes: '720x1280',
-      type: 'image/png',
+      type: 'image/webp',
       form_factor: 'narrow',
     })),
   }
