@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { logOut } from '@mwc/contract/account'
+import { requestMove } from '@mwc/contract/find-account'
+import { photoPath } from '@mwc/contract/own-account'
+import { apiBase } from '@mwc/contract/api-address'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '../features/account/open-session.ts'
+import { foundFrom, makeActive } from './account-scenes.ts'
+import { sellPlans, start } from './payment-scenes.ts'
+import { signUpWorker } from './scenes.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+/**
+ * Who may make a call:
+ * `open` everybody, and a token changes nothing; `member` whoever is signed in, active or not; `active` members whom a term covers today;
+ * `record` a member, about a record of the own (of another's: 404); `desk` staff; `party` an outside party that signs.
+ */
+type Kind = 'open' | 'member' | 'active' | 'record' | 'desk' | 'party'
+
+/** Every call that the server answers. A new route is written down here, or the first test fails. */
+const table: Record<string, Kind> = {
+  'GET /openapi.json': 'open',
+  'GET /h5/programme': 'open',
+  'POST /h5/otp/send': 'open',
+  'POST /h5/sign-up': 'open',
+  'POST /h5/sign-up/verify': 'open',
+  'POST /h5/sign-up/check': 'open',
+  'POST /h5/log-in': 'open',
+  'POST /h5/log-in/otp': 'open',
+  'POST /h5/forget-password/verify': 'open',
+  'POST /h5/forget-password/reset': 'open',
+  'POST /h5/find-account': 'open',
+  'POST /h5/find-account/verify': 'open',
+  'POST /h5/find-account/move': 'open',
+  'POST /h5/find-account/request': 'open',
+  'POST /h5/find-account/finish': 'open',
+  'POST /h5/log-out': 'member',
+  'GET /h5/me': 'member',
+  'POST /h5/consents': 'member',
+  'POST /h5/language': 'member',
+  'POST /h5/change-password': 'member',
+  'POST /h5/new-password': 'member',
+  'POST /h5/confirm': 'member',
+  'POST /h5/confirm/send': 'member',
+  'POST /h5/change-mobile': 'member',
+  'POST /h5/change-mobile/send': 'member',
+  'GET /h5/account': 'member',
+  'POST /h5/account': 'active',
+  'POST /h5/account/data': 'member',
+  'POST /h5/account/close': 'member',
+  'GET /h5/account/photo': 'member',
+  'POST /h5/account/photo': 'active',
+  'POST /h5/account/photo/remove': 'active',
+  'GET /h5/sessions': 'member',
+  'POST /h5/sessions/end-all': 'member',
+  'POST /h5/sessions/:id/end': 'record',
+  'POST /h5/phone-requests/:id/reject': 'record',
+  'GET /h5/payments': 'member',
+  'POST /h5/payments': 'member',
+  'GET /h5/payments/options': 'member',
+  'POST /h5/payments/quote': 'member',
+  'GET /h5/payments/:id': 'record',
+  'POST /h5/payments/:id/retry': 'record',
+  'POST /h5/payments/:id/cancel': 'record',
+  'GET /h5/campaign/list': 'member',
+  'GET /h5/campaign/check-eligibility': 'member',
+  'POST /h5/campaign/claim': 'member',
+  'POST /h5/campaign/auto-claim': 'member',
+  'GET /h5/rewards': 'member',
+  'POST /callbacks/:method': 'party',
+  'POST /desk/log-in': 'open',
+  'POST /desk/log-out': 'desk',
+  'GET /desk/me': 'desk',
+  'POST /desk/staff': 'desk',
+  'GET /desk/staff': 'desk',
+  'GET /desk/audit': 'desk',
+  'GET /desk/phone-requests': 'desk',
+  'POST /desk/phone-requests/:id/decide': 'desk',
+  'GET /desk/payments': 'desk',
+  'GET /desk/payments/:id': 'desk',
+  'POST /desk/payments/:id/collect': 'desk',
+  'POST /desk/payments/:id/refund': 'desk',
+  'GET /desk/payment-reviews': 'desk',
+  'POST /desk/payment-reviews/:id/honour': 'desk',
+  'POST /desk/payment-reviews/:id/refund': 'desk',
+  'GET /desk/promos': 'desk',
+  'POST /desk/promos': 'desk',
+  'POST /desk/promos/:id': 'desk',
+  'POST /desk/promos/:id/end': 'desk',
+  'GET /desk/campaigns': 'desk',
+  'POST /desk/campaigns': 'desk',
+  'POST /desk/campaigns/preview': 'desk',
+  'POST /desk/campaigns/:id': 'desk',
+  'POST /desk/campaigns/:id/end': 'desk',
+}
+
+const askers = ['no token', "another member's", "a closed session's", 'pending', 'lapsed'] as const
+type Asker = (typeof askers)[number]
+type Expected = 'in' | 'unauthenticated' | 'not active' | 'not found' | 'refused'
+
+/** What each asker must get, by the kind of call. `in`: whatever the call says of its input, but not that the asker may not. */
+const expected: Record<Kind, Record<Asker, Expected>> = {
+  open: { 'no token': 'in', "another member's": 'in', "a closed session's": 'in', pending: 'in', lapsed: 'in' },
+  member: {
+    'no token': 'unauthenticated',
+    "another member's": 'in',
+    "a closed session's": 'unauthenticated',
+    pending: 'in',
+    lapsed: 'in',
+  },
+  active: {
+    'no token': 'unauthenticated',
+    "another member's": 'in',
+    "a closed session's": 'unauthenticated',
+    pending: 'not active',
+    lapsed: 'not active',
+  },
+  record: {
+    'no token': 'unauthenticated',
+    "another member's": 'not found',
+    "a closed session's": 'unauthenticated',
+    pending: 'not found',
+    lapsed: 'not found',
+  },
+  desk: {
+    'no token': 'unauthenticated',
+    "another member's": 'unauthenticated',
+    "a closed session's": 'unauthenticated',
+    pending: 'unauthenticated',
+    lapsed: 'unauthenticated',
+  },
+  party: { 'no token': 'refused', "another member's": 'refused', "a closed session's": 'refused', pending: 'refused', lapsed: 'refused' },
+}
+
+let server: TestServer
+let ids: Record<'owner' | 'other' | 'pending' | 'lapsed', string>
+/** Records of the owner, by the part of the path that stands before their id. */
+let records: Record<string, string>
+let ownerMarks: string[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await sellPlans(server)
+  const lapsed = await signUpWorker(server, 4)
+  await makeActive(server, lapsed)
+  server.clock.advance({ hours: 400 * 24 })
+  const [owner, other, pending] = [await signUpWorker(server, 1), await signUpWorker(server, 2), await signUpWorker(server, 3)]
+  await makeActive(server, owner)
+  await makeActive(server, other)
+  ids = { owner: owner.user.id, other: other.user.id, pending: pending.user.id, lapsed: lapsed.user.id }
+  const payment = await start(server, owner.token)
+  server.clock.advance({ seconds: 61 })
+  await server.ok(requestMove, { move: await foundFrom(server, 1, 9) })
+  const request = await server.db.selectFrom('phone_request').select('id').executeTakeFirstOrThrow()
+  const session = await server.db.selectFrom('session').select('id').where('member_id', '=', ids.owner).executeTakeFirstOrThrow()
+  records = { payments: payment.id, sessions: session.id, 'phone-requests': request.id }
+  ownerMarks = [owner.user.id, owner.user.memberNumber, owner.user.finLastFour, payment.id, session.id, request.id]
+})
+afterAll(() => server.close())
+
+/** Every route below `/h5-api`, as the router has them. */
+function routes(): string[] {
+  const path: string[] = []
+  return server.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^([│ ]*)[└├]── (.*) \((.*)\)$/.exec(line)
+      if (!match) return []
+      const [, indent = '', part = '', methods = ''] = match
+      path.length = indent.length / 4
+      path.push(part)
+      const whole = path.join('')
+      return methods
+        .split(', ')
+        .filter((method) => method !== 'HEAD')
+        .map((method) => `${method} ${whole}`)
+    })
+    .filter((route) => route.includes(` ${apiBase}/`) && !route.includes(`${apiBase}/docs`))
+    .map((route) => route.replace(apiBase, ''))
+}
+
+/** A session of its own for each call, so that no call ends another's. */
+async function tokenOf(asker: Asker | 'owner'): Promise<string | null> {
+  if (asker === 'no token') return null
+  const id = { "another member's": ids.other, "a closed session's": ids.owner, pending: ids.pending, lapsed: ids.lapsed, owner: ids.owner }[
+    asker
+  ]
+  const { token } = await server.db.transaction().execute((tx) => openSession(tx, id, server.clock.now()))
+  if (asker === "a closed session's") await server.ok(logOut, {}, { token })
+  return token
+}
+
+function ask(route: string, token: string | null) {
+  const [method = '', path = ''] = route.split(' ')
+  const record = records[path.split('/')[2] ?? ''] ?? randomUUID()
+  const url = apiBase + path.replace(':id', record).replace(':method', 'paynow')
+  const headers = {
+    'user-agent': 'test',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(method === 'GET' ? {} : { 'content-type': path === photoPath ? 'image/jpeg' : 'application/json' }),
+  }
+  const payload = { idempotencyKey: randomUUID(), method: 'paynow' }
+  return server.app.inject({
+    method: method as 'GET' | 'POST',
+    url,
+    headers,
+    ...(method === 'GET' ? {} : { payload: path.endsWith('/retry') ? JSON.stringify(payload) : '{}' }),
+  })
+}
+
+function outcomeOf(answer: { statusCode: number; body: string }): Expected | 'fault' {
+  const { reason } = (answer.statusCode === 200 ? {} : JSON.parse(answer.body)) as { reason?: string }
+  if (answer.statusCode >= 500) return 'fault'
+  if (answer.statusCode === 401) return 'unauthenticated'
+  if (reason === 'membership.notActive') return 'not active'
+  if (answer.statusCode === 404) return 'not found'
+  return reason === 'payments.badSignature' ? 'refused' : 'in'
+}
+
+test('every route of the server stands in the table, and nothing else', () => {
+  expect(routes().toSorted()).toEqual(Object.keys(table).toSorted())
+})
+
+describe.for(Object.entries(table))('%s is %s', ([route, kind]) => {
+  test.for(askers)('%s', async (asker) => {
+    const answer = await ask(route, await tokenOf(asker))
+    const outcome = outcomeOf(answer)
+    // A member without a photo has none to be shown.
+    const hasNone = route === `GET ${photoPath}` && outcome === 'not found'
+    expect(hasNone ? 'in' : outcome).toBe(expected[kind][asker])
+    if (asker !== 'no token' && route.startsWith('GET') && kind !== 'open')
+      for (const mark of ownerMarks) expect([mark, answer.body.includes(mark)]).toEqual([mark, false])
+  })
+
+  test.runIf(kind === 'record')('the owner', async () => {
+    expect(outcomeOf(await ask(route, await tokenOf('owner')))).toBe('in')
+  })
+})
