@@ -1,6 +1,6 @@
 import { IconCheck, IconHelp, IconPhone, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ButtonRow, LinkRow, Menu } from '../src/features/membership/menu-row.tsx'
+import { ButtonRow, LinkRow, Menu } from '../src/shared/menu-row.tsx'
 import { QuickWay, QuickWays } from '../src/features/home/quick-way.tsx'
 import { Button, LinkButton, TextLink } from '../src/shared/button.tsx'
 import { Refresh } from '../src/shared/refresh.tsx'

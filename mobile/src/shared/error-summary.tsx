@@ -2,14 +2,22 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { fieldId } from './field-frame.tsx'
-import type { FieldErrors } from './field-errors.ts'
 import { useFieldProblemText } from './field-problem-text.ts'
 
 /**
  * What is wrong with a form, above it, each with a way to its field. Takes focus at every failed try: `attempt` counts them, and
  * `labels` names the fields in the order in which they stand.
  */
-export function ErrorSummary({ errors, labels, attempt }: { errors: FieldErrors; labels: Record<string, string>; attempt: number }) {
+export function ErrorSummary({
+  errors,
+  labels,
+  attempt,
+}: {
+  /** By field: a field problem's name, or a text of its own. */
+  errors: Partial<Record<string, string | undefined>>
+  labels: Record<string, string>
+  attempt: number
+}) {
   const words = useWords()
   const text = useFieldProblemText()
   const box = useRef<HTMLDivElement>(null)

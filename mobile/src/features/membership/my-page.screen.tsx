@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconGift, IconHelp, IconLanguage, IconLogout, IconPh
 import { useContext, useState } from 'react'
 import { Button } from '../../shared/button.tsx'
 import { LanguageSheet } from '../../shared/language-sheet.tsx'
+import { ButtonRow, LinkRow, Menu } from '../../shared/menu-row.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { Sheet } from '../../shared/sheet.tsx'
 import { Slots } from '../../shared/slots.ts'
@@ -12,7 +13,6 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 import { Consents } from './consents.tsx'
 import { MemberFace } from './member-face.tsx'
 import { useLogOut } from './membership.queries.ts'
-import { ButtonRow, LinkRow, Menu } from './menu-row.tsx'
 
 /** Version name and code of the specification. */
 const appVersion = '1.0.0 (100)'

@@ -1,40 +1,16 @@
+import { saveFile } from '../../shared/save-file.ts'
+
 function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture'))), 'image/png')
   })
 }
 
-function download(file: File): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
-function isIos(): boolean {
-  return /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
-}
-
-/**
- * Hands a picture to the phone as a PNG. `share` opens the share sheet where the browser has one for files; `save` downloads, except on
- * iOS, where only the share sheet reaches the photos. Answers `cancelled` when the reader closed the sheet; throws when nothing worked.
- */
+/** Hands a picture to the phone as a PNG, as `saveFile` does; throws when the browser made none. */
 export async function savePicture(
   canvas: HTMLCanvasElement,
   name: string,
   way: 'save' | 'share',
 ): Promise<'saved' | 'shared' | 'cancelled'> {
-  const file = new File([await pngOf(canvas)], `${name}.png`, { type: 'image/png' })
-  if ((way === 'share' || isIos()) && navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file] })
-      return 'shared'
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
-    }
-  }
-  download(file)
-  return 'saved'
+  return saveFile(new File([await pngOf(canvas)], `${name}.png`, { type: 'image/png' }), way)
 }

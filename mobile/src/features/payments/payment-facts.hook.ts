@@ -1,8 +1,7 @@
 import type { Payment } from '@mwc/contract/payments'
+import type { Fact } from '../../shared/fact-list.tsx'
 import { dayText, momentText, money } from '../../shared/format.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-
-type Fact = { name: string; value: string }
 
 /** What is shown of a payment, in the reader's words; what it does not have is left out. */
 export function usePaymentFacts(): (payment: Payment) => Fact[] {
@@ -21,18 +20,4 @@ export function usePaymentFacts(): (payment: Payment) => Fact[] {
       { name: words.validFrom, value: payment.validFrom && dayText(payment.validFrom, language) },
       { name: words.validTo, value: payment.validTo && dayText(payment.validTo, language) },
     ].filter((fact): fact is Fact => Boolean(fact.value))
-}
-
-/** Names and values under each other where they do not fit side by side. */
-export function FactList({ facts }: { facts: Fact[] }) {
-  return (
-    <dl className="divide-y divide-hairline">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-          <dt className="text-ink-2">{name}</dt>
-          <dd className="min-w-0 font-semibold break-keep tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { followInside } from '../../shared/button.tsx'
-import { appBase } from '../../shared/navigation.ts'
+import { followInside } from './button.tsx'
+import { appBase } from './navigation.ts'
 
 type Face = { icon: ReactNode; text: string; note?: string | undefined }
 
