@@ -45,7 +45,7 @@ function usePull(onPulled: () => void) {
  * `note` stands beside the button: how old the list is.
  */
 export function Refresh({ onRefresh, note, children }: { onRefresh: () => Promise<unknown>; note?: ReactNode; children: ReactNode }) {
-  const words = useWords()
+  const words = useWords('membership')
   const [busy, setBusy] = useState(false)
   const { pulled, handlers } = usePull(() => void refresh())
   async function refresh() {
@@ -53,7 +53,7 @@ export function Refresh({ onRefresh, note, children }: { onRefresh: () => Promis
     setBusy(true)
     try {
       await onRefresh()
-      showToast(words.shared.refreshed)
+      showToast(words.membership.refreshed)
     } catch (error) {
       showToast(problemText(error, words))
     } finally {
@@ -74,7 +74,7 @@ export function Refresh({ onRefresh, note, children }: { onRefresh: () => Promis
           className="ml-auto inline-flex min-h-12 items-center gap-2 font-semibold text-harbour-700"
         >
           {busy ? <PetalSpinner /> : <IconRefresh aria-hidden="true" className="size-6 shrink-0" />}
-          {words.shared.refresh}
+          {words.membership.refresh}
         </button>
       </div>
       {children}

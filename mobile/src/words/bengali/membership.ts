@@ -1,6 +1,8 @@
 import type { MembershipWords } from '../english/membership.ts'
 
 export const membership = {
+  refresh: 'রিফ্রেশ করুন',
+  refreshed: 'সব নতুন করে দেখানো হয়েছে',
   programmeName: 'MWC Membership',
   memberNumber: 'সদস্য নম্বর',
   validTo: 'শেষ তারিখ',

@@ -16,8 +16,6 @@ export const shared: typeof english = {
   busy: 'একটু অপেক্ষা করুন',
   loading: 'লোড হচ্ছে',
   tryAgain: 'আবার চেষ্টা করুন',
-  refresh: 'রিফ্রেশ করুন',
-  refreshed: 'সব নতুন করে দেখানো হয়েছে',
   goHome: 'হোমে যান',
   noNetwork: 'ইন্টারনেট নেই। নেটওয়ার্ক দেখে আবার চেষ্টা করুন',
   poorNetwork: 'নেটওয়ার্ক দুর্বল',

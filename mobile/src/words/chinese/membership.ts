@@ -1,6 +1,8 @@
 import type { MembershipWords } from '../english/membership.ts'
 
 export const membership = {
+  refresh: '刷新',
+  refreshed: '已是最新',
   programmeName: 'MWC Membership',
   memberNumber: '会员号码',
   validTo: '有效期至',

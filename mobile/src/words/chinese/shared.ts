@@ -16,8 +16,6 @@ export const shared: typeof english = {
   busy: '请稍等',
   loading: '正在加载',
   tryAgain: '再试一次',
-  refresh: '刷新',
-  refreshed: '已是最新',
   goHome: '回到首页',
   noNetwork: '没有网络。请检查网络后再试',
   poorNetwork: '网络不好',

@@ -1,4 +1,6 @@
 export const membership = {
+  refresh: 'Refresh',
+  refreshed: 'Up to date',
   programmeName: 'MWC Membership',
   memberNumber: 'Member number',
   validTo: 'Valid to',

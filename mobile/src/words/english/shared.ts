@@ -14,8 +14,6 @@ export const shared = {
   busy: 'Please wait',
   loading: 'Loading',
   tryAgain: 'Try again',
-  refresh: 'Refresh',
-  refreshed: 'Up to date',
   goHome: 'Go to Home',
   noNetwork: 'No internet. Please check your network and try again',
   poorNetwork: 'Poor network',

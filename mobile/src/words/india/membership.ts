@@ -1,6 +1,8 @@
 import type { MembershipWords } from '../english/membership.ts'
 
 export const membership = {
+  refresh: 'புதுப்பிக்கவும்',
+  refreshed: 'புதுப்பிக்கப்பட்டது',
   programmeName: 'MWC Membership',
   memberNumber: 'உறுப்பினர் எண்',
   validTo: 'முடியும் தேதி',
