@@ -82,3 +82,36 @@ it('jobs of one kind run side by side, and of a batch only the one that failed r
   expect(most).toBe(20)
   expect([...runs.values()].toSorted()).toEqual([...Array(19).fill(1), 2])
 })
+
+it('a database that is away when jobs end is heard of, and the queue goes on when it is back', async () => {
+  const fresh = await freshDatabase(inject('postgresUrl'), 'queue_away')
+  const open = await openDatabase({ url: fresh.url, pool: 4 })
+  let isAway = false
+  const faults: string[] = []
+  const ran: string[] = []
+  const shaky: typeof open = {
+    ...open,
+    executeSql: async (text, values) => {
+      if (isAway) throw new Error('the database is away')
+      return open.executeSql(text, values)
+    },
+  }
+  const job: Job = {
+    name: 'test.away',
+    run: async ({ word }: { word: string }) => {
+      ran.push(word)
+      if (word === 'first') isAway = true
+    },
+  }
+  const queue = await startQueue(shaky, (error) => faults.push(error.message))
+  await queue.prepare([job])
+  await queue.work([job])
+  await inTransaction(open.db, (tx) => queue.enqueue(tx, job.name, { word: 'first' }))
+  await vi.waitFor(() => expect(faults).toContain('the database is away'), 10_000)
+  isAway = false
+  await inTransaction(open.db, (tx) => queue.enqueue(tx, job.name, { word: 'second' }))
+  await vi.waitFor(() => expect(ran).toContain('second'), 10_000)
+  await queue.stop()
+  await open.close()
+  await fresh.drop()
+})

@@ -2,9 +2,15 @@ import PgBoss from 'pg-boss'
 import type { CompiledQuery } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Tx } from '../database/database.ts'
+import { startSweep } from './sweep.ts'
 
 /** Jobs of one kind that a process runs side by side. One at a time and poll it would send two messages a second, and codes live for minutes. */
 const batchSize = 20
+const lookEveryMs = 500
+/** After this a job that has not ended counts as failed, in the process that runs it and, if that has died, in the database. */
+const jobLimitSeconds = 60
+/** How long a process that stops waits for its jobs; they run again elsewhere once their time is over. */
+const stopPatienceSeconds = 5
 
 /** Work that is done after the caller's transaction commits; it commits or vanishes with it. */
 export type Queue = {
@@ -43,11 +49,11 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
   const boss = new PgBoss({
     db: { executeSql: (text, values) => open.executeSql(text, values && values.length > 0 ? values : undefined) },
     schedule: false,
-    pollingIntervalSeconds: 0.5,
     archiveCompletedAfterSeconds: 3600,
   })
   boss.on('error', onError)
   await boss.start()
+  const stops: (() => Promise<void>)[] = []
   return {
     async enqueue(tx, name, data, options) {
       await boss.send(name, data, {
@@ -58,23 +64,51 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
     async prepare(jobs) {
       for (const { name, retries } of jobs) {
         if (await boss.getQueue(name)) continue
-        await boss.createQueue(name, { name, retryLimit: retries ?? 8, retryBackoff: true, retryDelay: 1, expireInSeconds: 60 })
-      }
-    },
-    async work(jobs) {
-      for (const job of jobs) {
-        await boss.work<never>(job.name, { batchSize }, async (taken) => {
-          const ends = await Promise.allSettled(taken.map(({ data }) => job.run(data)))
-          // Each fails for itself, when all have ended: what runs again elsewhere must not be counted as done with this batch.
-          for (const [i, { id }] of taken.entries()) {
-            const end = ends[i]
-            if (end?.status === 'rejected') await boss.fail(job.name, id, end.reason)
-          }
+        await boss.createQueue(name, {
+          name,
+          retryLimit: retries ?? 8,
+          retryBackoff: true,
+          retryDelay: 1,
+          expireInSeconds: jobLimitSeconds,
         })
       }
     },
+    // Not by `boss.work`: it notes ends without waiting, so that a database that is away for a moment would end the process.
+    async work(jobs) {
+      const hear = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)))
+      for (const job of jobs) stops.push(startSweep(lookEveryMs, () => runDue(boss, job), hear))
+    },
     async stop() {
+      await within(stopPatienceSeconds, Promise.all(stops.map((stop) => stop()))).catch(() => {})
       await boss.stop({ graceful: true, wait: true, timeout: 5000, close: false })
     },
+  }
+}
+
+/** Runs all jobs of a kind that are due, a batch side by side after the other. A job whose end could not be noted runs again when its time is over. */
+async function runDue(boss: PgBoss, job: Job): Promise<void> {
+  for (;;) {
+    const taken = await boss.fetch<never>(job.name, { batchSize })
+    const ends = await Promise.allSettled(taken.map(({ data }) => within(jobLimitSeconds, job.run(data))))
+    const done = taken.filter((_, i) => ends[i]?.status === 'fulfilled').map(({ id }) => id)
+    const noted = await Promise.allSettled([
+      ...(done.length > 0 ? [boss.complete(job.name, done)] : []),
+      ...taken.flatMap(({ id }, i) => (ends[i]?.status === 'rejected' ? [boss.fail(job.name, id, ends[i].reason)] : [])),
+    ])
+    const lost = noted.find((result) => result.status === 'rejected')
+    if (lost) throw lost.reason
+    if (taken.length < batchSize) return
+  }
+}
+
+async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done in ${seconds} s`)), seconds * 1000)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
   }
 }
