@@ -31,6 +31,7 @@ export async function endOutage(
     tokens.map(async (token, n) => {
       const [key, method] = [dice.uuid(), (n % 2 === 0 ? 'paynow' : 'nets') as Method]
       const input = { idempotencyKey: key, plan: '6months', method, expectedTotalCents: prices['6months'] } as const
+      promised.set(key, null)
       const onAnswer = ({ id }: { id: string }) => void promised.set(key, id)
       const { data } = await phone.call(startPayment, input, { token, dice: diceOf(seed, 'outage', n), onAnswer })
       return data && { ...data, method }

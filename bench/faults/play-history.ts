@@ -21,8 +21,8 @@ export type Stage = {
   tally: Tally
   /** Tokens of the members, by their number. */
   tokens: readonly string[]
-  /** Which payment each idempotency key was answered with. */
-  promised: Map<string, string>
+  /** Which payment each idempotency key that was sent was answered with; null while it was not. */
+  promised: Map<string, string | null>
 }
 type Attempt = Pick<Payment, 'id' | 'transactionNumber' | 'amountCents'> & { method: Payment['method'] }
 
@@ -153,9 +153,10 @@ class Player {
   /** What a call with a key is asked with: every answer to the key, the lost ones too, must name the same payment. */
   #asked(key: string) {
     const { promised, tally } = this.#stage
+    promised.set(key, null)
     const onAnswer = ({ id }: Payment) => {
-      const known = promised.get(key)
-      if (known !== undefined && known !== id) tally.odd(`one key, two payments: ${known} and ${id}`)
+      const known = promised.get(key) ?? id
+      if (known !== id) tally.odd(`one key, two payments: ${known} and ${id}`)
       promised.set(key, id)
     }
     return { token: this.#token, dice: this.#dice, onAnswer }

@@ -36,6 +36,7 @@ async function runForCode(
     tokens.map((token, member) => {
       const dice = diceOf(seed, 'round', n, member)
       const key = dice.uuid()
+      promised.set(key, null)
       const input = {
         idempotencyKey: key,
         plan: '6months',

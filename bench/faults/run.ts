@@ -106,7 +106,7 @@ async function run(): Promise<void> {
     tally,
     servers,
     tokens: players,
-    promised: new Map<string, string>(),
+    promised: new Map<string, string | null>(),
     phone: new Phone(bases, tally),
     line: proxy,
   }
