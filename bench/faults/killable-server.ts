@@ -90,7 +90,8 @@ export class KillableServer {
     if (isOver()) return false
     child.once('exit', () => {
       if (this.#isMeantToEnd) return
-      this.#trouble.endedByThemselves.push(lines.join('\n'))
+      const last = lines.filter((line) => line !== '' && !line.includes('a fault while answering')).slice(-5)
+      this.#trouble.endedByThemselves.push(last.map((line) => line.slice(0, 800)).join('\n'))
       this.#busy = this.#busy.then(() => this.start())
     })
     return true
