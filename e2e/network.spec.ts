@@ -27,6 +27,9 @@ for (const fault of ['missing', 'page', 'cut'] as const) {
       await openAt(page, base, '/')
       await tab(page, shared.tabs.contact).click()
       await expect(failed(page)).toBeVisible()
+      // Longer than the indicator takes to come: what failed at once stays said.
+      await page.waitForTimeout(300)
+      await expect(failed(page)).toBeVisible()
       await restore()
       await tryAgain(page).click()
       await expect(page.getByRole('heading', { name: contactTitle, exact: true })).toBeVisible()

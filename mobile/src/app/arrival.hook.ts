@@ -46,10 +46,15 @@ export function useArrival(address: string): { arrival: Arrival; retry: () => vo
     const show = (face: Face) => current && setShown({ path: address, face })
     const indicator = setTimeout(() => show({ is: 'loading' }), indicatorMs)
     const late = setTimeout(() => show({ is: 'failed', error: new TimeoutError('The screen is late') }), pageErrorMs)
+    const stopTimers = () => {
+      clearTimeout(indicator)
+      clearTimeout(late)
+    }
     loadRoute(route, language).then(
       () => show({ is: 'screen' }),
       async (error: unknown) => {
         if (await reloadIntoNewBuild()) return
+        stopTimers()
         show({ is: 'failed', error })
         // Some browsers remember that a script did not come, and never ask for it again on the same page.
         if (current && attempt > 0) window.earlyActs?.again()
@@ -57,8 +62,7 @@ export function useArrival(address: string): { arrival: Arrival; retry: () => vo
     )
     return () => {
       current = false
-      clearTimeout(indicator)
-      clearTimeout(late)
+      stopTimers()
     }
   }, [address, ready, route, language, attempt])
 
