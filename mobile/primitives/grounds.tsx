@@ -1,4 +1,5 @@
-import { PetalRing, PetalSpinner } from '../src/shared/petal-ring.tsx'
+import { PetalRing } from '../src/shared/petal-ring.tsx'
+import { PetalSpinner } from '../src/shared/petal-spinner.tsx'
 import { ClosingRing } from '../src/shared/closing-ring.tsx'
 import { useWords } from '../src/words/use-words.ts'
 import { Group, Specimen } from './specimen.tsx'

@@ -1,7 +1,7 @@
 import type { MouseEvent, MouseEventHandler, ReactNode } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { appBase, goTo } from './navigation.ts'
-import { PetalSpinner } from './petal-ring.tsx'
+import { PetalSpinner } from './petal-spinner.tsx'
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { PetalRing, petalTurns } from './petal-ring.tsx'
+import { PetalRing } from './petal-ring.tsx'
+import { petalTurns } from './petal-spinner.tsx'
 
 const petalMs = 100
 const petals = petalTurns.length

@@ -27,8 +27,7 @@ export function Sheet({ open, title, onClose, children }: { open: boolean; title
       className="sheet mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink"
     >
       {open && (
-        <div className="px-5 pt-2 pb-[calc(24px+env(safe-area-inset-bottom))]">
-          <div aria-hidden="true" className="mx-auto mb-1 h-1.5 w-10 rounded-full bg-sand" />
+        <div className="px-5 pt-3 pb-[calc(24px+env(safe-area-inset-bottom))]">
           <div className="flex items-center justify-between gap-3">
             <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl font-bold">
               {title}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconGift } from '@tabler/icons-react'
-import { PetalSpinner } from '../../shared/petal-ring.tsx'
+import { PetalSpinner } from '../../shared/petal-spinner.tsx'
 import { appBase, goTo } from '../../shared/navigation.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { eligibilityQuery, useAutoClaim, useSignedIn } from './campaigns.queries.ts'
