@@ -25,11 +25,7 @@ function keepRead(): void {
 function startLater(): void {
   // What was stored may be days old: the gate follows what the server says now.
   if (getSession().token !== null) void import('./shared/use-member.ts').then(({ askMemberAgain }) => askMemberAgain())
-  whenIdle(() => {
-    keepRead()
-    import('./app/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker()).catch(() => undefined)
-    import('./app/install-offer.ts').then(({ startInstallOffer }) => startInstallOffer()).catch(() => undefined)
-  })
+  whenIdle(() => import('./app/start-later.ts').catch(() => undefined))
 }
 
 /** Does what was tapped last before anything answered. */

@@ -40,13 +40,8 @@ const OfflineFace = lazy(() =>
 /** Something could not be loaded: a picture, why, and a way to try again; without a network also what works all the same. */
 export function ErrorFace(face: Face) {
   if (!(face.error instanceof NetworkError) && navigator.onLine) return <PlainFace {...face} />
-  const late = (
-    <div className="appear-late">
-      <PlainFace {...face} />
-    </div>
-  )
   return (
-    <Suspense fallback={late}>
+    <Suspense fallback={<PlainFace {...face} />}>
       <OfflineFace {...face} />
     </Suspense>
   )
