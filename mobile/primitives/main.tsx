@@ -1,3 +1,4 @@
+import { languageTags } from '@mwc/contract/language'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -39,6 +40,7 @@ function Primitives() {
 }
 
 const language = currentLanguage()
+document.documentElement.lang = languageTags[language]
 await loadWords(language, laterSections)
 queryClient.setQueryData(programmeQuery.queryKey, {
   helpline: '6536 2692',
