@@ -1,0 +1,19 @@
+import { apiBase } from '@mwc/contract/api-address'
+import { logIn, sendCode } from '@mwc/contract/account'
+
+/** Makes a call about one number and answers with its status and body. */
+export type AskAbout = (mobile: string) => Promise<string>
+
+async function post(url: string, input: object): Promise<string> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) })
+  return `${response.status} ${await response.text()}`
+}
+
+/** A password that no account has. */
+export function logInWrongly(base: string): AskAbout {
+  return (mobile) => post(base + apiBase + logIn.path, { areaCode: '+65', mobile, password: 'Guessed1Crane' })
+}
+
+export function forgottenPassword(base: string): AskAbout {
+  return (mobile) => post(base + apiBase + sendCode.path, { areaCode: '+65', mobile, purpose: 'forgetPassword' })
+}

@@ -1,0 +1,27 @@
+import type { AskAbout } from './calls.ts'
+
+type Times = { median: number; p95: number; count: number }
+export type Measured = { known: Times; unknown: Times; bodies: string[] }
+
+function timesOf(all: number[]): Times {
+  const sorted = all.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { median: at(0.5), p95: at(0.95), count: sorted.length }
+}
+
+/**
+ * Asks about known and unknown numbers in turn, one call after the other, each number once: what slows one half down slows the other. Times
+ * in milliseconds, from sending to the end of the answer; the first calls of each half warm up and are not counted.
+ */
+export async function measureAlternating(calls: number, mobileOf: (known: boolean, i: number) => string, ask: AskAbout): Promise<Measured> {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  const bodies = new Set<string>()
+  const warmUp = Math.min(20, calls / 4)
+  for (let i = 0; i < calls; i += 1) {
+    const isKnown = i % 2 === 0
+    const began = performance.now()
+    bodies.add(await ask(mobileOf(isKnown, Math.floor(i / 2))))
+    if (i >= warmUp) times[isKnown ? 'known' : 'unknown'].push(performance.now() - began)
+  }
+  return { known: timesOf(times.known), unknown: timesOf(times.unknown), bodies: [...bodies] }
+}
