@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { TimeoutError } from '../shared/call-errors.ts'
-import { fetchCode } from '../shared/fetch-code.ts'
 import type { LaterSection } from '../words/load-words.ts'
 
 /** A screen whose code is fetched when it is first wanted. */
@@ -54,7 +53,7 @@ async function fetchWithin<T>(load: () => Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new TimeoutError('The screen did not load')), chunkLimitMs)
   })
   try {
-    return await Promise.race([fetchCode(load), late])
+    return await Promise.race([load(), late])
   } finally {
     clearTimeout(timer)
   }

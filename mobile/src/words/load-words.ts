@@ -1,5 +1,4 @@
 import type { Language } from '@mwc/contract/language'
-import { fetchCode } from '../shared/fetch-code.ts'
 import type { CampaignsWords } from './english/campaigns.ts'
 import type { firstWords } from './english/first-words.ts'
 import type { MembershipWords } from './english/membership.ts'
@@ -66,7 +65,14 @@ const loaders: Record<Language, Loaders> = {
   },
 }
 
-export const laterSections = ['campaigns', 'membership', 'offers', 'payments', 'places', 'sentences'] as const satisfies readonly LaterSection[]
+export const laterSections = [
+  'campaigns',
+  'membership',
+  'offers',
+  'payments',
+  'places',
+  'sentences',
+] as const satisfies readonly LaterSection[]
 
 const loaded: Record<Language, Partial<Dictionary>> = { english: {}, chinese: {}, bengali: {}, india: {} }
 
@@ -86,8 +92,8 @@ export async function loadWords(language: Language, sections: readonly LaterSect
   const load = loaders[language]
   const missing = sections.filter((section) => !words[section])
   const parts = await Promise.all([
-    words.shared ? undefined : fetchCode(load.first).then((module) => module.firstWords),
-    ...missing.map(async (section) => fetchCode<Partial<LaterWords>>(load[section])),
+    words.shared ? undefined : load.first().then((module) => module.firstWords),
+    ...missing.map(async (section) => load[section]()),
   ])
   return Object.assign(words, ...parts)
 }

@@ -1,6 +1,13 @@
 import { useEffect } from 'react'
-import { fetchCode } from '../../shared/fetch-code.ts'
+import { NetworkError } from '../../shared/call-errors.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
+
+/** Browsers do not tell that code did not come for want of a network. */
+function fetchCode<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch((cause: unknown) => {
+    throw navigator.onLine ? cause : new NetworkError('Code of the app did not come', { cause })
+  })
+}
 
 /** The calls of the first screens come after them, with the schemas of the whole contract: what is typed is checked without. */
 export const accountCalls = () => fetchCode(() => import('./account.queries.ts'))

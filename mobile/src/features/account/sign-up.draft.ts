@@ -99,13 +99,13 @@ function readKeptDraft(): Draft {
   const kept = parse(readStored('session', draftKey))
   const number = likeIn(emptyDraft.number, parse(readStored('session', numberKey)))
   const proof: Draft['proof'] = recordIn({ proof: '', proofExpiresAt: '', known: 'new', to: '' }, kept['proof'])
-  const { passwordProof, lostProof } = likeIn({ passwordProof: '', lostProof: '' }, kept)
+  const { passwordProof, lostProof, notMine } = likeIn({ passwordProof: '', lostProof: '', notMine: false }, kept)
   return {
     number: areaCodes.includes(number.areaCode) ? number : emptyDraft.number,
     code: recordIn({ purpose: 'signUp', to: '', resendAt: 0 }, kept['code']),
     proof: proof && knownAs.includes(proof.known) ? proof : null,
     passwordProof: passwordProof || null,
-    notMine: kept['notMine'] === true,
+    notMine,
     lostProof: lostProof || null,
     fields: likeIn(emptyFields, propertiesOf(kept['fields'])),
   }
