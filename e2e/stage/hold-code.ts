@@ -24,6 +24,5 @@ export async function spoilCode(page: Page, name: RegExp, fault: Fault): Promise
   return async () => {
     over = true
     await Promise.all(hanging.splice(0).map((route) => route.continue().catch(() => undefined)))
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 }
