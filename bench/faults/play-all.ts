@@ -7,7 +7,7 @@ import { Timeline } from './timeline.ts'
 import type { Troubles } from './troubles.ts'
 
 const sideBySide = 32
-const calmLimitMs = 60_000
+const calmLimitMs = 30_000
 /** Moments of a rush, in seconds after it begins: around every time-out of a payment (15 min) and of its order (an hour more). */
 const rush = [0, 5, 20, 60, 180, 480, 840, 960, 1800, 3000, 4800, 7200, 14_400]
 /** Moments after the last rush, in hours: the last callbacks come 72 h late, and a day later every payment was asked about again. */
