@@ -14,7 +14,7 @@ export type Outcome = {
   books: [name: string, count: number][]
   rounds: Round[]
   runners: number
-  outage: OutageResult | null
+  outage: OutageResult
   findings: Finding[]
   oddities: string[]
   trouble: ServerTrouble
@@ -39,15 +39,11 @@ export function judge({ findings, rounds, runners, outage, oddities, trouble }: 
       found: `${exact} of ${rounds.length}`,
       holds: exact === rounds.length,
     },
-    ...(outage
-      ? [
-          {
-            what: `known within ${outage.periodSeconds} s after the gateways were back`,
-            found: `${outage.resolved} of ${outage.unknown}`,
-            holds: outage.resolved === outage.unknown,
-          },
-        ]
-      : []),
+    {
+      what: `known within ${outage.periodSeconds} s after the gateways were back`,
+      found: `${outage.resolved} of ${outage.unknown}`,
+      holds: outage.resolved === outage.unknown,
+    },
     { what: 'answers that nobody may give', found: String(oddities.length), holds: oddities.length === 0 },
     {
       what: 'servers that ended by themselves',
@@ -84,7 +80,7 @@ export function printReport(outcome: Outcome): void {
   for (const lines of trouble.endedByThemselves.slice(0, 3)) console.log(`\na server ended by itself:\n${lines}`)
   const logged = [...trouble.logged].toSorted((a, b) => b[1] - a[1]).slice(0, 12)
   if (logged.length > 0) console.log(`\nfaults in the servers' logs:\n${logged.map(([said, times]) => `  ${times} × ${said}`).join('\n')}`)
-  if (outage) console.log(`\nAfter the outage, the sweeps worked for ${(outage.tookMs / 1000).toFixed(1)} s; the clock stood.`)
+  console.log(`\nAfter the outage, the sweeps worked for ${(outage.tookMs / 1000).toFixed(1)} s; the clock stood.`)
   console.log(
     `\nSeed ${seed}, ${Math.round(seconds)} s on ${cpus().length} processors (load at the end ${(loadavg()[1] ?? 0).toFixed(1)}). Again: npm run bench:faults -- --seed ${seed}`,
   )

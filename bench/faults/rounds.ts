@@ -7,33 +7,45 @@ import { diceOf } from './dice.ts'
 import type { Stage } from './play-history.ts'
 import type { SharedClock } from './shared-clock.ts'
 import { steadily } from './steadily.ts'
+import type { Troubles } from './troubles.ts'
 
-export const limit = 100
+const limit = 100
 
 /** What is limited, in turn: a code's total, a campaign's stock by a tap, and by auto-claim. */
 const contests = ['code', 'tap', 'auto-claim'] as const
 export type Round = { contest: (typeof contests)[number]; given: number; told: number | null; isExact: boolean }
-type RoundStage = Omit<Stage, 'timeline'> & { clock: SharedClock }
+type RoundStage = Omit<Stage, 'timeline'> & { clock: SharedClock; racers: readonly string[] }
 
-/** One round: everybody runs for the same hundred at the same moment, over a bad line, while `trouble` happens to the servers. */
-export async function runRound(stage: RoundStage, tokens: readonly string[], n: number, trouble: () => Promise<void>): Promise<Round> {
-  const contest = contests[n % contests.length] as Round['contest']
-  const round = await (contest === 'code' ? runForCode(stage, tokens, n, trouble) : runForCampaign(stage, tokens, n, contest, trouble))
-  // A member may try twenty codes in a day without finding one.
-  if (n % 10 === 9) stage.clock.advance(24 * 3600)
-  return round
+/** Rounds in which everybody runs for the same hundred at the same moment, over a bad line; kills and crashes are shared out among them. */
+export async function runRounds(
+  stage: RoundStage,
+  counts: { rounds: number; kills: number; crashes: number },
+  { kill, crash }: Troubles,
+): Promise<Round[]> {
+  const dice = diceOf(stage.seed, 'rounds')
+  const isDue = (n: number, times: number) => Math.floor(((n + 1) * times) / counts.rounds) > Math.floor((n * times) / counts.rounds)
+  const done: Round[] = []
+  for (let n = 0; n < counts.rounds; n += 1) {
+    const trouble = async () => {
+      await Promise.all([isDue(n, counts.kills) ? kill(dice) : null, isDue(n, counts.crashes) ? crash() : null])
+    }
+    const contest = contests[n % contests.length] as Round['contest']
+    done.push(await (contest === 'code' ? runForCode(stage, n, trouble) : runForCampaign(stage, n, contest, trouble)))
+    // A member may try twenty codes in a day without finding one.
+    if (n % 10 === 9) stage.clock.advance(24 * 3600)
+  }
+  return done
 }
 
 async function runForCode(
-  { phone, books, promised, tally, seed }: RoundStage,
-  tokens: readonly string[],
+  { phone, books, promised, tally, seed, racers }: RoundStage,
   n: number,
   trouble: () => Promise<void>,
 ): Promise<Round> {
   const code = `ROUND-${n}`
   await offerPromo({ db: books.db }, code, { totalLimit: limit, value: 1 })
   const running = Promise.all(
-    tokens.map((token, member) => {
+    racers.map((token, member) => {
       const dice = diceOf(seed, 'round', n, member)
       const key = dice.uuid()
       promised.set(key, null)
@@ -60,8 +72,7 @@ async function runForCode(
 }
 
 async function runForCampaign(
-  { phone, books, clock, tally, seed }: RoundStage,
-  tokens: readonly string[],
+  { phone, books, clock, tally, seed, racers }: RoundStage,
   n: number,
   contest: 'tap' | 'auto-claim',
   trouble: () => Promise<void>,
@@ -70,7 +81,7 @@ async function runForCampaign(
   const period = { startsAt: '2026-03-01T00:00:00+08:00', endsAt: '2026-06-01T00:00:00+08:00' }
   const id = await offerCampaign({ parts }, { ...period, stock: limit, autoClaim: contest === 'auto-claim' })
   const running = Promise.all(
-    tokens.map(async (token, member) => {
+    racers.map(async (token, member) => {
       const dice = diceOf(seed, 'round', n, member)
       if (contest === 'auto-claim') return void (await phone.call(autoClaim, {}, { token, dice }))
       const { data, reason } = await phone.call(claimCampaign, { id }, { token, dice })
