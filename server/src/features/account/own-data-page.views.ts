@@ -7,14 +7,16 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;margin:24px auto;max-width:720px;padding:0 16px;color:#1f2933}h1{font-size:24px}h2{font-size:18px;margin-top:32px}table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid #d9dee3;overflow-wrap:anywhere}th{font-weight:600}'
+  'body{font:16px/1.5 system-ui,sans-serif;margin:24px auto;max-width:720px;padding:0 16px;color:#1f2933}h1{font-size:24px}h2{font-size:18px;margin-top:32px}table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid #d9dee3}td:first-child,th+td:last-child{overflow-wrap:anywhere}th{font-weight:600}'
 
 /** The member's data as a page to read, print and keep: whole, in one language, with nothing to load. */
 export function ownDataPage(data: OwnData, language: Language): string {
   const words = wordsIn(language).record
   const tag = languageTags[language]
-  const day = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-  const moment = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short', timeZone: programmeZone })
+  // Days before months, as all four languages of the app write them.
+  const locale = `${language === 'english' ? 'en-GB' : tag}-u-nu-latn`
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: programmeZone })
   const days = (text: string | null) => (text === null ? '' : day.format(new Date(`${text}T00:00:00Z`)))
   const at = (date: Date | null) => (date === null ? '' : moment.format(date))
   const country = new Intl.DisplayNames([tag], { type: 'region' })

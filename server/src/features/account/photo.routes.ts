@@ -10,17 +10,17 @@ import { deletePhoto, readPhoto, savePhoto } from './save-photo.ts'
 /** Bytes that are still read of a picture that is too large, so that its sender gets the answer and not a broken network. */
 const drainLimit = 64 * 1024 * 1024
 
-/** Reads a body of at most `photoMaxBytes`; what is longer is read on and dropped. Null when it was too long. */
-async function readBody(stream: Readable): Promise<Buffer | null> {
+/** Reads a body of at most `photoMaxBytes`; what is longer is read on and dropped, up to `drainLimit`. */
+async function readBody(stream: Readable): Promise<Buffer | 'tooLong' | 'endless'> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > drainLimit) return null
+    if (size > drainLimit) return 'endless'
     if (size <= photoMaxBytes) chunks.push(chunk)
     else chunks.length = 0
   }
-  return size > photoMaxBytes ? null : Buffer.concat(chunks)
+  return size > photoMaxBytes ? 'tooLong' : Buffer.concat(chunks)
 }
 
 /** The photo's calls: the one request that is not JSON, and the one answer. */
@@ -33,7 +33,7 @@ export function photoRoutes(app: FastifyInstance, parts: Parts): void {
     photos.addContentTypeParser('*', (_request, payload, done) => {
       readBody(payload).then(
         (body) => done(null, body),
-        () => done(null, null),
+        () => done(null, 'endless'),
       )
     })
     const askers = new WeakMap<FastifyRequest, MemberAsker>()
@@ -54,6 +54,8 @@ export function photoRoutes(app: FastifyInstance, parts: Parts): void {
       async (request, reply) => {
         const asker = askers.get(request)
         const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+        // Nobody reads the rest: a connection that still has some would never be idle again.
+        if (request.body === 'endless') reply.raw.once('finish', () => request.raw.socket?.destroySoon())
         const isPicture = photoTypes.some((known) => known === type)
         if (!asker || !isPicture || !Buffer.isBuffer(request.body) || request.body.length === 0) throw new Refusal('account.uploadFailed')
         reply.header('cache-control', 'no-store')

@@ -135,6 +135,16 @@ test('a photo needs an active member; it is shown to nobody else', async () => {
   expect((await server.app.inject({ url: apiBase + photoPath })).statusCode).toBe(401)
 })
 
+test('a picture without an end is answered, and its connection does not stay', async () => {
+  day()
+  const address = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }))
+  const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` }
+  const answer = await fetch(new URL(apiBase + photoPath, address), { method: 'POST', headers, body: Buffer.alloc(70 * 1024 * 1024) })
+  expect(await answer.json()).toMatchObject({ reason: 'account.uploadFailed' })
+  const connections = () => new Promise<number>((done) => server.app.server.getConnections((_error, count) => done(count)))
+  await expect.poll(connections, { timeout: 5000 }).toBe(0)
+})
+
 test('20 photos a day', async () => {
   day()
   const statuses = new Map<number, number>()
