@@ -29,6 +29,8 @@ type Sentences = keyof Awaited<ReturnType<typeof sentences>>
 const sentence = (name: Sentences) => screen(sentences, name, { words: ['sentences'], file: 'sentence.screen' })
 const membership: LaterSection[] = ['membership']
 const payments: LaterSection[] = ['payments']
+const own: LaterSection[] = ['profile']
+const ownAndMembership: LaterSection[] = ['profile', 'membership']
 
 const home = screen(() => import('../features/home/home.screen.tsx'), 'HomeScreen')
 const privileges = sentence('PrivilegesScreen')
@@ -53,6 +55,18 @@ const history = screen(() => import('../features/payments/transaction-history.sc
 
 const memberList = screen(() => import('../features/campaigns/member-list.screen.tsx'), 'MemberListScreen', { words: ['campaigns'] })
 
+const newPwd = screen(() => import('../features/account/new-pwd.screen.tsx'), 'NewPwdScreen', { words: own })
+const changePassword = screen(() => import('../features/account/change-password.screen.tsx'), 'ChangePasswordScreen', { words: own })
+const changeMobile = screen(() => import('../features/account/change-mobile.screen.tsx'), 'ChangeMobileScreen', { words: own })
+const verifyMobile = screen(() => import('../features/account/verify-mobile.screen.tsx'), 'VerifyMobileScreen', { words: own })
+const infoDetection = screen(() => import('../features/account/info-detection.screen.tsx'), 'InfoDetectionScreen', { words: own })
+const changePhone = screen(() => import('../features/account/change-phone.screen.tsx'), 'ChangePhoneScreen', { words: own })
+const newPhonePwd = screen(() => import('../features/account/new-phone-pwd.screen.tsx'), 'NewPhonePwdScreen', { words: own })
+const myAccount = screen(() => import('../features/account/my-account.screen.tsx'), 'MyAccountScreen', { words: ownAndMembership })
+const editAccount = screen(() => import('../features/account/my-account-edit.screen.tsx'), 'MyAccountEditScreen', {
+  words: ownAndMembership,
+})
+
 const homePaths = ['/', '/pages/tab-bar/home/home'] as const
 const privilegesPath = '/pages/tab-bar/privileges/privileges'
 const memberPath = '/pages/tab-bar/member/member'
@@ -61,6 +75,8 @@ const myPagePath = '/pages/tab-bar/my-page/my-page'
 const loginPath = '/pages/login/login'
 const signUpPath = '/pages/sign-up/sign-up'
 const methodPath = '/pages/payment-method/payment-method'
+const changePhonePath = '/pages/changePhone/changePhone'
+const newPhonePwdPath = '/pages/changePhone/new-phone-pwd'
 
 /** Every route of the app: its path, its screen, who may enter, how the gate treats it, and what usually comes next. */
 export const routes: readonly Route[] = [
@@ -73,7 +89,7 @@ export const routes: readonly Route[] = [
   route('everyone', 'login/login', login, { exemption: 'exempt', next: ['/', '/pages/forget-pwd/forget-pwd', signUpPath] }),
   route('everyone', 'forget-pwd/forget-pwd', forgetPwd, { exemption: 'exempt', next: ['/pages/forget-pwd/confirm-pwd'] }),
   route('everyone', 'forget-pwd/confirm-pwd', confirmPwd, { exemption: 'exempt', needsDraft: true }),
-  route('everyone', 'new-pwd/new-pwd', sentence('NewPwdScreen')),
+  route('everyone', 'new-pwd/new-pwd', newPwd),
   route('everyone', 'sign-up/sign-up', signUp, { exemption: 'exempt', next: ['/pages/verify/verify', '/pages/create-pwd/create-pwd'] }),
   route('everyone', 'verify/verify', verify, { exemption: 'exempt', needsDraft: true, next: [signUpPath] }),
   route('everyone', 'create-pwd/create-pwd', createPwd, { exemption: 'exempt', needsDraft: true, next: [methodPath] }),
@@ -92,21 +108,21 @@ export const routes: readonly Route[] = [
   route('member', 'payment-uncollected/payment-uncollected', uncollected, { exemption: 'always' }),
   route('member', 'transaction-history/transaction-history', history, { exemption: 'always' }),
   route('everyone', 'privileges-detail/privileges-detail', sentence('PrivilegesDetailScreen')),
-  route('member', 'my-account/my-account', sentence('MyAccountScreen')),
-  route('member', 'my-account-edit/my-account-edit', sentence('MyAccountEditScreen')),
+  route('member', 'my-account/my-account', myAccount, { next: ['/pages/my-account-edit/my-account-edit'] }),
+  route('member', 'my-account-edit/my-account-edit', editAccount),
   route('member', 'insurance-coverage/insurance-coverage', sentence('InsuranceCoverageScreen')),
   route('everyone', 'frequently-asked-question/frequently-asked-question', sentence('FrequentlyAskedQuestionScreen')),
-  route('member', 'change-mobile/change-mobile', sentence('ChangeMobileScreen')),
-  route('member', 'verify-mobile/verify-mobile', sentence('VerifyMobileScreen'), { exemption: 'exempt' }),
-  route('member', 'change-password/change-password', sentence('ChangePasswordScreen')),
+  route('member', 'change-mobile/change-mobile', changeMobile, { next: ['/pages/verify-mobile/verify-mobile'] }),
+  route('member', 'verify-mobile/verify-mobile', verifyMobile, { exemption: 'exempt' }),
+  route('member', 'change-password/change-password', changePassword),
   route('member', 'scan/scan', sentence('ScanScreen'), { exemption: 'exempt' }),
   route('member', 'message-us/message-us', sentence('MessageUsScreen')),
   route('everyone', 'system-maintenance/system-maintenance', sentence('SystemMaintenanceScreen'), { exemption: 'outside' }),
   route('member', 'member/list', memberList),
   route('member', 'member/detail', sentence('MemberDetailScreen'), { openWithProof: true }),
-  route('everyone', 'changePhone/changePhone', sentence('ChangePhoneScreen')),
-  route('everyone', 'changePhone/new-phone-pwd', sentence('NewPhonePwdScreen')),
-  route('everyone', 'info-detection/info-detection', sentence('InfoDetectionScreen')),
+  route('everyone', 'changePhone/changePhone', changePhone, { needsDraft: true, next: [newPhonePwdPath] }),
+  route('everyone', 'changePhone/new-phone-pwd', newPhonePwd, { needsDraft: true }),
+  route('everyone', 'info-detection/info-detection', infoDetection, { next: [changePhonePath, newPhonePwdPath] }),
   route('everyone', '/choose-location', sentence('ChooseLocationScreen')),
   route('everyone', '/open-location', sentence('OpenLocationScreen')),
 ]

@@ -26,7 +26,12 @@ function requestOf(endpoint: Endpoint, input: Values): { url: string; body: stri
   return { url: apiBase + path + (query.size > 0 ? `?${query}` : ''), body: undefined }
 }
 
-async function send(url: string, init: RequestInit, outer: AbortSignal | undefined): Promise<{ response: Response; body: unknown }> {
+type Answer = { response: Response; body: unknown }
+type Read = (response: Response) => Promise<unknown>
+const readJson: Read = (response) => response.json()
+const readFile: Read = (response) => (response.ok ? response.blob() : response.json())
+
+async function send(url: string, init: RequestInit, outer?: AbortSignal, read: Read = readJson): Promise<Answer> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), timeLimit)
   const stop = () => limit.abort()
@@ -34,7 +39,7 @@ async function send(url: string, init: RequestInit, outer: AbortSignal | undefin
   try {
     const response = await fetch(url, { ...init, signal: limit.signal })
     noteServerTime(response.headers.get('date'))
-    return { response, body: await response.json() }
+    return { response, body: await read(response) }
   } catch (error) {
     if (outer?.aborted) throw error
     if (limit.signal.aborted) throw new TimeoutError('No answer within 60 s', { cause: error })
@@ -67,11 +72,34 @@ export async function call<E extends Endpoint>(
   const known = endpoint.access === 'public' && endpoint.method === 'POST' ? knownPhone() : null
   if (known !== null) headers.set(knownPhoneHeader, known)
   const answer = await send(url, { method: endpoint.method, headers, body: body ?? null }, options.signal)
-  if (answer.response.ok) return (answer.body as { data: OutputOf<E> }).data
-  if (!isRefusal(answer.body)) throw new NetworkError(`Not an answer of the server: ${answer.response.status}`)
-  if (answer.body.code === unauthenticated && getSession().token === token) {
+  return dataOf(answer, token)
+}
+
+/** Sends the bytes of a file, the one request that is not JSON. Throws as `call` does. */
+export async function sendFile<Data>(path: string, file: Blob): Promise<Data> {
+  const { token } = getSession()
+  const headers = fileHeaders(token)
+  headers.set('Content-Type', file.type)
+  return dataOf(await send(apiBase + path, { method: 'POST', headers, body: file }), token)
+}
+
+/** Fetches a file of the member's own. Throws as `call` does. */
+export async function fetchFile(path: string, signal: AbortSignal): Promise<Blob> {
+  const { token } = getSession()
+  const { response, body } = await send(apiBase + path, { headers: fileHeaders(token) }, signal, readFile)
+  return response.ok ? (body as Blob) : dataOf({ response, body }, token)
+}
+
+function fileHeaders(token: string | null): Headers {
+  return new Headers({ 'Accept-Language': languageTags[currentLanguage()], Authorization: `Bearer ${token}` })
+}
+
+function dataOf<Data>({ response, body }: Answer, token: string | null): Data {
+  if (response.ok) return (body as { data: Data }).data
+  if (!isRefusal(body)) throw new NetworkError(`Not an answer of the server: ${response.status}`)
+  if (body.code === unauthenticated && getSession().token === token) {
     goToLogIn()
     signOut()
   }
-  throw new RefusalError(answer.body, answer.response.status)
+  throw new RefusalError(body, response.status)
 }

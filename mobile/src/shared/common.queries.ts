@@ -1,4 +1,5 @@
-import { me } from '@mwc/contract/account'
+import { me, setConsent } from '@mwc/contract/account'
+import type { InputOf } from '@mwc/contract/endpoint'
 import { programme } from '@mwc/contract/programme'
 import { call } from './api-client.ts'
 import { refreshMember } from './session.ts'
@@ -13,4 +14,9 @@ export async function readMember(signal: AbortSignal) {
   const answer = await call(me, {}, { signal })
   refreshMember(answer)
   return answer
+}
+
+/** Gives or withdraws one marketing consent. */
+export function saveConsent(consent: InputOf<typeof setConsent>) {
+  return call(setConsent, consent)
 }

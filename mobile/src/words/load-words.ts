@@ -5,6 +5,7 @@ import type { MembershipWords } from './english/membership.ts'
 import type { OffersWords } from './english/offers.ts'
 import type { PaymentsWords } from './english/payments.ts'
 import type { PlacesWords } from './english/places.ts'
+import type { ProfileWords } from './english/profile.ts'
 import type { SentencesWords } from './english/sentences.ts'
 
 /** The texts of the first load. The English ones are the shape that the other languages must have. */
@@ -16,6 +17,7 @@ export type LaterWords = {
   offers: OffersWords
   payments: PaymentsWords
   places: PlacesWords
+  profile: ProfileWords
   sentences: SentencesWords
 }
 export type LaterSection = keyof LaterWords
@@ -34,6 +36,7 @@ const loaders: Record<Language, Loaders> = {
     offers: () => import('./english/offers.ts'),
     payments: () => import('./english/payments.ts'),
     places: () => import('./english/places.ts'),
+    profile: () => import('./english/profile.ts'),
     sentences: () => import('./english/sentences.ts'),
   },
   chinese: {
@@ -43,6 +46,7 @@ const loaders: Record<Language, Loaders> = {
     offers: () => import('./chinese/offers.ts'),
     payments: () => import('./chinese/payments.ts'),
     places: () => import('./chinese/places.ts'),
+    profile: () => import('./chinese/profile.ts'),
     sentences: () => import('./chinese/sentences.ts'),
   },
   bengali: {
@@ -52,6 +56,7 @@ const loaders: Record<Language, Loaders> = {
     offers: () => import('./bengali/offers.ts'),
     payments: () => import('./bengali/payments.ts'),
     places: () => import('./bengali/places.ts'),
+    profile: () => import('./bengali/profile.ts'),
     sentences: () => import('./bengali/sentences.ts'),
   },
   india: {
@@ -61,6 +66,7 @@ const loaders: Record<Language, Loaders> = {
     offers: () => import('./india/offers.ts'),
     payments: () => import('./india/payments.ts'),
     places: () => import('./india/places.ts'),
+    profile: () => import('./india/profile.ts'),
     sentences: () => import('./india/sentences.ts'),
   },
 }
@@ -71,6 +77,7 @@ export const laterSections = [
   'offers',
   'payments',
   'places',
+  'profile',
   'sentences',
 ] as const satisfies readonly LaterSection[]
 

@@ -1,33 +1,13 @@
 import type { CodePurpose } from '@mwc/contract/account'
 import { maskMobile } from '@mwc/contract/mobile-number'
-import { codeProblem, codeResendSeconds } from '@mwc/contract/one-time-code'
-import { IconRefresh } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/button.tsx'
-import { CodeField } from '../../shared/code-field.tsx'
-import { showToast } from '../../shared/toast.tsx'
-import { serverNow } from '../../shared/server-clock.ts'
 import { useWords } from '../../words/use-words.ts'
-import { FailureNotice } from './failure-notice.tsx'
-import { useForm } from './form.hook.ts'
+import { CodeForm } from './code-form.tsx'
 import { codeCalls } from './load-calls.ts'
 import { useDraft, wholeNumber } from './sign-up.draft.ts'
 
-/** A wait that is longer than any the server asks for comes of a clock that was put right meanwhile: none. */
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(() => serverNow())
-  const wait = Math.max(0, Math.ceil((moment - now) / 1000))
-  const left = wait > 2 * codeResendSeconds ? 0 : wait
-  useEffect(() => {
-    if (left === 0) return
-    const timer = setInterval(() => setNow(serverNow()), 500)
-    return () => clearInterval(timer)
-  }, [left])
-  return left
-}
-
-/** Asks for the six digits, and offers another code after the server's wait; the number is shown masked. */
+/** Asks for the code that was sent to the number at hand, which is shown masked. */
 export function CodeStep({
   purpose,
   onCode,
@@ -41,52 +21,18 @@ export function CodeStep({
 }) {
   const words = useWords().account
   const { number, code: sent } = useDraft()
-  const [value, setValue] = useState('')
-  const form = useForm()
-  const again = useForm()
-  const seconds = useSecondsUntil(sent?.resendAt ?? 0)
-
-  function send() {
-    void again.submit({}, async () => {
-      const { askCode } = await codeCalls()
-      if (await askCode(number, purpose)) showToast(words.otpSent)
-    })
-  }
-
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!form.busy) void form.submit({ code: codeProblem(value) }, () => onCode(value))
-      }}
+    <CodeForm
+      sentTo={maskMobile(wholeNumber(number))}
+      resendAt={sent?.resendAt ?? 0}
+      submitText={words.checkOtp}
+      onSend={async () => (await codeCalls()).askCode(number, purpose)}
+      onCode={onCode}
     >
-      <p className="text-lg">{words.otpSentTo(maskMobile(wholeNumber(number)).replaceAll(' ', '\u00a0'))}</p>
-      <FailureNotice failure={form.failure ?? again.failure} />
-      <CodeField
-        value={value}
-        error={form.errors['code']}
-        hint={words.otpNever}
-        onChange={(next) => {
-          setValue(next)
-          form.forgive('code')
-        }}
-      />
-      <Button type="submit" busy={form.busy}>
-        {words.checkOtp}
-      </Button>
-      {seconds > 0 ? (
-        <p className="flex min-h-13 items-center justify-center text-center text-ink-2 tabular-nums">{words.resendIn(seconds)}</p>
-      ) : (
-        <Button variant="secondary" busy={again.busy} icon={<IconRefresh aria-hidden="true" />} onClick={send}>
-          {words.resend}
-        </Button>
-      )}
       <Button variant="quiet" onClick={onOtherNumber}>
         {words.otherNumber}
       </Button>
       {children}
-    </form>
+    </CodeForm>
   )
 }

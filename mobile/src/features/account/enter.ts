@@ -1,12 +1,16 @@
 import type { SignedIn } from '@mwc/contract/account'
-import { goTo, homePath, takeReturn } from '../../shared/navigation.ts'
+import { goTo, homePath, rememberReturn, takeReturn } from '../../shared/navigation.ts'
 import { signIn } from '../../shared/session.ts'
 import { clearDraft } from './sign-up.draft.ts'
 
-/** Signs in and goes back to where the reader was. */
+const newPwdPath = '/pages/new-pwd/new-pwd'
+
+/** Signs in and goes back to where the reader was; an account that staff imported gets its first password before. */
 export function enter(signedIn: SignedIn): void {
   const back = takeReturn()
   clearDraft()
   signIn(signedIn)
-  goTo(back ?? homePath, { replace: true })
+  if (!signedIn.mustSetPassword) return goTo(back ?? homePath, { replace: true })
+  if (back) rememberReturn(back)
+  goTo(newPwdPath, { replace: true })
 }

@@ -6,7 +6,13 @@ import { useProblemText } from '../../shared/problem-text.ts'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 
-const callFor: readonly string[] = ['account.alreadyMember', 'account.duplicateFin', 'account.invalidSignUp', 'account.deactivated']
+const callFor: readonly string[] = [
+  'account.alreadyMember',
+  'account.duplicateFin',
+  'account.invalidSignUp',
+  'account.deactivated',
+  'account.closed',
+]
 
 /** Why the server said no, with the helpline to tap where it is the way on. */
 export function FailureNotice({ failure }: { failure: unknown }) {

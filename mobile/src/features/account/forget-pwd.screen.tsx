@@ -1,3 +1,4 @@
+import { TextLink } from '../../shared/button.tsx'
 import { goBack, goTo, useQueryParameter } from '../../shared/navigation.ts'
 import { AccountPicture } from '../../shared/pictures/account-picture.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -5,7 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import { proveForgetfulNumber } from './account.queries.ts'
 import { CodeStep } from './code-step.tsx'
 import { NumberStep } from './number-step.tsx'
-import { changeDraft, forgetPwdPath, useDraft, wholeNumber } from './sign-up.draft.ts'
+import { changeDraft, forgetPwdPath, infoDetectionPath, useDraft, wholeNumber } from './sign-up.draft.ts'
 
 const confirmPwdPath = '/pages/forget-pwd/confirm-pwd'
 
@@ -29,7 +30,11 @@ export function ForgetPwdScreen() {
           <div className="mb-5 flex justify-center">
             <AccountPicture />
           </div>
-          <NumberStep purpose="forgetPassword" hint={words.forgotHint} onSent={() => goTo(`${forgetPwdPath}?step=code`)} />
+          <NumberStep purpose="forgetPassword" hint={words.forgotHint} onSent={() => goTo(`${forgetPwdPath}?step=code`)}>
+            <p className="text-center">
+              <TextLink to={infoDetectionPath}>{words.numberLost}</TextLink>
+            </p>
+          </NumberStep>
         </>
       )}
     </Screen>

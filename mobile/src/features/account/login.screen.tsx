@@ -14,7 +14,7 @@ import { enter } from './enter.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useForm } from './form.hook.ts'
 import { accountCalls, useCallsSoon } from './load-calls.ts'
-import { changeDraft, forgetPwdPath, signUpPath, useDraft } from './sign-up.draft.ts'
+import { changeDraft, forgetPwdPath, infoDetectionPath, signUpPath, useDraft } from './sign-up.draft.ts'
 import { WelcomePicture } from '../../shared/pictures/late-pictures.tsx'
 
 const loadCodeLogIn = () => import('./code-log-in.tsx')
@@ -71,6 +71,9 @@ function PasswordLogIn() {
       </Button>
       <p className="text-center">
         <TextLink to={forgetPwdPath}>{words.account.forgotPassword}</TextLink>
+      </p>
+      <p className="text-center">
+        <TextLink to={infoDetectionPath}>{words.account.numberLost}</TextLink>
       </p>
     </form>
   )

@@ -1,4 +1,4 @@
-import { newPassword } from '@mwc/contract/member-fields'
+import { anyPassword, newPassword } from '@mwc/contract/member-fields'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -10,69 +10,74 @@ import { PasswordField } from '../../shared/password-field.tsx'
 import { PasswordMeter } from '../../shared/password-meter.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
-import { useForm } from './form.hook.ts'
+import { useFormWithRefusals } from './refusals-beside-fields.hook.ts'
 import { useDraft, wholeNumber } from './sign-up.draft.ts'
 
-const schema = z
-  .object({ password: newPassword, again: z.string().check(z.minLength(1, { error: 'required' })) })
-  .check(z.refine((value) => value.password === value.again, { path: ['again'], error: 'passwordMatch' }))
+const twice = { password: newPassword, again: z.string().check(z.minLength(1, { error: 'required' })) }
+const areSame = z.refine<{ password: string; again: string }>((value) => value.password === value.again, {
+  path: ['again'],
+  error: 'passwordMatch',
+})
+const schema = z.object(twice).check(areSame)
+const schemaWithOld = z.object({ old: anyPassword, ...twice }).check(areSame)
 
-/** A new password, twice, with its meter. It lives in this form only and is never stored. */
+const fieldsOfRefusal = { 'account.wrongPassword': ['old'], 'account.samePassword': ['password'] } as const
+
+/** A new password, twice, with its meter; `oldLabel` asks for the old one first. They live in this form only and are never stored. */
 export function NewPasswordForm({
   submitText,
+  oldLabel,
   onPassword,
   afterFailure,
 }: {
   submitText: string
-  onPassword: (password: string) => Promise<void>
+  oldLabel?: string
+  onPassword: (password: string, old: string) => Promise<void>
   /** Ways on beside the message of a failure. */
   afterFailure?: (failure: unknown) => ReactNode
 }) {
   const words = useWords().account
   const { number } = useDraft()
-  const [password, setPassword] = useState('')
-  const [again, setAgain] = useState('')
-  const form = useForm()
+  const [typed, setTyped] = useState({ old: '', password: '', again: '' })
+  const form = useFormWithRefusals(fieldsOfRefusal)
+  const field = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name],
+    error: form.errors[name],
+    onChange: (next: string) => {
+      setTyped({ ...typed, [name]: next })
+      form.forgive(name)
+    },
+  })
   return (
     <form
       noValidate
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!form.busy) void form.submit(checkFields(schema, { password, again }), () => onPassword(password))
+        const errors = checkFields(oldLabel ? schemaWithOld : schema, typed)
+        if (!form.busy) void form.submit(errors, () => onPassword(typed.password, typed.old))
       }}
     >
-      <ErrorSummary errors={form.errors} labels={{ password: words.newPassword, again: words.confirmPassword }} attempt={form.attempt} />
+      <ErrorSummary
+        errors={form.errors}
+        labels={{ old: oldLabel ?? '', password: words.newPassword, again: words.confirmPassword }}
+        attempt={form.attempt}
+      />
       <FailureNotice failure={form.failure} />
       {form.failure ? afterFailure?.(form.failure) : null}
       <input type="text" name="username" autoComplete="username" value={wholeNumber(number)} readOnly hidden />
+      {oldLabel && <PasswordField {...field('old')} label={oldLabel} autoComplete="current-password" enterKeyHint="next" />}
       <PasswordField
+        {...field('password')}
         label={words.newPassword}
-        name="password"
         hint={words.passwordHint}
         autoComplete="new-password"
         enterKeyHint="next"
-        value={password}
-        error={form.errors['password']}
-        onChange={(next) => {
-          setPassword(next)
-          form.forgive('password')
-        }}
       >
-        <PasswordMeter value={password} />
+        <PasswordMeter value={typed.password} />
       </PasswordField>
-      <PasswordField
-        label={words.confirmPassword}
-        name="again"
-        autoComplete="new-password"
-        enterKeyHint="go"
-        value={again}
-        error={form.errors['again']}
-        onChange={(next) => {
-          setAgain(next)
-          form.forgive('again')
-        }}
-      />
+      <PasswordField {...field('again')} label={words.confirmPassword} autoComplete="new-password" enterKeyHint="go" />
       <Button type="submit" busy={form.busy} icon={<IconCheck aria-hidden="true" />}>
         {submitText}
       </Button>

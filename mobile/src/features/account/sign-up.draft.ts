@@ -162,3 +162,4 @@ export function signUpPath(face?: SignUpStep | 'known'): string {
 export const verifyPath = '/pages/verify/verify'
 export const createPwdPath = '/pages/create-pwd/create-pwd'
 export const forgetPwdPath = '/pages/forget-pwd/forget-pwd'
+export const infoDetectionPath = '/pages/info-detection/info-detection'

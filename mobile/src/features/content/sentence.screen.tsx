@@ -1,13 +1,11 @@
-import { IconArrowRight, IconHome, IconKey, IconPhone } from '@tabler/icons-react'
+import { IconArrowRight, IconHome, IconPhone } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
 import { EmptyFace } from '../../shared/empty-face.tsx'
 import { homePath } from '../../shared/navigation.ts'
-import { AccountPicture } from '../../shared/pictures/account-picture.tsx'
 import { InsurancePicture } from '../../shared/pictures/insurance-picture.tsx'
 import { MaintenancePicture } from '../../shared/pictures/maintenance-picture.tsx'
 import { MessagesPicture } from '../../shared/pictures/messages-picture.tsx'
-import { NewNumberPicture } from '../../shared/pictures/new-number-picture.tsx'
 import { NewsPicture } from '../../shared/pictures/news-picture.tsx'
 import { NotificationPicture } from '../../shared/pictures/notification-picture.tsx'
 import { PlacesPicture } from '../../shared/pictures/places-picture.tsx'
@@ -20,18 +18,11 @@ import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { SentencesWords } from '../../words/english/sentences.ts'
 
-type Way = 'helpline' | 'home' | 'contact' | 'forgotPassword'
+type Way = 'helpline' | 'home' | 'contact'
 
 function WayOn({ way }: { way: Way }) {
   const words = useWords('sentences')
   const helpline = useProgramme().data?.helpline
-  if (way === 'forgotPassword') {
-    return (
-      <LinkButton to="/pages/forget-pwd/forget-pwd" icon={<IconKey aria-hidden="true" />}>
-        {words.sentences.newPwd.title}
-      </LinkButton>
-    )
-  }
   if (way === 'helpline' && helpline) {
     return (
       <LinkButton to={telAddress(helpline)} icon={<IconPhone aria-hidden="true" />}>
@@ -67,25 +58,16 @@ function sentenceScreen(name: keyof SentencesWords, Picture: ComponentType, way:
 
 export const PrivilegesScreen = sentenceScreen('privileges', PrivilegesPicture, 'helpline', 'privileges')
 export const PrivilegesDetailScreen = sentenceScreen('privilegesDetail', PrivilegesPicture, 'helpline')
-export const NewPwdScreen = sentenceScreen('newPwd', AccountPicture, 'forgotPassword')
-export const ChangePasswordScreen = sentenceScreen('changePassword', AccountPicture, 'forgotPassword')
 export const NotificationScreen = sentenceScreen('notification', NotificationPicture, 'home')
 export const NotificationDetailScreen = sentenceScreen('notificationDetail', NotificationPicture, 'home')
 export const LatestNewsScreen = sentenceScreen('latestNews', NewsPicture, 'home')
 export const NewsDetailScreen = sentenceScreen('newsDetail', NewsPicture, 'home')
 export const BannerDetailScreen = sentenceScreen('bannerDetail', NewsPicture, 'home')
-export const MyAccountScreen = sentenceScreen('myAccount', AccountPicture, 'helpline')
-export const MyAccountEditScreen = sentenceScreen('myAccountEdit', AccountPicture, 'helpline')
 export const InsuranceCoverageScreen = sentenceScreen('insuranceCoverage', InsurancePicture, 'helpline')
 export const FrequentlyAskedQuestionScreen = sentenceScreen('frequentlyAskedQuestion', QuestionsPicture, 'helpline')
-export const ChangeMobileScreen = sentenceScreen('changeMobile', NewNumberPicture, 'helpline')
-export const VerifyMobileScreen = sentenceScreen('changeMobile', NewNumberPicture, 'helpline')
 export const ScanScreen = sentenceScreen('scan', ScanPicture, 'helpline')
 export const MessageUsScreen = sentenceScreen('messageUs', MessagesPicture, 'contact')
 export const SystemMaintenanceScreen = sentenceScreen('systemMaintenance', MaintenancePicture, 'home')
 export const MemberDetailScreen = sentenceScreen('memberDetail', ScanPicture, 'helpline')
-export const ChangePhoneScreen = sentenceScreen('changePhone', NewNumberPicture, 'helpline')
-export const NewPhonePwdScreen = sentenceScreen('newPhonePwd', NewNumberPicture, 'helpline')
-export const InfoDetectionScreen = sentenceScreen('infoDetection', AccountPicture, 'helpline')
 export const ChooseLocationScreen = sentenceScreen('chooseLocation', PlacesPicture, 'helpline')
 export const OpenLocationScreen = sentenceScreen('openLocation', PlacesPicture, 'helpline')

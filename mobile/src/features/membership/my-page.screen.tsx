@@ -1,16 +1,31 @@
 import { languageNames } from '@mwc/contract/language'
-import { IconBrandWhatsapp, IconGift, IconHelp, IconLanguage, IconLogout, IconPhone, IconReceipt } from '@tabler/icons-react'
+import {
+  IconBrandWhatsapp,
+  IconDeviceMobile,
+  IconFileDownload,
+  IconGift,
+  IconHelp,
+  IconKey,
+  IconLanguage,
+  IconLogout,
+  IconPhone,
+  IconReceipt,
+  IconUmbrella,
+  IconUser,
+  IconUserX,
+} from '@tabler/icons-react'
 import { useContext, useState } from 'react'
 import { Button } from '../../shared/button.tsx'
+import { Consents } from '../../shared/consents.tsx'
 import { LanguageSheet } from '../../shared/language-sheet.tsx'
 import { ButtonRow, LinkRow, Menu } from '../../shared/menu-row.tsx'
+import { myPagePath } from '../../shared/navigation.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { Sheet } from '../../shared/sheet.tsx'
 import { Slots } from '../../shared/slots.ts'
 import { useMember } from '../../shared/use-member.ts'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-import { Consents } from './consents.tsx'
 import { MemberFace } from './member-face.tsx'
 import { useLogOut } from './membership.queries.ts'
 
@@ -22,13 +37,16 @@ export function MyPageScreen() {
   const { membership: words, shared } = useWords('membership')
   const language = useLanguage()
   const active = useMember().data?.membership.vipStatus === '1'
+  const slots = useContext(Slots)
   const [sheet, setSheet] = useState<'language' | 'logOut' | null>(null)
   const close = () => setSheet(null)
   return (
     <Screen title={shared.tabs.myPage} tab="myPage">
       <div className="space-y-7">
         <MemberFace />
-        {useContext(Slots).offers}
+        {slots.account}
+        {slots.offers}
+        <AccountMenu />
         <HelpMenu />
         <Menu title={words.more}>
           <LinkRow
@@ -37,6 +55,14 @@ export function MyPageScreen() {
             note={words.transactionHistoryHint}
             to="/pages/transaction-history/transaction-history"
           />
+          {active && (
+            <LinkRow
+              icon={<IconUmbrella className="size-6" />}
+              text={words.insurance}
+              note={words.insuranceHint}
+              to="/pages/insurance-coverage/insurance-coverage"
+            />
+          )}
           {active && (
             <LinkRow icon={<IconGift className="size-6" />} text={words.voucher} note={words.voucherHint} to="/pages/member/list" />
           )}
@@ -63,6 +89,51 @@ export function MyPageScreen() {
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <LogOutSheet open={sheet === 'logOut'} onClose={close} />
     </Screen>
+  )
+}
+
+/** The way to the account: its own page, or for who is kept off it what is open to everybody. */
+function AccountMenu() {
+  const words = useWords('membership').membership
+  const member = useMember().data
+  if (!member) return null
+  const active = member.membership.vipStatus === '1'
+  const number = <IconDeviceMobile className="size-6" />
+  const setPassword = member.mustSetPassword && (
+    <LinkRow
+      icon={<IconKey className="size-6" />}
+      text={words.setPassword}
+      to={active ? '/pages/new-pwd/new-pwd' : `${myPagePath}?open=password`}
+    />
+  )
+  if (active) {
+    return (
+      <Menu title={words.accountTitle}>
+        <LinkRow
+          icon={<IconUser className="size-6" />}
+          text={words.myAccount}
+          note={words.myAccountHint}
+          to="/pages/my-account/my-account"
+        />
+        {setPassword || (
+          <LinkRow icon={<IconKey className="size-6" />} text={words.changePassword} to="/pages/change-password/change-password" />
+        )}
+        <LinkRow icon={number} text={words.changeNumber} note={member.user.mobile} to="/pages/change-mobile/change-mobile" />
+      </Menu>
+    )
+  }
+  return (
+    <Menu title={words.accountTitle}>
+      {setPassword}
+      <LinkRow icon={number} text={words.changeNumber} note={member.user.mobile} to="/pages/verify-mobile/verify-mobile" />
+      <LinkRow
+        icon={<IconFileDownload className="size-6" />}
+        text={words.downloadData}
+        note={words.downloadDataHint}
+        to={`${myPagePath}?open=data`}
+      />
+      <LinkRow icon={<IconUserX className="size-6" />} text={words.closeAccount} to={`${myPagePath}?open=close`} />
+    </Menu>
   )
 }
 

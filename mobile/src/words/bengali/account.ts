@@ -8,6 +8,7 @@ export const account: typeof english = {
   howToLogIn: 'কীভাবে লগ ইন করবেন',
   password: 'পাসওয়ার্ড',
   forgotPassword: 'পাসওয়ার্ড ভুলে গেছেন?',
+  numberLost: 'ফোন বা নম্বর হারিয়েছে?',
   notMemberYet: 'এখনো সদস্য হননি?',
   signUp: 'নিবন্ধন করুন',
   passwordChanged: 'আপনার পাসওয়ার্ড বদলে গেছে। নতুন পাসওয়ার্ড দিয়ে লগ ইন করুন।',

@@ -8,6 +8,7 @@ export const account: typeof english = {
   howToLogIn: '登录方式',
   password: '密码',
   forgotPassword: '忘记密码？',
+  numberLost: '手机或号码丢了？',
   notMemberYet: '还不是会员？',
   signUp: '注册',
   passwordChanged: '密码已更改，请用新密码登录。',

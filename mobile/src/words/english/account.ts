@@ -6,6 +6,7 @@ export const account = {
   howToLogIn: 'How to log in',
   password: 'Password',
   forgotPassword: 'Forgot password?',
+  numberLost: 'Phone or number lost?',
   notMemberYet: 'Not a member yet?',
   signUp: 'Sign up',
   passwordChanged: 'Your password is changed. Please log in with the new one.',

@@ -8,6 +8,7 @@ export const account: typeof english = {
   howToLogIn: 'லாகின் செய்யும் முறை',
   password: 'கடவுச்சொல்',
   forgotPassword: 'கடவுச்சொல் மறந்துவிட்டதா?',
+  numberLost: 'போன் அல்லது எண் தொலைந்ததா?',
   notMemberYet: 'இன்னும் உறுப்பினர் ஆகவில்லையா?',
   signUp: 'பதிவு செய்ய',
   passwordChanged: 'உங்கள் கடவுச்சொல் மாறிவிட்டது. புதிய கடவுச்சொல்லால் லாகின் செய்யவும்.',

@@ -1,0 +1,213 @@
+import { logIn } from '@mwc/contract/account'
+import { expect, type Page } from '@playwright/test'
+import { refusalMessage } from '../server/src/words/server-words.ts'
+import { activeMember } from './stage/active-member.ts'
+import { callServer } from './stage/call-server.ts'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import { joinedMember } from './stage/joined-member.ts'
+import { logInByPassword, openAt, test } from './stage/journey.ts'
+import { newWorker, type Worker } from './stage/new-worker.ts'
+import { startingWith, type Words } from './stage/reader.ts'
+import { giveCode } from './stage/sign-up-steps.ts'
+import { codeSentTo, messagesTo } from './stage/simulated-parties.ts'
+
+const helpline = '6536 2692'
+
+/** A picture that any browser reads: one pixel. */
+const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+async function logInAs(page: Page, base: string, worker: Worker): Promise<Words> {
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, worker)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN_H5'))).not.toBeNull()
+  await expect(page).not.toHaveURL(/login/)
+  return words
+}
+
+async function openMyPage(page: Page, words: Words): Promise<void> {
+  if (!page.url().includes('my-page')) await page.getByRole('link', { name: words.shared.tabs.myPage, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.membership.accountTitle, exact: true })).toBeVisible()
+}
+
+async function confirmByPassword(page: Page, words: Words, password: string): Promise<void> {
+  await page.getByLabel(words.account.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.account.continue, exact: true }).click()
+}
+
+test('a member changes the password: a wrong old one is said beside its field, and the new one is asked for at once', async ({
+  page,
+  base,
+}) => {
+  const worker = await activeMember(base)
+  const words = await logInAs(page, base, worker)
+  await openMyPage(page, words)
+  await inspectScreen(page, 'my-page of an active member')
+  await page.getByRole('link', { name: startingWith(words.membership.changePassword) }).click()
+  const old = page.getByLabel(words.profile.oldPassword, { exact: true })
+  await old.fill('Not1ThePassword')
+  await page.getByLabel(words.account.newPassword, { exact: true }).fill('Lantern77Quay')
+  await page.getByLabel(words.account.confirmPassword, { exact: true }).fill('Lantern77Quay')
+  await page.getByRole('button', { name: words.account.savePassword, exact: true }).click()
+  await expect(page.locator('#field-old-error')).toHaveText(refusalMessage('account.wrongPassword', 'english', helpline))
+  await inspectScreen(page, 'change-password after a wrong one')
+  await old.fill(worker.password)
+  await page.getByRole('button', { name: words.account.savePassword, exact: true }).click()
+  await expect(page.getByText(words.account.passwordChanged)).toBeVisible()
+  await logInByPassword(page, words, { mobile: worker.mobile, password: 'Lantern77Quay' })
+  await expect(page).not.toHaveURL(/login/)
+})
+
+test('a member who has not paid changes the number without the old SIM; the old number is told', async ({ page, base }) => {
+  const worker = await joinedMember(base)
+  const mobile = newWorker().mobile
+  const words = await logInAs(page, base, worker)
+  await openMyPage(page, words)
+  await inspectScreen(page, 'my-page of a member who has not paid')
+  await page.getByRole('link', { name: startingWith(words.membership.changeNumber) }).click()
+  await inspectScreen(page, 'verify-mobile, confirming')
+  await confirmByPassword(page, words, worker.password)
+  const field = page.getByLabel(words.profile.newNumber, { exact: true })
+  await field.fill(worker.mobile)
+  await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
+  await expect(page.locator('#field-mobile-error')).toHaveText(refusalMessage('account.sameMobile', 'english', helpline))
+  await inspectScreen(page, 'verify-mobile, the old number')
+  await field.fill(mobile)
+  await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
+  await page.getByLabel(words.shared.otp, { exact: true }).fill(await codeSentTo(base, mobile))
+  await page.getByRole('button', { name: words.profile.changeNumber, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.profile.numberChanged, level: 2 })).toBeVisible()
+  await inspectScreen(page, 'verify-mobile, done')
+  await expect.poll(async () => (await messagesTo(base, worker.mobile))[0]?.text).toContain(mobile.slice(-4))
+  await callServer(base, logIn, { areaCode: '+65', mobile, password: worker.password })
+})
+
+/** Proves a phone in hand and fills in what the search asks for. */
+async function lookForMembership(page: Page, base: string, words: Words, { inHand, worker }: { inHand: string; worker: Worker }) {
+  await page.getByRole('link', { name: words.account.numberLost, exact: true }).click()
+  await page.getByLabel(words.shared.mobileNumber, { exact: true }).fill(inHand)
+  await inspectScreen(page, 'info-detection')
+  await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
+  await giveCode(page, words, await codeSentTo(base, inHand))
+  await page.getByLabel(words.profile.oldNumber, { exact: true }).fill(worker.mobile)
+  await page.getByLabel(words.account.fin, { exact: true }).fill(worker.fin)
+  await page.getByLabel(words.account.nationality, { exact: true }).selectOption('BD')
+  await page.getByLabel(words.account.birthDate, { exact: true }).fill('09/03/1990')
+}
+
+test('whoever lost the phone finds the membership, moves it with its password, and is signed in', async ({ page, base }) => {
+  const [worker, stranger] = [await joinedMember(base), newWorker()]
+  const words = await openAt(page, base, '/pages/login/login')
+  await lookForMembership(page, base, words, { inHand: stranger.mobile, worker })
+  const fin = page.getByLabel(words.account.fin, { exact: true })
+  await fin.fill(stranger.fin)
+  await page.getByRole('button', { name: words.profile.find, exact: true }).click()
+  await expect(page.locator('#field-fin-error')).toHaveText(refusalMessage('account.finUnknown', 'english', helpline))
+  await inspectScreen(page, 'changePhone with an unknown FIN')
+  await page.reload()
+  await fin.fill(worker.fin)
+  await page.getByLabel(words.account.birthDate, { exact: true }).fill('10/03/1990')
+  await page.getByRole('button', { name: words.profile.find, exact: true }).click()
+  const wrong = refusalMessage('account.countryOrBirthDate', 'english', helpline)
+  await expect(page.locator('#field-nationality-error')).toHaveText(wrong)
+  await expect(page.locator('#field-birthDate-error')).toHaveText(wrong)
+  await page.getByLabel(words.account.birthDate, { exact: true }).fill('09/03/1990')
+  await page.getByRole('button', { name: words.profile.find, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.profile.foundTitle, exact: true })).toBeVisible()
+  await inspectScreen(page, 'new-phone-pwd')
+  await page.getByLabel(words.account.password, { exact: true }).fill(worker.password)
+  await page.getByRole('button', { name: words.profile.moveNow, exact: true }).click()
+  await expect(page).toHaveURL(/my-page\/my-page/)
+  await callServer(base, logIn, { areaCode: '+65', mobile: stranger.mobile, password: worker.password })
+})
+
+test('without the password staff are asked; the owner is told on My Page and can stop it', async ({ page, base, browser }) => {
+  const [worker, stranger] = [await joinedMember(base), newWorker()]
+  const words = await openAt(page, base, '/pages/login/login')
+  await lookForMembership(page, base, words, { inHand: stranger.mobile, worker })
+  await page.getByRole('button', { name: words.profile.find, exact: true }).click()
+  await page.getByRole('button', { name: words.profile.askStaff, exact: true }).click()
+  await expect(page.getByText(words.profile.requestWaiting)).toBeVisible()
+  await expect(page.getByText(words.profile.whyWait)).toBeVisible()
+  await inspectScreen(page, 'new-phone-pwd, waiting')
+  await page.reload()
+  await expect(page.getByText(words.profile.requestWaiting)).toBeVisible()
+
+  const owner = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await logInAs(owner, base, worker)
+  await expect(owner.getByText(words.profile.moveAsked(`+65\u00a0••••\u00a0${stranger.mobile.slice(-4)}`))).toBeVisible()
+  await inspectScreen(owner, 'my-page with a request')
+  await owner.getByRole('button', { name: words.profile.notMe, exact: true }).click()
+  await expect(owner.getByRole('button', { name: words.profile.notMe, exact: true })).toBeHidden()
+  await owner.context().close()
+})
+
+test('a member looks at the account, gives a photo and other work, and signs out another phone', async ({ page, base }) => {
+  const worker = await activeMember(base)
+  const words = await logInAs(page, base, worker)
+  await openMyPage(page, words)
+  await page.getByRole('link', { name: startingWith(words.membership.myAccount) }).click()
+  await expect(page.getByRole('heading', { name: worker.fullName })).toBeVisible()
+  await expect(page.getByText(words.profile.thisPhone)).toBeVisible()
+  await inspectScreen(page, 'my-account')
+  // The other phone is the one that signed up.
+  await page.getByRole('button', { name: words.profile.signOutOthers, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.membership.logOut, exact: true }).click()
+  await expect(page.getByRole('button', { name: words.profile.signOutOthers, exact: true })).toBeHidden()
+
+  await page.getByRole('link', { name: words.profile.edit, exact: true }).click()
+  const picker = page.getByLabel(words.profile.photo, { exact: true })
+  await picker.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 not a picture') })
+  await expect(page.getByText(refusalMessage('account.uploadFailed', 'english', helpline))).toBeVisible()
+  await expect(page.getByRole('button', { name: words.shared.tryAgain, exact: true })).toBeVisible()
+  await inspectScreen(page, 'my-account-edit after a file that is no picture')
+  await picker.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: onePixel })
+  await expect(page.getByRole('button', { name: words.profile.removePhoto, exact: true })).toBeVisible()
+  await page.getByLabel(words.account.company, { exact: true }).fill('Quayside Works Pte Ltd')
+  await page.reload()
+  await expect(page.getByLabel(words.account.company, { exact: true })).toHaveValue('Quayside Works Pte Ltd')
+  await page.getByRole('button', { name: words.profile.saveWork, exact: true }).click()
+  await page.getByRole('button', { name: words.shared.back, exact: true }).click()
+  await expect(page.getByText('Quayside Works Pte Ltd')).toBeVisible()
+})
+
+test('a member takes the data along as a page and as data', async ({ page, base }) => {
+  const worker = await joinedMember(base)
+  const words = await logInAs(page, base, worker)
+  await openMyPage(page, words)
+  await page.getByRole('link', { name: startingWith(words.membership.downloadData) }).click()
+  await inspectScreen(page, 'my-page, download my data')
+  await confirmByPassword(page, words, worker.password)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.profile.savePage, exact: true }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^mwc-membership-.*\.html$/)
+  const record = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.profile.saveRecord, exact: true }).click()
+  expect((await record).suggestedFilename()).toMatch(/^mwc-membership-.*\.json$/)
+  await inspectScreen(page, 'my-page, data saved')
+})
+
+test('a member closes the account with password and OTP, after being told what goes and what stays', async ({ page, base }) => {
+  test.slow()
+  const worker = await joinedMember(base)
+  const words = await logInAs(page, base, worker)
+  await openMyPage(page, words)
+  await page.getByRole('link', { name: startingWith(words.membership.closeAccount) }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(words.profile.closeText)).toBeVisible()
+  await inspectScreen(page, 'my-page, close my account')
+  await sheet.getByRole('button', { name: words.profile.closeContinue, exact: true }).click()
+  await sheet.getByLabel(words.account.password, { exact: true }).fill(worker.password)
+  const seen = (await messagesTo(base, worker.mobile)).length
+  // The code of the sign-up is not a minute old: another one is refused until then.
+  await expect(async () => {
+    await sheet.getByRole('button', { name: words.account.getOtp, exact: true }).click()
+    await expect(sheet.getByLabel(words.shared.otp, { exact: true })).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 90_000, intervals: [5_000] })
+  await inspectScreen(page, 'my-page, close my account, code')
+  await sheet.getByLabel(words.shared.otp, { exact: true }).fill(await codeSentTo(base, worker.mobile, seen))
+  await sheet.getByRole('button', { name: words.profile.closeForEver, exact: true }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN_H5'))).toBeNull()
+  await expect(callServer(base, logIn, { areaCode: '+65', mobile: worker.mobile, password: worker.password })).rejects.toThrow(
+    'account.wrongLogin',
+  )
+})

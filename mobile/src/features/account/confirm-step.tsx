@@ -1,0 +1,106 @@
+import type { ConfirmedAct } from '@mwc/contract/own-account'
+import { IconArrowRight, IconDeviceMobileMessage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../shared/button.tsx'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { Notice } from '../../shared/notice.tsx'
+import { PasswordField } from '../../shared/password-field.tsx'
+import { useSession } from '../../shared/session.ts'
+import { showToast } from '../../shared/toast.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { CodeForm } from './code-form.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { useForm } from './form.hook.ts'
+import { askConfirmCode, confirmAct } from './own-account.queries.ts'
+import { ownDraft } from './own-account.draft.ts'
+import { useFormWithRefusals } from './refusals-beside-fields.hook.ts'
+
+const fieldsOfRefusal = { 'account.wrongPassword': ['password'] } as const
+
+/**
+ * Asks the member to confirm one act by the password, or by a code to the account's own number (`byCodeOnly`: there is no password yet).
+ * The confirmation is kept in the draft, where the screen finds it.
+ */
+export function ConfirmStep({ act, byCodeOnly = false }: { act: ConfirmedAct; byCodeOnly?: boolean }) {
+  const words = useWords('profile').profile
+  const { lostConfirmation, confirmCode } = ownDraft.use()
+  const [byCode, setByCode] = useState(byCodeOnly || confirmCode !== null)
+  return (
+    <div className="space-y-5">
+      {lostConfirmation && <Notice tone="warning">{lostConfirmation}</Notice>}
+      {byCode ? <ByCode act={act} /> : <ByPassword act={act} />}
+      {!byCodeOnly && (
+        <Button variant="quiet" onClick={() => setByCode(!byCode)}>
+          {byCode ? words.usePassword : words.useOtp}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ByPassword({ act }: { act: ConfirmedAct }) {
+  const { account, profile: words } = useWords('profile')
+  const [password, setPassword] = useState('')
+  const form = useFormWithRefusals(fieldsOfRefusal)
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const errors = { password: password === '' ? ('required' as const) : undefined }
+        if (!form.busy) void form.submit(errors, async () => void (await confirmAct({ act, password })))
+      }}
+    >
+      <p>{words.confirmText}</p>
+      <ErrorSummary errors={form.errors} labels={{ password: account.password }} attempt={form.attempt} />
+      <FailureNotice failure={form.failure} />
+      <PasswordField
+        label={account.password}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        value={password}
+        error={form.errors['password']}
+        onChange={(next) => {
+          setPassword(next)
+          form.forgive('password')
+        }}
+      />
+      <Button type="submit" busy={form.busy} icon={<IconArrowRight aria-hidden="true" />}>
+        {account.continue}
+      </Button>
+    </form>
+  )
+}
+
+function ByCode({ act }: { act: ConfirmedAct }) {
+  const { account, profile: words } = useWords('profile')
+  const { confirmCode } = ownDraft.use()
+  const number = useSession().userInfo?.mobile ?? ''
+  const form = useForm()
+  if (confirmCode) {
+    return (
+      <CodeForm
+        sentTo={number}
+        resendAt={confirmCode.resendAt}
+        submitText={account.continue}
+        onSend={askConfirmCode}
+        onCode={async (code) => void (await confirmAct({ act, code }))}
+      />
+    )
+  }
+  return (
+    <div className="space-y-5">
+      <p>{words.otpTo(number.replaceAll(' ', '\u00a0'))}</p>
+      <FailureNotice failure={form.failure} />
+      <Button
+        busy={form.busy}
+        icon={<IconDeviceMobileMessage aria-hidden="true" />}
+        onClick={() => void form.submit({}, async () => void ((await askConfirmCode()) && showToast(account.otpSent)))}
+      >
+        {account.getOtp}
+      </Button>
+    </div>
+  )
+}

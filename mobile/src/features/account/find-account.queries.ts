@@ -1,0 +1,28 @@
+import * as find from '@mwc/contract/find-account'
+import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint'
+import { call } from '../../shared/api-client.ts'
+import { RefusalError } from '../../shared/call-errors.ts'
+import { goTo } from '../../shared/navigation.ts'
+import { findDraft } from './find-account.draft.ts'
+import { infoDetectionPath } from './sign-up.draft.ts'
+
+function caller<E extends Endpoint>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
+  return (input) => call(endpoint, input)
+}
+
+export const provePhoneInHand = caller(find.verifyPhoneInHand)
+export const searchAccount = caller(find.findAccount)
+export const moveByPassword = caller(find.moveMobile)
+export const askStaffToMove = caller(find.requestMove)
+export const finishMoveWithPassword = caller(find.finishMove)
+
+/** Does what needs the proof of the phone in hand. When the server no longer knows it, the phone is proved again, with all else kept. */
+export async function mindingPhone(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof RefusalError) || error.reason !== 'account.proofExpired') throw error
+    findDraft.change({ proof: null, move: null, request: null, lostProof: error.message })
+    goTo(infoDetectionPath, { replace: true })
+  }
+}

@@ -1,0 +1,96 @@
+import { signUpWork } from '@mwc/contract/account'
+import { languageNames } from '@mwc/contract/language'
+import { IconCheck, IconLanguage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../shared/button.tsx'
+import { Consents } from '../../shared/consents.tsx'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { checkFields } from '../../shared/field-errors.ts'
+import { LanguageSheet } from '../../shared/language-sheet.tsx'
+import { ButtonRow, Menu } from '../../shared/menu-row.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { showToast } from '../../shared/toast.tsx'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { AccountLoader } from './account-loader.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { useForm } from './form.hook.ts'
+import { ownDraft } from './own-account.draft.ts'
+import { askAccountAgain, saveWork } from './own-account.queries.ts'
+import type { Account } from './own-account.queries.ts'
+import { PhotoPicker } from './photo-picker.tsx'
+import { WorkFields } from './work-fields.tsx'
+
+/** What a member may change without asking: photo, work, consents, language. */
+export function MyAccountEditScreen() {
+  const words = useWords('profile').profile
+  return (
+    <Screen title={words.edit} back>
+      <AccountLoader>
+        {(account) => (
+          <div className="space-y-8">
+            <PhotoPicker version={account.photo} />
+            <WorkForm account={account} />
+            <Consents onChanged={() => void askAccountAgain()} />
+            <LanguageMenu />
+          </div>
+        )}
+      </AccountLoader>
+    </Screen>
+  )
+}
+
+function WorkForm({ account: { company, sector, occupation } }: { account: Account }) {
+  const { account, membership, profile: words } = useWords('profile', 'membership')
+  const values = ownDraft.use().work ?? { company, sector, occupation }
+  const form = useForm()
+  function save() {
+    void form.submit(checkFields(signUpWork, values), async () => {
+      await saveWork({ ...values, sector: values.sector as '1' })
+      ownDraft.change({ work: null })
+      showToast(membership.saved)
+    })
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.busy) save()
+      }}
+    >
+      <h2 className="text-lg font-bold">{account.steps.work}</h2>
+      <ErrorSummary
+        errors={form.errors}
+        labels={{ company: account.company, sector: account.sector, occupation: account.occupation }}
+        attempt={form.attempt}
+      />
+      <FailureNotice failure={form.failure} />
+      <WorkFields
+        values={values}
+        errors={form.errors}
+        onChange={(next) => {
+          ownDraft.change({ work: { ...values, ...next } })
+          form.forgive(...Object.keys(next))
+        }}
+      />
+      <Button type="submit" busy={form.busy} icon={<IconCheck aria-hidden="true" />}>
+        {words.saveWork}
+      </Button>
+    </form>
+  )
+}
+
+function LanguageMenu() {
+  const words = useWords('membership').membership
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Menu title={words.language}>
+        <ButtonRow icon={<IconLanguage className="size-6" />} text={languageNames[language]} onClick={() => setOpen(true)} />
+      </Menu>
+      <LanguageSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { mobileProblem } from '@mwc/contract/mobile-number'
+import { IconDeviceMobileMessage } from '@tabler/icons-react'
+import { Button } from '../../shared/button.tsx'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { MobileField } from '../../shared/mobile-field.tsx'
+import { NewNumberPicture } from '../../shared/pictures/new-number-picture.tsx'
+import { showToast } from '../../shared/toast.tsx'
+import { useMember } from '../../shared/use-member.ts'
+import { useProgramme } from '../../shared/use-programme.ts'
+import { useWords } from '../../words/use-words.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { ownDraft, useConfirmation } from './own-account.draft.ts'
+import { askNewNumberCode, withConfirmation } from './own-account.queries.ts'
+import { useFormWithRefusals } from './refusals-beside-fields.hook.ts'
+
+const fieldsOfRefusal = {
+  'account.sameMobile': ['mobile'],
+  'account.invalidMobile': ['mobile'],
+  'account.codeNotSendable': ['mobile'],
+} as const
+
+/** The two steps before the code: that it is the member who asks, and the new number. */
+export function NewNumberSteps({ onSent }: { onSent: () => void }) {
+  const words = useWords('profile').profile
+  const confirmation = useConfirmation('changeMobile')
+  const mustSetPassword = useMember().data?.mustSetPassword ?? false
+  return (
+    <div className="space-y-5">
+      <div className="flex justify-center">
+        <NewNumberPicture />
+      </div>
+      {confirmation ? (
+        <NewNumberForm confirmation={confirmation} onSent={onSent} />
+      ) : (
+        <>
+          <p className="text-lg">{words.newNumberText}</p>
+          <ConfirmStep key={String(mustSetPassword)} act="changeMobile" byCodeOnly={mustSetPassword} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function NewNumberForm({ confirmation, onSent }: { confirmation: string; onSent: () => void }) {
+  const { account, profile: words } = useWords('profile')
+  const { newNumber } = ownDraft.use()
+  const prefixes = useProgramme().data?.codePrefixes ?? (['+65'] as const)
+  const form = useFormWithRefusals(fieldsOfRefusal)
+  const areaCode = prefixes.includes(newNumber.areaCode) ? newNumber.areaCode : (prefixes[0] ?? '+65')
+  const value = { areaCode, mobile: newNumber.mobile }
+
+  function submit() {
+    void form.submit({ mobile: mobileProblem(areaCode, value.mobile) }, async () => {
+      const sent = await withConfirmation(() => askNewNumberCode(value, confirmation))
+      if (sent === null) return
+      if (sent) showToast(account.otpSent)
+      onSent()
+    })
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.busy) submit()
+      }}
+    >
+      <ErrorSummary errors={form.errors} labels={{ mobile: words.newNumber }} attempt={form.attempt} />
+      <FailureNotice failure={form.failure} />
+      <MobileField
+        label={words.newNumber}
+        value={value}
+        prefixes={prefixes}
+        hint={account.numberHint}
+        error={form.errors['mobile']}
+        enterKeyHint="go"
+        onChange={(next) => {
+          ownDraft.change({ newNumber: next })
+          form.forgive('mobile')
+        }}
+      />
+      <Button type="submit" busy={form.busy} icon={<IconDeviceMobileMessage aria-hidden="true" />}>
+        {account.getOtp}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { goTo } from '../../shared/navigation.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { enter } from './enter.ts'
+import { findDraft } from './find-account.draft.ts'
+import { finishMoveWithPassword, mindingPhone } from './find-account.queries.ts'
+import { MoveByPassword } from './move-by-password.tsx'
+import { MoveRequestFace } from './move-request-face.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { Notice } from '../../shared/notice.tsx'
+import { infoDetectionPath } from './sign-up.draft.ts'
+
+/**
+ * The membership was found: its password moves it to the phone in hand at once, or staff decide on a request. Once they approved and the
+ * wait is over, a new password is set here.
+ */
+export function NewPhonePwdScreen() {
+  const { account, profile: words } = useWords('profile')
+  const { proof, move, request } = findDraft.use()
+  const leaving = useRef(false)
+  const isLost = request === null && move === null
+  useEffect(() => {
+    if (isLost && !leaving.current) goTo(infoDetectionPath, { replace: true })
+  }, [isLost])
+  if (isLost) return null
+
+  function signedIn(answer: Parameters<typeof enter>[0]) {
+    leaving.current = true
+    enter(answer)
+    findDraft.clear()
+  }
+  return (
+    <Screen key={request?.state ?? 'found'} title={words.newPhoneTitle} back={infoDetectionPath}>
+      {request === null && <MoveByPassword onSignedIn={signedIn} />}
+      {request?.state === 'ready' && (
+        <div className="space-y-5">
+          <Notice tone="success">{words.requestReady}</Notice>
+          <NewPasswordForm
+            submitText={account.savePassword}
+            onPassword={(password) => mindingPhone(async () => signedIn(await finishMoveWithPassword({ proof: proof ?? '', password })))}
+          />
+        </div>
+      )}
+      {request && request.state !== 'ready' && <MoveRequestFace request={request} />}
+    </Screen>
+  )
+}
