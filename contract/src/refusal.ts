@@ -78,6 +78,7 @@ export const refusals = {
   'campaigns.soldOut': { code: 2603, status: 409 },
   'campaigns.notEligible': { code: 2604, status: 409 },
   'campaigns.stockTooLow': { code: 2605, status: 409 },
+  'content.notFound': { code: 2701, status: 404 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type RefusalReason = keyof typeof refusals

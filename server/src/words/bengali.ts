@@ -89,6 +89,7 @@ export const bengali = {
     'campaigns.soldOut': 'শেষ হয়ে গেছে। সবগুলো নেওয়া হয়ে গেছে',
     'campaigns.notEligible': 'এই অফার এখন আপনার সদস্যপদের জন্য নয়',
     'campaigns.stockTooLow': 'এর চেয়ে বেশি আগেই নেওয়া হয়েছে। আরও বড় সংখ্যা দিন',
+    'content.notFound': 'এটি এখন আর নেই। ফিরে গিয়ে নতুন কী আছে দেখুন',
   },
   sms: {
     code: ({ purpose, code, minutes, host }) =>

@@ -89,6 +89,7 @@ export const chinese = {
     'campaigns.soldOut': '已经领完了',
     'campaigns.notEligible': '您目前的会员情况不能参加这个活动',
     'campaigns.stockTooLow': '已领取的数量比这个多，请设置更大的数量',
+    'content.notFound': '这项内容已经不在了，请返回看看最新的内容',
   },
   sms: {
     code: ({ purpose, code, minutes, host }) =>

@@ -90,6 +90,7 @@ export const english = {
     'campaigns.soldOut': 'Sold out. All of them have been claimed',
     'campaigns.notEligible': 'This offer is not for your membership right now',
     'campaigns.stockTooLow': 'More than this have been claimed already. Please set a larger stock',
+    'content.notFound': 'This is no longer here. Please go back and look at what is new',
   } satisfies Record<RefusalReason, string>,
   sms: {
     /** At most one segment of 160 characters (GSM-7). The last line binds the code to the site's host, without port (WebOTP). */

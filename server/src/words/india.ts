@@ -89,6 +89,7 @@ export const india = {
     'campaigns.soldOut': 'தீர்ந்துவிட்டது. எல்லாம் பெறப்பட்டுவிட்டன',
     'campaigns.notEligible': 'இந்த ஆஃபர் இப்போது உங்கள் உறுப்பினர் நிலைக்குப் பொருந்தாது',
     'campaigns.stockTooLow': 'இதைவிட அதிகமாக ஏற்கனவே பெறப்பட்டுள்ளது. பெரிய எண்ணைக் கொடுக்கவும்',
+    'content.notFound': 'இது இப்போது இல்லை. பின்சென்று புதியவற்றைப் பாருங்கள்',
   },
   sms: {
     code: ({ purpose, code, minutes, host }) =>

@@ -1,0 +1,50 @@
+import type { InsurancePart, PlaceKind, PrivilegeCategory, QuestionSection } from '@mwc/contract/content'
+import type { InEveryLanguage } from '@mwc/contract/language'
+
+/** The example content as it is written here. `picture` names a drawing in `seed/pictures`; longer texts are Markdown. */
+export type SeedShop = {
+  key: string
+  name: string
+  address: string
+  latitude: number
+  longitude: number
+  phone: string | null
+  hours: InEveryLanguage
+}
+
+export type SeedPrivilege = {
+  category: PrivilegeCategory
+  shops: readonly string[]
+  title: InEveryLanguage
+  benefit: InEveryLanguage
+  body: InEveryLanguage
+  terms: InEveryLanguage
+  picked: boolean
+  picture: string
+}
+
+export type SeedBanner = { title: InEveryLanguage; text: InEveryLanguage; body: InEveryLanguage; link: string | null; picture: string }
+
+export type SeedNews = { title: InEveryLanguage; summary: InEveryLanguage; body: InEveryLanguage; daysAgo: number; picture: string }
+
+export type SeedQuestion = { section: QuestionSection; question: InEveryLanguage; answer: InEveryLanguage }
+
+export type SeedPlace = {
+  kind: PlaceKind
+  name: InEveryLanguage
+  text: InEveryLanguage
+  address: string
+  latitude: number
+  longitude: number
+  hours: InEveryLanguage
+  phone: string | null
+}
+
+export type SeedInsuranceItem = {
+  part: InsurancePart
+  title: InEveryLanguage
+  text: InEveryLanguage
+  amount: InEveryLanguage | null
+  phone: string | null
+  picture: string | null
+}
