@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { inspectScreen } from './stage/inspect-screen.ts'
 import { joinedMember } from './stage/joined-member.ts'
 import { logInByPassword, openAt, shownPayment, startPayNow, test } from './stage/journey.ts'
+import { startingWith } from './stage/reader.ts'
 import { bankAct, payInBank } from './stage/simulated-parties.ts'
 
 test('a reload on the QR page keeps the payment, which is continued from My Page', async ({ page, base }) => {
@@ -54,4 +55,56 @@ test('a promo code for free months lengthens the cover that is shown before payi
   await payInBank(page.context(), base, qrText)
   await expect(page.getByText('WELCOME3')).toBeVisible()
   await expect(page.getByText(words.payments.plusFree(3))).toBeVisible()
+})
+
+test('a payment for a NETS machine is uncollected, leaves and comes back, and turns into paid when the machine reports it', async ({
+  page,
+  base,
+}) => {
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, await joinedMember(base))
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  await page.getByRole('radio', { name: startingWith(words.payments.method.nets) }).check()
+  await page.getByRole('button', { name: words.payments.pay('S$9.00'), exact: true }).click()
+  await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
+  await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
+  await inspectScreen(page, 'payment-uncollected')
+  const { transactionNumber } = await shownPayment(page, base)
+  await page.goto(`${base}/mobile/pages/transaction-history/transaction-history`)
+  await page.getByRole('link', { name: words.payments.continuePayment, exact: true }).click()
+  await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
+  await page.reload()
+  await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
+  await bankAct(base, transactionNumber, 'pay')
+  await expect(page).toHaveURL(/\/pages\/payment-successful\//)
+  await expect(page.getByText(transactionNumber)).toBeVisible()
+})
+
+test('money of another amount is shown as arrived and looked at, and makes no membership', async ({ page, base }) => {
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, await joinedMember(base))
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await bankAct(base, transactionNumber, 'payWrongAmount')
+  await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
+  await inspectScreen(page, 'payment-qr-code, money looked at')
+  await page.goto(`${base}/mobile/pages/transaction-history/transaction-history`)
+  await expect(page.getByText(words.payments.beingChecked)).toBeVisible()
+  await page.goto(`${base}/mobile/`)
+  await expect(page).toHaveURL(/my-page\?timeout=\d+/)
+})
+
+test('the promo code of a link waits through the log-in for the payment, and removing it forgets it', async ({ page, base }) => {
+  const words = await openAt(page, base, '/pages/payment-method/payment-method?promo=welcome3')
+  await expect(page).toHaveURL(/\/pages\/login\/login/)
+  await logInByPassword(page, words, await joinedMember(base))
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  await expect(page.getByText(words.payments.promoFreeMonths(3))).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  await expect(page.getByText(words.payments.promoFreeMonths(3))).toBeVisible()
+  await page.getByRole('button', { name: words.payments.promoClose, exact: true }).click()
+  await page.reload()
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  await expect(page.getByRole('button', { name: words.payments.promoOpen, exact: true })).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Runs every check and every test, one after the other, and ends with one line that counts them. `npm test -- vitest` runs one step. */
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -11,10 +12,56 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const node = process.execPath
 
 type Count = { passed: number; failed: number }
-type Step = { name: string; command: string; args: string[]; count?: () => Count }
+/** `failures` names what failed, one text each, read from the step's report. */
+type Step = { name: string; command: string; args: string[]; count?: () => Count; failures?: () => string[] }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+type JourneySuite = {
+  specs?: { ok: boolean; file: string; line: number; title: string; tests: { results: { error?: { message?: string } }[] }[] }[]
+  suites?: JourneySuite[]
+}
 
-function read(file: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(join(reports, file), 'utf8')) as Record<string, unknown>
+function read<Report>(file: string): Report {
+  return JSON.parse(readFileSync(join(reports, file), 'utf8')) as Report
+}
+
+/** The first lines of what a runner says of a failure, without its colours. */
+function inShort(message: string | undefined): string {
+  return stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .slice(0, 6)
+    .map((line) => `    ${line}`)
+    .join('\n')
+}
+
+function failedTests(): string[] {
+  return read<VitestReport>('vitest.json').testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+    const place = relative(root, file.name)
+    if (failed.length === 0 && file.status === 'failed') return [`${place}\n${inShort(file.message)}`]
+    return failed.map(({ fullName, failureMessages }) => `${place} › ${fullName}\n${inShort(failureMessages[0])}`)
+  })
+}
+
+function failedJourneys(suites = read<{ suites: JourneySuite[] }>('journeys.json').suites): string[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => {
+        const results = tests.flatMap((test) => test.results)
+        return `${file}:${line} › ${title}\n${inShort(results.find(({ error }) => error)?.error?.message)}`
+      }),
+    ...failedJourneys(inner),
+  ])
 }
 
 const steps: Step[] = [
@@ -32,9 +79,10 @@ const steps: Step[] = [
     command: bin('vitest'),
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
     count: () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = read('vitest.json') as Record<string, number>
-      return { passed: numPassedTests ?? 0, failed: Math.max(numFailedTests ?? 0, numFailedTestSuites ? 1 : 0) }
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = read<VitestReport>('vitest.json')
+      return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
     },
+    failures: failedTests,
   },
   {
     name: 'build',
@@ -53,15 +101,18 @@ const steps: Step[] = [
     command: bin('playwright'),
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     count: () => {
-      const { stats } = read('journeys.json') as { stats: { expected: number; unexpected: number; flaky: number } }
+      const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>('journeys.json')
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
     },
+    failures: failedJourneys,
   },
 ]
 
 const only = process.argv.slice(2)
 const total: Count = { passed: 0, failed: 0 }
 const broken: string[] = []
+// Said again at the end: of a long log the last lines are what is read, and often all that is kept.
+const failures: string[] = []
 for (const step of steps.filter(({ name }) => only.length === 0 || only.some((wanted) => name.startsWith(wanted)))) {
   console.log(`\n— ${step.name}`)
   const { status } = spawnSync(step.command, step.args, {
@@ -76,9 +127,13 @@ for (const step of steps.filter(({ name }) => only.length === 0 || only.some((wa
   const count = countOf(step, status === 0)
   total.passed += count.passed
   total.failed += count.failed
-  if (count.failed > 0) broken.push(step.name)
+  if (count.failed > 0) {
+    broken.push(step.name)
+    failures.push(...namesOf(step))
+  }
 }
 rmSync(reports, { recursive: true, force: true })
+for (const failure of failures) console.log(`\n✗ ${failure}`)
 if (broken.length > 0) console.log(`\nfailed: ${broken.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
@@ -92,5 +147,13 @@ function countOf(step: Step, ok: boolean): Count {
     return (ok && !nothing) || count.failed > 0 ? count : { passed: count.passed, failed: 1 }
   } catch {
     return { passed: 0, failed: 1 }
+  }
+}
+
+function namesOf(step: Step): string[] {
+  try {
+    return step.failures?.() ?? []
+  } catch (error) {
+    return [`${step.name} left no report that can be read (${String(error)})`]
   }
 }

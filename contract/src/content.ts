@@ -32,7 +32,7 @@ const markdown = z.string()
 const point = { latitude: z.number(), longitude: z.number() }
 
 export const shop = z.object({
-  id: z.uuid(),
+  ...item,
   name: z.string(),
   address: z.string(),
   ...point,
@@ -74,7 +74,7 @@ export type BannerCard = z.infer<typeof bannerCard>
 /** At most 80 characters count; more is cut off, as nobody searches by a page of text. */
 const search = z.optional(
   z.string().check(
-    z.overwrite((text) => text.toWellFormed().normalize('NFKC').trim().slice(0, 80)),
+    z.overwrite((text) => text.normalize('NFKC').trim().slice(0, 80).toWellFormed()),
     z.maxLength(80),
   ),
 )

@@ -21,6 +21,12 @@ function keepRead(): void {
   import('./shared/kept-answers.ts').then(({ keepAnswers }) => keepAnswers()).catch(() => undefined)
 }
 
+/** A link may bring a promo code (`?promo=WELCOME3`): kept before the gate leads elsewhere. */
+async function keepLinkedPromo(): Promise<void> {
+  const code = new URLSearchParams(location.search).get('promo')
+  if (code) await import('./shared/kept-promo.ts').then(({ keepPromo }) => keepPromo(code)).catch(() => undefined)
+}
+
 /** What waits until the first screen is alive: the member's newest state, the service worker. */
 function startLater(): void {
   // What was stored may be days old: the gate follows what the server says now.
@@ -41,6 +47,7 @@ function repeatAct({ act, on }: NonNullable<ReturnType<EarlyActs['stop']>>): voi
  */
 async function takeOver(root: HTMLElement): Promise<void> {
   const language = currentLanguage()
+  await keepLinkedPromo()
   followGate(askGate(currentPath(), 'launch'), currentPath())
   const path = currentPath()
   if (getSession().token !== null) keepRead()

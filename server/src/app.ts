@@ -101,7 +101,12 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
     strictTransportSecurity: config.production,
     referrerPolicy: { policy: 'same-origin' },
   })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.BUSY_AFTER_MS,
+    // An interval in which the loop never turned counts as endless delay: of one second, a single pause would refuse everybody in the next.
+    sampleInterval: 5000,
+    exposeStatusRoute: false,
+  })
   await app.register(swagger, {
     openapi: {
       info: {

@@ -6,7 +6,7 @@ import { loadWords } from '../words/load-words.ts'
 import type { LaterSection } from '../words/load-words.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** Texts come with the code: React 19.3 fails (error 467) where a component waits for them and then follows a store. */
+/** Fetches code and texts side by side; asked for by the component itself, the texts would come after the code. */
 async function withWords<Module>(code: Promise<Module>, ...sections: LaterSection[]): Promise<Module> {
   const [module] = await Promise.all([code, loadWords(currentLanguage(), sections)])
   return module

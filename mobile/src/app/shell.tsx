@@ -87,8 +87,8 @@ function CurrentScreen({ made, onAlive }: Pick<ShellProps, 'made'> & { onAlive: 
   useNextScreens(path)
   usePoorNetworkToast()
   const Ready = route.screen.ready
-  if (!open || face.is === 'loading' || (face.is === 'screen' && !Ready)) return <LoadingScreen tab={route.tab} />
-  if (face.is === 'failed' || !Ready) return <FailedScreen error={face.is === 'failed' ? face.error : null} onRetry={retry} />
+  if (open && face.is === 'failed') return <FailedScreen error={face.error} onRetry={retry} />
+  if (!open || face.is === 'loading' || !Ready) return <LoadingScreen tab={route.tab} />
   return (
     <PathContext value={path}>
       <ErrorBoundary key={route.paths[0]} fallback={(error, again) => <FailedScreen error={error} onRetry={again} />}>

@@ -67,7 +67,14 @@ export function requestOf(endpoint: Endpoint, input: Record<string, unknown>, { 
 export async function startTestServer(
   options: { postgres?: boolean; pool?: number; env?: Record<string, string> } = {},
 ): Promise<TestServer> {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://mwc.example', ...options.env })
+  // PGlite works in the process of the test: how far behind that is says nothing of the server.
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    BUSY_AFTER_MS: '0',
+    PUBLIC_URL: 'https://mwc.example',
+    ...options.env,
+  })
   const fresh = options.postgres ? await freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`) : undefined
   const open = await openDatabase(fresh ? { url: fresh.url, pool: options.pool ?? 20 } : { folder: ':memory:' })
   const clock = testClock('2026-03-10T10:00:00+08:00')

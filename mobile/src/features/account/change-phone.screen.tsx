@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../shared/button.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { checkFields } from '../../shared/field-errors.ts'
+import { Form } from '../../shared/form.tsx'
 import { MobileField } from '../../shared/mobile-field.tsx'
 import { goTo } from '../../shared/navigation.ts'
 import { Screen } from '../../shared/screen.tsx'
@@ -54,13 +55,7 @@ export function ChangePhoneScreen() {
     )
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!form.busy) submit()
-      }}
-    >
+    <Form busy={form.busy} className="" onSubmit={submit}>
       <Screen
         title={words.findTitle}
         back={infoDetectionPath}
@@ -107,6 +102,6 @@ export function ChangePhoneScreen() {
           />
         </div>
       </Screen>
-    </form>
+    </Form>
   )
 }

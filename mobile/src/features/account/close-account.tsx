@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../shared/button.tsx'
 import { RefusalError } from '../../shared/call-errors.ts'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { Form } from '../../shared/form.tsx'
 import { goTo, homePath } from '../../shared/navigation.ts'
 import { Notice } from '../../shared/notice.tsx'
 import { PasswordField } from '../../shared/password-field.tsx'
@@ -88,6 +89,13 @@ function Prove() {
     signOut()
     showToast(words.closed)
   }
+  function askCode() {
+    setWrong(undefined)
+    void form.submit({ password: password === '' ? 'required' : undefined }, async () => {
+      if (await askConfirmCode()) showToast(account.otpSent)
+      setCodeAsked(true)
+    })
+  }
   if (codeAsked) {
     return (
       <CodeForm
@@ -101,19 +109,7 @@ function Prove() {
   }
   const errors = { ...form.errors, ...(wrong && { password: wrong }) }
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (form.busy) return
-        setWrong(undefined)
-        void form.submit({ password: password === '' ? 'required' : undefined }, async () => {
-          if (await askConfirmCode()) showToast(account.otpSent)
-          setCodeAsked(true)
-        })
-      }}
-    >
+    <Form busy={form.busy} onSubmit={askCode}>
       <p>{words.closeProve(number.replaceAll(' ', '\u00a0'))}</p>
       <ErrorSummary errors={errors} labels={{ password: account.password }} attempt={form.attempt} />
       <FailureNotice failure={form.failure} />
@@ -133,6 +129,6 @@ function Prove() {
       <Button type="submit" busy={form.busy} icon={<IconDeviceMobileMessage aria-hidden="true" />}>
         {account.getOtp}
       </Button>
-    </form>
+    </Form>
   )
 }

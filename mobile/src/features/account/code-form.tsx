@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/button.tsx'
 import { CodeField } from '../../shared/code-field.tsx'
+import { Form } from '../../shared/form.tsx'
 import { serverNow } from '../../shared/server-clock.ts'
 import { showToast } from '../../shared/toast.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -55,14 +56,7 @@ export function CodeForm({
   }
 
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!form.busy) void form.submit({ code: codeProblem(value) }, () => onCode(value))
-      }}
-    >
+    <Form busy={form.busy} onSubmit={() => void form.submit({ code: codeProblem(value) }, () => onCode(value))}>
       <p className="text-lg">{words.otpSentTo(sentTo.replaceAll(' ', '\u00a0'))}</p>
       <FailureNotice failure={form.failure ?? again.failure} />
       <CodeField
@@ -85,6 +79,6 @@ export function CodeForm({
         </Button>
       )}
       {children}
-    </form>
+    </Form>
   )
 }

@@ -2,9 +2,7 @@ import type { ConfirmedAct } from '@mwc/contract/own-account'
 import { IconArrowRight, IconDeviceMobileMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../shared/button.tsx'
-import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { Notice } from '../../shared/notice.tsx'
-import { PasswordField } from '../../shared/password-field.tsx'
 import { useSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -13,9 +11,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { useForm } from './form.hook.ts'
 import { askConfirmCode, confirmAct } from './own-account.queries.ts'
 import { ownDraft } from './own-account.draft.ts'
-import { useFormWithRefusals } from './refusals-beside-fields.hook.ts'
-
-const fieldsOfRefusal = { 'account.wrongPassword': ['password'] } as const
+import { PasswordForm } from './password-form.tsx'
 
 /**
  * Asks the member to confirm one act by the password, or by a code to the account's own number (`byCodeOnly`: there is no password yet).
@@ -40,37 +36,14 @@ export function ConfirmStep({ act, byCodeOnly = false }: { act: ConfirmedAct; by
 
 function ByPassword({ act }: { act: ConfirmedAct }) {
   const { account, profile: words } = useWords('profile')
-  const [password, setPassword] = useState('')
-  const form = useFormWithRefusals(fieldsOfRefusal)
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const errors = { password: password === '' ? ('required' as const) : undefined }
-        if (!form.busy) void form.submit(errors, async () => void (await confirmAct({ act, password })))
-      }}
+    <PasswordForm
+      submitText={account.continue}
+      icon={<IconArrowRight aria-hidden="true" />}
+      onPassword={async (password) => void (await confirmAct({ act, password }))}
     >
       <p>{words.confirmText}</p>
-      <ErrorSummary errors={form.errors} labels={{ password: account.password }} attempt={form.attempt} />
-      <FailureNotice failure={form.failure} />
-      <PasswordField
-        label={account.password}
-        name="password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        value={password}
-        error={form.errors['password']}
-        onChange={(next) => {
-          setPassword(next)
-          form.forgive('password')
-        }}
-      />
-      <Button type="submit" busy={form.busy} icon={<IconArrowRight aria-hidden="true" />}>
-        {account.continue}
-      </Button>
-    </form>
+    </PasswordForm>
   )
 }
 

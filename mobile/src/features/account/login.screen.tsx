@@ -2,6 +2,7 @@ import { mobileProblem } from '@mwc/contract/mobile-number'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Button, LinkButton, TextLink } from '../../shared/button.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { Form } from '../../shared/form.tsx'
 import { MobileField } from '../../shared/mobile-field.tsx'
 import { Notice } from '../../shared/notice.tsx'
 import { PasswordField } from '../../shared/password-field.tsx'
@@ -31,14 +32,7 @@ function PasswordLogIn() {
     void form.submit(errors, async () => enter(await (await accountCalls()).enterByPassword({ ...number, password })))
   }
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!form.busy) submit()
-      }}
-    >
+    <Form busy={form.busy} onSubmit={submit}>
       <ErrorSummary
         errors={form.errors}
         labels={{ mobile: words.shared.mobileNumber, password: words.account.password }}
@@ -75,7 +69,7 @@ function PasswordLogIn() {
       <p className="text-center">
         <TextLink to={infoDetectionPath}>{words.account.numberLost}</TextLink>
       </p>
-    </form>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../shared/button.tsx'
 import { Consents } from '../../shared/consents.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { checkFields } from '../../shared/field-errors.ts'
+import { Form } from '../../shared/form.tsx'
 import { LanguageSheet } from '../../shared/language-sheet.tsx'
 import { ButtonRow, Menu } from '../../shared/menu-row.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -51,14 +52,7 @@ function WorkForm({ account: { company, sector, occupation } }: { account: Accou
     })
   }
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!form.busy) save()
-      }}
-    >
+    <Form busy={form.busy} onSubmit={save}>
       <h2 className="text-lg font-bold">{account.steps.work}</h2>
       <ErrorSummary
         errors={form.errors}
@@ -77,7 +71,7 @@ function WorkForm({ account: { company, sector, occupation } }: { account: Accou
       <Button type="submit" busy={form.busy} icon={<IconCheck aria-hidden="true" />}>
         {words.saveWork}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -2,17 +2,18 @@ import { mobileProblem } from '@mwc/contract/mobile-number'
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import { Button } from '../../shared/button.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { Form } from '../../shared/form.tsx'
 import { MobileField } from '../../shared/mobile-field.tsx'
 import { NewNumberPicture } from '../../shared/pictures/new-number-picture.tsx'
 import { showToast } from '../../shared/toast.tsx'
 import { useMember } from '../../shared/use-member.ts'
-import { useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { ownDraft, useConfirmation } from './own-account.draft.ts'
 import { askNewNumberCode, withConfirmation } from './own-account.queries.ts'
 import { useFormWithRefusals } from './refusals-beside-fields.hook.ts'
+import { useSendableNumber } from './sendable-number.hook.ts'
 
 const fieldsOfRefusal = {
   'account.sameMobile': ['mobile'],
@@ -45,13 +46,11 @@ export function NewNumberSteps({ onSent }: { onSent: () => void }) {
 function NewNumberForm({ confirmation, onSent }: { confirmation: string; onSent: () => void }) {
   const { account, profile: words } = useWords('profile')
   const { newNumber } = ownDraft.use()
-  const prefixes = useProgramme().data?.codePrefixes ?? (['+65'] as const)
+  const { value, prefixes } = useSendableNumber(newNumber)
   const form = useFormWithRefusals(fieldsOfRefusal)
-  const areaCode = prefixes.includes(newNumber.areaCode) ? newNumber.areaCode : (prefixes[0] ?? '+65')
-  const value = { areaCode, mobile: newNumber.mobile }
 
   function submit() {
-    void form.submit({ mobile: mobileProblem(areaCode, value.mobile) }, async () => {
+    void form.submit({ mobile: mobileProblem(value.areaCode, value.mobile) }, async () => {
       const sent = await withConfirmation(() => askNewNumberCode(value, confirmation))
       if (sent === null) return
       if (sent) showToast(account.otpSent)
@@ -59,14 +58,7 @@ function NewNumberForm({ confirmation, onSent }: { confirmation: string; onSent:
     })
   }
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!form.busy) submit()
-      }}
-    >
+    <Form busy={form.busy} onSubmit={submit}>
       <ErrorSummary errors={form.errors} labels={{ mobile: words.newNumber }} attempt={form.attempt} />
       <FailureNotice failure={form.failure} />
       <MobileField
@@ -84,6 +76,6 @@ function NewNumberForm({ confirmation, onSent }: { confirmation: string; onSent:
       <Button type="submit" busy={form.busy} icon={<IconDeviceMobileMessage aria-hidden="true" />}>
         {account.getOtp}
       </Button>
-    </form>
+    </Form>
   )
 }

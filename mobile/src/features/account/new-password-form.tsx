@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { Button } from '../../shared/button.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { checkFields } from '../../shared/field-errors.ts'
+import { Form } from '../../shared/form.tsx'
 import { PasswordField } from '../../shared/password-field.tsx'
 import { PasswordMeter } from '../../shared/password-meter.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -50,14 +51,9 @@ export function NewPasswordForm({
     },
   })
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const errors = checkFields(oldLabel ? schemaWithOld : schema, typed)
-        if (!form.busy) void form.submit(errors, () => onPassword(typed.password, typed.old))
-      }}
+    <Form
+      busy={form.busy}
+      onSubmit={() => void form.submit(checkFields(oldLabel ? schemaWithOld : schema, typed), () => onPassword(typed.password, typed.old))}
     >
       <ErrorSummary
         errors={form.errors}
@@ -81,6 +77,6 @@ export function NewPasswordForm({
       <Button type="submit" busy={form.busy} icon={<IconCheck aria-hidden="true" />}>
         {submitText}
       </Button>
-    </form>
+    </Form>
   )
 }

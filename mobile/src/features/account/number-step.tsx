@@ -4,13 +4,14 @@ import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/button.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { Form } from '../../shared/form.tsx'
 import { MobileField } from '../../shared/mobile-field.tsx'
 import { showToast } from '../../shared/toast.tsx'
-import { useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useForm } from './form.hook.ts'
 import { codeCalls, useCallsSoon } from './load-calls.ts'
+import { useSendableNumber } from './sendable-number.hook.ts'
 import { changeDraft, useDraft } from './sign-up.draft.ts'
 
 /** Asks for a number that a code can be sent to, and sends one. `proved` goes on at once with a number that is proved already. */
@@ -29,28 +30,19 @@ export function NumberStep({
 }) {
   const words = useWords()
   const { number } = useDraft()
-  const prefixes = useProgramme().data?.codePrefixes ?? (['+65'] as const)
+  const { value, prefixes } = useSendableNumber(number)
   const form = useForm()
   useCallsSoon()
-  const areaCode = prefixes.includes(number.areaCode) ? number.areaCode : (prefixes[0] ?? '+65')
-  const value = { areaCode, mobile: number.mobile }
 
   function submit() {
-    void form.submit({ mobile: mobileProblem(areaCode, number.mobile) }, async () => {
+    void form.submit({ mobile: mobileProblem(value.areaCode, value.mobile) }, async () => {
       if (!proved && (await (await codeCalls()).askCode(value, purpose))) showToast(words.account.otpSent)
       onSent()
     })
   }
 
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!form.busy) submit()
-      }}
-    >
+    <Form busy={form.busy} onSubmit={submit}>
       <ErrorSummary errors={form.errors} labels={{ mobile: words.shared.mobileNumber }} attempt={form.attempt} />
       <FailureNotice failure={form.failure} />
       <MobileField
@@ -68,6 +60,6 @@ export function NumberStep({
         {proved ? words.account.continue : words.account.getOtp}
       </Button>
       {children}
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/button.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { Form } from '../../shared/form.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -25,13 +26,7 @@ export function StepForm({
 }) {
   const words = useWords().account
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!form.busy) onSubmit()
-      }}
-    >
+    <Form busy={form.busy} className="" onSubmit={onSubmit}>
       <Screen
         title={words.signUpTitle}
         back
@@ -51,6 +46,6 @@ export function StepForm({
           {children}
         </div>
       </Screen>
-    </form>
+    </Form>
   )
 }

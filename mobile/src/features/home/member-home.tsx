@@ -1,7 +1,8 @@
-import { IconCalendarPlus, IconGift, IconId, IconMessageCircle, IconQrcode } from '@tabler/icons-react'
+import { IconCalendarPlus, IconId, IconQrcode } from '@tabler/icons-react'
 import { useMember } from '../../shared/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
 import { MemberGlance } from './member-glance.tsx'
+import { OpenWays } from './open-ways.tsx'
 import { QuickWay, QuickWays } from './quick-way.tsx'
 
 /** Home for a member: the state first, then what can be done. */
@@ -35,18 +36,7 @@ function MemberWays() {
           note={words.renewHint}
         />
       )}
-      <QuickWay
-        to="/pages/tab-bar/privileges/privileges"
-        icon={<IconGift className="size-7" />}
-        text={words.privileges}
-        note={words.privilegesHint}
-      />
-      <QuickWay
-        to="/pages/tab-bar/contact/contact"
-        icon={<IconMessageCircle className="size-7" />}
-        text={words.help}
-        note={words.helpHint}
-      />
+      <OpenWays />
     </QuickWays>
   )
 }

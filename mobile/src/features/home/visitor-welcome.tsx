@@ -1,8 +1,9 @@
-import { IconGift, IconMessageCircle, IconUser, IconUserPlus } from '@tabler/icons-react'
+import { IconUser, IconUserPlus } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { HarbourPicture } from '../../shared/pictures/late-pictures.tsx'
-import { QuickWay, QuickWays } from './quick-way.tsx'
+import { OpenWays } from './open-ways.tsx'
+import { QuickWays } from './quick-way.tsx'
 
 /** Home for who is not signed in: what this is, joining, logging in, and what is open to everybody. */
 export function VisitorWelcome() {
@@ -50,18 +51,7 @@ export function VisitorWelcome() {
         </ol>
       </section>
       <QuickWays title={words.openToAll}>
-        <QuickWay
-          to="/pages/tab-bar/privileges/privileges"
-          icon={<IconGift className="size-7" />}
-          text={words.privileges}
-          note={words.privilegesHint}
-        />
-        <QuickWay
-          to="/pages/tab-bar/contact/contact"
-          icon={<IconMessageCircle className="size-7" />}
-          text={words.help}
-          note={words.helpHint}
-        />
+        <OpenWays />
       </QuickWays>
     </div>
   )

@@ -5,6 +5,7 @@ import { normalisePromoCode } from '@mwc/contract/promo-code'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RefusalError } from '../../shared/call-errors.ts'
+import { forgetPromo, keptPromo } from '../../shared/kept-promo.ts'
 import { useProblemText } from '../../shared/problem-text.ts'
 import { optionsQuery, quoteQuery } from './payments.queries.ts'
 import { pendingStart } from './pending-start.store.ts'
@@ -12,24 +13,24 @@ import { noPromo } from './promo-entry.tsx'
 
 type Method = (typeof chosenMethods)[number]
 
-/** The choice that was sent and not answered, so that the same tap repeats the same payment after a reload. */
-function unanswered(): { plan: PlanCode | ''; method: Method | ''; promoCode: string | null } {
+/** The choice that was sent and not answered, so that the same tap repeats the same payment after a reload; else the code of a link or scan. */
+function before(): { plan: PlanCode | ''; method: Method | ''; promoCode: string | null } {
   const { plan, method, promoCode } = pendingStart()?.content ?? {}
   return {
     plan: planCodes.find((code) => code === plan) ?? '',
     method: chosenMethods.find((code) => code === method) ?? '',
-    promoCode: typeof promoCode === 'string' ? promoCode : null,
+    promoCode: typeof promoCode === 'string' ? promoCode : pendingStart() ? null : keptPromo(),
   }
 }
 
 /** Plan, promo code and method as chosen so far, with what the server quotes for them. */
 export function useChoice() {
   const problemText = useProblemText()
-  const [before] = useState(unanswered)
-  const [plan, setPlan] = useState(before.plan)
-  const [method, setMethod] = useState(before.method)
+  const [first] = useState(before)
+  const [plan, setPlan] = useState(first.plan)
+  const [method, setMethod] = useState(first.method)
   const [promo, setPromo] = useState(
-    before.promoCode ? { ...noPromo, open: true, text: before.promoCode, checked: before.promoCode } : noPromo,
+    first.promoCode ? { ...noPromo, open: true, text: first.promoCode, checked: first.promoCode } : noPromo,
   )
   const options = useQuery(optionsQuery)
   const chosenPlan = options.data?.plans.find((quote) => quote.plan === plan) ?? options.data?.plans[0]
@@ -56,7 +57,10 @@ export function useChoice() {
     methods,
     setPlan,
     setMethod,
-    setPromo,
+    setPromo(next: typeof promo) {
+      if (!next.open) forgetPromo()
+      setPromo(next)
+    },
     checkPromo,
     /** Says at the promo field why the server refused it while paying; answers whether the refusal was about the code. */
     refusePromo(error: unknown): boolean {

@@ -5,6 +5,7 @@ import { ChoiceField } from '../../shared/choice-field.tsx'
 import { ErrorFace } from '../../shared/error-face.tsx'
 import { fieldId } from '../../shared/field-frame.tsx'
 import { money } from '../../shared/format.ts'
+import { forgetPromo } from '../../shared/kept-promo.ts'
 import { goTo } from '../../shared/navigation.ts'
 import { Notice } from '../../shared/notice.tsx'
 import { useProblemText } from '../../shared/problem-text.ts'
@@ -41,7 +42,10 @@ export function PaymentMethodScreen() {
       expectedTotalCents: quote.totalCents,
     }
     start.mutate(order, {
-      onSuccess: (payment) => goTo(pathOfPayment(payment), { replace: true }),
+      onSuccess: (payment) => {
+        forgetPromo()
+        goTo(pathOfPayment(payment), { replace: true })
+      },
       onError: (error) => {
         if (!choice.refusePromo(error) && error instanceof RefusalError) void choice.askPricesAgain()
       },

@@ -2,6 +2,7 @@ import type { Quote } from '@mwc/contract/payments'
 import { IconTicket, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../shared/button.tsx'
+import { Form } from '../../shared/form.tsx'
 import { money } from '../../shared/format.ts'
 import { Notice } from '../../shared/notice.tsx'
 import { TextField } from '../../shared/text-field.tsx'
@@ -46,14 +47,7 @@ export function PromoEntry({
     )
   }
   return (
-    <form
-      noValidate
-      className="space-y-3 rounded-card bg-sand p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onCheck()
-      }}
-    >
+    <Form busy={busy} className="space-y-3 rounded-card bg-sand p-4" onSubmit={onCheck}>
       <div ref={answerPlace} className="space-y-3">
         <TextField
           label={words.promoCode}
@@ -80,6 +74,6 @@ export function PromoEntry({
       <Button variant="quiet" icon={<IconX aria-hidden="true" />} onClick={() => onChange(noPromo)}>
         {words.promoClose}
       </Button>
-    </form>
+    </Form>
   )
 }

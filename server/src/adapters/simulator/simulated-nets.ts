@@ -4,7 +4,7 @@ import { type Clock, toDate } from '../../ports/clock.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Telling } from './bank-acts.ts'
 import { isSignedCallback, signatureHeader } from './callback-signature.ts'
-import { meetObstacle, reportOf } from './simulated-answers.ts'
+import { answerOpen, answerQuery } from './simulated-answers.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 
 const notice = z.object({ type: z.literal('nets.notice'), transactionNumber: z.string() })
@@ -22,21 +22,12 @@ export function readNetsText(text: string): string | null {
 export function simulatedNets(bank: SimulatedBank, clock: Clock, secret: string): PaymentGateway {
   return {
     name: 'nets-simulator',
-    async open({ transactionNumber, amountCents, expiresAt }) {
-      const answer = await meetObstacle(bank)
+    open({ transactionNumber, amountCents, expiresAt }) {
       const payNumber = `EXAMPLE-N${randomBytes(6).toString('hex').toUpperCase()}`
-      await bank.open({ transactionNumber, payNumber, amountCents, expiresAt: toDate(expiresAt), qrText: `NETS.EXAMPLE/${payNumber}` })
-      const opened = await bank.find(transactionNumber)
-      if (!opened) throw new Error(`the simulated payment ${transactionNumber} is gone`)
-      answer()
-      return { payNumber: opened.payNumber, qrText: opened.qrText }
+      const qrText = `NETS.EXAMPLE/${payNumber}`
+      return answerOpen(bank, { transactionNumber, payNumber, amountCents, expiresAt: toDate(expiresAt), qrText })
     },
-    async query(transactionNumber) {
-      const answer = await meetObstacle(bank)
-      const payment = await bank.find(transactionNumber)
-      answer()
-      return payment ? reportOf(payment) : { transactionNumber, state: 'unknown', charges: [] }
-    },
+    query: (transactionNumber) => answerQuery(bank, transactionNumber),
     readCallback(rawBody, headers) {
       if (!isSignedCallback(secret, rawBody, headers[signatureHeader], clock.now())) return null
       return { ask: notice.parse(JSON.parse(rawBody.toString('utf8'))).transactionNumber }

@@ -5,7 +5,7 @@ import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import { payNowPayload } from '../paynow-payload.ts'
 import type { Telling } from './bank-acts.ts'
 import { isSignedCallback, signatureHeader } from './callback-signature.ts'
-import { meetObstacle, reportOf } from './simulated-answers.ts'
+import { answerOpen, answerQuery } from './simulated-answers.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 
 /** No unique entity number has this form, so no bank can pay the QR. */
@@ -35,22 +35,12 @@ export const payNowTelling: Telling = {
 export function simulatedPayNow(bank: SimulatedBank, clock: Clock, secret: string): PaymentGateway {
   return {
     name: 'simulator',
-    async open({ transactionNumber, amountCents, expiresAt }) {
-      const answer = await meetObstacle(bank)
+    open({ transactionNumber, amountCents, expiresAt }) {
       const payNumber = `EXAMPLE-${randomBytes(6).toString('hex').toUpperCase()}`
       const qrText = payNowPayload({ uen: impossibleUen, amountCents, expiry: expiresAt, name: payee, reference: payNumber })
-      await bank.open({ transactionNumber, payNumber, amountCents, expiresAt: toDate(expiresAt), qrText })
-      const opened = await bank.find(transactionNumber)
-      if (!opened) throw new Error(`the simulated payment ${transactionNumber} is gone`)
-      answer()
-      return { payNumber: opened.payNumber, qrText: opened.qrText }
+      return answerOpen(bank, { transactionNumber, payNumber, amountCents, expiresAt: toDate(expiresAt), qrText })
     },
-    async query(transactionNumber) {
-      const answer = await meetObstacle(bank)
-      const payment = await bank.find(transactionNumber)
-      answer()
-      return payment ? reportOf(payment) : { transactionNumber, state: 'unknown', charges: [] }
-    },
+    query: (transactionNumber) => answerQuery(bank, transactionNumber),
     readCallback(rawBody, headers) {
       if (!isSignedCallback(secret, rawBody, headers[signatureHeader], clock.now())) return null
       const { type, transactionNumber, charge, failureReason } = callback.parse(JSON.parse(rawBody.toString('utf8')))

@@ -3,50 +3,24 @@ import type { InputOf, OutputOf } from '@mwc/contract/endpoint'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { programmeZone, toDate } from '../../ports/clock.ts'
+import { factsOf, paymentsWithFacts } from './payment-facts.ts'
 import { mayBecome } from './payment.rules.ts'
 
 type Page = { page: number; pageSize: number }
 type Filter = Omit<InputOf<typeof listDeskPayments>, 'page' | 'pageSize'>
 
-const shown = (db: Db) =>
-  db
-    .selectFrom('payment as p')
-    .innerJoin('member_order as o', 'o.id', 'p.order_id')
-    .innerJoin('member as m', 'm.id', 'p.member_id')
-    .leftJoin('term as t', (join) => join.onRef('t.payment_id', '=', 'p.id').on('t.voided_at', 'is', null))
-
 function columns(db: Db) {
-  return shown(db)
-    .selectAll('p')
-    .select(['o.plan_code', 'o.months', 'o.free_months', 'o.promo_code', 't.first_day', 't.last_day'])
+  return paymentsWithFacts(db)
+    .innerJoin('member as m', 'm.id', 'p.member_id')
     .select(['m.member_number', 'm.full_name', 'm.mobile', 'm.closed_at as member_closed_at'])
-    .select(({ selectFrom, exists }) =>
-      exists(selectFrom('charge as c').select('c.id').whereRef('c.payment_id', '=', 'p.id').where('c.outcome', '=', 'toReview')).as(
-        'under_review',
-      ),
-    )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
 
 function show(row: Row): DeskPayment {
   return {
-    id: row.id,
-    transactionNumber: row.transaction_number,
-    method: row.method,
-    state: row.state,
-    plan: row.plan_code,
-    months: row.months,
-    freeMonths: row.free_months,
-    amountCents: row.amount_cents,
-    promoCode: row.promo_code,
-    payNumber: row.pay_number,
+    ...factsOf(row),
     failureReason: row.failure_reason,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    paidAt: row.settled_at?.toISOString() ?? null,
-    validFrom: row.first_day,
-    validTo: row.last_day,
     underReview: Boolean(row.under_review),
     member: { id: row.member_id, memberNumber: row.member_number, fullName: row.full_name, mobile: row.mobile },
   }
@@ -80,7 +54,8 @@ export async function viewDeskPayments(
   { page, pageSize, search, state, method, from, to }: Page & Filter,
 ): Promise<OutputOf<typeof listDeskPayments>> {
   const dayAfter = to && Temporal.PlainDate.from(to).add({ days: 1 }).toString()
-  const wanted = shown(db)
+  const wanted = db
+    .selectFrom('payment as p')
     .$if(search !== undefined, (q) => q.where(matches(search ?? '')))
     .$if(state !== undefined, (q) => q.where('p.state', '=', state ?? 'awaiting'))
     .$if(method !== undefined, (q) => q.where('p.method', '=', method ?? 'paynow'))

@@ -106,6 +106,25 @@ describe('a payment whose end is unknown', () => {
     expect((await read(payment.id)).state).toBe('paid')
   })
 
+  it('does not keep others from being asked about: what one question failed with is handed on', async () => {
+    const others = await Promise.all([1001, 1002, 1003].map(async (n) => start(server, await workerToken(server, worker * 10_000 + n))))
+    for (const payment of others) server.payNow.setReport(settledReport(server, payment))
+    server.clock.advance({ seconds: 31 })
+    server.payNow.failNext(1)
+    const faults: unknown[] = []
+    expect(await reconcilePayments(server.parts, (fault) => faults.push(fault))).toBe(3)
+    const states = await server.db
+      .selectFrom('payment')
+      .select('state')
+      .where(
+        'id',
+        'in',
+        others.map(({ id }) => id),
+      )
+      .execute()
+    expect([faults.length, states.map(({ state }) => state).sort()]).toEqual([1, ['awaiting', 'paid', 'paid']])
+  })
+
   it('is no longer asked about two weeks after its end, once the gateway has said that nothing came', async () => {
     const payment = await start(server, token)
     for (let day = 0; day < 20; day += 1) {

@@ -13,15 +13,15 @@ export function paymentJobs(parts: Parts): Job[] {
 const reconcileEveryMs = 3000
 const expireEveryMs = 2000
 
-/** Asks about all that are due, a batch after the other; a fault ends the round, so that a gateway that is down is not stormed. */
-async function reconcileAll(parts: Parts): Promise<void> {
-  while ((await reconcilePayments(parts)) === reconcileBatch);
+/** Asks about all that are due, a batch after the other; one that got no answer at all ends the round: a gateway that is down is not stormed. */
+async function reconcileAll(parts: Parts, onError: (error: unknown) => void): Promise<void> {
+  while ((await reconcilePayments(parts, onError)) === reconcileBatch);
 }
 
 /** Keeps asking about open payments and ending those whose time is over. Answers with the way to stop. */
 export function startPaymentSweeps(parts: Parts, onError: (error: unknown) => void): () => Promise<void> {
   const stops = [
-    startSweep(reconcileEveryMs, () => reconcileAll(parts), onError),
+    startSweep(reconcileEveryMs, () => reconcileAll(parts, onError), onError),
     startSweep(expireEveryMs, () => expirePayments(parts), onError),
   ]
   return async () => {

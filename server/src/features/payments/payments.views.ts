@@ -1,24 +1,18 @@
 import type { Payment } from '@mwc/contract/payments'
 import type { Db } from '../../database/database.ts'
 import { toDate } from '../../ports/clock.ts'
+import { factsOf, paymentsWithFacts } from './payment-facts.ts'
 
 const pageSize = 20
 
 function query(db: Db, memberId: string) {
-  return db
-    .selectFrom('payment as p')
-    .innerJoin('member_order as o', 'o.id', 'p.order_id')
-    .leftJoin('term as t', (join) => join.onRef('t.payment_id', '=', 'p.id').on('t.voided_at', 'is', null))
-    .selectAll('p')
-    .select(['o.plan_code', 'o.months', 'o.free_months', 'o.promo_code', 'o.state as order_state', 't.first_day', 't.last_day'])
-    .select(({ selectFrom, exists }) => [
-      exists(selectFrom('charge as c').select('c.id').whereRef('c.payment_id', '=', 'p.id').where('c.outcome', '=', 'toReview')).as(
-        'under_review',
-      ),
+  return paymentsWithFacts(db)
+    .select('o.state as order_state')
+    .select(({ selectFrom, exists }) =>
       exists(
         selectFrom('payment as n').select('n.id').whereRef('n.order_id', '=', 'p.order_id').whereRef('n.attempt', '>', 'p.attempt'),
       ).as('superseded'),
-    ])
+    )
     .where('p.member_id', '=', memberId)
 }
 
@@ -26,23 +20,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number]
 
 function show(row: Row, now: Temporal.Instant): Payment {
   return {
-    id: row.id,
+    ...factsOf(row),
     version: row.version,
-    transactionNumber: row.transaction_number,
-    method: row.method,
-    state: row.state,
-    plan: row.plan_code,
-    months: row.months,
-    freeMonths: row.free_months,
-    amountCents: row.amount_cents,
-    promoCode: row.promo_code,
-    payNumber: row.pay_number,
     qrText: row.state === 'awaiting' && row.expires_at > toDate(now) ? row.qr_text : null,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    paidAt: row.settled_at?.toISOString() ?? null,
-    validFrom: row.first_day,
-    validTo: row.last_day,
     moneyUnderReview: Boolean(row.under_review),
     canContinue: row.order_state === 'open' && !row.superseded && row.state !== 'toReview',
     serverTime: toDate(now).toISOString(),
