@@ -27,7 +27,7 @@ function scriptsOf(html: string): string[] {
 const over: string[] = []
 for (const path of screens) {
   for (const language of languages) {
-    const { html } = await maker.makePage({ path, language, data: { programme }, app: built })
+    const { html } = await maker.makePage({ path, language, data: { programme, home: null }, app: built })
     const scripts = scriptsOf(html)
     const taken = {
       script: scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(files + file)).length, 0),

@@ -1,30 +1,16 @@
 import * as z from 'zod/mini'
 import { campaignPictures, rewardKinds } from './campaigns.ts'
 import { defineEndpoint, type StaffRole } from './endpoint.ts'
-import { type Language, languages } from './language.ts'
 import { nationality, sector } from './member-fields.ts'
 import { memberStatuses } from './membership.ts'
 import { paged } from './paging.ts'
 import { planCodes } from './payments.ts'
+import { inEveryLanguage } from './written-text.ts'
 
 const readers: readonly StaffRole[] = ['admin', 'membership', 'content', 'support', 'finance']
 /** Free months are membership, so whoever may give goodwill months may make a campaign. */
 const makers: readonly StaffRole[] = ['admin', 'membership']
 
-/** No control characters but the line break, no halves of a character, nothing that turns the writing direction. */
-const plainText = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
-const written = (max: number) =>
-  z.string({ error: 'required' }).check(
-    z.trim(),
-    z.minLength(1, { error: 'required' }),
-    z.maxLength(max, { error: 'tooLong' }),
-    z.refine((text) => plainText.test(text.replaceAll('\n', '')), { error: 'invalid' }),
-  )
-/** A text that staff wrote in every language. */
-const inEveryLanguage = (max: number) =>
-  z.strictObject(Object.fromEntries(languages.map((name) => [name, written(max)])) as Record<Language, ReturnType<typeof written>>, {
-    error: 'required',
-  })
 const number = (min: number, max: number) => z.int({ error: 'integersOnly' }).check(z.gte(min), z.lte(max))
 const moment = z.iso.datetime({ offset: true, error: 'invalid' })
 const anyOf = <T extends z.ZodMiniType>(item: T) => z.optional(z.nullable(z.array(item).check(z.maxLength(300))))

@@ -74,7 +74,7 @@ export type BannerCard = z.infer<typeof bannerCard>
 /** At most 80 characters count; more is cut off, as nobody searches by a page of text. */
 const search = z.optional(
   z.string().check(
-    z.overwrite((text) => text.normalize('NFKC').trim().slice(0, 80).toWellFormed()),
+    z.overwrite((text) => text.normalize('NFKC').trim().slice(0, 80)),
     z.maxLength(80),
   ),
 )

@@ -1,3 +1,4 @@
+import type { HomeContent } from './content.ts'
 import type { OutputOf } from './endpoint.ts'
 import type { Language } from './language.ts'
 import type { programme } from './programme.ts'
@@ -5,8 +6,8 @@ import type { programme } from './programme.ts'
 /** Header of every page: which build of the app it belongs to. */
 export const buildHeader = 'x-build'
 
-/** What is public and changes, put into the page as JSON for the app to start with. */
-export type PageData = { programme: OutputOf<typeof programme> }
+/** What is public and changes, put into the page as JSON for the app to start with. `home` in the page's language, on Home's page alone. */
+export type PageData = { programme: OutputOf<typeof programme>; home: HomeContent | null }
 
 /** The built files that a page names. Paths are below the server's root, e.g. `/mobile/assets/frame-1a2b.js`. */
 export type BuiltApp = {

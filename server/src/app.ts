@@ -16,6 +16,8 @@ import { ownAccountRoutes } from './features/account/own-account.routes.ts'
 import { photoRoutes } from './features/account/photo.routes.ts'
 import { campaignDeskRoutes } from './features/campaigns/campaign-desk.routes.ts'
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
+import { contentRoutes } from './features/content/content.routes.ts'
+import { readHome } from './features/content/read-home.ts'
 import { paymentJobs } from './features/payments/payments.jobs.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
@@ -91,7 +93,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
           ...(builtApp ? [`'sha256-${createHash('sha256').update(builtApp.maker.earlyScript).digest('base64')}'`] : []),
         ],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -134,12 +136,18 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   findAccountRoutes(app, parts)
   paymentRoutes(app, parts)
   campaignRoutes(app, parts)
+  contentRoutes(app, parts)
   staffRoutes(app, parts)
   accountDeskRoutes(app, parts)
   paymentDeskRoutes(app, parts)
   promoDeskRoutes(app, parts)
   campaignDeskRoutes(app, parts)
   await serveFiles(app)
-  if (builtApp) servePages(app, builtApp.maker, builtApp.built, async () => ({ programme: await readProgramme(parts) }))
+  if (builtApp) {
+    servePages(app, builtApp.maker, builtApp.built, async (language, path) => {
+      const [programme, home] = await Promise.all([readProgramme(parts), path === '/' ? readHome(parts, language) : null])
+      return { programme, home }
+    })
+  }
   return app
 }

@@ -58,6 +58,12 @@ const environment = z.object({
     .regex(/^\d{1,11}$/)
     .optional(),
   SIMULATOR_CALLBACK_SECRET: z.string().min(16).optional(),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.:-]+\/\S*$/)
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}')
+    .optional(),
+  MAP_ATTRIBUTION: z.string().max(200).default(''),
   RUN_JOBS: flag.default(true),
   TEST_CLOCK: z.string().optional(),
 })
@@ -97,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     'NETS_INSTITUTION_CODE',
   ])
   needs(settings.DATABASE_URL !== undefined, ['FIN_KEYS', 'LOOKUP_KEY'])
+  if (settings.MAP_TILES_URL && !settings.MAP_ATTRIBUTION) problems.push('MAP_ATTRIBUTION: is needed with MAP_TILES_URL')
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     ...settings,

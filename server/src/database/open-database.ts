@@ -13,6 +13,7 @@ import { up as campaigns } from './migrations/0003-campaigns.ts'
 import { up as gatewayHandle } from './migrations/0004-gateway-handle.ts'
 import { up as paymentSearch } from './migrations/0005-payment-search.ts'
 import { up as ownAccount } from './migrations/0006-own-account.ts'
+import { up as content } from './migrations/0007-content.ts'
 import type { Tables } from './tables.ts'
 
 /** `date` columns stay `YYYY-MM-DD`: as moments they would shift with the machine's zone. */
@@ -107,6 +108,7 @@ async function migrate(db: Db): Promise<void> {
     '0004-gateway-handle': { up: gatewayHandle },
     '0005-payment-search': { up: paymentSearch },
     '0006-own-account': { up: ownAccount },
+    '0007-content': { up: content },
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error

@@ -7,6 +7,7 @@ import type { ConfirmedAct } from '@mwc/contract/own-account'
 import type { ReviewReason } from '@mwc/contract/payment-desk'
 import type { PaymentMethod, PaymentState, PlanCode } from '@mwc/contract/payments'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ContentTables } from './content-tables.ts'
 
 /** A day in Asia/Singapore, `YYYY-MM-DD` (the drivers are set not to turn dates into moments). */
 type Day = string
@@ -337,7 +338,7 @@ export type SmsTable = {
 
 export type SettingTable = { key: string; value: string }
 
-export type Tables = {
+export type Tables = ContentTables & {
   member: MemberTable
   consent: ConsentTable
   session: SessionTable

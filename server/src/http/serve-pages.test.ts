@@ -22,6 +22,7 @@ function scene() {
   const app = Fastify({ rewriteUrl: readableAddress })
   const readData = async (): Promise<PageData> => ({
     programme: { helpline: state.helpline, whatsapp: null, codePrefixes: ['+65'], today: '2026-11-21', simulated: false },
+    home: null,
   })
   servePages(app, maker, built, readData)
   const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/mobile${path}`, headers })

@@ -61,11 +61,16 @@ function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage, lang
  * Answers every address below `/mobile/` with its page in the reader's language, made by the app's own screens. A page is made when it is
  * first asked for and again when what it shows has changed; at most one for each screen and language is kept.
  */
-export function servePages(app: FastifyInstance, maker: PageMaker, built: BuiltApp, readData: () => Promise<PageData>): void {
+export function servePages(
+  app: FastifyInstance,
+  maker: PageMaker,
+  built: BuiltApp,
+  readData: (language: Language, path: string) => Promise<PageData>,
+): void {
   const kept = new Map<string, { data: string; page: Promise<KeptPage> }>()
 
   async function pageFor(path: string, language: Language): Promise<KeptPage> {
-    const data = await readData()
+    const data = await readData(language, path)
     const key = `${language} ${path}`
     const asText = JSON.stringify(data)
     const before = kept.get(key)

@@ -3,6 +3,7 @@ import * as account from '@mwc/contract/account'
 import * as accountDesk from '@mwc/contract/account-desk'
 import * as campaignDesk from '@mwc/contract/campaign-desk'
 import * as campaigns from '@mwc/contract/campaigns'
+import * as content from '@mwc/contract/content'
 import { apiBase } from '@mwc/contract/api-address'
 import { type Endpoint } from '@mwc/contract/endpoint'
 import * as findAccount from '@mwc/contract/find-account'
@@ -31,6 +32,7 @@ const endpoints = [
   accountDesk,
   campaignDesk,
   campaigns,
+  content,
   findAccount,
   ownAccount,
   paymentDesk,
@@ -111,6 +113,10 @@ const right: Record<string, unknown> = {
   onlyWaiting: 'true',
   decision: 'approve',
   checked: 'inPerson',
+  category: 'food',
+  section: 'payment',
+  latitude: 1.3521,
+  longitude: 103.8198,
 }
 
 /** What people and programs send in place of it. `undefined` is the field left out. */
@@ -207,7 +213,8 @@ function complaintAbout(
   const body = response.json() as RefusalBody
   expectRefusal(response.statusCode, body)
   // What fits the contract may still be refused for what only the server knows; an impossible path is no path that it knows.
-  if (!wrongFields || (endpoint.path.includes(`:${field}`) && body.reason === 'request.notFound')) return null
+  const isUnknownPath = endpoint.path.includes(`:${field}`) && (body.reason === 'request.notFound' || body.reason === 'content.notFound')
+  if (!wrongFields || isUnknownPath) return null
   const named = body.details?.fields ?? []
   if (body.reason !== 'request.invalid' || body.message !== refusalMessage('request.invalid', language, '')) return 'the wrong refusal'
   if (named.some(({ problem, message }) => message !== fieldProblemWords[language][fieldProblem(problem)])) return 'the wrong words'

@@ -23,6 +23,18 @@ export function lastRun(terms: readonly Term[]): Term[] {
   return run
 }
 
+/** The unbroken runs of a ledger in order of days, the first one first. */
+export function runsOf(terms: readonly Term[]): Omit<Term, 'months'>[] {
+  const runs: Omit<Term, 'months'>[] = []
+  for (const { firstDay, lastDay } of terms) {
+    const run = runs.at(-1)
+    const follows = run && Temporal.PlainDate.compare(firstDay, run.lastDay.add({ days: 1 })) <= 0
+    if (!follows) runs.push({ firstDay, lastDay })
+    else if (Temporal.PlainDate.compare(lastDay, run.lastDay) > 0) run.lastDay = lastDay
+  }
+  return runs
+}
+
 /**
  * The term that `months` paid on a day would make. Before the end of the run (or on the day after it) it follows on, and the run ends
  * where its first day plus all its months end, so that short months cost nobody a day; after a gap it begins on the day of payment.

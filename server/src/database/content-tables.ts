@@ -1,0 +1,58 @@
+import type { InsurancePart, PlaceKind, PrivilegeCategory, QuestionSection } from '@mwc/contract/content'
+import type { Language } from '@mwc/contract/language'
+import type { ColumnType, JSONColumnType } from 'kysely'
+
+type Moment = ColumnType<Date, Date, Date>
+type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** Texts by their field, each in English and in whatever other languages it was written in. */
+export type Texts = Record<string, { english: string } & Partial<Record<Language, string>>>
+
+/** What every item of content has. */
+export type ItemTable = {
+  id: string
+  position: number
+  /** Shown from here until just before `publish_to`. */
+  publish_from: Moment
+  publish_to: NullableMoment
+  /** Texts that lists show. */
+  texts: JSONColumnType<Texts>
+  /** Texts of the item's own page, Markdown; read for one item at a time. */
+  long_texts: JSONColumnType<Texts>
+  /** Languages in which every text of the item exists, always English. */
+  whole_in: JSONColumnType<Language[]>
+  created_at: Moment
+}
+type WithPicture = { picture_id: string | null }
+/** Every text of every language as `searchable` in `search.rules.ts` makes it. */
+type Searched = { search: string }
+/** WGS 84, degrees. */
+type Point = { latitude: number; longitude: number }
+
+export type ShopTable = ItemTable & Searched & Point & { name: string; address: string; phone: string | null }
+export type PrivilegeTable = ItemTable & WithPicture & Searched & { category: PrivilegeCategory; picked: boolean }
+export type PrivilegeShopTable = { privilege_id: string; shop_id: string; position: number }
+export type BannerTable = ItemTable & WithPicture & { link: string | null }
+export type NewsTable = ItemTable & WithPicture & { link: string | null }
+export type QuestionTable = ItemTable & Searched & { section: QuestionSection }
+export type PlaceTable = ItemTable & Point & { kind: PlaceKind; address: string; phone: string | null }
+export type InsuranceItemTable = ItemTable & WithPicture & { part: InsurancePart; phone: string | null }
+
+/** A picture: its own size in pixels, and where the file store has what the served ones are made from. */
+export type PictureTable = { id: string; width: number; height: number; master_key: string; created_at: Moment }
+
+/** One row: grows with every change that staff make to content. */
+export type ContentVersionTable = { version: number }
+
+export type ContentTables = {
+  shop: ShopTable
+  privilege: PrivilegeTable
+  privilege_shop: PrivilegeShopTable
+  banner: BannerTable
+  news: NewsTable
+  question: QuestionTable
+  place: PlaceTable
+  insurance_item: InsuranceItemTable
+  picture: PictureTable
+  content_version: ContentVersionTable
+}

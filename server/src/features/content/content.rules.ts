@@ -1,0 +1,39 @@
+import { type Language, languages } from '@mwc/contract/language'
+import type { contentStates } from '@mwc/contract/content-desk'
+
+type Text = { english: string } & Partial<Record<Language, string>>
+
+/** Languages in which every one of these texts exists. */
+export function wholeIn(texts: readonly Text[]): Language[] {
+  return languages.filter((language) => texts.every((text) => text[language] !== undefined))
+}
+
+/** The language in which an item is shown: the reader's where all of it exists in that, else English for the whole of it. */
+export function shownIn(whole: readonly Language[], reader: Language): Language {
+  return whole.includes(reader) ? reader : 'english'
+}
+
+/** Where an item is in its window, which ends just before `to`. */
+export function stateOf({ from, to }: { from: Date; to: Date | null }, now: Temporal.Instant): (typeof contentStates)[number] {
+  if (now.epochMilliseconds < from.getTime()) return 'upcoming'
+  return to && to.getTime() <= now.epochMilliseconds ? 'ended' : 'published'
+}
+
+/** Whether a text is an id that a row could have; any other is asked of no database. */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}
+
+/** Where a page of a list ended: what it was ordered by (`list` names it), and the last item's id. */
+export type Cursor = { key: number; id: string }
+export type Order = 'position' | 'metres' | 'newest'
+
+export function writeCursor(order: Order, { key, id }: Cursor): string {
+  return `${order[0]}${key}_${id}`
+}
+
+/** Undefined for what no list of this order gave out. */
+export function readCursor(order: Order, text: string): Cursor | undefined {
+  const [, first, key, id] = /^([pmn])(-?\d{1,15})_([0-9a-f-]{36})$/.exec(text) ?? []
+  return first === order[0] && id !== undefined && isId(id) ? { key: Number(key), id } : undefined
+}

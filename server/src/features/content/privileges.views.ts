@@ -1,0 +1,25 @@
+import type { PrivilegeCard, Shop } from '@mwc/contract/content'
+import type { Language } from '@mwc/contract/language'
+import { pictureView, readerOf } from './content.views.ts'
+import type { PrivilegeRow, ShopRow } from './published.repo.ts'
+
+export function shopView(row: ShopRow, reader: Language): Shop {
+  const { head, text } = readerOf(row, reader)
+  const { name, address, latitude, longitude, phone, metres } = row
+  return { ...head, name, address, latitude, longitude, hours: text('hours'), phone, metres }
+}
+
+/** What a privilege's card and its page have in common; `shops` are its own, the nearest first. */
+export function offerView(row: PrivilegeRow, shops: readonly ShopRow[], reader: Language): Omit<PrivilegeCard, 'shops'> {
+  const { head, text } = readerOf(row, reader)
+  const [title, benefit, metres] = [text('title'), text('benefit'), shops[0]?.metres ?? null]
+  return { ...head, category: row.category, title, benefit, metres, picture: pictureView(row) }
+}
+
+/** Cards in the order of the rows; `shops` are those of all of them. */
+export function privilegeViews(rows: readonly PrivilegeRow[], shops: readonly ShopRow[], reader: Language): PrivilegeCard[] {
+  return rows.map((row) => {
+    const own = shops.filter(({ privilege_id }) => privilege_id === row.id)
+    return { ...offerView(row, own, reader), shops: own.map(({ name }) => name) }
+  })
+}
