@@ -1,0 +1,129 @@
+import type { SeedInsuranceItem } from './content-shapes.ts'
+
+/** Invented amounts and rules: what the centre really insures is not public. Each says that it is an example. */
+export const insurance: readonly SeedInsuranceItem[] = [
+  {
+    part: 'cover',
+    title: { english: 'Accident', chinese: '意外事故', bengali: 'দুর্ঘটনা', india: 'விபத்து' },
+    text: {
+      english: 'For a lasting injury from an accident, at work or on your day off. Day and night.',
+      chinese: '因意外留下伤残，上班或休息日都算，白天晚上都有保障。',
+      bengali: 'দুর্ঘটনায় শরীরের স্থায়ী ক্ষতি হলে। কাজে বা ছুটির দিনে, দিনে বা রাতে।',
+      india: 'விபத்தில் நிரந்தரமான காயம் ஏற்பட்டால். வேலையிலோ விடுமுறையிலோ, இரவோ பகலோ.',
+    },
+    amount: {
+      english: 'Up to S$20,000 (example)',
+      chinese: '最高 S$20,000（示例）',
+      bengali: 'S$20,000 পর্যন্ত (উদাহরণ)',
+      india: 'S$20,000 வரை (உதாரணம்)',
+    },
+    phone: null,
+    picture: null,
+  },
+  {
+    part: 'cover',
+    title: { english: 'Hospital stay', chinese: '住院', bengali: 'হাসপাতালে থাকা', india: 'மருத்துவமனையில் தங்குதல்' },
+    text: {
+      english: 'Money for each night that you must stay in a hospital in Singapore after an accident.',
+      chinese: '意外受伤后，在新加坡住院，每住一晚都有补贴。',
+      bengali: 'দুর্ঘটনার পর সিঙ্গাপুরের হাসপাতালে থাকতে হলে, প্রতি রাতের জন্য টাকা।',
+      india: 'விபத்துக்குப் பிறகு சிங்கப்பூர் மருத்துவமனையில் தங்கினால், ஒவ்வோர் இரவுக்கும் பணம்.',
+    },
+    amount: {
+      english: 'S$30 a night, up to 30 nights (example)',
+      chinese: '每晚 S$30，最多 30 晚（示例）',
+      bengali: 'প্রতি রাতে S$30, 30 রাত পর্যন্ত (উদাহরণ)',
+      india: 'ஓர் இரவுக்கு S$30, 30 இரவுகள் வரை (உதாரணம்)',
+    },
+    phone: null,
+    picture: null,
+  },
+  {
+    part: 'cover',
+    title: {
+      english: 'Funeral and the way home',
+      chinese: '身后事与送返家乡',
+      bengali: 'দাফন বা সৎকার, দেশে পাঠানো',
+      india: 'இறுதிச் சடங்கு, ஊருக்கு அனுப்புதல்',
+    },
+    text: {
+      english: 'If a member dies, the family is not left alone: money for the funeral and for the journey home.',
+      chinese: '会员不幸去世时，我们会帮助家人：补贴丧葬费和送返家乡的费用。',
+      bengali: 'কোনো সদস্য মারা গেলে আমরা পরিবারের পাশে থাকি: দাফন বা সৎকার ও দেশে পাঠানোর খরচ।',
+      india: 'உறுப்பினர் இறந்தால், குடும்பத்துக்குத் துணை நிற்போம்: இறுதிச் சடங்குக்கும் ஊருக்கு அனுப்பவும் பணம்.',
+    },
+    amount: {
+      english: 'Up to S$10,000 (example)',
+      chinese: '最高 S$10,000（示例）',
+      bengali: 'S$10,000 পর্যন্ত (উদাহরণ)',
+      india: 'S$10,000 வரை (உதாரணம்)',
+    },
+    phone: null,
+    picture: null,
+  },
+  {
+    part: 'step',
+    title: { english: 'Tell us', chinese: '告诉我们', bengali: 'আমাদের জানান', india: 'எங்களிடம் சொல்லவும்' },
+    text: {
+      english: 'Is somebody in danger? Call 995 first. Then call our helpline, the same day if you can. At work, tell your boss too.',
+      chinese: '有生命危险？先打 995。然后尽量在当天拨打帮助热线。如果是工伤，也要告诉老板。',
+      bengali: 'প্রাণের ঝুঁকি থাকলে আগে 995-এ কল করুন। তারপর সম্ভব হলে সেদিনই হেল্পলাইনে কল করুন। কাজে হলে বসকেও জানান।',
+      india: 'உயிருக்கு ஆபத்தா? முதலில் 995-ஐ அழைக்கவும். பிறகு, முடிந்தால் அன்றே, உதவி எண்ணை அழைக்கவும். வேலையில் நடந்தால் முதலாளியிடமும் சொல்லவும்.',
+    },
+    amount: null,
+    phone: null,
+    picture: 'claim-tell',
+  },
+  {
+    part: 'step',
+    title: { english: 'See a doctor', chinese: '看医生', bengali: 'ডাক্তার দেখান', india: 'டாக்டரிடம் செல்லவும்' },
+    text: {
+      english: 'Go as soon as you can, even when it looks small. Say how it happened, and ask for a letter with the date.',
+      chinese: '尽快去看，小伤也要看。告诉医生是怎么受伤的，并请他开一份写明日期的证明。',
+      bengali: 'যত তাড়াতাড়ি পারেন যান, অল্প লাগলেও। কীভাবে হয়েছে বলুন, আর তারিখ লেখা একটি কাগজ চেয়ে নিন।',
+      india: 'சிறிய காயம் என்றாலும் சீக்கிரம் செல்லவும். எப்படி நடந்தது என்று சொல்லி, தேதி போட்ட கடிதம் ஒன்றைக் கேட்டு வாங்கவும்.',
+    },
+    amount: null,
+    phone: null,
+    picture: 'claim-doctor',
+  },
+  {
+    part: 'step',
+    title: { english: 'Keep the papers', chinese: '留好单据', bengali: 'কাগজ রেখে দিন', india: 'பேப்பர்களை வைத்திருக்கவும்' },
+    text: {
+      english: "Doctor's letter, MC, bills, receipts. Bring them to the centre with your work permit within 30 days (example).",
+      chinese: '医生证明、病假单 (MC)、账单、收据。请在 30 天内连同工作准证带到中心（示例）。',
+      bengali: 'ডাক্তারের কাগজ, MC, বিল, রসিদ। 30 দিনের মধ্যে ওয়ার্ক পারমিটসহ সেন্টারে আনুন (উদাহরণ)।',
+      india: 'டாக்டர் கடிதம், MC, பில், ரசீது. 30 நாட்களுக்குள் வொர்க் பெர்மிட்டுடன் மையத்துக்குக் கொண்டு வரவும் (உதாரணம்).',
+    },
+    amount: null,
+    phone: null,
+    picture: 'claim-papers',
+  },
+  {
+    part: 'step',
+    title: { english: 'Get the money', chinese: '领取赔款', bengali: 'টাকা পান', india: 'பணத்தைப் பெறவும்' },
+    text: {
+      english: 'The insurance company checks the papers. If it says yes, the money goes to your bank account, in about 14 days (example).',
+      chinese: '保险公司审核单据。通过后，钱会转到您的银行户口，大约需要 14 天（示例）。',
+      bengali: 'বিমা কোম্পানি কাগজ দেখবে। সব ঠিক থাকলে প্রায় 14 দিনে টাকা আপনার ব্যাংক অ্যাকাউন্টে আসবে (উদাহরণ)।',
+      india: 'காப்பீட்டு நிறுவனம் பேப்பர்களைப் பார்க்கும். சரி என்றால், சுமார் 14 நாட்களில் பணம் உங்கள் வங்கிக் கணக்குக்கு வரும் (உதாரணம்).',
+    },
+    amount: null,
+    phone: null,
+    picture: 'claim-money',
+  },
+  {
+    part: 'contact',
+    title: { english: 'Helpline, 24 hours', chinese: '24 小时帮助热线', bengali: 'হেল্পলাইন, 24 ঘণ্টা', india: 'உதவி எண், 24 மணி நேரமும்' },
+    text: {
+      english: 'Call day or night, in your own language. We help you with the claim, step by step.',
+      chinese: '白天晚上都能打，用您自己的语言说。我们一步一步帮您申请理赔。',
+      bengali: 'দিনে বা রাতে, নিজের ভাষায় কল করুন। বিমার টাকা চাইতে আমরা ধাপে ধাপে সাহায্য করব।',
+      india: 'இரவோ பகலோ, உங்கள் மொழியில் பேசலாம். காப்பீட்டுப் பணம் கேட்க, படிப்படியாக உதவுவோம்.',
+    },
+    amount: null,
+    phone: '6536 2692',
+    picture: null,
+  },
+]
