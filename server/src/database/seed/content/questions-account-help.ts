@@ -13,7 +13,7 @@ export const accountAndHelp: readonly SeedQuestion[] = [
     answer: {
       english: `1. On the log-in page, tap **Forgot password?**
 2. Enter your mobile number, then the OTP from our SMS.
-3. Make a new password: 8 letters and numbers or more, with a big letter (A), a small letter (a) and a number. Do not use your name or 1234.
+3. Make a new password with at least 8 letters and numbers: a big letter (A), a small letter (a) and a number must be in it. Do not use your name or 1234.
 
 You can also log in with an OTP only. After 180 days without the app an OTP is not enough: then call [6536 2692](tel:+6565362692).`,
       chinese: `1. 在登录页点**忘记密码？**
