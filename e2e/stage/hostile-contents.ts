@@ -34,6 +34,7 @@ export const storedKeys = {
     'KNOWN_PHONE',
     'KEPT_ANSWERS',
     'KEPT_PROGRAMME',
+    'KEPT_CONTENT',
     'INSTALL_REFUSED',
   ],
   session: ['MOBILE_TEMP', 'SIGN_UP_DRAFT', 'RETURN_TO', 'PAYMENT_PENDING', 'NEW_BUILD', 'TYPED', 'MENDED'],

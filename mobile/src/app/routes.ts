@@ -33,9 +33,12 @@ const own: LaterSection[] = ['profile']
 const ownAndMembership: LaterSection[] = ['profile', 'membership']
 
 const home = screen(() => import('../features/home/home.screen.tsx'), 'HomeScreen')
-const privileges = sentence('PrivilegesScreen')
+const reading: LaterSection[] = ['content', 'membership']
+const privileges = screen(() => import('../features/privileges/privileges.screen.tsx'), 'PrivilegesScreen', {
+  words: [...reading, 'privileges'],
+})
 const member = screen(() => import('../features/membership/member.screen.tsx'), 'MemberScreen', { words: membership })
-const contact = screen(() => import('../features/places/contact.screen.tsx'), 'ContactScreen', { words: ['places'] })
+const contact = screen(() => import('../features/places/contact.screen.tsx'), 'ContactScreen', { words: ['content', 'places'] })
 const myPage = screen(() => import('../features/membership/my-page.screen.tsx'), 'MyPageScreen', { words: membership })
 const index = screen(() => import('../features/account/index.screen.tsx'), 'IndexScreen')
 const login = screen(() => import('../features/account/login.screen.tsx'), 'LoginScreen')
@@ -52,6 +55,25 @@ const uncollected = screen(() => import('../features/payments/payment-uncollecte
   words: payments,
 })
 const history = screen(() => import('../features/payments/transaction-history.screen.tsx'), 'TransactionHistoryScreen', { words: payments })
+
+const privilege = screen(() => import('../features/privileges/privileges-detail.screen.tsx'), 'PrivilegesDetailScreen', {
+  words: [...reading, 'privileges'],
+})
+const insurance = screen(() => import('../features/insurance/insurance-coverage.screen.tsx'), 'InsuranceCoverageScreen', {
+  words: [...reading, 'insurance'],
+})
+const latestNews = screen(() => import('../features/content/latest-news.screen.tsx'), 'LatestNewsScreen', { words: reading })
+const newsDetail = screen(() => import('../features/content/news-detail.screen.tsx'), 'NewsDetailScreen', { words: reading })
+const bannerDetail = screen(() => import('../features/content/banner-detail.screen.tsx'), 'BannerDetailScreen', { words: reading })
+const questions = screen(() => import('../features/content/frequently-asked-question.screen.tsx'), 'FrequentlyAskedQuestionScreen', {
+  words: reading,
+})
+const choosePlace = screen(() => import('../features/places/choose-location.screen.tsx'), 'ChooseLocationScreen', {
+  words: [...reading, 'places'],
+})
+const openPlace = screen(() => import('../features/places/open-location.screen.tsx'), 'OpenLocationScreen', {
+  words: ['content', 'places'],
+})
 
 const memberList = screen(() => import('../features/campaigns/member-list.screen.tsx'), 'MemberListScreen', { words: ['campaigns'] })
 
@@ -76,14 +98,17 @@ const loginPath = '/pages/login/login'
 const signUpPath = '/pages/sign-up/sign-up'
 const methodPath = '/pages/payment-method/payment-method'
 const changePhonePath = '/pages/changePhone/changePhone'
+const privilegePath = '/pages/privileges-detail/privileges-detail'
+const choosePlacePath = '/choose-location'
+const openPlacePath = '/open-location'
 const newPhonePwdPath = '/pages/changePhone/new-phone-pwd'
 
 /** Every route of the app: its path, its screen, who may enter, how the gate treats it, and what usually comes next. */
 export const routes: readonly Route[] = [
   { ...route('everyone', '/', home, { tab: 'home', next: [loginPath, signUpPath, contactPath, memberPath] }), paths: homePaths },
-  route('everyone', privilegesPath, privileges, { tab: 'privileges' }),
+  route('everyone', privilegesPath, privileges, { tab: 'privileges', next: [privilegePath] }),
   route('member', memberPath, member, { tab: 'member', next: ['/', myPagePath] }),
-  route('everyone', contactPath, contact, { tab: 'contact' }),
+  route('everyone', contactPath, contact, { tab: 'contact', next: [choosePlacePath, openPlacePath] }),
   route('member', myPagePath, myPage, { tab: 'myPage', exemption: 'always', next: [methodPath, memberPath] }),
   route('everyone', 'index/index', index, { next: ['/'] }),
   route('everyone', 'login/login', login, { exemption: 'exempt', next: ['/', '/pages/forget-pwd/forget-pwd', signUpPath] }),
@@ -96,9 +121,9 @@ export const routes: readonly Route[] = [
   route('everyone', 'sign-up-successful/sign-up-successful', signedUp, { exemption: 'exempt', needsDraft: true, next: [memberPath] }),
   route('member', 'notification/notification', sentence('NotificationScreen')),
   route('member', 'notification-detail/notification-detail', sentence('NotificationDetailScreen')),
-  route('everyone', 'latest-news/latest-news', sentence('LatestNewsScreen')),
-  route('everyone', 'news-detail/news-detail', sentence('NewsDetailScreen')),
-  route('everyone', 'banner-detail/banner-detail', sentence('BannerDetailScreen')),
+  route('everyone', 'latest-news/latest-news', latestNews, { next: ['/pages/news-detail/news-detail'] }),
+  route('everyone', 'news-detail/news-detail', newsDetail),
+  route('everyone', 'banner-detail/banner-detail', bannerDetail),
   route('member', 'payment-method/payment-method', method, { exemption: 'exempt', next: ['/pages/payment-qr-code/payment-qr-code'] }),
   route('member', 'payment-qr-code/payment-qr-code', qrCode, {
     exemption: 'exempt',
@@ -107,11 +132,11 @@ export const routes: readonly Route[] = [
   route('member', 'payment-successful/payment-successful', paid, { exemption: 'exempt', next: [memberPath] }),
   route('member', 'payment-uncollected/payment-uncollected', uncollected, { exemption: 'always' }),
   route('member', 'transaction-history/transaction-history', history, { exemption: 'always' }),
-  route('everyone', 'privileges-detail/privileges-detail', sentence('PrivilegesDetailScreen')),
+  route('everyone', 'privileges-detail/privileges-detail', privilege),
   route('member', 'my-account/my-account', myAccount, { next: ['/pages/my-account-edit/my-account-edit'] }),
   route('member', 'my-account-edit/my-account-edit', editAccount),
-  route('member', 'insurance-coverage/insurance-coverage', sentence('InsuranceCoverageScreen')),
-  route('everyone', 'frequently-asked-question/frequently-asked-question', sentence('FrequentlyAskedQuestionScreen')),
+  route('member', 'insurance-coverage/insurance-coverage', insurance),
+  route('everyone', 'frequently-asked-question/frequently-asked-question', questions),
   route('member', 'change-mobile/change-mobile', changeMobile, { next: ['/pages/verify-mobile/verify-mobile'] }),
   route('member', 'verify-mobile/verify-mobile', verifyMobile, { exemption: 'exempt' }),
   route('member', 'change-password/change-password', changePassword),
@@ -123,8 +148,8 @@ export const routes: readonly Route[] = [
   route('everyone', 'changePhone/changePhone', changePhone, { needsDraft: true, next: [newPhonePwdPath] }),
   route('everyone', 'changePhone/new-phone-pwd', newPhonePwd, { needsDraft: true }),
   route('everyone', 'info-detection/info-detection', infoDetection, { next: [changePhonePath, newPhonePwdPath] }),
-  route('everyone', '/choose-location', sentence('ChooseLocationScreen')),
-  route('everyone', '/open-location', sentence('OpenLocationScreen')),
+  route('everyone', choosePlacePath, choosePlace, { next: [openPlacePath] }),
+  route('everyone', openPlacePath, openPlace),
 ]
 
 const byPath = new Map(routes.flatMap((entry) => entry.paths.map((path) => [path, entry] as const)))

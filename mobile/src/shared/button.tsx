@@ -71,13 +71,15 @@ export function followInside(to: string, options: { replace?: boolean } = {}): M
   }
 }
 
-/** A button that leads to a path of the app, or out of it (`tel:`, `https:`). */
+/** A button that leads to a path of the app, or out of it (`tel:`, `https:` in a tab of its own). */
 export function LinkButton({ variant = 'primary', icon, to, replace = false, children }: Face & { to: string; replace?: boolean }) {
   const inside = to.startsWith('/')
   return (
     <a
       href={inside ? appBase + to : to}
       onClick={inside ? followInside(to, { replace }) : undefined}
+      target={to.startsWith('https:') ? '_blank' : undefined}
+      rel="noopener"
       className={`${form} ${looks[variant]}`}
     >
       {icon}

@@ -33,5 +33,10 @@ export function timeText(instant: string, language: Language): string {
 
 /** An instant (ISO 8601) as day and time in Singapore, e.g. `10 Mar 2026, 3:05 pm`. */
 export function momentText(instant: string, language: Language): string {
-  return `${dateParts(language, timeZone).format(new Date(instant)).replace('Sept', 'Sep')}, ${timeText(instant, language)}`
+  return `${momentDayText(instant, language)}, ${timeText(instant, language)}`
+}
+
+/** The day of an instant in Singapore, e.g. `10 Mar 2026`. */
+export function momentDayText(instant: string, language: Language): string {
+  return dateParts(language, timeZone).format(new Date(instant)).replace('Sept', 'Sep')
 }

@@ -1,13 +1,15 @@
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
+import { keepContent } from './kept-content.ts'
 import { asOfDay } from './kept-member.rules.ts'
-import { serverNow } from './server-clock.ts'
 import { getSession, keptAnswersKey } from './session.ts'
+import { singaporeDay } from './singapore-day.ts'
 import { readStored, writeStored } from './storage.ts'
 
 const programmeKey = 'KEPT_PROGRAMME'
 
-type Answer = { at: number; data: unknown }
+/** `rest` is what follows the name in the query's key. */
+type Answer = { at: number; data: unknown; rest?: unknown[] }
 type MembersAnswers = { of: string; answers: Record<string, Answer> }
 type Check = (data: unknown) => unknown
 
@@ -31,10 +33,10 @@ const checks: Record<string, () => Promise<Check>> = {
       return page ? { pages: [page], pageParams: [null] } : null
     }
   },
-}
-
-function singaporeDay(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(serverNow())
+  insurance: async () => {
+    const { readInsurance } = await import('@mwc/contract/content')
+    return (data) => readInsurance.output.safeParse(data).data ?? null
+  },
 }
 
 function parse(text: string | null): unknown {
@@ -57,18 +59,19 @@ async function restore(name: string, answer: Partial<Answer> | null | undefined)
   const { token } = getSession()
   if (typeof answer?.at !== 'number') return
   const data = (await checks[name]?.())?.(answer.data) ?? null
-  const known = queryClient.getQueryState([name])
+  const key = [name, ...(Array.isArray(answer.rest) ? answer.rest : [])]
+  const known = queryClient.getQueryState(key)
   if (data === null || getSession().token !== token || (known?.data !== undefined && known.dataUpdatedAt >= answer.at)) return
   // Never newer than this page: so it is known for an old answer, and asked for again.
-  queryClient.setQueryData([name], data, { updatedAt: Math.min(answer.at, performance.timeOrigin - 1) })
+  queryClient.setQueryData(key, data, { updatedAt: Math.min(answer.at, performance.timeOrigin - 1) })
 }
 
 function keep(query: Query): void {
-  const [name] = query.queryKey as [string]
+  const [name, ...rest] = query.queryKey as [string, ...unknown[]]
   const { data, dataUpdatedAt: at } = query.state
   if (!(name in checks) || data === undefined || at < performance.timeOrigin) return
   const kept = query.meta?.['kept'] as ((data: unknown) => unknown) | undefined
-  const answer: Answer = { at, data: kept ? kept(data) : data }
+  const answer: Answer = { at, data: kept ? kept(data) : data, rest }
   if (name === 'programme') return writeStored('local', programmeKey, JSON.stringify(answer))
   const { of, answers } = membersAnswers()
   // Another tab may have logged out before this page knows.
@@ -79,12 +82,14 @@ function keep(query: Query): void {
 let begun = false
 
 /**
- * Keeps the newest answers about the programme, the member and the payments on the phone, and puts back those of an earlier visit, each
- * with the time at which it was true. `signOut` forgets the member's. Nothing that a payment page shows is among them.
+ * Keeps the newest answers about the programme, the member, the payments and the insurance on the phone, and what everybody may read; puts
+ * back those of an earlier visit, each with the time at which it was true. `signOut` forgets the member's. Nothing that a payment page shows
+ * is among them.
  */
 export function keepAnswers(): void {
   if (begun) return
   begun = true
+  keepContent()
   const cache = queryClient.getQueryCache()
   cache.getAll().forEach(keep)
   cache.subscribe((event) => {

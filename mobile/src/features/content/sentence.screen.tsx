@@ -3,17 +3,11 @@ import type { ComponentType } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
 import { EmptyFace } from '../../shared/empty-face.tsx'
 import { homePath } from '../../shared/navigation.ts'
-import { InsurancePicture } from '../../shared/pictures/insurance-picture.tsx'
 import { MaintenancePicture } from '../../shared/pictures/maintenance-picture.tsx'
 import { MessagesPicture } from '../../shared/pictures/messages-picture.tsx'
-import { NewsPicture } from '../../shared/pictures/news-picture.tsx'
 import { NotificationPicture } from '../../shared/pictures/notification-picture.tsx'
-import { PlacesPicture } from '../../shared/pictures/places-picture.tsx'
-import { PrivilegesPicture } from '../../shared/pictures/privileges-picture.tsx'
-import { QuestionsPicture } from '../../shared/pictures/questions-picture.tsx'
 import { ScanPicture } from '../../shared/pictures/scan-picture.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import type { Tab } from '../../shared/screen.tsx'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { SentencesWords } from '../../words/english/sentences.ts'
@@ -45,29 +39,20 @@ function WayOn({ way }: { way: Way }) {
 }
 
 /** A screen with a title, what can be said today, and one way on. */
-function sentenceScreen(name: keyof SentencesWords, Picture: ComponentType, way: Way, tab?: Tab) {
+function sentenceScreen(name: keyof SentencesWords, Picture: ComponentType, way: Way) {
   return function SentenceScreen() {
     const { title, text } = useWords('sentences').sentences[name]
     return (
-      <Screen title={title} {...(tab ? { tab } : { back: true })}>
+      <Screen title={title} back>
         <EmptyFace picture={<Picture />} text={text} action={<WayOn way={way} />} />
       </Screen>
     )
   }
 }
 
-export const PrivilegesScreen = sentenceScreen('privileges', PrivilegesPicture, 'helpline', 'privileges')
-export const PrivilegesDetailScreen = sentenceScreen('privilegesDetail', PrivilegesPicture, 'helpline')
 export const NotificationScreen = sentenceScreen('notification', NotificationPicture, 'home')
 export const NotificationDetailScreen = sentenceScreen('notificationDetail', NotificationPicture, 'home')
-export const LatestNewsScreen = sentenceScreen('latestNews', NewsPicture, 'home')
-export const NewsDetailScreen = sentenceScreen('newsDetail', NewsPicture, 'home')
-export const BannerDetailScreen = sentenceScreen('bannerDetail', NewsPicture, 'home')
-export const InsuranceCoverageScreen = sentenceScreen('insuranceCoverage', InsurancePicture, 'helpline')
-export const FrequentlyAskedQuestionScreen = sentenceScreen('frequentlyAskedQuestion', QuestionsPicture, 'helpline')
 export const ScanScreen = sentenceScreen('scan', ScanPicture, 'helpline')
 export const MessageUsScreen = sentenceScreen('messageUs', MessagesPicture, 'contact')
 export const SystemMaintenanceScreen = sentenceScreen('systemMaintenance', MaintenancePicture, 'home')
 export const MemberDetailScreen = sentenceScreen('memberDetail', ScanPicture, 'helpline')
-export const ChooseLocationScreen = sentenceScreen('chooseLocation', PlacesPicture, 'helpline')
-export const OpenLocationScreen = sentenceScreen('openLocation', PlacesPicture, 'helpline')

@@ -5,6 +5,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
+import { NearestPlaces } from './nearest-places.tsx'
 
 function ContactCards({ helpline, whatsapp }: { helpline: string; whatsapp: string | null }) {
   const { places } = useWords('places')
@@ -30,14 +31,17 @@ function ContactCards({ helpline, whatsapp }: { helpline: string; whatsapp: stri
   )
 }
 
-/** How to reach the centre: helpline and WhatsApp. */
+/** How to reach the centre: helpline, WhatsApp, and its places. */
 export function ContactScreen() {
   const words = useWords('places')
   const { data, error, refetch } = useProgramme()
   return (
     <Screen title={words.places.contactTitle} tab="contact">
       {data ? (
-        <ContactCards helpline={data.helpline} whatsapp={data.whatsapp} />
+        <div className="space-y-8">
+          <ContactCards helpline={data.helpline} whatsapp={data.whatsapp} />
+          <NearestPlaces />
+        </div>
       ) : error ? (
         <ErrorFace error={error} onRetry={() => void refetch()} />
       ) : (

@@ -5,6 +5,22 @@ export const places = {
   helpline: 'Helpline',
   whatsapp: 'WhatsApp us',
   call: 'Call now',
+  comeToUs: 'Come to us',
+  allPlaces: 'See all places',
+  chooseTitle: 'Our places',
+  placeTitle: 'Place',
+  kinds: { centre: 'Centre', clinic: 'Clinic', recreation: 'Recreation' },
+  mapOfPlaces: 'Map of our places',
+  you: 'You are here',
+  zoomIn: 'Bigger',
+  zoomOut: 'Smaller',
+  noPlaces: 'There are no places to show now',
+  noPlacesText: 'Call the helpline. We tell you where to go.',
+  directions: 'Show me the way',
+  unknown: 'A point on the map',
+  unknownText: 'It is none of our places. You can still see the way there.',
+  noPoint: 'This link does not say where',
+  noPointText: 'See all our places, or call the helpline.',
 }
 
 export type PlacesWords = typeof places

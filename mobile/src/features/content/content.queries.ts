@@ -1,0 +1,49 @@
+import { listNews, listQuestions, readBanner, readNews } from '@mwc/contract/content'
+import type { QuestionSection } from '@mwc/contract/content'
+import type { Language } from '@mwc/contract/language'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../shared/api-client.ts'
+import { keptItem, keptPage } from '../../shared/kept-content.ts'
+
+/** The news in a language, newest first. */
+export function newsQuery(language: Language) {
+  return infiniteQueryOptions({
+    queryKey: ['news', language],
+    queryFn: ({ pageParam, signal }) => call(listNews, { cursor: pageParam ?? undefined }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    meta: { keptContent: keptPage },
+  })
+}
+
+/** One news item; asks nothing without an id. */
+export function newsItemQuery(language: Language, id: string | null) {
+  return queryOptions({
+    queryKey: ['news-item', language, id],
+    queryFn: ({ signal }) => call(readNews, { id: id ?? '' }, { signal }),
+    enabled: id !== null,
+    meta: { keptContent: keptItem },
+  })
+}
+
+/** One banner with its page; asks nothing without an id. */
+export function bannerQuery(language: Language, id: string | null) {
+  return queryOptions({
+    queryKey: ['banner', language, id],
+    queryFn: ({ signal }) => call(readBanner, { id: id ?? '' }, { signal }),
+    enabled: id !== null,
+    meta: { keptContent: keptItem },
+  })
+}
+
+/** Questions with their answers; all of them where neither a section nor a search is given. */
+export function questionsQuery(language: Language, section: QuestionSection | '', search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['questions', language, section, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(listQuestions, { section: section || undefined, search: search || undefined, cursor: pageParam ?? undefined }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    meta: search === '' ? { keptContent: keptPage } : {},
+  })
+}

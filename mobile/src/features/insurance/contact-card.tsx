@@ -1,0 +1,46 @@
+import type { InsuranceItem } from '@mwc/contract/content'
+import { IconPhone, IconShare } from '@tabler/icons-react'
+import { Button, LinkButton } from '../../shared/button.tsx'
+import { InEnglish, langOf } from '../../shared/in-english.tsx'
+import { shareText } from '../../shared/share-text.ts'
+import { showToast } from '../../shared/toast.tsx'
+import { telAddress } from '../../shared/use-programme.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** Whom to call; the number can be given to somebody else. */
+export function ContactCard({ contact }: { contact: InsuranceItem }) {
+  const words = useWords('insurance', 'content')
+  async function share() {
+    const how = await shareText([contact.title, contact.phone, contact.text].filter(Boolean).join('\n'))
+    if (how === 'copied') showToast(words.insurance.copied)
+    if (how === 'failed') showToast(words.shared.somethingWrong)
+  }
+  return (
+    <article className="space-y-3 rounded-card bg-card p-4 shadow-raised">
+      <div {...langOf(contact)}>
+        <h3 className="text-lg font-bold">
+          <bdi>{contact.title}</bdi>
+        </h3>
+        {contact.phone && (
+          <p className="text-2xl font-bold whitespace-nowrap tabular-nums">
+            <bdi>{contact.phone}</bdi>
+          </p>
+        )}
+        <p className="text-ink-2">
+          <bdi>{contact.text}</bdi>
+        </p>
+        <InEnglish item={contact} />
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+        {contact.phone && (
+          <LinkButton to={telAddress(contact.phone)} icon={<IconPhone aria-hidden="true" />}>
+            {words.content.call}
+          </LinkButton>
+        )}
+        <Button variant="secondary" icon={<IconShare aria-hidden="true" />} onClick={() => void share()}>
+          {words.insurance.share}
+        </Button>
+      </div>
+    </article>
+  )
+}

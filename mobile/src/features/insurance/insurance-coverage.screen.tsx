@@ -1,0 +1,129 @@
+import type { InsuranceItem } from '@mwc/contract/content'
+import { useQuery } from '@tanstack/react-query'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { ContentPicture } from '../../shared/content-picture.tsx'
+import { EmptyFace } from '../../shared/empty-face.tsx'
+import { ErrorFace } from '../../shared/error-face.tsx'
+import { InEnglish, langOf } from '../../shared/in-english.tsx'
+import { isOld } from '../../shared/is-old.ts'
+import { LastChecked } from '../../shared/last-checked.tsx'
+import { InsurancePicture } from '../../shared/pictures/insurance-picture.tsx'
+import { Refresh } from '../../shared/refresh.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { Section } from '../../shared/section.tsx'
+import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { ContactCard } from './contact-card.tsx'
+import { CoveredDays } from './covered-days.tsx'
+import { insuranceQuery } from './insurance.queries.ts'
+
+function Cover({ cover }: { cover: InsuranceItem }) {
+  return (
+    <li className="flex gap-3 p-4">
+      <span aria-hidden="true" className="flex size-11 shrink-0 items-center justify-center rounded-full bg-harbour-100 text-harbour-700">
+        <IconShieldCheck className="size-6" />
+      </span>
+      <div className="min-w-0 flex-1" {...langOf(cover)}>
+        <h3 className="font-semibold">
+          <bdi>{cover.title}</bdi>
+        </h3>
+        {cover.amount && (
+          <p className="text-xl font-bold text-harbour-700 tabular-nums">
+            <bdi>{cover.amount}</bdi>
+          </p>
+        )}
+        <p className="text-ink-2">
+          <bdi>{cover.text}</bdi>
+        </p>
+        <InEnglish item={cover} />
+      </div>
+    </li>
+  )
+}
+
+function Step({ step, number }: { step: InsuranceItem; number: number }) {
+  const words = useWords('insurance').insurance
+  return (
+    <li className="overflow-clip rounded-card bg-card shadow-raised">
+      {step.picture && <ContentPicture picture={step.picture} instead={<IconShieldCheck className="size-16" />} />}
+      <div className="flex gap-3 p-4">
+        <span
+          aria-label={words.step(number)}
+          role="img"
+          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-marigold-500 text-lg font-bold"
+        >
+          {number}
+        </span>
+        <div className="min-w-0 flex-1" {...langOf(step)}>
+          <h3 className="text-lg font-bold">
+            <bdi>{step.title}</bdi>
+          </h3>
+          <p>
+            <bdi>{step.text}</bdi>
+          </p>
+          <InEnglish item={step} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The cover that comes with membership: the member's own days, what is insured, how to claim, and whom to call. Opens without a network. */
+export function InsuranceCoverageScreen() {
+  const words = useWords('insurance').insurance
+  const insurance = useQuery(insuranceQuery(useLanguage()))
+  const { data } = insurance
+  return (
+    <Screen title={words.title} back>
+      {data ? (
+        <Refresh
+          onRefresh={() => insurance.refetch({ throwOnError: true })}
+          note={<LastChecked at={insurance.dataUpdatedAt} old={isOld(insurance)} />}
+        >
+          <div className="space-y-8">
+            <CoveredDays periods={data.periods} />
+            {data.covers.length === 0 ? (
+              <EmptyFace picture={<InsurancePicture />} text={words.empty} />
+            ) : (
+              <Section title={words.covers}>
+                <ul className="divide-y divide-hairline rounded-card bg-card shadow-raised">
+                  {data.covers.map((cover) => (
+                    <Cover key={cover.id} cover={cover} />
+                  ))}
+                </ul>
+              </Section>
+            )}
+            {data.steps.length > 0 && (
+              <Section title={words.steps}>
+                <ol className="space-y-4">
+                  {data.steps.map((step, i) => (
+                    <Step key={step.id} step={step} number={i + 1} />
+                  ))}
+                </ol>
+              </Section>
+            )}
+            {data.contacts.length > 0 && (
+              <Section title={words.contacts}>
+                <ul className="space-y-3">
+                  {data.contacts.map((contact) => (
+                    <li key={contact.id}>
+                      <ContactCard contact={contact} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )}
+          </div>
+        </Refresh>
+      ) : insurance.error ? (
+        <ErrorFace error={insurance.error} onRetry={() => void insurance.refetch()} />
+      ) : (
+        <LoadingShapes>
+          <Skeleton className="h-36" />
+          <Skeleton className="h-84" />
+          <Skeleton className="h-64" />
+        </LoadingShapes>
+      )}
+    </Screen>
+  )
+}

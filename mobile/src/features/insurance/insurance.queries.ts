@@ -1,0 +1,9 @@
+import { readInsurance } from '@mwc/contract/content'
+import type { Language } from '@mwc/contract/language'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../shared/api-client.ts'
+
+/** The member's cover. The phone keeps it: it is needed where there is no network. */
+export function insuranceQuery(language: Language) {
+  return queryOptions({ queryKey: ['insurance', language], queryFn: ({ signal }) => call(readInsurance, {}, { signal }) })
+}

@@ -1,0 +1,45 @@
+import type { Place } from '@mwc/contract/content'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyFace } from '../../shared/empty-face.tsx'
+import { NearMeButton } from '../../shared/near-me-button.tsx'
+import { usePosition } from '../../shared/near-me.ts'
+import { openLocationPath } from '../../shared/open-location-path.ts'
+import { PagedList } from '../../shared/paged-list.tsx'
+import { PlacesPicture } from '../../shared/pictures/places-picture.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { Skeleton } from '../../shared/skeleton.tsx'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { PlaceCards } from './place-cards.tsx'
+import { PlaceMap } from './place-map.tsx'
+import { placesQuery } from './places.queries.ts'
+
+function spotOf(place: Place) {
+  const { name, latitude, longitude } = place
+  return { name, latitude, longitude, path: openLocationPath(place) }
+}
+
+/** The centre's places: on a map where there is one, and in a list, the nearest first after a tap. */
+export function ChooseLocationScreen() {
+  const words = useWords('places').places
+  const near = usePosition()
+  const list = useInfiniteQuery(placesQuery(useLanguage(), near))
+  const places = list.data?.pages.flatMap((page) => page.places)
+  return (
+    <Screen title={words.chooseTitle} back>
+      <div className="space-y-3 pb-2">
+        <NearMeButton />
+        {places && places.length > 0 && <PlaceMap spots={places.map(spotOf)} reader={near} label={words.mapOfPlaces} />}
+      </div>
+      <PagedList
+        list={list}
+        count={places?.length}
+        shapes={[1, 2, 3].map((i) => (
+          <Skeleton key={i} className="h-64" />
+        ))}
+        empty={<EmptyFace picture={<PlacesPicture />} title={words.noPlaces} text={words.noPlacesText} />}
+      >
+        <PlaceCards places={places ?? []} />
+      </PagedList>
+    </Screen>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import type { ComponentType } from 'react'
+import type { Position } from '../../shared/near-me.ts'
+import { Skeleton } from '../../shared/skeleton.tsx'
+import type { LeafletMapProps } from './leaflet-map.tsx'
+import { mapQuery } from './places.queries.ts'
+
+/** Without its code there is no map. */
+const LeafletMap = lazy<ComponentType<LeafletMapProps>>(() =>
+  import('./leaflet-map.tsx').then(
+    (module) => ({ default: module.LeafletMap }),
+    () => ({ default: () => null }),
+  ),
+)
+
+export type Spot = Position & { name: string; path?: string }
+
+/** Where the spots are, on a map; nothing where no tiles are configured or none comes: the list and the addresses do without. */
+export function PlaceMap({ spots, reader, label }: { spots: Spot[]; reader: Position | null; label: string }) {
+  const tiles = useQuery(mapQuery).data?.tiles
+  const [lost, setLost] = useState(false)
+  if (!tiles || lost) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-64" />}>
+      <LeafletMap spots={spots} reader={reader} label={label} tiles={tiles} onLost={() => setLost(true)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,35 @@
+import { listPrivileges, readPrivilege } from '@mwc/contract/content'
+import type { PrivilegeCategory } from '@mwc/contract/content'
+import type { Language } from '@mwc/contract/language'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../shared/api-client.ts'
+import { keptItem, keptPage } from '../../shared/kept-content.ts'
+import type { Position } from '../../shared/near-me.ts'
+
+type Asked = { category: PrivilegeCategory | ''; search: string; near: Position | null }
+
+/** The privileges in a language: the nearest first where a position is given, which no phone keeps. */
+export function privilegesQuery(language: Language, { category, search, near }: Asked) {
+  return infiniteQueryOptions({
+    queryKey: ['privileges', language, category, search, near],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listPrivileges,
+        { category: category || undefined, search: search || undefined, ...near, cursor: pageParam ?? undefined },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    meta: search === '' && near === null ? { keptContent: keptPage } : {},
+  })
+}
+
+/** One privilege with its terms and shops; asks nothing without an id. */
+export function privilegeQuery(language: Language, id: string | null, near: Position | null) {
+  return queryOptions({
+    queryKey: ['privilege', language, id, near],
+    queryFn: ({ signal }) => call(readPrivilege, { id: id ?? '', ...near }, { signal }),
+    enabled: id !== null,
+    meta: near === null ? { keptContent: keptItem } : {},
+  })
+}

@@ -1,0 +1,51 @@
+import { apiBase } from '@mwc/contract/api-address'
+import type { Picture } from '@mwc/contract/content'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+/** The widths that phones are offered: 400 for most, 800 for sharp screens. */
+const offered = [400, 800] as const
+
+function addressOf(id: string, width: number): string {
+  return `${apiBase}/h5/pictures/${id}/${width}`
+}
+
+/**
+ * A picture of staff's, as wide as its place. Decoration: what it shows is said beside it. Its place is kept before it comes; without one,
+ * or where it does not come, `instead` stands on the tint. `first` is wanted at once, the others when they come near.
+ */
+export function ContentPicture({
+  picture,
+  instead,
+  first = false,
+  sizes,
+}: {
+  picture: Picture | null
+  instead: ReactNode
+  first?: boolean
+  sizes?: string
+}) {
+  const [lost, setLost] = useState(false)
+  if (!picture || lost) {
+    return (
+      <div aria-hidden="true" className="flex aspect-[16/9] items-center justify-center bg-harbour-100 text-harbour-700">
+        {instead}
+      </div>
+    )
+  }
+  return (
+    <img
+      src={addressOf(picture.id, 800)}
+      srcSet={offered.map((width) => `${addressOf(picture.id, width)} ${width}w`).join(', ')}
+      sizes={sizes ?? '(min-width: 512px) 472px, calc(100vw - 40px)'}
+      width={picture.width}
+      height={picture.height}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      alt=""
+      onError={() => setLost(true)}
+      className="aspect-[16/9] h-auto w-full bg-harbour-100 object-cover"
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Suspense, lazy } from 'react'
+import { Skeleton } from './skeleton.tsx'
+
+export type MarkdownProps = {
+  text: string
+  /** Level of the headings in the text: below that of the section that it stands in. */
+  level?: 2 | 3 | 4
+}
+
+const load = () => import('./markdown-text.tsx')
+
+/** Without the code that reads the marks, the text stands as it was written. */
+function AsWritten({ text }: MarkdownProps) {
+  return <p className="whitespace-pre-line">{text}</p>
+}
+
+const MarkdownText = lazy(() =>
+  load().then(
+    (module) => ({ default: module.MarkdownText }),
+    () => ({ default: AsWritten }),
+  ),
+)
+// Its code comes beside the text that it shows, not after it.
+if (typeof document !== 'undefined') load().catch(() => undefined)
+
+/** Text in the programme's Markdown. No HTML ever comes of it: what is written as HTML shows as it was written. */
+export function Markdown(props: MarkdownProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-24" />}>
+      <MarkdownText {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,88 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { Button } from './button.tsx'
+import { ErrorFace } from './error-face.tsx'
+import { isOld } from './is-old.ts'
+import { LastChecked } from './last-checked.tsx'
+import { Notice } from './notice.tsx'
+import { useProblemText } from './problem-text.ts'
+import { Refresh } from './refresh.tsx'
+import { LoadingShapes } from './skeleton.tsx'
+
+/** The next page is asked for when its button is this near. */
+const nearPx = 600
+
+type Listed = Pick<
+  UseInfiniteQueryResult,
+  | 'data'
+  | 'error'
+  | 'dataUpdatedAt'
+  | 'isRefetchError'
+  | 'refetch'
+  | 'hasNextPage'
+  | 'isFetchingNextPage'
+  | 'isFetchNextPageError'
+  | 'fetchNextPage'
+>
+
+/** The next page by a tap, and by itself when the list's end comes near; not after one that failed. */
+function NextPage({ list }: { list: Listed }) {
+  const words = useWords('content').content
+  const problem = useProblemText()
+  const end = useRef<HTMLDivElement>(null)
+  const { isFetchingNextPage: busy, isFetchNextPageError: failed } = list
+  const comeNear = useEffectEvent(() => {
+    if (!busy && !failed) void list.fetchNextPage()
+  })
+  useEffect(() => {
+    if (!end.current || busy || failed) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && comeNear(), { rootMargin: `${nearPx}px` })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [busy, failed])
+  return (
+    <div ref={end} className="space-y-4">
+      {failed && <Notice tone="error">{problem(list.error)}</Notice>}
+      <Button variant="secondary" busy={busy} onClick={() => void list.fetchNextPage()}>
+        {words.showMore}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * A list that pages: its faces while it loads (`shapes`, of the size of what will stand there), when it failed and when it is empty; its
+ * age, and the ways to read it anew. `count` is how many items have come.
+ */
+export function PagedList({
+  list,
+  count,
+  shapes,
+  empty,
+  children,
+}: {
+  list: Listed
+  count: number | undefined
+  shapes: ReactNode
+  empty: ReactNode
+  children: ReactNode
+}) {
+  if (count === undefined) {
+    if (list.error) return <ErrorFace error={list.error} onRetry={() => void list.refetch()} />
+    return <LoadingShapes>{shapes}</LoadingShapes>
+  }
+  return (
+    <Refresh onRefresh={() => list.refetch({ throwOnError: true })} note={<LastChecked at={list.dataUpdatedAt} old={isOld(list)} />}>
+      {count === 0 ? (
+        empty
+      ) : (
+        <div className="space-y-4">
+          {children}
+          {list.hasNextPage && <NextPage list={list} />}
+        </div>
+      )}
+    </Refresh>
+  )
+}

@@ -1,0 +1,16 @@
+import type { insurance as english } from '../english/insurance.ts'
+
+export const insurance: typeof english = {
+  title: '保险',
+  yourDays: '您的保障日期',
+  noDays: '您还没有保障。',
+  fromTo: (from, to) => `${from} 至 ${to}`,
+  state: { now: '正在保障中', later: '还没开始', ended: '已结束' },
+  empty: '想了解保险保障或申请理赔，请拨打帮助热线。',
+  covers: '保障内容',
+  steps: '怎样申请理赔',
+  step: (number) => `第 ${number} 步`,
+  contacts: '打电话给谁',
+  share: '分享',
+  copied: '已复制，可以粘贴到信息里。',
+}

@@ -1,0 +1,17 @@
+export const privileges = {
+  title: 'Privileges',
+  search: 'Search shops and offers',
+  categoriesLabel: 'Kinds of privileges',
+  categories: { food: 'Food', groceries: 'Groceries', phone: 'Phone', money: 'Money', health: 'Health', leisure: 'Free time' },
+  empty: 'There are no privileges now',
+  emptyText: 'New ones come soon. Look again in a few days.',
+  detailTitle: 'Privilege',
+  whatYouGet: 'What you get',
+  shops: 'Where you can use it',
+  terms: 'Terms',
+  until: (day: string) => `Until ${day}`,
+  showCard: 'Show my card',
+  seeAll: 'See all privileges',
+}
+
+export type PrivilegesWords = typeof privileges
