@@ -16,7 +16,9 @@ import { ownAccountRoutes } from './features/account/own-account.routes.ts'
 import { photoRoutes } from './features/account/photo.routes.ts'
 import { campaignDeskRoutes } from './features/campaigns/campaign-desk.routes.ts'
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
+import { contentDeskRoutes } from './features/content/content-desk.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { pictureRoutes } from './features/content/pictures.routes.ts'
 import { readHome } from './features/content/read-home.ts'
 import { paymentJobs } from './features/payments/payments.jobs.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk.routes.ts'
@@ -137,11 +139,13 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   paymentRoutes(app, parts)
   campaignRoutes(app, parts)
   contentRoutes(app, parts)
+  pictureRoutes(app, parts)
   staffRoutes(app, parts)
   accountDeskRoutes(app, parts)
   paymentDeskRoutes(app, parts)
   promoDeskRoutes(app, parts)
   campaignDeskRoutes(app, parts)
+  contentDeskRoutes(app, parts)
   await serveFiles(app)
   if (builtApp) {
     servePages(app, builtApp.maker, builtApp.built, async (language, path) => {

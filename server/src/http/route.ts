@@ -58,9 +58,16 @@ export function readInput<S extends z.ZodMiniType>(schema: S, raw: unknown, lang
 }
 
 /** Answers one endpoint of the contract: who asks, what with, and the reply stripped to what the contract says. */
-export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: (call: Call<E>) => Promise<OutputOf<E>>): void {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<OutputOf<E>>,
+  /** `bodyLimit` in bytes, where a body may be longer than most. */
+  options: { bodyLimit?: number } = {},
+): void {
   const envelope = z.object({ code: z.literal(200), data: endpoint.output })
   app.route({
+    ...options,
     method: endpoint.method,
     url: apiBase + endpoint.path,
     schema: {

@@ -3,6 +3,7 @@ import { logOut } from '@mwc/contract/account'
 import { requestMove } from '@mwc/contract/find-account'
 import { photoPath } from '@mwc/contract/own-account'
 import { apiBase } from '@mwc/contract/api-address'
+import { picturesPath } from '@mwc/contract/content-desk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../features/account/open-session.ts'
 import { foundFrom, makeActive } from './account-scenes.ts'
@@ -77,6 +78,7 @@ const table: Record<string, Kind> = {
   'GET /h5/places': 'open',
   'GET /h5/insurance': 'active',
   'GET /h5/map': 'open',
+  'GET /h5/pictures/:id/:width': 'open',
   'POST /callbacks/:method': 'party',
   'POST /desk/log-in': 'open',
   'POST /desk/log-out': 'desk',
@@ -102,6 +104,28 @@ const table: Record<string, Kind> = {
   'POST /desk/campaigns/preview': 'desk',
   'POST /desk/campaigns/:id': 'desk',
   'POST /desk/campaigns/:id/end': 'desk',
+  'GET /desk/shops': 'desk',
+  'POST /desk/shops': 'desk',
+  'POST /desk/shops/:id': 'desk',
+  'GET /desk/privileges': 'desk',
+  'POST /desk/privileges': 'desk',
+  'POST /desk/privileges/:id': 'desk',
+  'GET /desk/banners': 'desk',
+  'POST /desk/banners': 'desk',
+  'POST /desk/banners/:id': 'desk',
+  'GET /desk/news': 'desk',
+  'POST /desk/news': 'desk',
+  'POST /desk/news/:id': 'desk',
+  'GET /desk/questions': 'desk',
+  'POST /desk/questions': 'desk',
+  'POST /desk/questions/:id': 'desk',
+  'GET /desk/places': 'desk',
+  'POST /desk/places': 'desk',
+  'POST /desk/places/:id': 'desk',
+  'GET /desk/insurance': 'desk',
+  'POST /desk/insurance': 'desk',
+  'POST /desk/insurance/:id': 'desk',
+  'POST /desk/pictures': 'desk',
 }
 
 const askers = ['no token', "another member's", "a closed session's", 'pending', 'lapsed'] as const
@@ -208,7 +232,7 @@ function ask(route: string, token: string | null) {
   const headers = {
     'user-agent': 'test',
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(method === 'GET' ? {} : { 'content-type': path === photoPath ? 'image/jpeg' : 'application/json' }),
+    ...(method === 'GET' ? {} : { 'content-type': path === photoPath || path === picturesPath ? 'image/jpeg' : 'application/json' }),
   }
   const payload = { idempotencyKey: randomUUID(), method: 'paynow' }
   return server.app.inject({

@@ -4,6 +4,7 @@ import * as accountDesk from '@mwc/contract/account-desk'
 import * as campaignDesk from '@mwc/contract/campaign-desk'
 import * as campaigns from '@mwc/contract/campaigns'
 import * as content from '@mwc/contract/content'
+import { contentDesk } from '@mwc/contract/content-desk'
 import { apiBase } from '@mwc/contract/api-address'
 import { type Endpoint } from '@mwc/contract/endpoint'
 import * as findAccount from '@mwc/contract/find-account'
@@ -40,6 +41,7 @@ const endpoints = [
   programme,
   promoDesk,
   staff,
+  ...Object.values(contentDesk),
 ].flatMap((module) => Object.values(module as object).filter(isEndpoint))
 
 const inFour = (text: string) => Object.fromEntries(languages.map((language) => [language, text]))
@@ -117,7 +119,29 @@ const right: Record<string, unknown> = {
   section: 'payment',
   latitude: 1.3521,
   longitude: 103.8198,
+  position: 10,
+  publishFrom: '2026-03-01T00:00:00+08:00',
+  publishTo: '2026-06-01T00:00:00+08:00',
+  title: inFour('Ten per cent off'),
+  benefit: inFour('10% off'),
+  body: inFour('Show your **card**'),
+  terms: inFour('- Once a day'),
+  summary: inFour('A new shop'),
+  question: inFour('Who can join?'),
+  answer: inFour('Whoever holds a work permit'),
+  hours: inFour('Every day 9 AM to 9 PM'),
+  amount: inFour('S$200'),
+  address: '1 Harbour Road',
+  phone: '+65 6536 2692',
+  link: 'https://example.com/news',
+  part: 'cover',
+  picked: true,
+  shopIds: [],
+  pictureId: null,
 }
+
+/** The same where a field of that name is something else. */
+const rightAt: Record<string, Record<string, unknown>> = { '/desk/shops': { name: 'Harbour Kitchen' }, '/desk/places': { kind: 'clinic' } }
 
 /** What people and programs send in place of it. `undefined` is the field left out. */
 const wrong: [string, unknown][] = [
@@ -147,7 +171,10 @@ const wrong: [string, unknown][] = [
 ]
 
 const fieldsOf = (endpoint: Endpoint) => Object.keys((endpoint.input as unknown as { _zod: { def: { shape: object } } })._zod.def.shape)
-const rightInput = (endpoint: Endpoint) => Object.fromEntries(fieldsOf(endpoint).map((field) => [field, right[field]]))
+const rightInput = (endpoint: Endpoint) => {
+  const all = { ...right, ...rightAt[endpoint.path.replace('/:id', '')] }
+  return Object.fromEntries(fieldsOf(endpoint).map((field) => [field, all[field]]))
+}
 
 let server: TestServer
 let tokens: { member: string; staff: string }
@@ -182,6 +209,13 @@ const rowCounts = async () => {
     'phone_request',
     'campaign',
     'promo',
+    'shop',
+    'privilege',
+    'banner',
+    'news',
+    'question',
+    'place',
+    'insurance_item',
   ] as const
   const counts = tables.map((table) =>
     server.db

@@ -24,6 +24,9 @@ export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
+/** WGS 84, degrees. */
+export type Point = { latitude: number; longitude: number }
+
 /** Where a page of a list ended: what it was ordered by (`list` names it), and the last item's id. */
 export type Cursor = { key: number; id: string }
 export type Order = 'position' | 'metres' | 'newest'

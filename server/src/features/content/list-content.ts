@@ -3,7 +3,7 @@ import type { OutputOf } from '@mwc/contract/endpoint'
 import type { Language } from '@mwc/contract/language'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
-import { type Cursor, type Order, writeCursor } from './content.rules.ts'
+import { type Cursor, type Order, type Point, writeCursor } from './content.rules.ts'
 import { newsView, placeView, questionView } from './content.views.ts'
 import { privilegeViews } from './privileges.views.ts'
 import * as repo from './published.repo.ts'
@@ -30,7 +30,7 @@ export async function listNews({ db, clock }: Needed, { cursor }: From, language
   return { news: page.map((row) => newsView(row, language)), nextCursor }
 }
 
-type PrivilegesAsked = From & { category: contract.PrivilegeCategory | undefined; search: string | undefined; near: repo.Point | null }
+type PrivilegesAsked = From & { category: contract.PrivilegeCategory | undefined; search: string | undefined; near: Point | null }
 
 /** Published privileges in their order, or the nearest first. */
 export async function listPrivileges(
@@ -63,7 +63,7 @@ export async function listQuestions(
 /** Published places in their order, or the nearest first. */
 export async function listPlaces(
   { db, clock }: Needed,
-  { near, cursor }: From & { near: repo.Point | null },
+  { near, cursor }: From & { near: Point | null },
   language: Language,
 ): Promise<OutputOf<typeof contract.listPlaces>> {
   const rows = await repo.listPlaces(db, { at: toDate(clock.now()), near, cursor, limit: longPage + 1 })

@@ -2,10 +2,8 @@ import type { InsurancePart, PrivilegeCategory } from '@mwc/contract/content'
 import { questionSections } from '@mwc/contract/content'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import type { Cursor } from './content.rules.ts'
+import type { Cursor, Point } from './content.rules.ts'
 
-/** WGS 84, degrees. */
-export type Point = { latitude: number; longitude: number }
 export type Asked = { at: Date; cursor: Cursor | undefined; limit: number }
 
 /** Mean diameter of the earth in metres (IUGG), for the haversine. */

@@ -4,10 +4,10 @@ import type { Language } from '@mwc/contract/language'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { dayOf, toDate, toInstant } from '../../ports/clock.ts'
-import { isId } from './content.rules.ts'
+import { isId, type Point } from './content.rules.ts'
 import { bannerView, newsView, readerOf } from './content.views.ts'
 import { offerView, shopView } from './privileges.views.ts'
-import { findPage, findPrivilege, listShopsOf, type Point } from './published.repo.ts'
+import { findPage, findPrivilege, listShopsOf } from './published.repo.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock'>
 

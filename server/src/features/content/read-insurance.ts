@@ -19,6 +19,6 @@ export async function readInsurance(
     const [title, amount] = [text('title'), has('amount') ? text('amount') : null]
     return { ...head, part: row.part, title, text: text('text'), amount, phone: row.phone, picture: pictureView(row) }
   })
-  const of = (part: string) => items.filter((item) => item.part === part).map(({ part: _, ...item }) => item)
+  const of = (part: string) => items.filter((item) => item.part === part)
   return { covers: of('cover'), steps: of('step'), contacts: of('contact'), periods }
 }

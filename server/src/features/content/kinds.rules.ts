@@ -1,0 +1,54 @@
+import type { ContentKind } from '@mwc/contract/content-desk'
+
+/** Where the fields of one kind of content are kept. */
+export type Kind = {
+  table: 'shop' | 'privilege' | 'banner' | 'news' | 'question' | 'place' | 'insurance_item'
+  /** Fields with a column of their own name. */
+  plain: readonly string[]
+  /** Texts that lists show. */
+  texts: readonly string[]
+  /** Texts of the item's own page; a question's answer is long, though lists show it. */
+  longTexts: readonly string[]
+  hasPicture: boolean
+  /** Fields that a search looks in. */
+  searched?: readonly string[]
+}
+
+const point = ['latitude', 'longitude'] as const
+
+export const kinds: Record<ContentKind, Kind> = {
+  shop: {
+    table: 'shop',
+    plain: ['name', 'address', 'phone', ...point],
+    texts: ['hours'],
+    longTexts: [],
+    hasPicture: false,
+    searched: ['name', 'address'],
+  },
+  privilege: {
+    table: 'privilege',
+    plain: ['category', 'picked'],
+    texts: ['title', 'benefit'],
+    longTexts: ['body', 'terms'],
+    hasPicture: true,
+    searched: ['title', 'benefit', 'body'],
+  },
+  banner: { table: 'banner', plain: ['link'], texts: ['title', 'text'], longTexts: ['body'], hasPicture: true },
+  news: { table: 'news', plain: ['link'], texts: ['title', 'summary'], longTexts: ['body'], hasPicture: true },
+  question: {
+    table: 'question',
+    plain: ['section'],
+    texts: ['question'],
+    longTexts: ['answer'],
+    hasPicture: false,
+    searched: ['question', 'answer'],
+  },
+  place: {
+    table: 'place',
+    plain: ['kind', 'address', 'phone', ...point],
+    texts: ['name', 'text', 'hours'],
+    longTexts: [],
+    hasPicture: false,
+  },
+  insurance: { table: 'insurance_item', plain: ['part', 'phone'], texts: ['title', 'text', 'amount'], longTexts: [], hasPicture: true },
+}

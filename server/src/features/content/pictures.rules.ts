@@ -1,0 +1,19 @@
+import { pictureWidths } from '@mwc/contract/content'
+
+/** Pixels across that a drawing is taken to have: as many as the widest that is served. */
+export const drawingWidth = Math.max(...pictureWidths)
+
+/** Key in the file store of what the served pictures are made from. */
+export function masterKey(id: string, type: 'webp' | 'svg'): string {
+  return `pictures/${id}/master.${type}`
+}
+
+/** Key in the file store of a picture as it is served. */
+export function servedKey(id: string, width: number): string {
+  return `pictures/${id}/${width}.webp`
+}
+
+/** One of the widths that are served; undefined for any other text. */
+export function widthOf(text: string): number | undefined {
+  return pictureWidths.find((width) => String(width) === text)
+}

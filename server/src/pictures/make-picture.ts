@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+
+/** More than the largest phone camera sends within 5 MB, and 200 MB at most once unpacked. */
+const maxPixels = 50_000_000
+/** Pixels on each side of a member's photo. */
+const photoSide = 512
+/** Widest and highest that a picture of the content is kept. */
+const largest = { width: 1200, height: 1800 }
+
+sharp.cache(false)
+sharp.concurrency(1)
+// Only these are ever decoded, whatever a file claims to be: no SVG, no PDF, no script in a picture.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+const drawings = { operation: ['VipsForeignLoadSvg'] }
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One picture at a time in a process, so that many large ones cannot fill its memory. */
+function inTurn<T>(make: () => Promise<T>): Promise<T> {
+  const made = last.then(make)
+  last = made.catch(() => undefined)
+  return made
+}
+
+const uploaded = (content: Buffer) =>
+  sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 20 }).autoOrient()
+
+/**
+ * Makes a member's photo anew: upright, 512 × 512 px around its middle, WebP, without anything else that the file carried (place, time,
+ * camera). Throws on whatever is not a whole JPEG, PNG or WebP of at most 50 million pixels.
+ */
+export function reencodePhoto(content: Buffer): Promise<Buffer> {
+  return inTurn(() => uploaded(content).resize(photoSide, photoSide, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
+}
+
+/** Makes a picture of the content anew, as `reencodePhoto` and with its refusals, but whole; what is larger than it is ever shown is made smaller. */
+export async function reencodePicture(content: Buffer): Promise<{ content: Buffer; width: number; height: number }> {
+  const { data, info } = await inTurn(() =>
+    uploaded(content)
+      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 92 })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  return { content: data, width: info.width, height: info.height }
+}
+
+/** A picture in the width in which a phone asks for it, or in its own where that is narrower. WebP. */
+export function resizePicture(master: Buffer, width: number): Promise<Buffer> {
+  return inTurn(() => sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality: 70, effort: 5 }).toBuffer())
+}
+
+/** A drawing of our own (SVG) as a picture of that width. Drawings are only decoded here, while no other picture is. */
+export function rasteriseDrawing(drawing: Buffer, width: number): Promise<Buffer> {
+  return inTurn(async () => {
+    sharp.unblock(drawings)
+    try {
+      return await sharp(drawing).resize({ width }).webp({ quality: 55, effort: 6 }).toBuffer()
+    } finally {
+      sharp.block(drawings)
+    }
+  })
+}
