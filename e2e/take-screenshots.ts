@@ -27,7 +27,7 @@ async function photograph(browser: Browser, base: string, language: Language): P
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-  const stored = { LANGUAGE: language, TOKEN_H5: token, USER_INFO: JSON.stringify(user), VIP_STATUS: membership.vipStatus }
+  const stored = { FONT_KEPT: '1', LANGUAGE: language, TOKEN_H5: token, USER_INFO: JSON.stringify(user), VIP_STATUS: membership.vipStatus }
   await context.addInitScript((values) => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)), stored)
   const page = await context.newPage()
   for (const [name, path] of Object.entries(screens)) {

@@ -10,7 +10,9 @@ import { type BenchPage, benchPages } from './bench-pages.ts'
 import type { Measured, Side } from './measured.ts'
 import { printMedians, printVerdicts, saySetting } from './print-report.ts'
 import { type Lighthouse, runLighthouse } from './run-lighthouse.ts'
+import { makeCertificate, serveSecureFront, trustOption } from './secure-front.ts'
 import { serveFloor } from './serve-floor.ts'
+import { SlowLine } from './slow-line.ts'
 import { SlowPhone } from './slow-phone.ts'
 import { LoadTaker } from './take-load.ts'
 import { targetCpu } from './targets.ts'
@@ -35,10 +37,11 @@ const built = join(import.meta.dirname, '..', '..', 'mobile', 'dist')
 
 type Bases = Record<Side, string>
 
-async function withBrowser<T>(work: (browser: Browser, port: number) => Promise<T>): Promise<T> {
+async function withBrowser<T>(more: string[], work: (browser: Browser, port: number) => Promise<T>): Promise<T> {
   const port = await freePort()
   const options = launchOptions()
-  const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] })
+  const args = [...options.args, `--remote-debugging-port=${port}`, ...more]
+  const browser = await chromium.launch({ ...options, args })
   try {
     return await work(browser, port)
   } finally {
@@ -84,7 +87,7 @@ async function askLighthouse(base: string): Promise<Record<string, Lighthouse>> 
   const answers: Record<string, Lighthouse> = {}
   for (const { name, path } of benchPages.filter(({ languageChosen }) => languageChosen)) {
     try {
-      answers[name] = await withBrowser((_browser, port) => runLighthouse(base + path, port))
+      answers[name] = await withBrowser([], (_browser, port) => runLighthouse(base + path, port))
     } catch (error) {
       console.error(`\nLighthouse on ${name}: ${(error as Error).message}`)
     }
@@ -96,16 +99,22 @@ async function run(): Promise<void> {
   ensureBrowser()
   await buildPages()
   const data = mkdtempSync(join(tmpdir(), 'mwc-bench-'))
-  const server = await runServer(data, await freePort())
-  const floor = await serveFloor(await freePort())
+  const [port, floorPort] = [await freePort(), await freePort()]
+  const server = await runServer(data, port)
+  const floor = await serveFloor(floorPort)
+  const line = new SlowLine()
+  const certificate = await makeCertificate()
+  const fronts = await Promise.all([port, floorPort].map((inner) => serveSecureFront(inner, certificate)))
+  const [ours, theirs] = await Promise.all(fronts.map(async (front) => `https://127.0.0.1:${await line.open(front.port)}`))
+  if (!ours || !theirs) throw new Error('two fronts were opened')
   const { ino } = statSync(built)
   const startedAt = new Date().toISOString()
   const file = join(results, `pages-${startedAt.slice(0, 16).replace(':', '')}.json`)
   try {
-    const { all, hasWorker, notSlowed } = await withBrowser(async (browser, port) => {
+    const { all, hasWorker, notSlowed } = await withBrowser([trustOption(certificate)], async (browser, port) => {
       const hasWorker = await registersWorker(browser, server.base)
-      const phone = await SlowPhone.attach(port)
-      const all = await measure(browser, phone, { ours: server.base, floor: floor.base }, hasWorker)
+      const phone = await SlowPhone.attach(port, line)
+      const all = await measure(browser, phone, { ours, floor: theirs }, hasWorker)
       phone.close()
       return { all, hasWorker, notSlowed: [...phone.notSlowed] }
     })
@@ -123,6 +132,8 @@ async function run(): Promise<void> {
     saySetting(hasWorker, notSlowed, busy)
     console.log(`Every load is in ${file}`)
   } finally {
+    await line.close()
+    await Promise.all(fronts.map((front) => front.stop()))
     await floor.stop()
     await server.stop()
     rmSync(data, { recursive: true, force: true })

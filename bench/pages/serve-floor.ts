@@ -13,7 +13,7 @@ function readPage(file: string) {
 }
 
 /** Serves the two static pages, compressed and revalidated as the app's own page is. */
-export async function serveFloor(port: number): Promise<{ base: string; stop(): Promise<void> }> {
+export async function serveFloor(port: number): Promise<{ stop(): Promise<void> }> {
   const pages = new Map(Object.entries(files).map(([path, file]) => [path, readPage(file)]))
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '')
@@ -30,5 +30,5 @@ export async function serveFloor(port: number): Promise<{ base: string; stop(): 
     server.closeAllConnections()
     await once(server, 'close')
   }
-  return { base: `http://127.0.0.1:${port}`, stop }
+  return { stop }
 }

@@ -1,37 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DevTools, type DevToolsEvent } from './dev-tools.ts'
 import { ExchangeLog } from './exchanges.ts'
+import type { SlowLine } from './slow-line.ts'
 
-export type Line = { offline: boolean; latency: number; downloadThroughput: number; uploadThroughput: number }
-
-/** 1.6 Mbit/s down, 750 kbit/s up, in bytes a second; 150 ms until an answer begins. */
-export const slowLine: Line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-export const fastLine: Line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
-export const noLine: Line = { ...fastLine, offline: true }
+export type LineState = 'slow' | 'fast' | 'none'
 
 type Target = { sessionId: string; isWorker: boolean }
 
-/** Makes every page and every service worker of the browser as slow as a cheap phone on prepaid data, and notes what they fetch. */
+/** Makes the browser as slow as a cheap phone on prepaid data, and notes what its pages and service workers fetch. */
 export class SlowPhone {
   readonly log = new ExchangeLog()
-  /** Why the line or the processor of service workers could not be slowed, in the browser's words. */
+  /** Why the processor of service workers could not be slowed, in the browser's words. */
   readonly notSlowed = new Set<string>()
   readonly #tools: DevTools
+  readonly #line: SlowLine
   readonly #targets = new Map<string, Target>()
-  #line = fastLine
+  #offline = false
   #cpu = 1
 
-  private constructor(tools: DevTools) {
+  private constructor(tools: DevTools, line: SlowLine) {
     this.#tools = tools
+    this.#line = line
     tools.listen((event) => void this.#hear(event))
   }
 
-  static async attach(port: number): Promise<SlowPhone> {
+  /** `port` is where the browser is debugged; `line` is what its pages are fetched over. */
+  static async attach(port: number, line: SlowLine): Promise<SlowPhone> {
     const tools = await DevTools.open(port)
-    const phone = new SlowPhone(tools)
-    // They wait at their start, so that not even a worker's first request escapes.
+    const phone = new SlowPhone(tools, line)
+    // Nothing waits at its start to be watched: the start of a worker is part of what a warm load takes.
     const filter = [{ type: 'page' }, { type: 'service_worker' }]
-    await tools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter })
+    await tools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter })
     return phone
   }
 
@@ -42,7 +41,6 @@ export class SlowPhone {
       const target = { sessionId: String(params['sessionId']), isWorker: type === 'service_worker' }
       this.#targets.set(target.sessionId, target)
       await this.#slow(target, ['Network.enable', {}])
-      await this.#tools.send('Runtime.runIfWaitingForDebugger', {}, target.sessionId).catch(() => undefined)
     }
     if (method === 'Target.detachedFromTarget') this.#targets.delete(String(params['sessionId']))
     if (method.startsWith('Network.') && event.sessionId) this.log.hear(event, this.#targets.get(event.sessionId)?.isWorker ?? false)
@@ -51,7 +49,7 @@ export class SlowPhone {
   async #slow({ sessionId, isWorker }: Target, ...first: [string, object][]): Promise<void> {
     const commands: [string, object][] = [
       ...first,
-      ['Network.emulateNetworkConditions', this.#line],
+      ['Network.emulateNetworkConditions', { offline: this.#offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }],
       ['Emulation.setCPUThrottlingRate', { rate: this.#cpu }],
     ]
     const sent = Promise.all(
@@ -66,8 +64,9 @@ export class SlowPhone {
   }
 
   /** Sets line and processor (4 means four times slower) of all that runs now and of all that starts later. */
-  async set(line: Line, cpu: number): Promise<void> {
-    this.#line = line
+  async set(line: LineState, cpu: number): Promise<void> {
+    this.#line.slow = line === 'slow'
+    this.#offline = line === 'none'
     this.#cpu = cpu
     await Promise.all([...this.#targets.values()].map((target) => this.#slow(target)))
   }

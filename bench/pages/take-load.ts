@@ -4,7 +4,7 @@ import type { BenchPage } from './bench-pages.ts'
 import { sumTraffic, type Traffic } from './exchanges.ts'
 import { freshContext } from './fresh-context.ts'
 import type { Noted } from './page-probe.ts'
-import { fastLine, noLine, type SlowPhone, slowLine } from './slow-phone.ts'
+import type { SlowPhone } from './slow-phone.ts'
 
 export type Paint = { fcp: number | null; lcp: number | null; cls: number }
 /** `before` and `workerBefore`: what page and service worker had begun to fetch when the page answered. */
@@ -53,10 +53,10 @@ export class LoadTaker {
 
   /** An empty page that is slow from now on. It has come to rest before: what a browser does at its own start is not the page's. */
   async #blankPage(context: BrowserContext): Promise<Page> {
-    await this.#phone.set(fastLine, 1)
+    await this.#phone.set('fast', 1)
     const page = await context.newPage()
     await wait(500)
-    await this.#phone.set(slowLine, this.#cpu)
+    await this.#phone.set('slow', this.#cpu)
     this.#phone.log.forget()
     return page
   }
@@ -64,7 +64,7 @@ export class LoadTaker {
   async #open(context: BrowserContext, address: string): Promise<Page> {
     const page = await this.#blankPage(context)
     await page.goto(address, { waitUntil: 'commit' })
-    // A worker that was started by this navigation has forgotten its line.
+    // A worker that was started by this navigation has forgotten how slow it is.
     await this.#phone.slowWorkers()
     await page.waitForLoadState()
     return page
@@ -80,7 +80,7 @@ export class LoadTaker {
       const worker = onNetwork.filter(({ byWorker }) => byWorker)
       const cold = { ...(await paint(first)), all: sumTraffic(onNetwork), byWorker: sumTraffic(worker) }
       // The worker may fill its cache at full speed: only what the reader waits for is measured.
-      await this.#phone.set(fastLine, 1)
+      await this.#phone.set('fast', 1)
       if (hasWorker) await whenInstalled(first)
       await this.#phone.whenQuiet()
       if (hasWorker) await this.#phone.stopWorkers()
@@ -105,7 +105,7 @@ export class LoadTaker {
   }
 
   async #reloadOffline(page: Page, base: string): Promise<Paint & { painted: boolean; why: string }> {
-    await this.#phone.set(noLine, this.#cpu)
+    await this.#phone.set('none', this.#cpu)
     this.#phone.log.forget()
     try {
       await page.reload({ timeout: 30_000 })

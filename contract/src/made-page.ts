@@ -20,7 +20,8 @@ export type BuiltApp = {
 }
 
 export type PageRequest = { path: string; language: Language; data: PageData; app: BuiltApp }
-export type MadePage = { html: string; found: boolean }
+/** `scripts`: paths of the modules that the page starts with, for a browser to fetch before it has read the page. */
+export type MadePage = { html: string; found: boolean; scripts: readonly string[] }
 
 /** The app's maker of pages, which the server runs: see `mobile/src/app/make-page.tsx`. */
 export type PageMaker = {

@@ -57,6 +57,8 @@ export class ScreenTaker {
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     })
+    // As on every load but the very first: in the product's own font.
+    await context.addInitScript(() => localStorage.setItem('FONT_KEPT', '1'))
     return new ScreenTaker(await context.newPage(), base, wanted)
   }
 

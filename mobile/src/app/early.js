@@ -11,6 +11,7 @@
   }
   try {
     if (localStorage.getItem('TOKEN_H5')) page.setAttribute('data-signed-in', '')
+    if (localStorage.getItem('FONT_KEPT')) page.setAttribute('data-own-font', '')
   } catch (error) {
     void error
   }

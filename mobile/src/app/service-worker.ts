@@ -1,5 +1,6 @@
 import { languageTags } from '@mwc/contract/language'
 import { currentLanguage, followSession } from '../shared/session.ts'
+import { writeStored } from '../shared/storage.ts'
 import { readerCache, readerNote } from '../worker/kept-pages.ts'
 import { followUpdates } from './update-offer.ts'
 
@@ -23,5 +24,10 @@ export async function startServiceWorker(): Promise<void> {
     noted = currentLanguage()
     noteLanguage().catch(() => undefined)
   })
+  // It has kept the product's own font by then: pages are written in it from the next load on, see early.js.
+  navigator.serviceWorker.ready.then(
+    () => writeStored('local', 'FONT_KEPT', '1'),
+    () => undefined,
+  )
   followUpdates(await navigator.serviceWorker.register('/mobile/service-worker.js', { scope: '/mobile/', type: 'classic' }))
 }

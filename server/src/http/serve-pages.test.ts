@@ -16,7 +16,7 @@ function scene() {
     makePage: async ({ path, language, data }: PageRequest) => {
       if (state.fails) throw new Error('a screen threw')
       made.push(`${language} ${path}`)
-      return { html: `${language} ${path} ${data.programme.helpline}`, found: path !== '/not-found' }
+      return { html: `${language} ${path} ${data.programme.helpline}`, found: path !== '/not-found', scripts: ['/mobile/assets/main-1.js'] }
     },
   }
   const app = Fastify({ rewriteUrl: readableAddress })
@@ -46,6 +46,11 @@ describe('a page of the app', () => {
     const { get } = scene()
     const { headers } = await get('/')
     expect([headers['vary'], headers['cache-control']]).toEqual(['Accept-Encoding, Accept-Language, Cookie', 'no-cache'])
+  })
+
+  it('names its code before it begins', async () => {
+    const { get } = scene()
+    expect((await get('/')).headers['link']).toBe('</mobile/assets/main-1.js>; rel=modulepreload; fetchpriority=low')
   })
 
   it('is made once, and again when what it shows has changed', async () => {

@@ -1,7 +1,7 @@
 import { isLanguage, languageOfHeader, languageTags } from '@mwc/contract/language'
 import type { Language } from '@mwc/contract/language'
 import { buildHeader } from '@mwc/contract/made-page'
-import type { BuiltApp, PageData, PageMaker } from '@mwc/contract/made-page'
+import type { BuiltApp, MadePage, PageData, PageMaker } from '@mwc/contract/made-page'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-type KeptPage = { found: boolean; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+type KeptPage = { found: boolean; etag: string; link: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
 /** The chosen language (the app mirrors it into a cookie), else the first of the phone's that the programme speaks. */
 function languageOf({ headers }: FastifyRequest): Language {
@@ -18,11 +18,12 @@ function languageOf({ headers }: FastifyRequest): Language {
   return isLanguage(cookie) ? cookie : languageOfHeader(headers['accept-language'])
 }
 
-async function compressed(html: string, found: boolean): Promise<KeptPage> {
+async function compressed({ html, found, scripts }: MadePage): Promise<KeptPage> {
   const plain = Buffer.from(html)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const br = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
-  return { found, etag, plain, br, gzip: await zip(plain) }
+  const link = scripts.map((path) => `<${path}>; rel=modulepreload; fetchpriority=low`).join(', ')
+  return { found, etag, link, plain, br, gzip: await zip(plain) }
 }
 
 /** A reader who opens an address is given a page, also where it looks like a file; scripts, pictures and calls never accept one by name. */
@@ -50,6 +51,8 @@ function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage, lang
     .header('content-language', languageTags[language])
     .header('etag', page.etag)
     .header(buildHeader, build)
+  // A slow phone begins with the code before it has read the page.
+  if (page.link) reply.header('link', page.link)
   if (page.found && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const taken = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(taken)) return reply.header('content-encoding', 'br').send(page.br)
@@ -75,7 +78,7 @@ export function servePages(
     const asText = JSON.stringify(data)
     const before = kept.get(key)
     if (before?.data === asText) return before.page
-    const page = maker.makePage({ path, language, data, app: built }).then(({ html, found }) => compressed(html, found))
+    const page = maker.makePage({ path, language, data, app: built }).then(compressed)
     kept.set(key, { data: asText, page })
     page.catch(() => kept.delete(key))
     return page
