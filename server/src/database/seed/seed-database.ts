@@ -3,6 +3,7 @@ import { createStaff } from '../../features/staff/create-staff.ts'
 import type { Parts } from '../../parts.ts'
 import type { Tx } from '../database.ts'
 import { seedCampaigns } from './seed-campaigns.ts'
+import { seedContent } from './seed-content.ts'
 import { seedMembers } from './seed-members.ts'
 
 /** Example prices in Singapore cents; the centre's real fee is a setting that staff make. */
@@ -50,9 +51,12 @@ async function seedExample(tx: Tx, parts: Parts): Promise<string[]> {
     )
     .execute()
   await seedCampaigns(tx, parts)
+  await seedContent(tx, parts)
   await seedMembers(tx, parts)
   const password = randomBytes(12).toString('base64url')
-  const lines = ['example data   prices, promo codes, campaigns and members are examples (+65 8100 0001 to 0004, password Harbour7Crane)']
+  const lines = [
+    'example data   prices, promo codes, campaigns, content and members are examples (+65 8100 0001 to 0004, password Harbour7Crane)',
+  ]
   // Where an admin was made by command before the first start, that one signs in.
   if (await tx.selectFrom('staff').select('id').executeTakeFirst()) return lines
   const staff = await createStaff(tx, parts.seal, { username: 'admin', password, role: 'admin', at: new Date(now.epochMilliseconds) })
