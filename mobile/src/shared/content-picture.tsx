@@ -45,7 +45,7 @@ export function ContentPicture({
       decoding="async"
       alt=""
       onError={() => setLost(true)}
-      className="aspect-[16/9] h-auto w-full bg-harbour-100 object-cover"
+      className="block aspect-[16/9] h-auto w-full bg-harbour-100 object-cover"
     />
   )
 }

@@ -4,7 +4,7 @@ import { askPosition, forgetPosition, useNearMe } from './near-me.ts'
 import { Notice } from './notice.tsx'
 import { PetalSpinner } from './petal-spinner.tsx'
 
-/** Puts the nearest first, after a tap; what to do where the phone does not tell where it is. A second tap undoes it. */
+/** Puts the nearest first, after a tap; a second tap undoes it. Its `NearMeNotice` stands below. */
 export function NearMeButton() {
   const words = useWords('content').content
   const near = useNearMe()
@@ -12,19 +12,23 @@ export function NearMeButton() {
   const asking = near.is === 'asking'
   const Icon = on ? IconCurrentLocationFilled : IconCurrentLocation
   return (
-    <div className="space-y-3">
-      <button
-        type="button"
-        aria-pressed={on}
-        aria-disabled={asking || undefined}
-        onClick={() => (asking ? undefined : on ? forgetPosition() : askPosition())}
-        className="inline-flex min-h-12 items-center gap-2 rounded-full border-[1.5px] border-harbour-700 bg-card px-4 py-2 text-left font-semibold text-harbour-700 aria-pressed:bg-harbour-700 aria-pressed:text-card"
-      >
-        {asking ? <PetalSpinner /> : <Icon aria-hidden="true" className="size-6 shrink-0" />}
-        {asking ? words.nearAsking : words.nearMe}
-      </button>
-      {near.is === 'refused' && <Notice tone="error">{words.nearRefused}</Notice>}
-      {near.is === 'failed' && <Notice tone="error">{words.nearFailed}</Notice>}
-    </div>
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-disabled={asking || undefined}
+      onClick={() => (asking ? undefined : on ? forgetPosition() : askPosition())}
+      className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border-[1.5px] border-harbour-700 bg-card px-4 py-2 text-left font-semibold text-harbour-700 aria-pressed:bg-harbour-700 aria-pressed:text-card"
+    >
+      {asking ? <PetalSpinner /> : <Icon aria-hidden="true" className="size-6 shrink-0" />}
+      {asking ? words.nearAsking : words.nearMe}
+    </button>
   )
+}
+
+/** What to do where the phone does not tell where it is. */
+export function NearMeNotice() {
+  const words = useWords('content').content
+  const near = useNearMe()
+  if (near.is !== 'refused' && near.is !== 'failed') return null
+  return <Notice tone="error">{near.is === 'refused' ? words.nearRefused : words.nearFailed}</Notice>
 }

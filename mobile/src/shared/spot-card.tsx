@@ -1,4 +1,4 @@
-import { IconClock, IconMap2, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconClock, IconMapPin, IconPhone, IconRoute } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { LinkButton } from './button.tsx'
@@ -46,7 +46,7 @@ export function SpotCard({ spot, kind, text, to }: { spot: Spot; kind?: ReactNod
   const words = useWords('content').content
   return (
     <article className="space-y-3 rounded-card bg-card p-4 shadow-raised">
-      <div>
+      <div className="space-y-1.5">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           {kind}
           <Distance metres={spot.metres} />
@@ -64,8 +64,8 @@ export function SpotCard({ spot, kind, text, to }: { spot: Spot; kind?: ReactNod
             {words.call}
           </LinkButton>
         )}
-        <LinkButton variant="secondary" to={to} icon={<IconMap2 aria-hidden="true" />}>
-          {words.openMap}
+        <LinkButton variant="secondary" to={to} icon={<IconRoute aria-hidden="true" />}>
+          {words.wayThere}
         </LinkButton>
       </div>
     </article>

@@ -5,6 +5,11 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 
 type Period = { from: string; to: string }
 
+/** A date that stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
 /** On which days this member is covered, the present ones first in sight. */
 export function CoveredDays({ periods }: { periods: Period[] }) {
   const words = useWords('insurance').insurance
@@ -23,7 +28,7 @@ export function CoveredDays({ periods }: { periods: Period[] }) {
                 {words.state[state]}
               </StateChip>
               <p className={`tabular-nums ${state === 'ended' ? 'text-ink-2' : 'text-xl font-bold'}`}>
-                {words.fromTo(dayText(from, language), dayText(to, language))}
+                {words.fromTo(unbroken(dayText(from, language)), unbroken(dayText(to, language)))}
               </p>
             </li>
           )

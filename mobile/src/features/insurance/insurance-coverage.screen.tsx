@@ -19,24 +19,26 @@ import { insuranceQuery } from './insurance.queries.ts'
 
 function Cover({ cover }: { cover: InsuranceItem }) {
   return (
-    <li className="flex gap-3 p-4">
-      <span aria-hidden="true" className="flex size-11 shrink-0 items-center justify-center rounded-full bg-harbour-100 text-harbour-700">
-        <IconShieldCheck className="size-6" />
-      </span>
-      <div className="min-w-0 flex-1" {...langOf(cover)}>
-        <h3 className="font-semibold">
-          <bdi>{cover.title}</bdi>
-        </h3>
-        {cover.amount && (
-          <p className="text-xl font-bold text-harbour-700 tabular-nums">
-            <bdi>{cover.amount}</bdi>
-          </p>
-        )}
-        <p className="text-ink-2">
-          <bdi>{cover.text}</bdi>
-        </p>
-        <InEnglish item={cover} />
+    <li className="space-y-2 p-4">
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true" className="flex size-11 shrink-0 items-center justify-center rounded-full bg-harbour-100 text-harbour-700">
+          <IconShieldCheck className="size-6" />
+        </span>
+        <div className="min-w-0 flex-1" {...langOf(cover)}>
+          <h3 className="font-semibold">
+            <bdi>{cover.title}</bdi>
+          </h3>
+          {cover.amount && (
+            <p className="text-lg font-bold text-harbour-700 tabular-nums">
+              <bdi>{cover.amount}</bdi>
+            </p>
+          )}
+        </div>
       </div>
+      <p {...langOf(cover)}>
+        <bdi>{cover.text}</bdi>
+      </p>
+      <InEnglish item={cover} />
     </li>
   )
 }
@@ -54,7 +56,7 @@ function Step({ step, number }: { step: InsuranceItem; number: number }) {
         >
           {number}
         </span>
-        <div className="min-w-0 flex-1" {...langOf(step)}>
+        <div className="min-w-0 flex-1 space-y-1" {...langOf(step)}>
           <h3 className="text-lg font-bold">
             <bdi>{step.title}</bdi>
           </h3>

@@ -1,7 +1,7 @@
 import type { Place } from '@mwc/contract/content'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyFace } from '../../shared/empty-face.tsx'
-import { NearMeButton } from '../../shared/near-me-button.tsx'
+import { NearMeButton, NearMeNotice } from '../../shared/near-me-button.tsx'
 import { usePosition } from '../../shared/near-me.ts'
 import { openLocationPath } from '../../shared/open-location-path.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
@@ -28,6 +28,7 @@ export function ChooseLocationScreen() {
     <Screen title={words.chooseTitle} back>
       <div className="space-y-3 pb-2">
         <NearMeButton />
+        <NearMeNotice />
         {places && places.length > 0 && <PlaceMap spots={places.map(spotOf)} reader={near} label={words.mapOfPlaces} />}
       </div>
       <PagedList

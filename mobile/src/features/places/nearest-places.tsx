@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconMap2 } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
-import { NearMeButton } from '../../shared/near-me-button.tsx'
+import { NearMeButton, NearMeNotice } from '../../shared/near-me-button.tsx'
 import { usePosition } from '../../shared/near-me.ts'
 import { Section } from '../../shared/section.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
@@ -20,6 +20,7 @@ export function NearestPlaces() {
   return (
     <Section title={words.comeToUs}>
       <NearMeButton />
+      <NearMeNotice />
       {places ? (
         <PlaceCards places={places.slice(0, shown)} />
       ) : (

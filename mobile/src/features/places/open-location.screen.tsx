@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { IconMap2, IconPhone, IconRoute } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
 import { EmptyFace } from '../../shared/empty-face.tsx'
@@ -13,6 +13,7 @@ import { SpotFacts } from '../../shared/spot-card.tsx'
 import { telAddress } from '../../shared/use-programme.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { knownSpot, pointIn } from './known-spot.rules.ts'
+import { PlaceKindLine } from './place-kind.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { placeAtQuery, shopsQuery } from './places.queries.ts'
 
@@ -25,15 +26,16 @@ function directionsTo({ latitude, longitude }: Position): string {
 function useSpotAt(point: Position) {
   const language = useLanguage()
   const privilege = useQueryParameter('privilege')
-  const [place, shops] = useQueries({ queries: [placeAtQuery(language, point), shopsQuery(language, privilege)] })
-  const spots = [...(shops.data ?? []), ...(place.data ? [place.data] : [])]
-  return { spot: knownSpot(point, spots), waiting: place.isLoading || shops.isLoading }
+  const place = useQuery(placeAtQuery(language, point))
+  const shops = useQuery(shopsQuery(language, privilege))
+  const known = knownSpot(point, place.data ? [place.data] : [])
+  return { place: known, spot: known ?? knownSpot(point, shops.data ?? []), waiting: place.isLoading || shops.isLoading }
 }
 
 function Point({ point }: { point: Position }) {
   const words = useWords('places', 'content')
   const reader = usePosition()
-  const { spot, waiting } = useSpotAt(point)
+  const { place, spot, waiting } = useSpotAt(point)
   return (
     <div className="space-y-5">
       <PlaceMap spots={[{ ...point, name: spot?.name ?? words.places.unknown }]} reader={reader} label={words.places.placeTitle} />
@@ -43,10 +45,12 @@ function Point({ point }: { point: Position }) {
         </LoadingShapes>
       ) : spot ? (
         <section className="space-y-3 rounded-card bg-card p-5 shadow-raised">
+          {place && <PlaceKindLine kind={place.kind} />}
           <h2 className="text-xl font-bold" {...langOf(spot)}>
             <bdi>{spot.name}</bdi>
           </h2>
           <InEnglish item={spot} />
+          {place && <p {...langOf(place)}>{place.text}</p>}
           <SpotFacts {...spot} />
         </section>
       ) : (
@@ -61,6 +65,9 @@ function Point({ point }: { point: Position }) {
             {words.content.call}
           </LinkButton>
         )}
+        <LinkButton variant="secondary" to="/choose-location" icon={<IconMap2 aria-hidden="true" />}>
+          {words.places.allPlaces}
+        </LinkButton>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { IconLayoutGrid, IconRefresh } from '@tabler/icons-react'
 import { Button } from '../../shared/button.tsx'
 import { EmptyFace } from '../../shared/empty-face.tsx'
 import { FilterChips } from '../../shared/filter-chips.tsx'
-import { NearMeButton } from '../../shared/near-me-button.tsx'
+import { NearMeButton, NearMeNotice } from '../../shared/near-me-button.tsx'
 import { usePosition } from '../../shared/near-me.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { PrivilegesPicture } from '../../shared/pictures/privileges-picture.tsx'
@@ -36,14 +36,14 @@ export function PrivilegesScreen() {
     <Screen title={words.privileges.title} tab="privileges">
       <div className="space-y-3 pb-2">
         <SearchField label={words.privileges.search} value={typed} onChange={setTyped} />
-        <FilterChips label={words.privileges.categoriesLabel} value={kind} onChange={setKind} choices={choices} />
-        <NearMeButton />
+        <FilterChips label={words.privileges.categoriesLabel} value={kind} onChange={setKind} choices={choices} first={<NearMeButton />} />
+        <NearMeNotice />
       </div>
       <PagedList
         list={list}
         count={privileges?.length}
         shapes={[1, 2, 3].map((i) => (
-          <Skeleton key={i} className="h-84" />
+          <Skeleton key={i} className="h-76" />
         ))}
         empty={
           filtered ? (

@@ -1,7 +1,6 @@
 import type { content as english } from '../english/content.ts'
 
 export const content: typeof english = {
-  inEnglish: 'ইংরেজিতে',
   all: 'সব',
   clearSearch: 'খোঁজা মুছুন',
   nothingFound: 'কিছু পাওয়া যায়নি',
@@ -17,7 +16,7 @@ export const content: typeof english = {
   address: 'ঠিকানা',
   hours: 'খোলা থাকার সময়',
   call: 'কল করুন',
-  openMap: 'ম্যাপ দেখুন',
+  wayThere: 'কীভাবে যাবেন',
   gone: 'এটি আর নেই',
   goneText: 'হয় শেষ হয়ে গেছে, নয়তো লিংকটি ভুল।',
   newsTitle: 'সর্বশেষ খবর',

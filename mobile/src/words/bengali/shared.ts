@@ -38,5 +38,6 @@ export const shared: typeof english = {
     strength: 'একটি সংখ্যা যোগ করুন বা আরও লম্বা করুন',
   },
   otp: 'OTP (6টি সংখ্যা)',
+  inEnglish: 'ইংরেজিতে',
   chooseOne: 'একটি বেছে নিন',
 }

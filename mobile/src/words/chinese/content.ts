@@ -1,7 +1,6 @@
 import type { content as english } from '../english/content.ts'
 
 export const content: typeof english = {
-  inEnglish: '英文',
   all: '全部',
   clearSearch: '清除搜索',
   nothingFound: '没有找到',
@@ -17,7 +16,7 @@ export const content: typeof english = {
   address: '地址',
   hours: '开放时间',
   call: '拨打电话',
-  openMap: '打开地图',
+  wayThere: '怎么去',
   gone: '这个内容已经不在了',
   goneText: '可能已经结束，或者链接不对。',
   newsTitle: '最新消息',

@@ -2,7 +2,7 @@ import type { privileges as english } from '../english/privileges.ts'
 
 export const privileges: typeof english = {
   title: '优惠',
-  search: '搜索商店和优惠',
+  search: '搜索优惠或商店',
   categoriesLabel: '优惠种类',
   categories: { food: '餐饮', groceries: '日用百货', phone: '手机', money: '汇款理财', health: '健康', leisure: '休闲' },
   empty: '现在没有优惠',

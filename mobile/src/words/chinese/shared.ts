@@ -38,5 +38,6 @@ export const shared: typeof english = {
     strength: '请加一个数字，或者再长一点',
   },
   otp: 'OTP 验证码（6 位）',
+  inEnglish: '英文',
   chooseOne: '请选择',
 }

@@ -1,5 +1,4 @@
 export const content = {
-  inEnglish: 'In English',
   all: 'All',
   clearSearch: 'Clear search',
   nothingFound: 'Nothing found',
@@ -16,7 +15,7 @@ export const content = {
   address: 'Address',
   hours: 'Opening hours',
   call: 'Call',
-  openMap: 'Open map',
+  wayThere: 'How to get there',
   gone: 'This is not here any more',
   goneText: 'It has ended, or the link is wrong.',
   newsTitle: 'Latest news',

@@ -1,6 +1,6 @@
 export const privileges = {
   title: 'Privileges',
-  search: 'Search shops and offers',
+  search: 'Search offers or shops',
   categoriesLabel: 'Kinds of privileges',
   categories: { food: 'Food', groceries: 'Groceries', phone: 'Phone', money: 'Money', health: 'Health', leisure: 'Free time' },
   empty: 'There are no privileges now',

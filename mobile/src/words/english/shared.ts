@@ -36,5 +36,6 @@ export const shared = {
     strength: 'Add a number or make it longer',
   },
   otp: 'OTP (6 digits)',
+  inEnglish: 'In English',
   chooseOne: 'Choose one',
 }

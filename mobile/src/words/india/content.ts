@@ -1,7 +1,6 @@
 import type { content as english } from '../english/content.ts'
 
 export const content: typeof english = {
-  inEnglish: 'ஆங்கிலத்தில்',
   all: 'அனைத்தும்',
   clearSearch: 'தேடலை அழிக்க',
   nothingFound: 'எதுவும் கிடைக்கவில்லை',
@@ -17,7 +16,7 @@ export const content: typeof english = {
   address: 'முகவரி',
   hours: 'திறந்திருக்கும் நேரம்',
   call: 'அழைக்க',
-  openMap: 'மேப்பில் பார்க்க',
+  wayThere: 'வழியைப் பார்க்க',
   gone: 'இது இப்போது இல்லை',
   goneText: 'இது முடிந்திருக்கலாம், அல்லது லிங்க் தவறாக இருக்கலாம்.',
   newsTitle: 'புதிய செய்திகள்',

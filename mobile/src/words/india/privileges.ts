@@ -2,7 +2,7 @@ import type { privileges as english } from '../english/privileges.ts'
 
 export const privileges: typeof english = {
   title: 'சலுகைகள்',
-  search: 'கடை அல்லது சலுகையைத் தேட',
+  search: 'சலுகை, கடை தேட',
   categoriesLabel: 'சலுகை வகைகள்',
   categories: { food: 'உணவு', groceries: 'மளிகை', phone: 'போன்', money: 'பணம்', health: 'உடல்நலம்', leisure: 'பொழுதுபோக்கு' },
   empty: 'இப்போது சலுகைகள் இல்லை',

@@ -38,5 +38,6 @@ export const shared: typeof english = {
     strength: 'ஒரு எண்ணைச் சேர்க்கவும் அல்லது நீளமாக்கவும்',
   },
   otp: 'OTP (6 எண்கள்)',
+  inEnglish: 'ஆங்கிலத்தில்',
   chooseOne: 'தேர்வு செய்யவும்',
 }
