@@ -31,5 +31,5 @@ export const httpsLink = z.string({ error: 'invalid' }).check(
   z.trim(),
   z.maxLength(500, { error: 'tooLong' }),
   z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: 'invalid' }),
-  z.refine((address) => plainText.test(address) && !/^https:\/\/[^/?#]*@/.test(address), { error: 'invalid' }),
+  z.refine((address) => !/^https:\/\/[^/?#]*@/.test(address), { error: 'invalid' }),
 )

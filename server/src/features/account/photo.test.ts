@@ -1,10 +1,10 @@
 import { apiBase } from '@mwc/contract/api-address'
 import { languages, languageTags } from '@mwc/contract/language'
 import { photoMaxBytes, photoPath, readAccount, removePhoto } from '@mwc/contract/own-account'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeActive } from '../../testing/account-scenes.ts'
+import { hugePng } from '../../testing/huge-png.ts'
 import { signUpWorker } from '../../testing/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { wordsIn } from '../../words/server-words.ts'
@@ -34,23 +34,6 @@ const picture = () =>
   sharp({ create: { width: 800, height: 400, channels: 3, background: 'white' } }).composite([
     { input: { create: { width: 400, height: 400, channels: 3, background: 'black' } }, left: 0, top: 0 },
   ])
-/** A whole PNG of 30,000 × 30,000 black pixels at one bit each: a hundred kilobytes that unpack to a gigabyte. */
-function hugePng(): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(name), data])
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    check.writeUInt32BE(crc32(named))
-    return Buffer.concat([length, named, check])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(30_000, 0)
-  header.writeUInt32BE(30_000, 4)
-  header.writeUInt8(1, 8)
-  const rows = deflateSync(Buffer.alloc(30_000 * (1 + 3750)), { level: 1 })
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
 
 test('a photo is made anew: 512 × 512 px, WebP, upright, without the place where it was taken', async () => {
   const withPlace = await picture()

@@ -37,6 +37,6 @@ export function writeCursor(order: Order, { key, id }: Cursor): string {
 
 /** Undefined for what no list of this order gave out. */
 export function readCursor(order: Order, text: string): Cursor | undefined {
-  const [, first, key, id] = /^([pmn])(-?\d{1,15})_([0-9a-f-]{36})$/.exec(text) ?? []
+  const [, first, key, id] = /^([pmn])(\d{1,13})_([0-9a-f-]{36})$/.exec(text) ?? []
   return first === order[0] && id !== undefined && isId(id) ? { key: Number(key), id } : undefined
 }
