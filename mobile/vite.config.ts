@@ -9,6 +9,8 @@ const frame =
 /** The form of the log-in, which the other ways in use as well. */
 const forms =
   /\/mobile\/src\/(shared\/(field-|mobile-field|select-field|password-field|error-summary|notice)|features\/account\/(login|form\.hook|failure-notice|sign-up\.draft|enter|load-calls))|\/contract\/src\/(mobile-number|field-problem\.ts)/
+/** What Home shows, which lists of offers and news show as well. */
+const home = /\/mobile\/src\/(features\/home\/(?!member-)|shared\/(content-picture|in-english|format|use-home-content))/
 /** What talks with the server: schemas of the contract and the client. Fetched after the first screen is alive. */
 const calls =
   /\/(zod)\/|\/mobile\/src\/(shared\/(api-client|server-clock|common\.queries)|features\/account\/(account|code)\.queries)|\/contract\/src\/(endpoint|account|api-address|programme|mobile-fields|member-fields|fin|membership)\.ts/
@@ -66,6 +68,7 @@ export default defineConfig({
           groups: [
             { name: 'frame', test: frame },
             { name: 'forms', test: forms },
+            { name: 'home', test: home },
             { name: 'calls', test: calls },
           ],
         },

@@ -1,7 +1,11 @@
-import { languages } from '@mwc/contract/language'
+import type { HomeContent } from '@mwc/contract/content'
+import { type Language, languages } from '@mwc/contract/language'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { banners } from '../server/src/database/seed/content/banners.ts'
+import { news } from '../server/src/database/seed/content/news.ts'
+import { privileges } from '../server/src/database/seed/content/privileges.ts'
 import { loadBuiltApp } from '../server/src/http/load-built-app.ts'
 
 /**
@@ -17,6 +21,22 @@ const { maker, built } = app
 const files = fileURLToPath(new URL('../mobile/dist/public/', import.meta.url))
 const programme = { helpline: '6536 2692', whatsapp: '6591234567', codePrefixes: ['+65' as const], today: '2026-01-01', simulated: false }
 
+/** Home with the example content: as much as the calls of `contract/src/content.ts` put there at most, but for banners. */
+function homeIn(language: Language): HomeContent {
+  const item = { id: '6c19c990-632b-413b-89a3-3291b51e19d1', inEnglish: false }
+  const picture = { id: '9c8f0746-ddca-410f-acc6-1d6acc940f13', width: 1200, height: 675 }
+  const picked = privileges.filter((privilege) => privilege.picked).slice(0, 6)
+  return {
+    banners: banners.slice(0, 5).map(({ title, text }) => ({ ...item, title: title[language], text: text[language], picture })),
+    privileges: picked.map(({ title, benefit, category }) => {
+      return { ...item, title: title[language], benefit: benefit[language], category, shops: ['Harbour Kitchen'], metres: null, picture }
+    }),
+    news: news.slice(0, 3).map(({ title, summary }) => {
+      return { ...item, title: title[language], summary: summary[language], publishedAt: '2026-01-01T00:00:00.000Z', picture }
+    }),
+  }
+}
+
 /** Everything that the page names as a script of the first load: its entry and what it says to fetch beside it. */
 function scriptsOf(html: string): string[] {
   return [...html.matchAll(/(?:<script type="module"[^>]*src|<link rel="modulepreload"[^>]*href)="\/mobile\/([^"]+)"/g)].map(
@@ -27,12 +47,12 @@ function scriptsOf(html: string): string[] {
 const over: string[] = []
 for (const path of screens) {
   for (const language of languages) {
-    const { html } = await maker.makePage({ path, language, data: { programme, home: null }, app: built })
+    const { html } = await maker.makePage({ path, language, data: { programme, home: path === '/' ? homeIn(language) : null }, app: built })
     const scripts = scriptsOf(html)
     const taken = {
       script: scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(files + file)).length, 0),
       page: brotliCompressSync(html).length,
-      // The page, its scripts, and the font.
+      // The page, its scripts, and the icon.
       requests: scripts.length + 2,
     }
     console.log(`${path} ${language}: script ${taken.script}, page ${taken.page}, requests ${taken.requests}`)

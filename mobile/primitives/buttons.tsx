@@ -14,7 +14,7 @@ const elsewhere = 'https://example.org/'
 
 /** Everything to tap: buttons, links, rows, tiles, and what opens a sheet or says a toast. */
 export function Buttons() {
-  const words = useWords('membership')
+  const words = useWords('home', 'membership')
   const [open, setOpen] = useState(false)
   const { home, membership, shared } = words
   return (

@@ -26,7 +26,7 @@ const sizes = ['text-sm', 'text-base', 'text-lg', 'text-xl font-bold', 'text-2xl
 
 /** Colours with the text that may stand on them, sizes of type, and the petals. */
 export function Grounds() {
-  const words = useWords('membership')
+  const words = useWords('home', 'membership')
   return (
     <>
       <Group name="Colours">

@@ -52,8 +52,8 @@ async function takeOver(root: HTMLElement): Promise<void> {
   const path = currentPath()
   if (getSession().token !== null) keepRead()
   await loadRoute(routeShownAt(path), language)
-  keepPageData()
   const { path: madeFor, language: madeIn } = root.dataset
+  keepPageData(madeIn)
   const isThisPage = madeFor === path && madeIn === language && getSession().token === null
   const typed = followTyping(root)
   let alive = false

@@ -17,7 +17,7 @@ const shortcut = (name: string, path: string, picture: string) => ({
 })
 
 async function makeManifest(language: Language): Promise<object> {
-  const { shared, home } = (await loadWords(language, [])) as Dictionary
+  const { shared, home } = (await loadWords(language, ['home'])) as Dictionary
   return {
     id: '/mobile/',
     name: shared.appName,

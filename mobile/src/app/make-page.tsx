@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { TitleContext } from '../shared/screen.tsx'
+import { homeContentQuery } from '../shared/use-home-content.ts'
 import { programmeQuery } from '../shared/use-programme.ts'
 import { laterSections, loadWords } from '../words/load-words.ts'
 import type { Dictionary } from '../words/load-words.ts'
@@ -60,6 +61,7 @@ export async function makePage({ path, language, data, app }: PageRequest): Prom
   const words = await prepare(language, path)
   const client = new QueryClient()
   client.setQueryData(programmeQuery.queryKey, data.programme)
+  if (data.home) client.setQueryData(homeContentQuery(language).queryKey, data.home)
   let title: string = words.shared.appName
   const { prelude } = await prerender(
     <StrictMode>

@@ -32,7 +32,7 @@ const payments: LaterSection[] = ['payments']
 const own: LaterSection[] = ['profile']
 const ownAndMembership: LaterSection[] = ['profile', 'membership']
 
-const home = screen(() => import('../features/home/home.screen.tsx'), 'HomeScreen')
+const home = screen(() => import('../features/home/home.screen.tsx'), 'HomeScreen', { words: ['home'] })
 const reading: LaterSection[] = ['content', 'membership']
 const privileges = screen(() => import('../features/privileges/privileges.screen.tsx'), 'PrivilegesScreen', {
   words: [...reading, 'privileges'],

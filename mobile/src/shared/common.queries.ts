@@ -1,4 +1,5 @@
 import { me, setConsent } from '@mwc/contract/account'
+import { readHome } from '@mwc/contract/content'
 import type { InputOf } from '@mwc/contract/endpoint'
 import { programme } from '@mwc/contract/programme'
 import { call } from './api-client.ts'
@@ -7,6 +8,11 @@ import { refreshMember } from './session.ts'
 /** Asks for what every screen may need of the programme. */
 export function readProgramme(signal: AbortSignal) {
   return call(programme, {}, { signal })
+}
+
+/** Asks for what Home shows to everybody. */
+export function readHomeContent(signal: AbortSignal) {
+  return call(readHome, {}, { signal })
 }
 
 /** Asks who the member is, and keeps what the gate needs of the answer. */

@@ -18,17 +18,21 @@ export function ContentPicture({
   picture,
   instead,
   first = false,
+  fill = false,
   sizes,
 }: {
   picture: Picture | null
   instead: ReactNode
   first?: boolean
+  /** As high as its place instead of 16:9. */
+  fill?: boolean
   sizes?: string
 }) {
   const [lost, setLost] = useState(false)
+  const shape = fill ? 'size-full' : 'aspect-[16/9] h-auto w-full'
   if (!picture || lost) {
     return (
-      <div aria-hidden="true" className="flex aspect-[16/9] items-center justify-center bg-harbour-100 text-harbour-700">
+      <div aria-hidden="true" className={`flex items-center justify-center bg-harbour-100 text-harbour-700 ${shape}`}>
         {instead}
       </div>
     )
@@ -45,7 +49,7 @@ export function ContentPicture({
       decoding="async"
       alt=""
       onError={() => setLost(true)}
-      className="block aspect-[16/9] h-auto w-full bg-harbour-100 object-cover"
+      className={`block bg-harbour-100 object-cover ${shape}`}
     />
   )
 }

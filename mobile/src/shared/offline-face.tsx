@@ -13,7 +13,7 @@ const contactPath = '/pages/tab-bar/contact/contact'
 
 /** No network: what this screen waits for, and what opens without one. It tries again by itself when the network is back. */
 export function OfflineFace({ onRetry }: { onRetry: () => void }) {
-  const words = useWords('offers')
+  const words = useWords('home', 'offers')
   const { token, vipStatus } = useSession()
   const helpline = useProgramme().data?.helpline
   const tryAgain = useEffectEvent(onRetry)

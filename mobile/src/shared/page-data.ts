@@ -8,10 +8,18 @@ function isFresh(): boolean {
   return navigation !== undefined && navigation.workerStart === 0
 }
 
-/** Takes what the server put into the page: the first screen shows it, and asks for it again only where the page is an old one. */
-export function keepPageData(): void {
+type KeptData = Partial<PageData> & { updatedAt: number; language: string | undefined }
+let kept: KeptData | null = null
+
+/** What the server put into this page, and when it was true (epoch ms; 0: an old page). Null where there is no page: on the server. */
+export function pageData(): KeptData | null {
+  return kept
+}
+
+/** Takes what the server put into the page, made in `language`: the first screen shows it, and asks for it again only where the page is an old one. */
+export function keepPageData(language: string | undefined): void {
   const text = document.getElementById('page-data')?.textContent
   if (!text) return
-  const { programme } = JSON.parse(text) as PageData
-  if (programme) queryClient.setQueryData(programmeQuery.queryKey, programme, { updatedAt: isFresh() ? Date.now() : 0 })
+  kept = { ...(JSON.parse(text) as PageData), language, updatedAt: isFresh() ? Date.now() : 0 }
+  if (kept.programme) queryClient.setQueryData(programmeQuery.queryKey, kept.programme, { updatedAt: kept.updatedAt })
 }

@@ -22,7 +22,7 @@ function MemberShapes() {
 
 /** Home: for a member the state first, then what can be done; for a visitor what this is and how to join. */
 export function HomeScreen() {
-  const words = useWords()
+  const words = useWords('home')
   const { token, userInfo } = useSession()
   const title = token !== null && userInfo ? words.home.greeting(userInfo.fullName) : words.shared.appName
   if (token === null) {

@@ -1,22 +1,35 @@
 import { IconCalendarPlus, IconId, IconQrcode } from '@tabler/icons-react'
+import { useHomeContent } from '../../shared/use-home-content.ts'
 import { useMember } from '../../shared/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
+import { HomeShapes } from './home-shapes.tsx'
 import { MemberGlance } from './member-glance.tsx'
 import { OpenWays } from './open-ways.tsx'
 import { QuickWay, QuickWays } from './quick-way.tsx'
+import { BannerRow, NewestNews, PickedPrivileges } from './whats-new.tsx'
 
 /** Home for a member: the state first, then what can be done. */
 export function MemberHome() {
+  const content = useHomeContent()
   return (
     <div className="space-y-7">
       <MemberGlance />
       <MemberWays />
+      {content ? (
+        <>
+          <BannerRow banners={content.banners} />
+          <PickedPrivileges privileges={content.privileges} />
+          <NewestNews news={content.news} />
+        </>
+      ) : (
+        <HomeShapes />
+      )}
     </div>
   )
 }
 
 function MemberWays() {
-  const words = useWords().home
+  const words = useWords('home').home
   const waiting = useMember().data?.continuePaymentId
   return (
     <QuickWays title={words.whatNow}>

@@ -4,7 +4,7 @@ import { QuickWay } from './quick-way.tsx'
 
 /** The tiles of what is open to everybody. */
 export function OpenWays() {
-  const words = useWords().home
+  const words = useWords('home').home
   return (
     <>
       <QuickWay

@@ -1,13 +1,17 @@
 import { IconUser, IconUserPlus } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { useHomeContent } from '../../shared/use-home-content.ts'
 import { HarbourPicture } from '../../shared/pictures/late-pictures.tsx'
+import { HomeShapes } from './home-shapes.tsx'
 import { OpenWays } from './open-ways.tsx'
 import { QuickWays } from './quick-way.tsx'
+import { BannerRow, NewestNews, PickedPrivileges } from './whats-new.tsx'
 
 /** Home for who is not signed in: what this is, joining, logging in, and what is open to everybody. */
 export function VisitorWelcome() {
-  const words = useWords().home
+  const words = useWords('home').home
+  const content = useHomeContent()
   const steps = [
     [words.howNumber, words.howNumberText],
     [words.howDetails, words.howDetailsText],
@@ -31,6 +35,14 @@ export function VisitorWelcome() {
           {words.logIn}
         </LinkButton>
       </section>
+      {content ? (
+        <>
+          <BannerRow banners={content.banners} />
+          <PickedPrivileges privileges={content.privileges} />
+        </>
+      ) : (
+        <HomeShapes />
+      )}
       <section className="space-y-3">
         <h2 className="text-lg font-bold">{words.howTitle}</h2>
         <ol className="space-y-4 rounded-card bg-card p-4 shadow-raised">
@@ -50,6 +62,7 @@ export function VisitorWelcome() {
           ))}
         </ol>
       </section>
+      {content ? <NewestNews news={content.news} /> : null}
       <QuickWays title={words.openToAll}>
         <OpenWays />
       </QuickWays>

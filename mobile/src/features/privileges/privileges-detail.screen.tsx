@@ -92,15 +92,15 @@ function PrivilegeFace({ privilege }: { privilege: Privilege }) {
 
 /** How somebody comes to use it: with the card, or by joining. */
 function WayToUse() {
-  const words = useWords('privileges')
+  const words = useWords('privileges').privileges
   const member = useSession().token !== null
   return member ? (
     <LinkButton to="/pages/tab-bar/member/member" icon={<IconId aria-hidden="true" />}>
-      {words.privileges.showCard}
+      {words.showCard}
     </LinkButton>
   ) : (
     <LinkButton to="/pages/sign-up/sign-up" icon={<IconUserPlus aria-hidden="true" />}>
-      {words.home.join}
+      {words.join}
     </LinkButton>
   )
 }

@@ -1,7 +1,20 @@
 import { fieldWords as fields } from '@mwc/contract/field-words/india'
-import type { FirstWords } from '../load-words.ts'
+import type { FirstWords, LaterLoaders } from '../load-words.ts'
 import { account } from './account.ts'
-import { home } from './home.ts'
 import { shared } from './shared.ts'
 
-export const firstWords: FirstWords = { account, fields, home, shared }
+export const firstWords: FirstWords = { account, fields, shared }
+
+export const laterWords: LaterLoaders = {
+  campaigns: () => import('./campaigns.ts'),
+  content: () => import('./content.ts'),
+  home: () => import('./home.ts'),
+  insurance: () => import('./insurance.ts'),
+  membership: () => import('./membership.ts'),
+  offers: () => import('./offers.ts'),
+  payments: () => import('./payments.ts'),
+  places: () => import('./places.ts'),
+  privileges: () => import('./privileges.ts'),
+  profile: () => import('./profile.ts'),
+  sentences: () => import('./sentences.ts'),
+}

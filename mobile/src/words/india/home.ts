@@ -21,7 +21,7 @@ export const home = {
   whatsNew: 'புதியவை',
   picked: 'நல்ல சலுகைகள்',
   seeAll: 'எல்லாம் பார்க்க',
-  news: 'சமீபத்திய செய்திகள்',
+  news: 'புதிய செய்திகள்',
   openToAll: 'எல்லோருக்கும்',
   howTitle: 'எப்படிச் சேர்வது',
   howNumber: 'உங்கள் மொபைல் எண்',
