@@ -9,6 +9,7 @@ import { freePort, runServer } from '../stage/run-server.ts'
 import { loadRoutes, openPaths } from './app-routes.ts'
 import { missingScripts } from './check-fonts.ts'
 import { writeSheet } from './contact-sheet.ts'
+import { contentAddresses } from './content-addresses.ts'
 import { type SignedInMember, signInAs, type State, states } from './member-states.ts'
 import { type Found, faultLines } from './report-faults.ts'
 import { ScreenTaker, sizes } from './screen-taker.ts'
@@ -45,6 +46,7 @@ async function photograph(browser: Browser, base: string, routes: Awaited<Return
   const members = new Map<State, SignedInMember | null>()
   for (const state of chosenStates) members.set(state, await signInAs(base, state))
   const work = chosen(languages, (name) => name, values.language).flatMap((language) => chosenStates.map((state) => ({ language, state })))
+  const withQuery = await contentAddresses(base)
   const found: Found[] = []
   const take = async (language: Language, state: State) => {
     const taker = await ScreenTaker.open(browser, base, language, chosenSizes)
@@ -52,7 +54,11 @@ async function photograph(browser: Browser, base: string, routes: Awaited<Return
     try {
       if (state === 'journey') await walkJourney(taker, language)
       else if (state === 'primitives') await walkPrimitives(taker, language)
-      else await walkRoutes(taker, language, member, openPaths(routes, member?.membership.vipStatus ?? null))
+      else {
+        const paths = openPaths(routes, member?.membership.vipStatus ?? null)
+        const addresses = paths.flatMap((path) => [path, withQuery[path] ?? []].flat())
+        await walkRoutes(taker, language, member, addresses)
+      }
     } catch (error) {
       found.push({ kind: 'not walked to its end', what: (error as Error).message, screen: taker.page.url(), size: '', language, state })
     }

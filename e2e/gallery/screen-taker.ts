@@ -102,7 +102,8 @@ export class ScreenTaker {
             (busy) => busy.checkVisibility() && !busy.closest('[data-specimen]'),
           ) &&
           document.fonts.status === 'loaded' &&
-          [...document.images].every((image) => image.complete),
+          // Those further down come when they are near.
+          [...document.images].every((image) => image.complete || image.loading === 'lazy'),
       )
       await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       if (Date.now() > until) throw new Error(`still loading: ${[...this.#pending].map((request) => request.url()).join(', ')}`)
@@ -135,6 +136,7 @@ export class ScreenTaker {
   async #photograph({ width, height }: Size): Promise<Buffer> {
     const whole = await this.page.evaluate(() => (document.querySelector('dialog[open]') ? 0 : document.documentElement.scrollHeight))
     if (whole > height) await this.page.setViewportSize({ width, height: whole })
+    await this.page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()))
     return this.page.screenshot({ type: 'jpeg', quality: 70, fullPage: whole > 0 })
   }
 

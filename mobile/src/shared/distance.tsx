@@ -1,4 +1,4 @@
-import { IconWalk } from '@tabler/icons-react'
+import { IconNavigation } from '@tabler/icons-react'
 import type { ContentWords } from '../words/english/content.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -14,7 +14,7 @@ export function Distance({ metres }: { metres: number | null }) {
   if (metres === null) return null
   return (
     <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap tabular-nums">
-      <IconWalk aria-hidden="true" className="size-5 shrink-0 text-harbour-700" />
+      <IconNavigation aria-hidden="true" className="size-5 shrink-0 text-harbour-700" />
       {distanceText(metres, words)}
     </span>
   )

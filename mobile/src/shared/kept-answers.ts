@@ -64,6 +64,7 @@ async function restore(name: string, answer: Partial<Answer> | null | undefined)
   if (data === null || getSession().token !== token || (known?.data !== undefined && known.dataUpdatedAt >= answer.at)) return
   // Never newer than this page: so it is known for an old answer, and asked for again.
   queryClient.setQueryData(key, data, { updatedAt: Math.min(answer.at, performance.timeOrigin - 1) })
+  await queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
 }
 
 function keep(query: Query): void {

@@ -65,6 +65,7 @@ async function restore({ key: queryKey, at, data: stored }: Kept): Promise<void>
   if (data === null || (known?.data !== undefined && known.dataUpdatedAt >= at)) return
   // Never newer than this page: so it is known for an old answer, and asked for again.
   queryClient.setQueryData(queryKey, data, { updatedAt: Math.min(at, performance.timeOrigin - 1) })
+  await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
 }
 
 /** Keeps what everybody may read and was read last, and puts back what an earlier visit read, each with the time at which it was true. */

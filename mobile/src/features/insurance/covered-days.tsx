@@ -5,11 +5,6 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 
 type Period = { from: string; to: string }
 
-/** A date that stays on one line. */
-function unbroken(text: string): string {
-  return text.replaceAll(' ', '\u00a0')
-}
-
 /** On which days this member is covered, the present ones first in sight. */
 export function CoveredDays({ periods }: { periods: Period[] }) {
   const words = useWords('insurance').insurance
@@ -27,8 +22,8 @@ export function CoveredDays({ periods }: { periods: Period[] }) {
               <StateChip status={state === 'now' ? 'active' : state === 'later' ? 'pendingPayment' : 'inactive'}>
                 {words.state[state]}
               </StateChip>
-              <p className={`tabular-nums ${state === 'ended' ? 'text-ink-2' : 'text-xl font-bold'}`}>
-                {words.fromTo(unbroken(dayText(from, language)), unbroken(dayText(to, language)))}
+              <p className={`tabular-nums ${state === 'ended' ? 'text-ink-2' : 'text-lg font-bold text-balance'}`}>
+                {words.fromTo(dayText(from, language), dayText(to, language))}
               </p>
             </li>
           )

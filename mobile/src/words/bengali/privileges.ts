@@ -13,5 +13,6 @@ export const privileges: typeof english = {
   terms: 'শর্ত',
   until: (day) => `${day} পর্যন্ত`,
   showCard: 'আমার কার্ড দেখান',
+  join: 'এখনই সদস্য হোন',
   seeAll: 'সব সুবিধা দেখুন',
 }

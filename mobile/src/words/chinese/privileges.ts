@@ -13,5 +13,6 @@ export const privileges: typeof english = {
   terms: '使用条件',
   until: (day) => `有效期至 ${day}`,
   showCard: '出示会员卡',
+  join: '马上加入',
   seeAll: '查看全部优惠',
 }

@@ -11,6 +11,7 @@ export const privileges = {
   terms: 'Terms',
   until: (day: string) => `Until ${day}`,
   showCard: 'Show my card',
+  join: 'Join now',
   seeAll: 'See all privileges',
 }
 

@@ -13,5 +13,6 @@ export const privileges: typeof english = {
   terms: 'விதிமுறைகள்',
   until: (day) => `${day} வரை`,
   showCard: 'என் கார்டைக் காட்ட',
+  join: 'இப்போதே சேர',
   seeAll: 'எல்லாச் சலுகைகளையும் பார்க்க',
 }

@@ -1,0 +1,256 @@
+import { listNews, listPlaces, listPrivileges, listQuestions, readPrivilege } from '@mwc/contract/content'
+import { languages } from '@mwc/contract/language'
+import { type Page, type Route, expect } from '@playwright/test'
+import { callServer } from './stage/call-server.ts'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import { logInByPassword, openAt, openIn, test } from './stage/journey.ts'
+import { workerReady } from './stage/kept-on-phone.ts'
+import { wordsOf } from './stage/reader.ts'
+
+const privileges = '/pages/tab-bar/privileges/privileges'
+const detail = '/pages/privileges-detail/privileges-detail'
+const news = '/pages/latest-news/latest-news'
+const newsDetail = '/pages/news-detail/news-detail'
+const questions = '/pages/frequently-asked-question/frequently-asked-question'
+const insurance = '/pages/insurance-coverage/insurance-coverage'
+const places = '/choose-location'
+const openPlace = '/open-location'
+
+const rahim = { mobile: '81000001', password: 'Harbour7Crane' }
+/** City Hall. */
+const cityHall = { latitude: 1.2931, longitude: 103.8522 }
+
+const cards = (page: Page) => page.locator(`main li a[href*="${detail}?id="]`)
+
+for (const language of languages) {
+  test(`a Bengali word finds its privilege in ${language}; back from it, the search and the place are kept`, async ({ page, base }) => {
+    const words = await openAt(page, base, privileges, language)
+    await expect(cards(page).nth(3)).toBeVisible()
+    await page.getByRole('textbox', { name: words.privileges.search }).fill('চুল')
+    await expect(cards(page)).toHaveCount(1)
+    await cards(page).first().click()
+    await expect(page.getByRole('heading', { name: words.privileges.shops })).toBeVisible()
+    await inspectScreen(page, `a privilege in ${language}`)
+    await page.goBack()
+    await expect(page.getByRole('textbox', { name: words.privileges.search })).toHaveValue('চুল')
+    await expect(cards(page)).toHaveCount(1)
+    await page.reload()
+    await expect(cards(page)).toHaveCount(1)
+  })
+
+  test(`what is not published says so in ${language} and leads on`, async ({ page, base }) => {
+    const words = await openAt(page, base, `${newsDetail}?id=00000000-0000-4000-8000-000000000000`, language)
+    await expect(page.getByRole('heading', { name: words.content.gone })).toBeVisible()
+    await inspectScreen(page, `news that is gone in ${language}`)
+    await page.getByRole('link', { name: words.content.allNews }).click()
+    await expect(page.locator(`main a[href*="${newsDetail}?id="]`).first()).toBeVisible()
+  })
+
+  test(`the insurance opens without a network in ${language}, with its age`, async ({ page, base, context }) => {
+    const words = await openIn(page, base, language)
+    await page.goto(`${base}/mobile/pages/login/login`)
+    await logInByPassword(page, words, rahim)
+    await expect(page).not.toHaveURL(/login/)
+    await workerReady(page, language)
+    await page.goto(`${base}/mobile${insurance}`)
+    await expect(page.getByText(words.insurance.state.now)).toBeVisible()
+    await inspectScreen(page, `the insurance in ${language}`)
+    await context.setOffline(true)
+    await page.goto(`${base}/mobile${insurance}`)
+    await expect(page.getByText(words.insurance.state.now)).toBeVisible()
+    await expect(page.getByText(words.membership.lastChecked('').trim().slice(0, 6)).locator('svg')).toBeVisible()
+    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
+  })
+}
+
+for (const id of ['', '?id=', '?id=1', `?id=${encodeURIComponent("' or 1=1 --")}`, `?id=${'9'.repeat(3000)}`, '?id=..%2f..%2fetc']) {
+  test(`an id that is none says that there is nothing: ${id.slice(0, 30) || 'no id'}`, async ({ page, base }) => {
+    const words = await openAt(page, base, detail + id)
+    await expect(page.getByRole('heading', { name: words.content.gone })).toBeVisible()
+  })
+}
+
+test('a list that was scrolled is found where it was left', async ({ page, base }) => {
+  await openAt(page, base, privileges)
+  await cards(page).nth(9).scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(1000)
+  await cards(page).nth(9).click()
+  await expect(page).toHaveURL(/privileges-detail/)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})
+
+test('the next page comes by itself at the end of the list, or by its button', async ({ page, base }) => {
+  const all = await callServer(base, listPrivileges, {})
+  const [first, second] = [all.privileges.slice(0, 2), all.privileges.slice(2)]
+  await page.route('**/h5-api/h5/privileges?*', (route) =>
+    route.fulfill({ json: { code: 200, data: { privileges: second, nextCursor: null } } }),
+  )
+  await page.route('**/h5-api/h5/privileges', (route) =>
+    route.fulfill({ json: { code: 200, data: { privileges: first, nextCursor: 'the rest' } } }),
+  )
+  await openAt(page, base, privileges)
+  await expect(cards(page)).toHaveCount(all.privileges.length)
+})
+
+test.describe('with a position', () => {
+  test.use({ geolocation: cityHall, permissions: ['geolocation'] })
+
+  test('near me puts the nearest first, and is asked for by a tap only', async ({ page, base }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('latitude=') && asked.push(request.url()))
+    const words = await openAt(page, base, privileges)
+    await expect(cards(page).first()).toBeVisible()
+    expect(asked).toEqual([])
+    const nearest = (await callServer(base, listPrivileges, cityHall)).privileges[0]
+    await page.getByRole('button', { name: words.content.nearMe }).click()
+    await expect(cards(page).first()).toHaveAttribute('href', new RegExp(nearest?.id ?? 'none'))
+    await expect(cards(page).first()).toContainText(/\d k?m/)
+    await page.goto(`${base}/mobile${places}`)
+    const place = (await callServer(base, listPlaces, cityHall)).places[0]
+    await page.getByRole('button', { name: words.content.nearMe }).click()
+    await expect(page.getByRole('article').first()).toContainText(place?.name ?? 'none')
+    await page.getByRole('button', { name: words.content.nearMe }).click()
+    await expect(page.getByRole('button', { name: words.content.nearMe })).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+test('a phone that does not tell where it is says what to do', async ({ page, base }) => {
+  const words = await openAt(page, base, places)
+  await page.getByRole('button', { name: words.content.nearMe }).click()
+  await expect(page.getByRole('alert')).toHaveText(words.content.nearRefused)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a point shows the name of a known place or shop, never that of the link', async ({ page, base }) => {
+  const [place] = (await callServer(base, listPlaces, {})).places
+  const [card] = (await callServer(base, listPrivileges, {})).privileges
+  const shop = (await callServer(base, readPrivilege, { id: card?.id ?? '' })).shops[0]
+  const lie = 'name=Send+money+to+Evil&address=Evil+Street'
+  const words = await openAt(page, base, `${openPlace}?latitude=${place?.latitude}&longitude=${place?.longitude}&${lie}`)
+  await expect(page.getByRole('heading', { name: place?.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: words.places.directions })).toHaveAttribute(
+    'href',
+    /^https:\/\/.*destination=1\.\d+,103\.\d+$/,
+  )
+  await expect(page.getByText('Evil')).toHaveCount(0)
+  await page.goto(`${base}/mobile${openPlace}?latitude=${shop?.latitude}&longitude=${shop?.longitude}&privilege=${card?.id}&${lie}`)
+  await expect(page.getByRole('heading', { name: shop?.name })).toBeVisible()
+  await page.goto(`${base}/mobile${openPlace}?latitude=1.2&longitude=103.6&${lie}`)
+  await expect(page.getByRole('heading', { name: words.places.unknown })).toBeVisible()
+  await expect(page.getByText('Evil')).toHaveCount(0)
+  await page.goto(`${base}/mobile${openPlace}?latitude=north&${lie}`)
+  await expect(page.getByRole('heading', { name: words.places.noPoint })).toBeVisible()
+})
+
+test('news, questions and places that were read open without a network, with their age', async ({ page, base, context }) => {
+  const words = await openAt(page, base, news)
+  await workerReady(page)
+  const [item] = (await callServer(base, listNews, {})).news
+  const [question] = (await callServer(base, listQuestions, {})).questions
+  const [place] = (await callServer(base, listPlaces, {})).places
+  const seen = [
+    { path: news, text: item?.title, kept: '"news"' },
+    { path: `${newsDetail}?id=${item?.id}`, text: item?.title, kept: '"news-item"' },
+    { path: questions, text: question?.question, kept: '"questions"' },
+    { path: places, text: place?.name, kept: '"places"' },
+  ].map((one) => ({
+    ...one,
+    text: page
+      .locator('main')
+      .getByText(one.text ?? 'none', { exact: true })
+      .first(),
+  }))
+  for (const { path, text, kept } of seen) {
+    await page.goto(`${base}/mobile${path}`)
+    await expect(text).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_CONTENT') ?? '')).toContain(kept)
+  }
+  await context.setOffline(true)
+  for (const { path, text } of seen) {
+    await page.goto(`${base}/mobile${path}`)
+    await expect(text).toBeVisible()
+    await expect(page.getByText(words.membership.lastChecked('').trim()).locator('svg')).toBeVisible()
+  }
+})
+
+const payloads = [
+  '<script>window.hacked=1</script>',
+  '<img src=x onerror="window.hacked=1">',
+  '<svg onload=window.hacked=1>',
+  '[tap](javascript:window.hacked=1)',
+  '[tap](data:text/html,<script>window.hacked=1</script>)',
+  '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>',
+  '\u202e<b>𠮷😀</b>\u2066',
+  '`<details open ontoggle=window.hacked=1>`',
+]
+/** What staff write, wherever it stands in an answer. */
+const written = new Set([
+  'title',
+  'text',
+  'body',
+  'terms',
+  'benefit',
+  'summary',
+  'question',
+  'answer',
+  'name',
+  'address',
+  'hours',
+  'amount',
+  'link',
+])
+
+function poison(value: unknown, hostile: string, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => poison(one, hostile, key))
+  if (typeof value === 'string') return written.has(key) || key === 'shops' ? hostile : value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poison(one, hostile, name)]))
+}
+
+test('what staff write is text on every screen, whatever it looks like', async ({ page, base }) => {
+  test.slow()
+  let hostile = ''
+  await page.route(/\/h5-api\/h5\/(home|privileges|news|banners|questions|places|insurance)/, async (route: Route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: poison(await response.json(), hostile) })
+  })
+  page.on('dialog', () => expect.soft('a dialog', 'what ran').toBe('nothing'))
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, rahim)
+  await expect(page).not.toHaveURL(/login/)
+  const [card] = (await callServer(base, listPrivileges, {})).privileges
+  const [item] = (await callServer(base, listNews, {})).news
+  const paths = [privileges, `${detail}?id=${card?.id}`, news, `${newsDetail}?id=${item?.id}`, questions, places, insurance]
+  for (hostile of payloads) {
+    for (const path of paths) {
+      await page.goto(`${base}/mobile${path}`)
+      // As a reader sees it: the marks of Markdown may be taken for marks, HTML never.
+      const shown = hostile.replaceAll('`', '')
+      await expect(page.locator('main').getByText(shown, { exact: false }).first()).toBeAttached()
+      await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)))
+      expect.soft(await page.evaluate(() => 'hacked' in window), `${hostile} ran on ${path}`).toBe(false)
+      expect
+        .soft(await page.locator('main').locator('script, iframe, a[href^="javascript:"], a[href^="data:"], [onerror], [onload]').count())
+        .toBe(0)
+    }
+  }
+})
+
+test('every screen of content stands at twice the text size in every language', async ({ page, base }) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const [card] = (await callServer(base, listPrivileges, {})).privileges
+  await openAt(page, base, privileges)
+  for (const language of languages) {
+    await page.evaluate((chosen) => localStorage.setItem('LANGUAGE', chosen), language)
+    for (const path of [privileges, `${detail}?id=${card?.id}`, news, questions, places, '/pages/tab-bar/contact/contact']) {
+      await page.goto(`${base}/mobile${path}`, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('status').filter({ hasText: wordsOf[language].shared.loading })).toHaveCount(0)
+      await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect.soft(over, `pixels that ${path} is too wide in ${language}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

@@ -1,0 +1,20 @@
+import { listNews, listPlaces, listPrivileges, readHome } from '@mwc/contract/content'
+import { callServer } from '../stage/call-server.ts'
+
+const privileges = '/pages/tab-bar/privileges/privileges'
+
+/** Addresses with a query by the path of their screen: one of a real item where the path alone only says that there is none. */
+export async function contentAddresses(base: string): Promise<Record<string, string>> {
+  const [banner] = (await callServer(base, readHome, {})).banners
+  const [news] = (await callServer(base, listNews, {})).news
+  const [privilege] = (await callServer(base, listPrivileges, {})).privileges
+  const [place] = (await callServer(base, listPlaces, {})).places
+  const queries = {
+    '/pages/banner-detail/banner-detail': `id=${banner?.id}`,
+    '/pages/news-detail/news-detail': `id=${news?.id}`,
+    '/pages/privileges-detail/privileges-detail': `id=${privilege?.id}`,
+    '/open-location': `latitude=${place?.latitude}&longitude=${place?.longitude}`,
+    [privileges]: 'search=nothing+like+it',
+  }
+  return Object.fromEntries(Object.entries(queries).map(([path, query]) => [path, `${path}?${query}`]))
+}
