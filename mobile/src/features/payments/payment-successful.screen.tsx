@@ -60,6 +60,7 @@ function PaidFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const language = useLanguage()
   const { userInfo } = useSession()
+  const member = userInfo ? `${userInfo.fullName} · ${userInfo.memberNumber}` : ''
   const facts = usePaymentFacts()(payment)
   useEffect(noteGoodMoment, [])
   async function keepReceipt() {
@@ -67,7 +68,7 @@ function PaidFace({ payment }: { payment: Payment }) {
       programme: words.programmeName,
       title: `${words.receiptTitle} · ${words.paid}`,
       amount: money(payment.amountCents),
-      member: userInfo ? `${userInfo.fullName} · ${userInfo.memberNumber}` : '',
+      member,
       facts,
     })
     try {
@@ -78,6 +79,12 @@ function PaidFace({ payment }: { payment: Payment }) {
   }
   return (
     <div className="space-y-5">
+      <div className="hidden print:block">
+        <p className="text-xl font-bold">
+          {words.programmeName} · {words.receiptTitle}
+        </p>
+        {member && <p>{member}</p>}
+      </div>
       <div className="space-y-1 pt-2 text-center">
         <ClosingRing />
         <p aria-hidden="true" className="pt-2 text-2xl leading-tight font-bold">
