@@ -66,9 +66,12 @@ async function precompress(folder: string): Promise<void> {
   )
 }
 
-/** What the service worker keeps from the start: all code but the words, of which it keeps the reader's, and the font. */
+/**
+ * What the service worker keeps from the start: the font and all code but the words, of which it keeps the reader's, and the map, which
+ * needs a network.
+ */
 function keptFiles(files: string): string[] {
-  return readdirSync(join(files, 'assets')).filter((name) => /\.(?:js|woff2)$/.test(name) && !name.startsWith('words-'))
+  return readdirSync(join(files, 'assets')).filter((name) => /\.(?:js|woff2)$/.test(name) && !/^(?:words|leaflet-map)-/.test(name))
 }
 
 /** The texts of each language, by its tag: the worker keeps the reader's. */

@@ -4,8 +4,8 @@ import { useWords } from '../words/use-words.ts'
 
 /** Metres as somebody would say them: `350 m`, `2.4 km`, `12 km`. */
 export function distanceText(metres: number, words: Pick<ContentWords, 'metres' | 'kilometres'>): string {
-  if (metres < 950) return words.metres(String(Math.max(10, Math.round(metres / 10) * 10)))
-  return words.kilometres((metres / 1000).toFixed(metres < 9_950 ? 1 : 0))
+  if (metres < 995) return words.metres(String(Math.max(10, Math.round(metres / 10) * 10)))
+  return words.kilometres(String(metres < 9_950 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000)))
 }
 
 /** How far it is from the reader; nothing without a position. */

@@ -71,7 +71,13 @@ export function PagedList({
 }) {
   if (count === undefined) {
     if (list.error) return <ErrorFace error={list.error} onRetry={() => void list.refetch()} />
-    return <LoadingShapes>{shapes}</LoadingShapes>
+    return (
+      <>
+        {/* Where the list's age and its refresh will stand. */}
+        <div className="mb-1 h-12" />
+        <LoadingShapes>{shapes}</LoadingShapes>
+      </>
+    )
   }
   return (
     <Refresh onRefresh={() => list.refetch({ throwOnError: true })} note={<LastChecked at={list.dataUpdatedAt} old={isOld(list)} />}>
