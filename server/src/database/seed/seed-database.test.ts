@@ -1,5 +1,7 @@
 import { logIn } from '@mwc/contract/account'
+import { apiBase } from '@mwc/contract/api-address'
 import { autoClaim, checkEligibility, claimCampaign } from '@mwc/contract/campaigns'
+import { listPrivileges, readHome } from '@mwc/contract/content'
 import { languages } from '@mwc/contract/language'
 import { quotePayment } from '@mwc/contract/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -27,6 +29,40 @@ it('the example programme has five promo codes and three campaigns, each in ever
     }
   }
 })
+
+it('the example content is whole in every language, published, and nothing of it names what is nowhere', async () => {
+  const tables = ['shop', 'privilege', 'banner', 'news', 'question', 'place', 'insurance_item'] as const
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const items = await server.db.selectFrom(table).select(['texts', 'long_texts', 'whole_in', 'publish_from', 'publish_to']).execute()
+    counts[table] = items.length
+    for (const { texts, long_texts, whole_in, publish_from, publish_to } of items) {
+      expect([whole_in, publish_from.getTime() < server.clock.now().epochMilliseconds, publish_to]).toEqual([[...languages], true, null])
+      for (const words of Object.values({ ...texts, ...long_texts })) {
+        expect(new Set(languages.map((language) => words[language])).size).toBeGreaterThan(1)
+        expect(Object.values(words).join('')).not.toMatch(/[০-৯௦-௯]/)
+      }
+    }
+  }
+  expect(counts).toMatchObject({ shop: 8, privilege: 16, banner: 3, news: 5, question: 16, place: 6 })
+  const { privileges } = await server.ok(listPrivileges, {})
+  expect(privileges.filter(({ shops, picture }) => shops.length === 0 || !picture)).toEqual([])
+  const { banners, privileges: picked, news } = await server.ok(readHome, {}, { language: 'bengali' })
+  expect([banners.length, picked.length, news.length]).toEqual([3, 6, 3])
+})
+
+it('every drawing becomes a picture of at most 14 kB at 800 pixels, most of them of 10', async () => {
+  const pictures = await server.db.selectFrom('picture').select('id').execute()
+  const sizes: number[] = []
+  for (const { id } of pictures) {
+    const answer = await server.app.inject(`${apiBase}/h5/pictures/${id}/800`)
+    expect(answer.statusCode).toBe(200)
+    sizes.push(answer.rawPayload.length)
+  }
+  sizes.sort((a, b) => a - b)
+  expect(sizes.at(-1)).toBeLessThan(14_500)
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(10_500)
+}, 60_000)
 
 it('each example member finds what is for them', async () => {
   const active = await enter('81000001')

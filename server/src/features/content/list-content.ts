@@ -7,7 +7,7 @@ import { type Cursor, type Order, type Point, writeCursor } from './content.rule
 import { newsView, placeView, questionView } from './content.views.ts'
 import { privilegeViews } from './privileges.views.ts'
 import * as repo from './published.repo.ts'
-import { likePatterns } from './search.rules.ts'
+import { wordsOf } from './search.rules.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock'>
 type From = { cursor: Cursor | undefined }
@@ -39,7 +39,7 @@ export async function listPrivileges(
   language: Language,
 ): Promise<OutputOf<typeof contract.listPrivileges>> {
   const at = toDate(clock.now())
-  const asked = { at, category, patterns: likePatterns(search), near, cursor, limit: privilegesPage + 1 }
+  const asked = { at, category, words: wordsOf(search), near, cursor, limit: privilegesPage + 1 }
   const { page, nextCursor } = paged(await repo.pageOfPrivileges(db, asked), privilegesPage, near ? 'metres' : 'position', ({ key }) => key)
   const ids = page.map(({ id }) => id)
   const [rows, shops] = await Promise.all([repo.listPrivilegesOf(db, ids, at), repo.listShopsOf(db, ids, at, near)])
@@ -55,7 +55,7 @@ export async function listQuestions(
   { section, search, cursor }: QuestionsAsked,
   language: Language,
 ): Promise<OutputOf<typeof contract.listQuestions>> {
-  const asked = { at: toDate(clock.now()), section, patterns: likePatterns(search), cursor, limit: longPage + 1 }
+  const asked = { at: toDate(clock.now()), section, words: wordsOf(search), cursor, limit: longPage + 1 }
   const { page, nextCursor } = paged(await repo.listQuestions(db, asked), longPage, 'position', ({ key }) => key)
   return { questions: page.map((row) => questionView(row, language)), nextCursor }
 }

@@ -26,10 +26,10 @@ const metresFrom = ({ latitude, longitude }: Point, alias: string) => {
 }
 
 const comesAfter = (key: unknown, { key: last, id }: Cursor) => sql<SqlBool>`(${key}, item.id) > (${last}::bigint, ${id}::uuid)`
-/** Whether every word of a search occurs. */
-const holds = (alias: string, patterns: readonly string[]) =>
+/** Whether every word of a search occurs: `strpos` looks through long texts several times faster than `like`, and knows no wildcards. */
+const holds = (alias: string, words: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
-    patterns.map((pattern) => sql`${sql.ref(`${alias}.search`)} like ${pattern}`),
+    words.map((word) => sql`strpos(${sql.ref(`${alias}.search`)}, ${word}) > 0`),
     sql` and `,
   )})`
 
@@ -87,10 +87,10 @@ export async function findPrivilege(db: Db, id: string, at: Date) {
   return privileges(db, at).select('item.long_texts').where('item.id', '=', id).executeTakeFirst()
 }
 
-type PrivilegesAsked = Asked & { category: PrivilegeCategory | undefined; patterns: readonly string[]; near: Point | null }
+type PrivilegesAsked = Asked & { category: PrivilegeCategory | undefined; words: readonly string[]; near: Point | null }
 
 /** Which privileges a page of the list has: in their order, or the nearest first. A shop's name and address are searched too. */
-export async function pageOfPrivileges(db: Db, { at, cursor, limit, category, patterns, near }: PrivilegesAsked) {
+export async function pageOfPrivileges(db: Db, { at, cursor, limit, category, words, near }: PrivilegesAsked) {
   const nearest = sql`left join (
     select link.privilege_id, min(${near ? metresFrom(near, 'shop') : sql`0`}) as metres
     from privilege_shop link join shop on shop.id = link.shop_id and ${isShown('shop', at)} group by link.privilege_id
@@ -98,11 +98,11 @@ export async function pageOfPrivileges(db: Db, { at, cursor, limit, category, pa
   const key = near ? sql`coalesce(nearest.metres, ${sql.lit(nowhere)})` : sql`item.position`
   const inShops = sql`item.id in (
     select link.privilege_id from privilege_shop link join shop on shop.id = link.shop_id
-    where ${isShown('shop', at)} and ${holds('shop', patterns)})`
+    where ${isShown('shop', at)} and ${holds('shop', words)})`
   const wanted = [
     isShown('item', at),
     ...(category === undefined ? [] : [sql`item.category = ${category}`]),
-    ...(patterns.length === 0 ? [] : [sql`(${holds('item', patterns)} or ${inShops})`]),
+    ...(words.length === 0 ? [] : [sql`(${holds('item', words)} or ${inShops})`]),
     ...(cursor === undefined ? [] : [comesAfter(key, cursor)]),
   ]
   const { rows } = await sql<{ id: string; key: number }>`
@@ -129,16 +129,16 @@ export async function listShopsOf(db: Db, privilegeIds: readonly string[], at: D
 }
 export type ShopRow = Awaited<ReturnType<typeof listShopsOf>>[number]
 
-type QuestionsAsked = Asked & { section: string | undefined; patterns: readonly string[] }
+type QuestionsAsked = Asked & { section: string | undefined; words: readonly string[] }
 
 /** Questions by section and position. */
-export async function listQuestions(db: Db, { at, cursor, limit, section, patterns }: QuestionsAsked) {
+export async function listQuestions(db: Db, { at, cursor, limit, section, words }: QuestionsAsked) {
   return db
     .selectFrom('question as item')
     .select(['item.id', 'item.section', 'item.texts', 'item.long_texts', 'item.whole_in', sectionOrder.as('key')])
     .where(isShown('item', at))
     .$if(section !== undefined, (query) => query.where(sql<SqlBool>`item.section = ${section}`))
-    .$if(patterns.length > 0, (query) => query.where(holds('item', patterns)))
+    .$if(words.length > 0, (query) => query.where(holds('item', words)))
     .$if(cursor !== undefined, (query) => query.where(comesAfter(sectionOrder, cursor ?? { key: 0, id: '' })))
     .orderBy('key')
     .orderBy('item.id')
@@ -163,13 +163,22 @@ export async function listPlaces(db: Db, { at, cursor, limit, near }: Asked & { 
 }
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
 
-/** What is insured, the steps of a claim, and whom to call, each in its order. */
-export async function listInsurance(db: Db, at: Date) {
+/** What is insured, the steps of a claim, and whom to call, each in its order; the first `most` of each. */
+export async function listInsurance(db: Db, at: Date, most: number) {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, row_number() over (partition by part order by position, id) as nth from insurance_item item where ${isShown('item', at)}
+    ) numbered where nth <= ${most}`.execute(db)
+  if (rows.length === 0) return []
   return cardsOf(db, 'insurance_item', at)
     .select([sql<InsurancePart>`item.part`.as('part'), sql<string | null>`item.phone`.as('phone')])
+    .where(
+      'item.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .orderBy('item.position')
     .orderBy('item.id')
-    .limit(300)
     .execute()
 }
 

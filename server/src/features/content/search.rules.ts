@@ -7,11 +7,8 @@ export function searchable(text: string): string {
   return text.replaceAll(/\s+/g, ' ').normalize('NFKC').toLowerCase().replaceAll(unseen, '').trim()
 }
 
-/** Patterns of `like` (escape `\`) for the words of a search, every one of which must occur; none for a search of spaces only. */
-export function likePatterns(search: string | undefined): string[] {
+/** The words of a search, every one of which must occur; none for a search of nothing that is seen. */
+export function wordsOf(search: string | undefined): string[] {
   const words = searchable(search ?? '').split(' ')
-  return words
-    .filter((word) => word !== '')
-    .slice(0, maxWords)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`)
+  return [...new Set(words)].filter((word) => word !== '').slice(0, maxWords)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Term, lastDayOfTerm, nextTerm, relayAfterVoid, standingOn } from './membership.rules.ts'
+import { type Term, lastDayOfTerm, lastRun, nextTerm, relayAfterVoid, runsOf, standingOn } from './membership.rules.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => day('2020-01-01').add({ days }))
@@ -158,5 +158,29 @@ describe('the standing of a member', () => {
         expect(standing.daysLeft > 0).toBe(covered)
       }),
     )
+  })
+})
+
+describe('the runs of a ledger', () => {
+  it('cover exactly the days of its terms, never touch each other, and end with the last run', () => {
+    fc.assert(
+      fc.property(anyLedger, ({ terms }) => {
+        const runs = runsOf(terms)
+        const days = (spans: readonly { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate }[]) =>
+          spans.reduce((sum, { firstDay, lastDay }) => sum + firstDay.until(lastDay, { largestUnit: 'days' }).days + 1, 0)
+        expect(days(runs)).toBe(days(terms))
+        for (const [i, run] of runs.entries())
+          if (i > 0) expect(Temporal.PlainDate.compare(runs[i - 1]?.lastDay.add({ days: 1 }) ?? run.firstDay, run.firstDay)).toBe(-1)
+        expect(runs.at(-1)?.firstDay.toString()).toBe(lastRun(terms)[0]?.firstDay.toString())
+      }),
+    )
+  })
+
+  it('is one where terms overlap', () => {
+    const terms = [
+      { firstDay: day('2026-01-01'), lastDay: day('2026-06-30'), months: 6 },
+      { firstDay: day('2026-03-01'), lastDay: day('2026-04-30'), months: 2 },
+    ]
+    expect(runsOf(terms).map(({ firstDay, lastDay }) => `${firstDay} ${lastDay}`)).toEqual(['2026-01-01 2026-06-30'])
   })
 })

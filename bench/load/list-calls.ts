@@ -1,0 +1,67 @@
+import { languageTags, languages } from '@mwc/contract/language'
+import type { InjectOptions } from 'fastify'
+import type { OpenDatabase } from '../../server/src/database/open-database.ts'
+
+export type LoadCall = { name: string; request: (i: number) => InjectOptions }
+/** Members who ask, and staff: bearer tokens. */
+export type Askers = { members: readonly string[]; staff: string }
+
+const base = '/h5-api'
+/** What people look for in each language, and what finds nothing: then everything has been looked through. */
+const searches = ['meal', 'free', 'card', 'nothing like this', '优惠', '免费', 'ফ্রি', 'কার্ড', 'இலவசம்', 'கார்டு', '%_%']
+
+/** The nearest point to each of several dormitories, and places where nobody lives. */
+function near(i: number): string {
+  return `latitude=${(1.25 + (i % 20) * 0.01).toFixed(4)}&longitude=${(103.65 + (i % 31) * 0.01).toFixed(4)}`
+}
+
+/** Every list and detail call of the content, and what a member's screens ask beside it; each time with other values. */
+export async function listCalls({ executeSql }: OpenDatabase, { members, staff }: Askers): Promise<LoadCall[]> {
+  const idsOf = async (table: string) => {
+    const { rows } = await executeSql(
+      `select id from ${table} where publish_from <= now() and (publish_to is null or publish_to > now()) order by md5(id::text) limit 200`,
+    )
+    return rows.map((row) => String(row['id']))
+  }
+  const [banners, news, privileges] = [await idsOf('banner'), await idsOf('news'), await idsOf('privilege')]
+  const at = (values: readonly string[], i: number) => values[i % values.length] ?? ''
+  const get = (name: string, path: (i: number) => string, tokens: readonly string[] = []): LoadCall => ({
+    name,
+    request: (i) => ({
+      url: base + path(i),
+      headers: {
+        'accept-language': languageTags[languages[i % languages.length] ?? 'english'],
+        ...(tokens.length > 0 ? { authorization: `Bearer ${at(tokens, i)}` } : {}),
+      },
+    }),
+  })
+  const found = (i: number) => `search=${encodeURIComponent(at(searches, i))}`
+  const middle = (order: 'p' | 'm', i: number) => `cursor=${order}${order === 'p' ? i % 400 : (i % 40) * 500}_${at(privileges, i)}`
+  const desk = ['shops', 'privileges', 'banners', 'news', 'questions', 'places', 'insurance']
+  return [
+    get('home', () => '/h5/home'),
+    get('banner', (i) => `/h5/banners/${at(banners, i)}`),
+    get('news, first page', () => '/h5/news'),
+    get('news, later page', (i) => `/h5/news?cursor=n${Date.now() - (i % 50) * 86_400_000}_${at(news, i)}`),
+    get('news item', (i) => `/h5/news/${at(news, i)}`),
+    get('privileges, first page', () => '/h5/privileges'),
+    get('privileges, later page', (i) => `/h5/privileges?${middle('p', i)}`),
+    get('privileges of a category', (i) => `/h5/privileges?category=${at(['food', 'phone', 'money', 'health'], i)}`),
+    get('privileges near me', (i) => `/h5/privileges?${near(i)}`),
+    get('privileges near me, later page', (i) => `/h5/privileges?${near(i)}&${middle('m', i)}`),
+    get('privileges, search', (i) => `/h5/privileges?${found(i)}`),
+    get('privileges near me, search', (i) => `/h5/privileges?${near(i)}&${found(i)}`),
+    get('privilege', (i) => `/h5/privileges/${at(privileges, i)}?${near(i)}`),
+    get('questions, first page', () => '/h5/questions'),
+    get('questions, later page', (i) => `/h5/questions?${middle('p', 200_000 + i)}`),
+    get('questions, search', (i) => `/h5/questions?${found(i)}`),
+    get('places', () => '/h5/places'),
+    get('places near me', (i) => `/h5/places?${near(i)}`),
+    get('insurance', () => '/h5/insurance', members),
+    get('me', () => '/h5/me', members),
+    get('payments', () => '/h5/payments', members),
+    get('rewards', () => '/h5/rewards', members),
+    get('campaigns', () => '/h5/campaign/list', members),
+    ...desk.map((kind) => get(`desk: ${kind}`, (i) => `/desk/${kind}?page=${1 + (i % 50)}`, [staff])),
+  ]
+}
