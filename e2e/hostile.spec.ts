@@ -74,7 +74,7 @@ test('a hostile query opens the screen of its path and nothing else', async ({ p
   const member = await openAt(page, base, '/pages/login/login')
   const titles = {
     '/pages/login/login': member.account.logIn,
-    '/pages/sign-up/sign-up': member.account.signUpTitle,
+    '/pages/sign-up/sign-up': member.joining.signUpTitle,
     '': member.shared.appName,
   }
   for (const [path, title] of Object.entries(titles)) {

@@ -21,35 +21,35 @@ async function goOn(page: Page, words: Words): Promise<void> {
 
 /** The three topics of the form; the whole FIN is pasted into its first field and fills both. */
 export async function fillForm(page: Page, words: Words, worker: Worker): Promise<void> {
-  const { account } = words
-  await expect(page.getByRole('heading', { name: account.steps.you, exact: true })).toBeVisible()
-  await page.getByLabel(account.fullName, { exact: true }).fill(worker.fullName)
-  await page.getByLabel(account.birthDate, { exact: true }).fill('09/03/1990')
-  await page.getByRole('radio', { name: account.genders['01'], exact: true }).check()
-  await page.getByLabel(account.nationality, { exact: true }).selectOption('BD')
-  await page.getByLabel(account.fin, { exact: true }).fill(worker.fin)
-  await expect(page.getByLabel(account.finLastFour, { exact: true })).toHaveValue(worker.fin.slice(5))
+  const { joining } = words
+  await expect(page.getByRole('heading', { name: joining.steps.you, exact: true })).toBeVisible()
+  await page.getByLabel(joining.fullName, { exact: true }).fill(worker.fullName)
+  await page.getByLabel(joining.birthDate, { exact: true }).fill('09/03/1990')
+  await page.getByRole('radio', { name: joining.genders['01'], exact: true }).check()
+  await page.getByLabel(joining.nationality, { exact: true }).selectOption('BD')
+  await page.getByLabel(joining.fin, { exact: true }).fill(worker.fin)
+  await expect(page.getByLabel(joining.finLastFour, { exact: true })).toHaveValue(worker.fin.slice(5))
   await inspectScreen(page, 'sign-up, you')
   await goOn(page, words)
 
-  await expect(page.getByRole('heading', { name: account.steps.work, exact: true })).toBeVisible()
-  await page.getByLabel(account.company, { exact: true }).fill('Harbour Works Pte Ltd')
-  await page.getByRole('radio', { name: account.sectors['3'], exact: true }).check()
-  await page.getByLabel(account.occupation, { exact: true }).fill('Welder')
+  await expect(page.getByRole('heading', { name: joining.steps.work, exact: true })).toBeVisible()
+  await page.getByLabel(joining.company, { exact: true }).fill('Harbour Works Pte Ltd')
+  await page.getByRole('radio', { name: joining.sectors['3'], exact: true }).check()
+  await page.getByLabel(joining.occupation, { exact: true }).fill('Welder')
   await inspectScreen(page, 'sign-up, work')
   await goOn(page, words)
 
-  await expect(page.getByRole('heading', { name: account.steps.consent, exact: true })).toBeVisible()
-  await page.getByRole('checkbox', { name: account.declaration, exact: true }).check()
-  await page.getByRole('checkbox', { name: account.memberConsent, exact: true }).check()
+  await expect(page.getByRole('heading', { name: joining.steps.consent, exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: joining.declaration, exact: true }).check()
+  await page.getByRole('checkbox', { name: joining.memberConsent, exact: true }).check()
   await inspectScreen(page, 'sign-up, consent')
   await goOn(page, words)
 }
 
 export async function setPassword(page: Page, words: Words, worker: Worker): Promise<void> {
-  await page.getByLabel(words.account.newPassword, { exact: true }).fill(worker.password)
-  await page.getByLabel(words.account.confirmPassword, { exact: true }).fill(worker.password)
+  await page.getByLabel(words.joining.newPassword, { exact: true }).fill(worker.password)
+  await page.getByLabel(words.joining.confirmPassword, { exact: true }).fill(worker.password)
   await expect(page.getByText(words.shared.passwordStrength.strong, { exact: true })).toBeVisible()
   await inspectScreen(page, 'create-pwd')
-  await page.getByRole('button', { name: words.account.finishSignUp, exact: true }).click()
+  await page.getByRole('button', { name: words.joining.finishSignUp, exact: true }).click()
 }

@@ -15,7 +15,7 @@ import { Group } from './specimen.tsx'
 
 /** Fields of every kind, once sound (`error` undefined) and once refused. */
 function EveryField({ kind, error }: { kind: string; error?: 'required' }) {
-  const { account, shared } = useWords()
+  const { account, joining, shared } = useWords('joining')
   const [text, setText] = useState('')
   const [mobile, setMobile] = useState<MobileValue>({ areaCode: '+65', mobile: '81000001' })
   const [password, setPassword] = useState(error ? 'abc' : 'Harbour7Crane')
@@ -23,37 +23,37 @@ function EveryField({ kind, error }: { kind: string; error?: 'required' }) {
   const [ticked, setTicked] = useState(!error)
   const field = (name: string, label: string) => ({ name: `${kind}-${name}`, label, error })
   const sectors = [
-    { value: '1', text: account.sectors['1'], icon: <IconCrane aria-hidden="true" className="size-7 shrink-0 text-harbour-700" /> },
-    { value: '3', text: account.sectors['3'], icon: <IconShip aria-hidden="true" className="size-7 shrink-0 text-harbour-700" /> },
+    { value: '1', text: joining.sectors['1'], icon: <IconCrane aria-hidden="true" className="size-7 shrink-0 text-harbour-700" /> },
+    { value: '3', text: joining.sectors['3'], icon: <IconShip aria-hidden="true" className="size-7 shrink-0 text-harbour-700" /> },
   ]
   return (
     <div className="space-y-5">
-      <TextField {...field('name', account.fullName)} hint={account.fullNameHint} value={text} onChange={setText} />
-      <TextField {...field('amount', account.birthDate)} prefix="S$" value={text} onChange={setText} placeholder="DD/MM/YYYY" />
+      <TextField {...field('name', joining.fullName)} hint={joining.fullNameHint} value={text} onChange={setText} />
+      <TextField {...field('amount', joining.birthDate)} prefix="S$" value={text} onChange={setText} placeholder="DD/MM/YYYY" />
       <MobileField {...field('mobile', shared.mobileNumber)} value={mobile} onChange={setMobile} />
       <CodeField {...field('code', shared.otp)} hint={account.otpNever} value="123456" onChange={() => undefined} />
-      <PasswordField {...field('password', account.newPassword)} autoComplete="new-password" value={password} onChange={setPassword}>
+      <PasswordField {...field('password', joining.newPassword)} autoComplete="new-password" value={password} onChange={setPassword}>
         <PasswordMeter value={password} />
       </PasswordField>
-      <SelectField {...field('country', account.nationality)} value={choice} onChange={setChoice} groups={[{ options: sectors }]} />
-      <ChoiceField {...field('sector', account.sector)} value={choice} onChange={setChoice} choices={sectors} />
+      <SelectField {...field('country', joining.nationality)} value={choice} onChange={setChoice} groups={[{ options: sectors }]} />
+      <ChoiceField {...field('sector', joining.sector)} value={choice} onChange={setChoice} choices={sectors} />
       <ChoiceField
-        {...field('gender', account.gender)}
+        {...field('gender', joining.gender)}
         columns={2}
         value={choice}
         onChange={setChoice}
         choices={[
-          { value: '1', text: account.genders['01'] },
-          { value: '2', text: account.genders['00'] },
+          { value: '1', text: joining.genders['01'] },
+          { value: '2', text: joining.genders['00'] },
         ]}
       />
-      <TickField {...field('declaration', account.declaration)} value={ticked} onChange={setTicked} />
+      <TickField {...field('declaration', joining.declaration)} value={ticked} onChange={setTicked} />
     </div>
   )
 }
 
 export function Fields() {
-  const { account } = useWords()
+  const { joining } = useWords('joining')
   return (
     <>
       <Group name="Fields">
@@ -62,7 +62,7 @@ export function Fields() {
       <Group name="Fields, refused">
         <ErrorSummary
           errors={{ 'refused-name': 'required', 'refused-gender': 'required' }}
-          labels={{ 'refused-name': account.fullName, 'refused-gender': account.gender }}
+          labels={{ 'refused-name': joining.fullName, 'refused-gender': joining.gender }}
           attempt={0}
         />
         <EveryField kind="refused" error="required" />

@@ -29,8 +29,9 @@ type Sentences = keyof Awaited<ReturnType<typeof sentences>>
 const sentence = (name: Sentences) => screen(sentences, name, { words: ['sentences'], file: 'sentence.screen' })
 const membership: LaterSection[] = ['membership']
 const payments: LaterSection[] = ['payments']
-const own: LaterSection[] = ['profile']
-const ownAndMembership: LaterSection[] = ['profile', 'membership']
+const joining: LaterSection[] = ['joining']
+const own: LaterSection[] = ['joining', 'profile']
+const ownAndMembership: LaterSection[] = [...own, 'membership']
 
 const home = screen(() => import('../features/home/home.screen.tsx'), 'HomeScreen', { words: ['home'] })
 const reading: LaterSection[] = ['content', 'membership']
@@ -42,12 +43,12 @@ const contact = screen(() => import('../features/places/contact.screen.tsx'), 'C
 const myPage = screen(() => import('../features/membership/my-page.screen.tsx'), 'MyPageScreen', { words: membership })
 const index = screen(() => import('../features/account/index.screen.tsx'), 'IndexScreen')
 const login = screen(() => import('../features/account/login.screen.tsx'), 'LoginScreen')
-const forgetPwd = screen(() => import('../features/account/forget-pwd.screen.tsx'), 'ForgetPwdScreen')
-const confirmPwd = screen(() => import('../features/account/confirm-pwd.screen.tsx'), 'ConfirmPwdScreen')
-const signUp = screen(() => import('../features/account/sign-up.screen.tsx'), 'SignUpScreen')
-const verify = screen(() => import('../features/account/verify.screen.tsx'), 'VerifyScreen')
-const createPwd = screen(() => import('../features/account/create-pwd.screen.tsx'), 'CreatePwdScreen')
-const signedUp = screen(() => import('../features/account/sign-up-successful.screen.tsx'), 'SignUpSuccessfulScreen')
+const forgetPwd = screen(() => import('../features/account/forget-pwd.screen.tsx'), 'ForgetPwdScreen', { words: joining })
+const confirmPwd = screen(() => import('../features/account/confirm-pwd.screen.tsx'), 'ConfirmPwdScreen', { words: joining })
+const signUp = screen(() => import('../features/account/sign-up.screen.tsx'), 'SignUpScreen', { words: joining })
+const verify = screen(() => import('../features/account/verify.screen.tsx'), 'VerifyScreen', { words: joining })
+const createPwd = screen(() => import('../features/account/create-pwd.screen.tsx'), 'CreatePwdScreen', { words: joining })
+const signedUp = screen(() => import('../features/account/sign-up-successful.screen.tsx'), 'SignUpSuccessfulScreen', { words: joining })
 const method = screen(() => import('../features/payments/payment-method.screen.tsx'), 'PaymentMethodScreen', { words: payments })
 const qrCode = screen(() => import('../features/payments/payment-qr-code.screen.tsx'), 'PaymentQrCodeScreen', { words: payments })
 const paid = screen(() => import('../features/payments/payment-successful.screen.tsx'), 'PaymentSuccessfulScreen', { words: payments })

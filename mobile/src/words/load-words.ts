@@ -4,6 +4,7 @@ import type { ContentWords } from './english/content.ts'
 import type { firstWords } from './english/first-words.ts'
 import type { HomeWords } from './english/home.ts'
 import type { InsuranceWords } from './english/insurance.ts'
+import type { JoiningWords } from './english/joining.ts'
 import type { MembershipWords } from './english/membership.ts'
 import type { OffersWords } from './english/offers.ts'
 import type { PaymentsWords } from './english/payments.ts'
@@ -20,6 +21,7 @@ export type LaterWords = {
   content: ContentWords
   home: HomeWords
   insurance: InsuranceWords
+  joining: JoiningWords
   membership: MembershipWords
   offers: OffersWords
   payments: PaymentsWords
@@ -48,6 +50,7 @@ export const laterSections = [
   'content',
   'home',
   'insurance',
+  'joining',
   'membership',
   'offers',
   'payments',

@@ -11,7 +11,7 @@ import { forgetPwdPath } from './sign-up.draft.ts'
 
 /** A new password in place of the old one; every session ends and the new password is asked for. */
 export function ChangePasswordScreen() {
-  const { account, profile: words } = useWords('profile')
+  const { account, joining, profile: words } = useWords('joining', 'profile')
   const mustSet = useMember().data?.mustSetPassword
   async function save(password: string, oldPassword: string) {
     await replaceOldPassword({ oldPassword, password })
@@ -26,7 +26,7 @@ export function ChangePasswordScreen() {
       ) : (
         <>
           <p className="mb-5">{words.changePasswordText}</p>
-          <NewPasswordForm oldLabel={words.oldPassword} submitText={account.savePassword} onPassword={save} />
+          <NewPasswordForm oldLabel={words.oldPassword} submitText={joining.savePassword} onPassword={save} />
           <p className="mt-4 text-center">
             <TextLink to={forgetPwdPath}>{account.forgotPassword}</TextLink>
           </p>

@@ -29,7 +29,7 @@ const fieldsOfRefusal = {
 
 /** Looks for the membership by what is on the work permit and the old number. Finding it opens nothing yet. */
 export function ChangePhoneScreen() {
-  const { account, profile: words } = useWords('profile')
+  const { joining, profile: words } = useWords('joining', 'profile')
   const { proof, oldAreaCode, oldMobile, fin, finLastFour, nationality, birthDate } = findDraft.use()
   const form = useFormWithRefusals(fieldsOfRefusal)
   const leaving = useRef(false)
@@ -71,10 +71,10 @@ export function ChangePhoneScreen() {
             errors={form.errors}
             labels={{
               oldMobile: words.oldNumber,
-              fin: account.fin,
-              finLastFour: account.finLastFour,
-              nationality: account.nationality,
-              birthDate: account.birthDate,
+              fin: joining.fin,
+              finLastFour: joining.finLastFour,
+              nationality: joining.nationality,
+              birthDate: joining.birthDate,
             }}
             attempt={form.attempt}
           />

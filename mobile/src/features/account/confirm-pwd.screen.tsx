@@ -10,7 +10,7 @@ import { changeDraft, forgetPwdPath, useDraft } from './sign-up.draft.ts'
 
 /** The new password after a forgotten one; every session ends and the new password is asked for. */
 export function ConfirmPwdScreen() {
-  const words = useWords().account
+  const words = useWords('joining').joining
   const { passwordProof } = useDraft()
   const done = useRef(false)
   useEffect(() => {

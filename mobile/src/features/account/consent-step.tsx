@@ -12,7 +12,7 @@ const needed = ['declaration', 'memberConsent'] as const
 
 /** The third step: what the new member declares and agrees to. Nothing is ticked at the start. */
 export function ConsentStep() {
-  const words = useWords().account
+  const words = useWords('joining').joining
   const { fields } = useDraft()
   const form = useForm()
 

@@ -17,7 +17,7 @@ const aboutDetails: readonly string[] = ['account.registrationIncorrect', 'accou
 
 /** The last of a sign-up: the password makes the account and signs in. */
 export function CreatePwdScreen() {
-  const words = useWords().account
+  const words = useWords('joining').joining
   const draft = useDraft()
   const [openedAt] = useState(() => serverNow())
   const done = useRef(false)

@@ -7,7 +7,7 @@ import { setFirstPassword, withConfirmation } from './own-account.queries.ts'
 
 /** The first password of an account that staff imported. Some time after signing in by a code, another code is asked for. */
 export function FirstPassword({ onDone }: { onDone?: () => void }) {
-  const { account, profile: words } = useWords('profile')
+  const { joining, profile: words } = useWords('joining', 'profile')
   const confirmation = useConfirmation('newPassword')
   const { lostConfirmation } = ownDraft.use()
   if (lostConfirmation && !confirmation) return <ConfirmStep act="newPassword" byCodeOnly />
@@ -20,7 +20,7 @@ export function FirstPassword({ onDone }: { onDone?: () => void }) {
   return (
     <div className="space-y-5">
       <Notice tone="info">{words.firstPasswordText}</Notice>
-      <NewPasswordForm submitText={account.savePassword} onPassword={save} />
+      <NewPasswordForm submitText={joining.savePassword} onPassword={save} />
     </div>
   )
 }

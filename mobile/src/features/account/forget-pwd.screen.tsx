@@ -12,7 +12,7 @@ const confirmPwdPath = '/pages/forget-pwd/confirm-pwd'
 
 /** A forgotten password: the number, then the code that proves it. Answers alike whether or not anybody has the number. */
 export function ForgetPwdScreen() {
-  const words = useWords().account
+  const { account, joining } = useWords('joining')
   const { number, code: sent } = useDraft()
   const codeAsked = useQueryParameter('step') === 'code' && sent?.purpose === 'forgetPassword' && sent.to === wholeNumber(number)
 
@@ -22,7 +22,7 @@ export function ForgetPwdScreen() {
     changeDraft({ passwordProof: proof })
   }
   return (
-    <Screen key={codeAsked ? 'code' : 'number'} title={codeAsked ? words.enterOtp : words.forgotTitle} back>
+    <Screen key={codeAsked ? 'code' : 'number'} title={codeAsked ? account.enterOtp : joining.forgotTitle} back>
       {codeAsked ? (
         <CodeStep purpose="forgetPassword" onCode={check} onOtherNumber={goBack} />
       ) : (
@@ -30,9 +30,9 @@ export function ForgetPwdScreen() {
           <div className="mb-5 flex justify-center">
             <AccountPicture />
           </div>
-          <NumberStep purpose="forgetPassword" hint={words.forgotHint} onSent={() => goTo(`${forgetPwdPath}?step=code`)}>
+          <NumberStep purpose="forgetPassword" hint={joining.forgotHint} onSent={() => goTo(`${forgetPwdPath}?step=code`)}>
             <p className="text-center">
-              <TextLink to={infoDetectionPath}>{words.numberLost}</TextLink>
+              <TextLink to={infoDetectionPath}>{account.numberLost}</TextLink>
             </p>
           </NumberStep>
         </>

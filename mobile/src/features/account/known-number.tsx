@@ -9,10 +9,10 @@ type Known = 'active' | 'expired' | 'pendingPayment' | 'deactivated'
 
 /** The number belongs to somebody already: what that means and the ways on. */
 export function KnownNumber({ known }: { known: Known }) {
-  const { account: words } = useWords()
+  const { account, joining: words } = useWords('joining')
   const helpline = useProgramme().data?.helpline
   const { title, text } = words.known[known]
-  const logIn = { active: words.logIn, expired: words.logInAndRenew, pendingPayment: words.logInAndContinue, deactivated: null }[known]
+  const logIn = { active: account.logIn, expired: words.logInAndRenew, pendingPayment: words.logInAndContinue, deactivated: null }[known]
   return (
     <div className="space-y-6">
       <section className="space-y-4 rounded-card bg-card p-5 shadow-raised">
@@ -25,7 +25,7 @@ export function KnownNumber({ known }: { known: Known }) {
                 {logIn}
               </LinkButton>
               <LinkButton variant="secondary" to={forgetPwdPath} icon={<IconKey aria-hidden="true" />}>
-                {words.forgotPassword}
+                {account.forgotPassword}
               </LinkButton>
             </>
           )}
@@ -35,7 +35,7 @@ export function KnownNumber({ known }: { known: Known }) {
               to={telAddress(helpline)}
               icon={<IconPhone aria-hidden="true" />}
             >
-              {words.callHelpline(helpline)}
+              {account.callHelpline(helpline)}
             </LinkButton>
           )}
         </div>

@@ -41,7 +41,7 @@ export function MyAccountEditScreen() {
 }
 
 function WorkForm({ account: { company, sector, occupation } }: { account: Account }) {
-  const { account, membership, profile: words } = useWords('profile', 'membership')
+  const { joining, membership, profile: words } = useWords('joining', 'membership', 'profile')
   const values = ownDraft.use().work ?? { company, sector, occupation }
   const form = useForm()
   function save() {
@@ -53,10 +53,10 @@ function WorkForm({ account: { company, sector, occupation } }: { account: Accou
   }
   return (
     <Form busy={form.busy} onSubmit={save}>
-      <h2 className="text-lg font-bold">{account.steps.work}</h2>
+      <h2 className="text-lg font-bold">{joining.steps.work}</h2>
       <ErrorSummary
         errors={form.errors}
-        labels={{ company: account.company, sector: account.sector, occupation: account.occupation }}
+        labels={{ company: joining.company, sector: joining.sector, occupation: joining.occupation }}
         attempt={form.attempt}
       />
       <FailureNotice failure={form.failure} />

@@ -27,7 +27,7 @@ export function MyAccountScreen() {
 }
 
 function Facts({ account }: { account: Account }) {
-  const { account: fields, membership, profile: words, shared } = useWords('profile', 'membership')
+  const { joining: fields, membership, profile: words, shared } = useWords('joining', 'membership', 'profile')
   const language = useLanguage()
   const { user } = account
   const country = new Intl.DisplayNames([localeOf(language)], { type: 'region', style: 'short' })

@@ -37,7 +37,7 @@ export function NewPasswordForm({
   /** Ways on beside the message of a failure. */
   afterFailure?: (failure: unknown) => ReactNode
 }) {
-  const words = useWords().account
+  const words = useWords('joining').joining
   const { number } = useDraft()
   const [typed, setTyped] = useState({ old: '', password: '', again: '' })
   const form = useFormWithRefusals(fieldsOfRefusal)

@@ -15,9 +15,9 @@ import { changePasswordPath } from './own-account.paths.ts'
 
 /** The first password of an account that has none yet. Whoever is not signed in proves the number first. */
 export function NewPwdScreen() {
-  const { account } = useWords('profile')
+  const { joining } = useWords('joining', 'profile')
   return (
-    <Screen title={account.newPassword} back>
+    <Screen title={joining.newPassword} back>
       <Face />
     </Screen>
   )

@@ -8,18 +8,18 @@ import { useWords } from '../../words/use-words.ts'
 
 /** Signed up with nothing left to pay. */
 export function SignUpSuccessfulScreen() {
-  const words = useWords()
+  const words = useWords('joining')
   const { userInfo, vipStatus } = useSession()
   return (
-    <Screen title={words.account.signedUpTitle} back={homePath} headingHidden>
+    <Screen title={words.joining.signedUpTitle} back={homePath} headingHidden>
       <div className="flex flex-col items-center gap-4 py-6 text-center">
         <ClosingRing />
-        <p className="text-2xl font-bold">{userInfo ? words.account.welcome(userInfo.fullName) : words.account.signedUpTitle}</p>
-        {vipStatus === '1' && <p className="text-lg">{words.account.signedUpText}</p>}
+        <p className="text-2xl font-bold">{userInfo ? words.joining.welcome(userInfo.fullName) : words.joining.signedUpTitle}</p>
+        {vipStatus === '1' && <p className="text-lg">{words.joining.signedUpText}</p>}
         <div className="w-full max-w-sm space-y-3 pt-2">
           {vipStatus === '1' && (
             <LinkButton to="/pages/tab-bar/member/member" replace icon={<IconId aria-hidden="true" />}>
-              {words.account.openCard}
+              {words.joining.openCard}
             </LinkButton>
           )}
           <LinkButton variant="secondary" to={homePath} replace icon={<IconHome aria-hidden="true" />}>

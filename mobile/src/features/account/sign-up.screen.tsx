@@ -33,18 +33,18 @@ function nextFace(draft: Draft, known: string): SignUpStep | 'known' {
 }
 
 function NumberFace() {
-  const words = useWords().account
+  const { account, joining } = useWords('joining')
   const draft = useDraft()
   const [openedAt] = useState(() => serverNow())
   const proof = validProof(draft, openedAt)
   return (
-    <Screen title={words.signUpTitle} back>
+    <Screen title={joining.signUpTitle} back>
       <WelcomePicture />
       <div className="space-y-5">
         {draft.lostProof && <Notice tone="warning">{draft.lostProof}</Notice>}
         <NumberStep
           purpose="signUp"
-          hint={words.numberHint}
+          hint={account.numberHint}
           proved={proof !== null}
           onSent={() => {
             changeDraft({ lostProof: null })
@@ -52,7 +52,7 @@ function NumberFace() {
           }}
         />
         <p className="text-center">
-          {words.alreadyMember} <TextLink to={logInPath}>{words.logIn}</TextLink>
+          {account.alreadyMember} <TextLink to={logInPath}>{account.logIn}</TextLink>
         </p>
       </div>
     </Screen>
@@ -61,7 +61,7 @@ function NumberFace() {
 
 /** Sign-up: the number, then who, where and consent; the password is on the next screen. */
 export function SignUpScreen() {
-  const words = useWords().account
+  const words = useWords('joining').joining
   const draft = useDraft()
   const [openedAt] = useState(() => serverNow())
   const face = allowedFace(useQueryParameter('step'), draft, openedAt)

@@ -24,16 +24,16 @@ export function StepForm({
   onSubmit: () => void
   children: ReactNode
 }) {
-  const words = useWords().account
+  const { account, joining } = useWords('joining')
   return (
     <Form busy={form.busy} className="" onSubmit={onSubmit}>
       <Screen
-        title={words.signUpTitle}
+        title={joining.signUpTitle}
         back
         action={
           <Button type="submit" busy={form.busy}>
             <span className="inline-flex items-center gap-2">
-              {words.continue}
+              {account.continue}
               <IconArrowRight aria-hidden="true" className="shrink-0" />
             </span>
           </Button>

@@ -18,7 +18,7 @@ export function WorkFields({
   errors: Partial<Record<string, string | undefined>>
   onChange: (next: Partial<Work>) => void
 }) {
-  const words = useWords().account
+  const words = useWords('joining').joining
   return (
     <>
       <TextField

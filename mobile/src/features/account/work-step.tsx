@@ -10,7 +10,7 @@ import { WorkFields } from './work-fields.tsx'
 
 /** The second step: where and as what the new member works. */
 export function WorkStep() {
-  const words = useWords().account
+  const words = useWords('joining').joining
   const { fields } = useDraft()
   const form = useForm()
 

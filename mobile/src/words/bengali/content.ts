@@ -5,6 +5,7 @@ export const content: typeof english = {
   clearSearch: 'খোঁজা মুছুন',
   nothingFound: 'কিছু পাওয়া যায়নি',
   nothingFoundText: 'অন্য শব্দ দিয়ে খুঁজুন। চার ভাষার যেকোনোটিতে খোঁজা যায়।',
+  shown: (count) => `${count}টি দেখানো হচ্ছে`,
   showAll: 'সব দেখুন',
   showMore: 'আরও দেখুন',
   nearMe: 'আমার কাছে',

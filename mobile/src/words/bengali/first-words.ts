@@ -10,6 +10,7 @@ export const laterWords: LaterLoaders = {
   content: () => import('./content.ts'),
   home: () => import('./home.ts'),
   insurance: () => import('./insurance.ts'),
+  joining: () => import('./joining.ts'),
   membership: () => import('./membership.ts'),
   offers: () => import('./offers.ts'),
   payments: () => import('./payments.ts'),

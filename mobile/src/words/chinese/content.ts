@@ -5,6 +5,7 @@ export const content: typeof english = {
   clearSearch: '清除搜索',
   nothingFound: '没有找到',
   nothingFoundText: '请换一个词试试。四种语言都可以搜索。',
+  shown: (count) => `显示 ${count} 项`,
   showAll: '显示全部',
   showMore: '显示更多',
   nearMe: '离我最近',

@@ -3,6 +3,7 @@ export const content = {
   clearSearch: 'Clear search',
   nothingFound: 'Nothing found',
   nothingFoundText: 'Try another word. You can search in any of the four languages.',
+  shown: (count: number) => `${count} shown`,
   showAll: 'Show all',
   showMore: 'Show more',
   nearMe: 'Near me',

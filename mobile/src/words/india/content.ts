@@ -5,6 +5,7 @@ export const content: typeof english = {
   clearSearch: 'தேடலை அழிக்க',
   nothingFound: 'எதுவும் கிடைக்கவில்லை',
   nothingFoundText: 'வேறு சொல்லால் தேடவும். நான்கு மொழிகளில் எதிலும் தேடலாம்.',
+  shown: (count) => `${count} காட்டப்படுகிறது`,
   showAll: 'அனைத்தையும் காட்ட',
   showMore: 'மேலும் காட்ட',
   nearMe: 'எனக்கு அருகில்',
