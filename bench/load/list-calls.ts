@@ -1,8 +1,7 @@
 import { languageTags, languages } from '@mwc/contract/language'
-import type { InjectOptions } from 'fastify'
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
 
-export type LoadCall = { name: string; request: (i: number) => InjectOptions }
+export type LoadCall = { name: string; request: (i: number) => { url: string; headers: Record<string, string> } }
 /** Members who ask, and staff: bearer tokens. */
 export type Askers = { members: readonly string[]; staff: string }
 

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openSession } from '../../server/src/features/account/open-session.ts'
 import { createStaff } from '../../server/src/features/staff/create-staff.ts'
-import { newToken, tokenHash } from '../../server/src/keys/seal.ts'
-import { makeSeal } from '../../server/src/keys/seal.ts'
+import { makeSeal, newToken, tokenHash } from '../../server/src/keys/seal.ts'
 import { toDate } from '../../server/src/ports/clock.ts'
+import { startWatched, type Watched } from '../../server/src/testing/watched-server.ts'
 import { printTable } from '../pages/print-table.ts'
 import { fillContent, fillMembers, pickMembers } from './fill-database.ts'
 import { findLongScans } from './find-long-scans.ts'
 import { type Askers, listCalls, type LoadCall } from './list-calls.ts'
-import { startWatched, type Watched } from './start-watched.ts'
 
 /** How long every list and detail call takes the server as the programme grows: docs/measuring.md says how. */
 const help = `npm run bench:load -- [--calls 200] [--members 1000,100000]
@@ -56,7 +55,8 @@ async function signIn({ open, clock }: Watched): Promise<Askers> {
   return { members, staff }
 }
 
-async function measure({ app, pool, queries }: Watched, { name, request }: LoadCall, members: number): Promise<Measured> {
+async function measure(watched: Watched, { name, request }: LoadCall, members: number): Promise<Measured> {
+  const { app, queries } = watched
   const times: number[] = []
   let bytes = 0
   queries.length = 0
@@ -71,7 +71,7 @@ async function measure({ app, pool, queries }: Watched, { name, request }: LoadC
   const sent = [...queries]
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  const scans = await findLongScans(pool, sent)
+  const scans = await findLongScans(watched, sent)
   return {
     name,
     members,

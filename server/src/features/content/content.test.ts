@@ -8,6 +8,7 @@ import { inFour } from '../../testing/campaign-scenes.ts'
 import { contentInput, publish } from '../../testing/content-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'
 import { requestOf, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { readHome } from './read-home.ts'
 
 let server: TestServer
 let token: string
@@ -146,6 +147,20 @@ describe("Home's content", () => {
     await server.ok(contentDesk.banner.edit, { id: other.id, ...contentInput('banner', { title: inFour('Changed') }) }, { token })
     expect((await home('bengali')).banners[0]?.title).toBe(inFour('Changed').bengali)
     expect(made.id).not.toBe(other.id)
+  })
+
+  it('is the same in every process as soon as a change was answered', async () => {
+    // Another handle on the database keeps what it made for itself, as another process does.
+    const other = { db: server.db.withoutPlugins(), clock: server.clock }
+    const titles = async () =>
+      [(await readHome(other, 'english')).banners, (await home()).banners].map((all) => all.map(({ title }) => title))
+    await publish(server, token, 'banner', { title: inFour('One') })
+    expect(await titles()).toEqual([['One'], ['One']])
+    await publish(server, token, 'banner', { title: inFour('Two'), position: 99 })
+    expect(await titles()).toEqual([
+      ['One', 'Two'],
+      ['One', 'Two'],
+    ])
   })
 
   it('names the shops of its privileges', async () => {

@@ -91,9 +91,11 @@ type PrivilegesAsked = Asked & { category: PrivilegeCategory | undefined; words:
 
 /** Which privileges a page of the list has: in their order, or the nearest first. A shop's name and address are searched too. */
 export async function pageOfPrivileges(db: Db, { at, cursor, limit, category, words, near }: PrivilegesAsked) {
+  // Each shop's distance is reckoned once, however many privileges it has.
   const nearest = sql`left join (
-    select link.privilege_id, min(${near ? metresFrom(near, 'shop') : sql`0`}) as metres
-    from privilege_shop link join shop on shop.id = link.shop_id and ${isShown('shop', at)} group by link.privilege_id
+    select link.privilege_id, min(away.metres) as metres from privilege_shop link
+    join (select shop.id, ${near ? metresFrom(near, 'shop') : sql`0`} as metres from shop where ${isShown('shop', at)} offset 0) away
+    on away.id = link.shop_id group by link.privilege_id
   ) nearest on nearest.privilege_id = item.id`
   const key = near ? sql`coalesce(nearest.metres, ${sql.lit(nowhere)})` : sql`item.position`
   const inShops = sql`item.id in (
@@ -165,18 +167,11 @@ export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
 
 /** What is insured, the steps of a claim, and whom to call, each in its order; the first `most` of each. */
 export async function listInsurance(db: Db, at: Date, most: number) {
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select id, row_number() over (partition by part order by position, id) as nth from insurance_item item where ${isShown('item', at)}
-    ) numbered where nth <= ${most}`.execute(db)
-  if (rows.length === 0) return []
+  const numbered = sql`select id, row_number() over (partition by part order by position, id) as nth
+    from insurance_item item where ${isShown('item', at)}`
   return cardsOf(db, 'insurance_item', at)
     .select([sql<InsurancePart>`item.part`.as('part'), sql<string | null>`item.phone`.as('phone')])
-    .where(
-      'item.id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where(sql<SqlBool>`item.id in (select id from (${numbered}) numbered where nth <= ${most})`)
     .orderBy('item.position')
     .orderBy('item.id')
     .execute()

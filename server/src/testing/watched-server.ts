@@ -1,23 +1,26 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { FastifyInstance } from 'fastify'
-import { makeApp } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config.ts'
-import { type OpenDatabase, openDatabase } from '../../server/src/database/open-database.ts'
-import type { Tables } from '../../server/src/database/tables.ts'
-import { makeSeal } from '../../server/src/keys/seal.ts'
-import { type Clock, systemClock } from '../../server/src/ports/clock.ts'
-import { startPostgres } from '../../server/src/testing/real-postgres.ts'
-import { testFiles } from '../../server/src/testing/test-files.ts'
-import { testQueue } from '../../server/src/testing/test-queue.ts'
-import { testSms } from '../../server/src/testing/test-sms.ts'
+import { makeApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import type { Tables } from '../database/tables.ts'
+import { makeSeal } from '../keys/seal.ts'
+import { type Clock, systemClock } from '../ports/clock.ts'
+import { startPostgres } from './real-postgres.ts'
+import { testFiles } from './test-files.ts'
+import { testQueue } from './test-queue.ts'
+import { testSms } from './test-sms.ts'
 
 export type Query = { sql: string; parameters: readonly unknown[] }
+/** A step of a plan, as PostgreSQL names its parts. */
+export type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] }
 export type Watched = {
   app: FastifyInstance
   open: OpenDatabase
   clock: Clock
-  pool: pg.Pool
+  /** How PostgreSQL means to answer a statement with these values (`explain`). */
+  explain(query: Query): Promise<PlanNode>
   /** What was asked of the database since this was emptied. */
   queries: Query[]
   stop(): Promise<void>
@@ -58,8 +61,13 @@ export async function startWatched(): Promise<Watched> {
     app,
     open,
     clock,
-    pool,
     queries,
+    async explain({ sql, parameters }) {
+      const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${sql}`, [...parameters])
+      const [plan] = rows
+      if (!plan) throw new Error('PostgreSQL explained nothing')
+      return plan['QUERY PLAN'][0].Plan
+    },
     async stop() {
       await app.close()
       await db.destroy()
