@@ -80,11 +80,16 @@ const search = z.optional(
 )
 /** The `nextCursor` of the page before. */
 const cursor = z.optional(z.string().check(z.maxLength(200)))
+/** A number out of a query; an empty one is no number and not nought. */
+const degrees = (max: number) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value))),
+      z.number({ error: 'invalid' }).check(z.gte(-max), z.lte(max)),
+    ),
+  )
 /** The asker's position, in degrees; both or none. Used for this answer and kept nowhere. */
-const near = {
-  latitude: z.optional(z.coerce.number({ error: 'invalid' }).check(z.gte(-90), z.lte(90))),
-  longitude: z.optional(z.coerce.number({ error: 'invalid' }).check(z.gte(-180), z.lte(180))),
-}
+const near = { latitude: degrees(90), longitude: degrees(180) }
 const nextCursor = z.nullable(z.string())
 
 /** What Home shows to everybody, in the reader's language. */

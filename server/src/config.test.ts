@@ -57,8 +57,20 @@ describe('the settings', () => {
     expect(() => readConfig({ TEST_CLOCK: 'now.txt', ...real, ...database, NODE_ENV: 'production' })).toThrow(/TEST_CLOCK/)
   })
 
+  it('ask whose map it is that tiles are taken from', () => {
+    const MAP_TILES_URL = 'https://tiles.example/{z}/{x}/{y}.png'
+    expect(readConfig({}).MAP_TILES_URL).toBeUndefined()
+    expect(readConfig({ MAP_TILES_URL, MAP_ATTRIBUTION: 'Tiles Example' })).toMatchObject({
+      MAP_TILES_URL,
+      MAP_ATTRIBUTION: 'Tiles Example',
+    })
+    expect(() => readConfig({ MAP_TILES_URL })).toThrow(/MAP_ATTRIBUTION/)
+  })
+
   it.each([
     { PORT: 'high' },
+    { MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' },
+    { MAP_TILES_URL: 'javascript:alert(1)/{z}/{x}/{y}' },
     { PORT: '70000' },
     { FIN_KEYS: 'k1:abc' },
     { SMS: 'pigeon' },

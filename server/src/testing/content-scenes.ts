@@ -1,6 +1,8 @@
 import { contentDesk, type ContentKind } from '@mwc/contract/content-desk'
 import type { InputOf, OutputOf } from '@mwc/contract/endpoint'
 import { inFour } from './campaign-scenes.ts'
+import { addItem } from '../features/content/save-content.ts'
+import { toDate } from '../ports/clock.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** An item of each kind as staff would send it: shown since 1 March 2026, without an end, in four languages. */
@@ -38,6 +40,22 @@ type Made<Kind extends ContentKind> = OutputOf<(typeof contentDesk)[Kind]['add']
 export function contentInput<Kind extends ContentKind>(kind: Kind, change: Partial<Input<Kind>> = {}): Input<Kind> {
   const window = { position: 10, publishFrom: '2026-03-01T00:00:00+08:00', publishTo: null }
   return { ...examples[kind], ...window, ...change } as Input<Kind>
+}
+
+/** Puts many items up at once, past the desk and its log; answers with their ids. */
+export async function publishMany<Kind extends ContentKind>(
+  { db, clock }: TestServer,
+  kind: Kind,
+  changes: readonly Partial<Input<Kind>>[],
+): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    const ids: string[] = []
+    for (const change of changes) {
+      const item = contentDesk[kind].add.input.parse(contentInput(kind, change))
+      ids.push((await addItem(tx, kind, item, toDate(clock.now()), (field) => new Error(field))).id)
+    }
+    return ids
+  })
 }
 
 /** Puts an item up at the desk. */

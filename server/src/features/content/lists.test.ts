@@ -2,7 +2,7 @@ import * as contract from '@mwc/contract/content'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFour } from '../../testing/campaign-scenes.ts'
-import { publish } from '../../testing/content-scenes.ts'
+import { publish, publishMany } from '../../testing/content-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
@@ -15,25 +15,42 @@ const raffles = { latitude: 1.284, longitude: 103.851 }
 beforeAll(async () => {
   server = await startTestServer()
   token = (await signInAtDesk(server, 'editor', 'content')).token
-  for (let i = 0; i < 7; i += 1) {
-    const shop = await publish(server, token, 'shop', { name: `Shop ${i}`, latitude: 1.25 + i * 0.03, longitude: 103.7 + i * 0.04 })
-    shopIds.push(shop.id)
-  }
+  const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
+  shopIds.push(
+    ...(await publishMany(
+      server,
+      'shop',
+      times(7, (i) => ({ name: `Shop ${i}`, latitude: 1.25 + i * 0.03, longitude: 103.7 + i * 0.04 })),
+    )),
+  )
   // Positions, moments and shops that many share.
-  for (let i = 0; i < counts.privileges; i += 1) {
-    const shops = i % 5 === 0 ? [] : [shopIds[i % 7] ?? '', ...(i % 3 === 0 ? [shopIds[(i + 3) % 7] ?? ''] : [])]
-    const category = i % 2 === 0 ? 'food' : 'health'
-    await publish(server, token, 'privilege', { position: i % 3, category, shopIds: shops, title: inFour(`Offer ${i}`) })
-  }
-  for (let i = 0; i < counts.news; i += 1)
-    await publish(server, token, 'news', { publishFrom: `2026-03-0${1 + (i % 3)}T00:00:00.123+08:00` })
-  for (let i = 0; i < counts.questions; i += 1) {
-    const section = contract.questionSections[(i * 5) % contract.questionSections.length] ?? 'help'
-    await publish(server, token, 'question', { section, position: i % 2 })
-  }
-  for (let i = 0; i < counts.places; i += 1) {
-    await publish(server, token, 'place', { position: i % 4, latitude: 1.3 + (i % 3) * 0.01, longitude: 103.8 })
-  }
+  const shopsOf = (i: number) => (i % 5 === 0 ? [] : [shopIds[i % 7] ?? '', ...(i % 3 === 0 ? [shopIds[(i + 3) % 7] ?? ''] : [])])
+  await publishMany(
+    server,
+    'privilege',
+    times(counts.privileges, (i) => ({
+      position: i % 3,
+      category: i % 2 === 0 ? 'food' : 'health',
+      shopIds: shopsOf(i),
+      title: inFour(`Offer ${i}`),
+    })),
+  )
+  await publishMany(
+    server,
+    'news',
+    times(counts.news, (i) => ({ publishFrom: `2026-03-0${1 + (i % 3)}T00:00:00.123+08:00` })),
+  )
+  const sections = contract.questionSections
+  await publishMany(
+    server,
+    'question',
+    times(counts.questions, (i) => ({ section: sections[(i * 5) % sections.length] ?? 'help', position: i % 2 })),
+  )
+  await publishMany(
+    server,
+    'place',
+    times(counts.places, (i) => ({ position: i % 4, latitude: 1.3 + (i % 3) * 0.01, longitude: 103.8 })),
+  )
 })
 afterAll(() => server.close())
 
@@ -189,6 +206,8 @@ describe('near me', () => {
     [{ latitude: 1.3 }, 'longitude'],
     [{ longitude: 103 }, 'latitude'],
     [{ latitude: 91, longitude: 0 }, 'latitude'],
+    [{ latitude: '', longitude: 0 }, 'latitude'],
+    [{ latitude: 0, longitude: ' ' }, 'longitude'],
     [{ latitude: 'north', longitude: 0 }, 'latitude'],
     [{ latitude: 'NaN', longitude: 0 }, 'latitude'],
     [{ latitude: 1, longitude: 'Infinity' }, 'longitude'],
