@@ -36,6 +36,9 @@ for (const language of languages) {
     await expect(cards(page)).toHaveCount(1)
     await page.reload()
     await expect(cards(page)).toHaveCount(1)
+    await page.getByRole('link', { name: words.shared.tabs.privileges, exact: true }).click()
+    await expect(page.getByRole('textbox', { name: words.privileges.search })).toHaveValue('')
+    await expect(cards(page).nth(3)).toBeVisible()
   })
 
   test(`what is not published says so in ${language} and leads on`, async ({ page, base }) => {

@@ -1,8 +1,6 @@
 import { listNews, listPlaces, listPrivileges, readHome } from '@mwc/contract/content'
 import { callServer } from '../stage/call-server.ts'
 
-const privileges = '/pages/tab-bar/privileges/privileges'
-
 /** Addresses with a query by the path of their screen: one of a real item where the path alone only says that there is none. */
 export async function contentAddresses(base: string): Promise<Record<string, string>> {
   const [banner] = (await callServer(base, readHome, {})).banners
@@ -14,7 +12,6 @@ export async function contentAddresses(base: string): Promise<Record<string, str
     '/pages/news-detail/news-detail': `id=${news?.id}`,
     '/pages/privileges-detail/privileges-detail': `id=${privilege?.id}`,
     '/open-location': `latitude=${place?.latitude}&longitude=${place?.longitude}`,
-    [privileges]: 'search=nothing+like+it',
   }
   return Object.fromEntries(Object.entries(queries).map(([path, query]) => [path, `${path}?${query}`]))
 }

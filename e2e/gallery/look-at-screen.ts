@@ -2,7 +2,7 @@ export type Fault = { kind: string; what: string }
 
 /**
  * Judges the screen at hand by what the browser laid out: sideways overflow, text that its box cuts, words broken in the middle, targets
- * under 44 px, bars that take more than half of the view. Runs inside the page, so it names nothing from outside itself.
+ * under 44 px (links in running text may be as high as their line), bars that take more than half of the view. Runs inside the page, so it names nothing from outside itself.
  */
 export function lookAtScreen(): Fault[] {
   const faults: Fault[] = []
@@ -41,6 +41,16 @@ export function lookAtScreen(): Fault[] {
     )
   }
 
+  // What stands outside such a row is one movement of the thumb away.
+  const rowOf = (element: Element): Element | null => {
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return at
+    return null
+  }
+  const isInText = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
+
   const tooWide = document.documentElement.scrollWidth - width
   if (tooWide > 0) {
     const widest = [...root.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5)
@@ -59,10 +69,12 @@ export function lookAtScreen(): Fault[] {
     let box: Element | null = owner
     while (box && box !== root && !paints(box)) box = box.parentElement
     const edge = (box ?? root).getBoundingClientRect()
+    const row = rowOf(owner)
     for (let at: Element | null = owner; at && at !== root; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at)
       const { left, right, top, bottom } = at.getBoundingClientRect()
-      const clipsX = overflowX !== 'visible' && lines.some((line) => line.left < left - 1 || line.right > right + 1)
+      const clipsX =
+        overflowX !== 'visible' && !(row && at.contains(row)) && lines.some((line) => line.left < left - 1 || line.right > right + 1)
       const clipsY =
         ['hidden', 'clip'].includes(overflowY) &&
         lines.some((line) => line.top + line.height / 4 < top || line.bottom - line.height / 4 > bottom)
@@ -70,7 +82,11 @@ export function lookAtScreen(): Fault[] {
     }
     for (const line of lines) {
       const slack = line.height * 0.25
-      const over = Math.max(edge.left - line.left, line.right - edge.right, -line.left, line.right - width)
+      const isBoxed = !row || (box !== row && row.contains(box))
+      const over = Math.max(
+        ...(isBoxed ? [edge.left - line.left, line.right - edge.right] : []),
+        ...(row ? [0] : [-line.left, line.right - width]),
+      )
       const tall = Math.max(edge.top - line.top, line.bottom - edge.bottom)
       if (over > 1) add('text cut', `“${short(text)}” leaves ${box ? nameOf(box) : 'the page'} by ${px(over)} sideways`)
       else if (box && box !== root && tall > slack) add('text cut', `“${short(text)}” leaves ${nameOf(box)} by ${px(tall)} up or down`)
@@ -106,7 +122,7 @@ export function lookAtScreen(): Fault[] {
   for (const element of root.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]')) {
     const label = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type) ? (element.labels?.[0] ?? null) : null
     const target = label ?? element
-    if (isUnseen(target)) continue
+    if (isUnseen(target) || isInText(target)) continue
     const { width: w, height: h } = target.getBoundingClientRect()
     if (Math.min(w, h) < 43.5) add('small target', `${nameOf(target)} is ${px(w)} × ${px(h)}`)
   }

@@ -136,7 +136,12 @@ export class ScreenTaker {
   async #photograph({ width, height }: Size): Promise<Buffer> {
     const whole = await this.page.evaluate(() => (document.querySelector('dialog[open]') ? 0 : document.documentElement.scrollHeight))
     if (whole > height) await this.page.setViewportSize({ width, height: whole })
-    await this.page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()))
+    await this.page.waitForFunction(() =>
+      [...document.images].every((image) => {
+        const { left, right } = image.getBoundingClientRect()
+        return image.complete || right <= 0 || left >= innerWidth || !image.checkVisibility()
+      }),
+    )
     return this.page.screenshot({ type: 'jpeg', quality: 70, fullPage: whole > 0 })
   }
 

@@ -52,23 +52,17 @@ function NextPage({ list }: { list: Listed }) {
   )
 }
 
-/**
- * A list that pages: its faces while it loads (`shapes`, of the size of what will stand there), when it failed and when it is empty; its
- * age, and the ways to read it anew. `count` is how many items have come.
- */
-export function PagedList({
-  list,
-  count,
-  shapes,
-  empty,
-  children,
-}: {
+type Paged = {
   list: Listed
+  /** How many items have come. */
   count: number | undefined
+  /** Of the size of what will stand there. */
   shapes: ReactNode
   empty: ReactNode
   children: ReactNode
-}) {
+}
+
+function Face({ list, count, shapes, empty, children }: Paged) {
   if (count === undefined) {
     if (list.error) return <ErrorFace error={list.error} onRetry={() => void list.refetch()} />
     return (
@@ -90,5 +84,18 @@ export function PagedList({
         </div>
       )}
     </Refresh>
+  )
+}
+
+/** A list that pages: its faces while it loads, when it failed and when it is empty; its age, and the ways to read it anew. */
+export function PagedList(paged: Paged) {
+  const words = useWords('content').content
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {paged.count === undefined ? '' : words.shown(paged.count)}
+      </p>
+      <Face {...paged} />
+    </>
   )
 }

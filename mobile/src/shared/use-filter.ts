@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { PathContext, appBase, currentPath, useQueryParameter } from './navigation.ts'
+import { PathContext, appBase, currentPath } from './navigation.ts'
 
 /** The specification's debounce. */
 const debounceMs = 500
@@ -18,26 +18,41 @@ function keepInAddress(own: string | undefined, choices: Record<string, string>)
   history.replaceState(history.state, '', appBase + path + kept)
 }
 
+/** What an address (path with query) asks for. */
+function askedIn<Kind extends string>(address: string, parameter: string, kinds: readonly Kind[]) {
+  const parameters = new URLSearchParams(address.split('?')[1])
+  const kind: Kind | '' = kinds.find((known) => known === parameters.get(parameter)) ?? ''
+  return { search: (parameters.get('search') ?? '').trim(), kind }
+}
+
 /**
- * What a list is searched and filtered by; kept in the address, so that coming back and a reload find it. `typed` is what the field shows, `search` what the list follows: the same
- * once nothing was typed for 500 ms.
+ * What a list is searched and filtered by; kept in the address, so that coming back and a reload find it. `typed` is what the field shows,
+ * `search` what the list follows: the same once nothing was typed for 500 ms.
  */
 export function useFilter<Kind extends string>(parameter: string, kinds: readonly Kind[]) {
-  const [own] = useContext(PathContext).split('?')
-  const firstSearch = useQueryParameter('search') ?? ''
-  const asked = useQueryParameter(parameter)
-  const [typed, setTyped] = useState(firstSearch)
-  const [search, setSearch] = useState(firstSearch.trim())
-  const [kind, setKind] = useState<Kind | ''>(kinds.find((known) => known === asked) ?? '')
+  const path = useContext(PathContext)
+  const [own] = path.split('?')
+  const [{ search, kind }, setChosen] = useState(() => askedIn(path, parameter, kinds))
+  const [typed, setTyped] = useState(search)
+  const [seen, setSeen] = useState(path)
+  if (path !== seen) {
+    setSeen(path)
+    const asked = askedIn(path, parameter, kinds)
+    // The tab was tapped again, or back led to another search of the same screen.
+    if (asked.search !== search || asked.kind !== kind) {
+      setTyped(asked.search)
+      setChosen(asked)
+    }
+  }
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), debounceMs)
+    const timer = setTimeout(() => setChosen((chosen) => ({ ...chosen, search: typed.trim() })), debounceMs)
     return () => clearTimeout(timer)
   }, [typed])
   useEffect(() => keepInAddress(own, { search, [parameter]: kind }), [own, search, parameter, kind])
   function clear() {
     setTyped('')
-    setSearch('')
-    setKind('')
+    setChosen({ search: '', kind: '' })
   }
+  const setKind = (next: Kind | '') => setChosen({ search, kind: next })
   return { typed, setTyped, search, kind, setKind, clear, filtered: search !== '' || kind !== '' }
 }
