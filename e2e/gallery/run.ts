@@ -56,7 +56,8 @@ async function photograph(browser: Browser, base: string, routes: Awaited<Return
       else if (state === 'primitives') await walkPrimitives(taker, language)
       else {
         const paths = openPaths(routes, member?.membership.vipStatus ?? null)
-        const addresses = paths.flatMap((path) => [path, withQuery[path] ?? []].flat())
+        // At the end, since a move within a screen cannot be told from none.
+        const addresses = [...paths, ...paths.flatMap((path) => withQuery[path] ?? [])]
         await walkRoutes(taker, language, member, addresses)
       }
     } catch (error) {
