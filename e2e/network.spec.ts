@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
 import { spoilCode } from './stage/hold-code.ts'
 import { joinedMember } from './stage/joined-member.ts'
-import { logInByPassword, openAt, startPayNow, test } from './stage/journey.ts'
+import { logInByPassword, openAt, startPayNow, test, whenAlive } from './stage/journey.ts'
 import { newWorker } from './stage/new-worker.ts'
 import { wordsOf } from './stage/reader.ts'
 import { bankAct, codeSentTo } from './stage/simulated-parties.ts'
@@ -25,6 +25,7 @@ for (const fault of ['missing', 'page', 'cut'] as const) {
     for (const file of [/contact\.screen-/, /words-english-places-/]) {
       const restore = await spoilCode(page, file, fault)
       await openAt(page, base, '/')
+      await whenAlive(page)
       await tab(page, shared.tabs.contact).click()
       await expect(failed(page)).toBeVisible()
       // Longer than the indicator takes to come: what failed at once stays said.
@@ -65,6 +66,7 @@ test('a screen that is late shows its indicator after 200 ms, what is wrong afte
   await openAt(page, base, '/')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(shared.appName)
+  await whenAlive(page)
   await page.clock.pauseAt(Date.now() + 10_000)
   await tab(page, shared.tabs.contact).click()
   await page.clock.runFor(190)
@@ -85,6 +87,7 @@ test('code that has not come after 120 s is given up, and the next try loads the
   await page.clock.install()
   const release = await spoilCode(page, /contact\.screen-/, 'hang')
   await openAt(page, base, '/')
+  await whenAlive(page)
   await tab(page, shared.tabs.contact).click()
   await page.clock.fastForward(121_000)
   await expect(failed(page)).toBeVisible()

@@ -98,7 +98,7 @@ test('the promo code of a link waits through the log-in for the payment, and rem
   const words = await openAt(page, base, '/pages/payment-method/payment-method?promo=welcome3')
   await expect(page).toHaveURL(/\/pages\/login\/login/)
   await logInByPassword(page, words, await joinedMember(base))
-  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  await expect(page).toHaveURL(/\/pages\/payment-method\//)
   await expect(page.getByText(words.payments.promoFreeMonths(3))).toBeVisible()
   await page.reload()
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()

@@ -43,6 +43,11 @@ export async function openAt(page: Page, base: string, path: string, language: L
   return wordsOf[language]
 }
 
+/** Waits until React has the page: before that a tap on a link loads another page, as without any script. */
+export async function whenAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')))
+}
+
 export async function logInByPassword(page: Page, words: Words, worker: Pick<Worker, 'mobile' | 'password'>): Promise<void> {
   await page.getByLabel(words.shared.mobileNumber, { exact: true }).fill(worker.mobile)
   await page.getByLabel(words.account.password, { exact: true }).and(page.locator('input:not([type=radio])')).fill(worker.password)
