@@ -32,6 +32,15 @@ export async function fillContent(open: OpenDatabase, clock: Clock): Promise<voi
        order by n limit ${items} - (select count(*) from ${table})`,
     )
   }
+  // What the copied items are found by is what those are that they were copied from.
+  for (const table of ['shop', 'privilege', 'question']) {
+    await open.executeSql(
+      `insert into content_search (item_id, kind, words)
+       select distinct on (copy.id) copy.id, kind, words from ${table} copy
+       join ${table} first on first.texts = copy.texts and first.long_texts = copy.long_texts
+       join content_search on item_id = first.id on conflict do nothing`,
+    )
+  }
   await open.executeSql(
     `insert into privilege_shop (privilege_id, shop_id, position)
      select privilege.id, shop.id, shop.nth from privilege

@@ -24,19 +24,20 @@ export type ItemTable = {
   created_at: Moment
 }
 type WithPicture = { picture_id: string | null }
-/** Every text of every language as `searchable` in `search.rules.ts` makes it. */
-type Searched = { search: string }
 /** WGS 84, degrees. */
 type Point = { latitude: number; longitude: number }
 
-export type ShopTable = ItemTable & Searched & Point & { name: string; address: string; phone: string | null }
-export type PrivilegeTable = ItemTable & WithPicture & Searched & { category: PrivilegeCategory; picked: boolean }
+export type ShopTable = ItemTable & Point & { name: string; address: string; phone: string | null }
+export type PrivilegeTable = ItemTable & WithPicture & { category: PrivilegeCategory; picked: boolean }
 export type PrivilegeShopTable = { privilege_id: string; shop_id: string; position: number }
 export type BannerTable = ItemTable & WithPicture & { link: string | null }
 export type NewsTable = ItemTable & WithPicture & { link: string | null }
-export type QuestionTable = ItemTable & Searched & { section: QuestionSection }
+export type QuestionTable = ItemTable & { section: QuestionSection }
 export type PlaceTable = ItemTable & Point & { kind: PlaceKind; address: string; phone: string | null }
 export type InsuranceItemTable = ItemTable & WithPicture & { part: InsurancePart; phone: string | null }
+
+/** What a search of a kind looks through: every text of every language as `searchable` in `search.rules.ts` makes it. */
+export type ContentSearchTable = { item_id: string; kind: 'shop' | 'privilege' | 'question'; words: string }
 
 /** A picture: its own size in pixels, and where the file store has what the served ones are made from. */
 export type PictureTable = { id: string; width: number; height: number; master_key: string; created_at: Moment }
@@ -53,6 +54,7 @@ export type ContentTables = {
   question: QuestionTable
   place: PlaceTable
   insurance_item: InsuranceItemTable
+  content_search: ContentSearchTable
   picture: PictureTable
   content_version: ContentVersionTable
 }

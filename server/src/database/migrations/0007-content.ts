@@ -38,11 +38,6 @@ const statements = [
     (table) => `create index ${table}_position on ${table} (position, id)`,
   ),
   `create index news_publish_from on news (publish_from desc, id)`,
-  // A search reads this column of every row: kept in the row, not beside it, and not packed.
-  ...['shop', 'privilege', 'question'].flatMap((table) => [
-    `alter table ${table} alter column search set storage external`,
-    `alter table ${table} set (toast_tuple_target = 8160)`,
-  ]),
   `create table content_version (version bigint not null)`,
   `insert into content_version values (0)`,
 ]

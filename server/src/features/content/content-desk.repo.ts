@@ -48,6 +48,15 @@ export async function updateItem(tx: Tx, kind: Kind, id: string, change: Record<
   return changed as unknown as StoredItem
 }
 
+/** Keeps what a search finds an item by. */
+export async function putSearchWords(tx: Tx, kind: Kind, itemId: string, words: string): Promise<void> {
+  await tx
+    .insertInto('content_search')
+    .values({ item_id: itemId, kind: kind.table as 'shop', words })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ words }))
+    .execute()
+}
+
 /** Every process sees by this that content has changed. */
 export async function raiseVersion(tx: Tx): Promise<void> {
   await tx

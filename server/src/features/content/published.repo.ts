@@ -26,12 +26,11 @@ const metresFrom = ({ latitude, longitude }: Point, alias: string) => {
 }
 
 const comesAfter = (key: unknown, { key: last, id }: Cursor) => sql<SqlBool>`(${key}, item.id) > (${last}::bigint, ${id}::uuid)`
-/** Whether every word of a search occurs: `strpos` looks through long texts several times faster than `like`, and knows no wildcards. */
-const holds = (alias: string, words: readonly string[]) =>
-  sql<SqlBool>`(${sql.join(
-    words.map((word) => sql`strpos(${sql.ref(`${alias}.search`)}, ${word}) > 0`),
-    sql` and `,
-  )})`
+/** Items of a kind in which every word occurs: `strpos` looks through long texts several times faster than `like`, and knows no wildcards. */
+const found = (kind: 'shop' | 'privilege' | 'question', words: readonly string[]) => {
+  const all = words.map((word) => sql`strpos(words, ${word}) > 0`)
+  return sql`(select item_id from content_search where kind = ${sql.lit(kind)} and ${sql.join(all, sql` and `)})`
+}
 
 /** Published items of one kind, with their pictures: what every card is made from. */
 function cardsOf(db: Db, table: 'privilege' | 'banner' | 'news' | 'insurance_item', at: Date) {
@@ -100,11 +99,11 @@ export async function pageOfPrivileges(db: Db, { at, cursor, limit, category, wo
   const key = near ? sql`coalesce(nearest.metres, ${sql.lit(nowhere)})` : sql`item.position`
   const inShops = sql`item.id in (
     select link.privilege_id from privilege_shop link join shop on shop.id = link.shop_id
-    where ${isShown('shop', at)} and ${holds('shop', words)})`
+    where ${isShown('shop', at)} and shop.id in ${found('shop', words)})`
   const wanted = [
     isShown('item', at),
     ...(category === undefined ? [] : [sql`item.category = ${category}`]),
-    ...(words.length === 0 ? [] : [sql`(${holds('item', words)} or ${inShops})`]),
+    ...(words.length === 0 ? [] : [sql`(item.id in ${found('privilege', words)} or ${inShops})`]),
     ...(cursor === undefined ? [] : [comesAfter(key, cursor)]),
   ]
   const { rows } = await sql<{ id: string; key: number }>`
@@ -140,7 +139,7 @@ export async function listQuestions(db: Db, { at, cursor, limit, section, words 
     .select(['item.id', 'item.section', 'item.texts', 'item.long_texts', 'item.whole_in', sectionOrder.as('key')])
     .where(isShown('item', at))
     .$if(section !== undefined, (query) => query.where(sql<SqlBool>`item.section = ${section}`))
-    .$if(words.length > 0, (query) => query.where(holds('item', words)))
+    .$if(words.length > 0, (query) => query.where(sql<SqlBool>`item.id in ${found('question', words)}`))
     .$if(cursor !== undefined, (query) => query.where(comesAfter(sectionOrder, cursor ?? { key: 0, id: '' })))
     .orderBy('key')
     .orderBy('item.id')

@@ -6,10 +6,19 @@ import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
-import { countShops, findPicture, insertItem, lockItem, raiseVersion, replaceShops, updateItem } from './content-desk.repo.ts'
+import {
+  countShops,
+  findPicture,
+  insertItem,
+  lockItem,
+  putSearchWords,
+  raiseVersion,
+  replaceShops,
+  updateItem,
+} from './content-desk.repo.ts'
 import { viewDeskItems } from './content-desk.views.ts'
 import { type Kind, kinds } from './kinds.rules.ts'
-import { columnsOf, type SentItem, type StoredItem } from './stored-item.rules.ts'
+import { columnsOf, searchWordsOf, type SentItem, type StoredItem } from './stored-item.rules.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock'>
 type DeskItem = Awaited<ReturnType<typeof viewDeskItems>>[number]
@@ -26,6 +35,14 @@ async function checkReferences(tx: Tx, item: SentItem, refuse: Refuse): Promise<
   return shopIds
 }
 
+/** Writes what stands beside an item's own row. */
+async function keepBeside(tx: Tx, kind: Kind, id: string, item: SentItem, shopIds: readonly string[] | null): Promise<void> {
+  const words = searchWordsOf(kind, item)
+  if (words !== null) await putSearchWords(tx, kind, id, words)
+  if (shopIds) await replaceShops(tx, id, shopIds)
+  await raiseVersion(tx)
+}
+
 async function viewOne(tx: Tx, kind: Kind, row: StoredItem, now: Temporal.Instant): Promise<DeskItem> {
   const [item] = await viewDeskItems(tx, kind, [row], now)
   if (!item) throw new Error('a row was not shown')
@@ -37,8 +54,7 @@ export async function addItem(tx: Tx, name: ContentKind, item: SentItem, at: Dat
   const kind = kinds[name]
   const shopIds = await checkReferences(tx, item, refuse)
   const row = await insertItem(tx, kind, { ...columnsOf(kind, item), id: randomUUID(), created_at: at })
-  if (shopIds) await replaceShops(tx, row.id, shopIds)
-  await raiseVersion(tx)
+  await keepBeside(tx, kind, row.id, item, shopIds)
   return row
 }
 
@@ -65,8 +81,7 @@ export async function editContent(
     const before = await viewOne(tx, kind, row, now)
     const shopIds = await checkReferences(tx, item as SentItem, refuse)
     const changed = await updateItem(tx, kind, id, columnsOf(kind, item as SentItem))
-    if (shopIds) await replaceShops(tx, id, shopIds)
-    await raiseVersion(tx)
+    await keepBeside(tx, kind, id, item as SentItem, shopIds)
     return { before, after: await viewOne(tx, kind, changed, now) }
   })
 }

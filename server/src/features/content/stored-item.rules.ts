@@ -15,10 +15,6 @@ const written = (item: Record<string, unknown>, names: readonly string[]) =>
 /** The columns of an item as it was sent; everything that is made from its texts is made here. */
 export function columnsOf(kind: Kind, item: SentItem): Record<string, unknown> {
   const [texts, longTexts] = [written(item, kind.texts), written(item, kind.longTexts)]
-  const searched = kind.searched?.flatMap((field) => {
-    const value = item[field] as string | Text
-    return typeof value === 'string' ? value : Object.values(value).filter((text) => text !== undefined)
-  })
   return {
     ...pick(item, kind.plain),
     position: item.position,
@@ -28,9 +24,17 @@ export function columnsOf(kind: Kind, item: SentItem): Record<string, unknown> {
     long_texts: JSON.stringify(longTexts),
     whole_in: JSON.stringify(wholeIn([...Object.values(texts), ...Object.values(longTexts)])),
     ...(kind.hasPicture ? { picture_id: item['pictureId'] ?? null } : {}),
-    // Between the texts stands what no search contains.
-    ...(searched ? { search: searched.map(searchable).join('\n') } : {}),
   }
+}
+
+/** What a search finds an item by, in every language; null for a kind that nobody searches. */
+export function searchWordsOf(kind: Kind, item: SentItem): string | null {
+  const texts = kind.searched?.flatMap((field) => {
+    const value = item[field] as string | Text
+    return typeof value === 'string' ? value : Object.values(value).filter((text) => text !== undefined)
+  })
+  // Between the texts stands what no search contains.
+  return texts?.map(searchable).join('\n') ?? null
 }
 
 export type StoredItem = Record<string, unknown> & {
