@@ -22,7 +22,7 @@ export function ContactCard({ contact }: { contact: InsuranceItem }) {
           <bdi>{contact.title}</bdi>
         </h3>
         {contact.phone && (
-          <p className="text-2xl font-bold whitespace-nowrap tabular-nums">
+          <p className="text-card-number font-bold whitespace-nowrap tabular-nums">
             <bdi>{contact.phone}</bdi>
           </p>
         )}
