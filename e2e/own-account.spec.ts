@@ -1,14 +1,17 @@
 import { logIn } from '@mwc/contract/account'
+import { apiBase } from '@mwc/contract/api-address'
+import { photoMaxBytes, photoPath } from '@mwc/contract/own-account'
 import { expect, type Page } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'
 import { activeMember } from './stage/active-member.ts'
 import { callServer } from './stage/call-server.ts'
+import { cameraPhoto, lookAtPicture } from './stage/camera-photo.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'
 import { joinedMember } from './stage/joined-member.ts'
 import { logInByPassword, openAt, test } from './stage/journey.ts'
+import { lookForMembership } from './stage/lost-phone-steps.ts'
 import { newWorker, type Worker } from './stage/new-worker.ts'
 import { startingWith, type Words } from './stage/reader.ts'
-import { giveCode } from './stage/sign-up-steps.ts'
 import { codeSentTo, messagesTo } from './stage/simulated-parties.ts'
 
 const helpline = '6536 2692'
@@ -45,13 +48,13 @@ test('a member changes the password: a wrong old one is said beside its field, a
   await page.getByRole('link', { name: startingWith(words.membership.changePassword) }).click()
   const old = page.getByLabel(words.profile.oldPassword, { exact: true })
   await old.fill('Not1ThePassword')
-  await page.getByLabel(words.account.newPassword, { exact: true }).fill('Lantern77Quay')
-  await page.getByLabel(words.account.confirmPassword, { exact: true }).fill('Lantern77Quay')
-  await page.getByRole('button', { name: words.account.savePassword, exact: true }).click()
+  await page.getByLabel(words.joining.newPassword, { exact: true }).fill('Lantern77Quay')
+  await page.getByLabel(words.joining.confirmPassword, { exact: true }).fill('Lantern77Quay')
+  await page.getByRole('button', { name: words.joining.savePassword, exact: true }).click()
   await expect(page.locator('#field-old-error')).toHaveText(refusalMessage('account.wrongPassword', 'english', helpline))
   await inspectScreen(page, 'change-password after a wrong one')
   await old.fill(worker.password)
-  await page.getByRole('button', { name: words.account.savePassword, exact: true }).click()
+  await page.getByRole('button', { name: words.joining.savePassword, exact: true }).click()
   await expect(page.getByText(words.account.passwordChanged)).toBeVisible()
   await logInByPassword(page, words, { mobile: worker.mobile, password: 'Lantern77Quay' })
   await expect(page).not.toHaveURL(/login/)
@@ -81,36 +84,23 @@ test('a member who has not paid changes the number without the old SIM; the old 
   await callServer(base, logIn, { areaCode: '+65', mobile, password: worker.password })
 })
 
-/** Proves a phone in hand and fills in what the search asks for. */
-async function lookForMembership(page: Page, base: string, words: Words, { inHand, worker }: { inHand: string; worker: Worker }) {
-  await page.getByRole('link', { name: words.account.numberLost, exact: true }).click()
-  await page.getByLabel(words.shared.mobileNumber, { exact: true }).fill(inHand)
-  await inspectScreen(page, 'info-detection')
-  await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
-  await giveCode(page, words, await codeSentTo(base, inHand))
-  await page.getByLabel(words.profile.oldNumber, { exact: true }).fill(worker.mobile)
-  await page.getByLabel(words.account.fin, { exact: true }).fill(worker.fin)
-  await page.getByLabel(words.account.nationality, { exact: true }).selectOption('BD')
-  await page.getByLabel(words.account.birthDate, { exact: true }).fill('09/03/1990')
-}
-
 test('whoever lost the phone finds the membership, moves it with its password, and is signed in', async ({ page, base }) => {
   const [worker, stranger] = [await joinedMember(base), newWorker()]
   const words = await openAt(page, base, '/pages/login/login')
   await lookForMembership(page, base, words, { inHand: stranger.mobile, worker })
-  const fin = page.getByLabel(words.account.fin, { exact: true })
+  const fin = page.getByLabel(words.joining.fin, { exact: true })
   await fin.fill(stranger.fin)
   await page.getByRole('button', { name: words.profile.find, exact: true }).click()
   await expect(page.locator('#field-fin-error')).toHaveText(refusalMessage('account.finUnknown', 'english', helpline))
   await inspectScreen(page, 'changePhone with an unknown FIN')
   await page.reload()
   await fin.fill(worker.fin)
-  await page.getByLabel(words.account.birthDate, { exact: true }).fill('10/03/1990')
+  await page.getByLabel(words.joining.birthDate, { exact: true }).fill('10/03/1990')
   await page.getByRole('button', { name: words.profile.find, exact: true }).click()
   const wrong = refusalMessage('account.countryOrBirthDate', 'english', helpline)
   await expect(page.locator('#field-nationality-error')).toHaveText(wrong)
   await expect(page.locator('#field-birthDate-error')).toHaveText(wrong)
-  await page.getByLabel(words.account.birthDate, { exact: true }).fill('09/03/1990')
+  await page.getByLabel(words.joining.birthDate, { exact: true }).fill('09/03/1990')
   await page.getByRole('button', { name: words.profile.find, exact: true }).click()
   await expect(page.getByRole('heading', { name: words.profile.foundTitle, exact: true })).toBeVisible()
   await inspectScreen(page, 'new-phone-pwd')
@@ -162,12 +152,64 @@ test('a member looks at the account, gives a photo and other work, and signs out
   await inspectScreen(page, 'my-account-edit after a file that is no picture')
   await picker.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: onePixel })
   await expect(page.getByRole('button', { name: words.profile.removePhoto, exact: true })).toBeVisible()
-  await page.getByLabel(words.account.company, { exact: true }).fill('Quayside Works Pte Ltd')
+  await page.getByLabel(words.joining.company, { exact: true }).fill('Quayside Works Pte Ltd')
   await page.reload()
-  await expect(page.getByLabel(words.account.company, { exact: true })).toHaveValue('Quayside Works Pte Ltd')
+  await expect(page.getByLabel(words.joining.company, { exact: true })).toHaveValue('Quayside Works Pte Ltd')
   await page.getByRole('button', { name: words.profile.saveWork, exact: true }).click()
   await page.getByRole('button', { name: words.shared.back, exact: true }).click()
   await expect(page.getByText('Quayside Works Pte Ltd')).toBeVisible()
+})
+
+/** Keeps the last file that the app sends: the browser does not show its bytes to a test. */
+async function keepSentFile(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const plain = window.fetch
+    window.fetch = (address, options) => {
+      if (options?.body instanceof Blob) Object.assign(window, { sentFile: options.body })
+      return plain(address, options)
+    }
+  })
+}
+
+async function sentFile(page: Page): Promise<Buffer> {
+  await expect.poll(() => page.evaluate(() => 'sentFile' in window)).toBe(true)
+  const bytes = await page.evaluate(async () => [
+    ...new Uint8Array(await ((window as { sentFile?: Blob }).sentFile ?? new Blob()).arrayBuffer()),
+  ])
+  return Buffer.from(bytes)
+}
+
+test('a photo from the camera is sent small, stands upright and says nothing of where it was taken', async ({ page, base }) => {
+  const worker = await activeMember(base)
+  const words = await logInAs(page, base, worker)
+  await keepSentFile(page)
+  await openAt(page, base, '/pages/my-account-edit/my-account-edit')
+  const picker = page.getByLabel(words.profile.photo, { exact: true })
+  const taken = await cameraPhoto()
+  const before = await lookAtPicture(taken)
+  expect(taken.length).toBeGreaterThan(photoMaxBytes)
+  expect([before.width, before.height, before.carries.orientation]).toEqual([4000, 3000, 6])
+  expect(before.carries.exif?.toString('latin1')).toContain('Harbour')
+
+  await picker.setInputFiles({ name: 'IMG_20260309.jpg', mimeType: 'image/jpeg', buffer: taken })
+  const sent = await lookAtPicture(await sentFile(page))
+  // Longer than wide now: turned before it was sent.
+  expect([sent.width, sent.height]).toEqual([768, 1024])
+  expect(sent.carries.exif).toBeUndefined()
+  await expect(page.getByRole('button', { name: words.profile.removePhoto, exact: true })).toBeVisible()
+  await inspectScreen(page, 'my-account-edit with a photo')
+
+  const kept = await fetch(base + apiBase + photoPath, { headers: { authorization: `Bearer ${worker.token}` } })
+  const { width, height, above, below, carries } = await lookAtPicture(Buffer.from(await kept.arrayBuffer()))
+  expect([width, height, carries]).toEqual([512, 512, { exif: undefined, xmp: undefined, iptc: undefined, orientation: undefined }])
+  expect([above < 90, below > 165], `lightness ${above} above, ${below} below`).toEqual([true, true])
+  // The photo of before stays when what comes next is no picture.
+  await picker.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 not a picture') })
+  await expect(page.getByText(refusalMessage('account.uploadFailed', 'english', helpline))).toBeVisible()
+  await inspectScreen(page, 'my-account-edit with a photo, after a file that is no picture')
+  await page.goto(`${base}/mobile/pages/my-account/my-account`)
+  await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 512)
+  await inspectScreen(page, 'my-account with a photo')
 })
 
 test('a member takes the data along as a page and as data', async ({ page, base }) => {
@@ -184,30 +226,4 @@ test('a member takes the data along as a page and as data', async ({ page, base 
   await page.getByRole('button', { name: words.profile.saveRecord, exact: true }).click()
   expect((await record).suggestedFilename()).toMatch(/^mwc-membership-.*\.json$/)
   await inspectScreen(page, 'my-page, data saved')
-})
-
-test('a member closes the account with password and OTP, after being told what goes and what stays', async ({ page, base }) => {
-  test.slow()
-  const worker = await joinedMember(base)
-  const words = await logInAs(page, base, worker)
-  await openMyPage(page, words)
-  await page.getByRole('link', { name: startingWith(words.membership.closeAccount) }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText(words.profile.closeText)).toBeVisible()
-  await inspectScreen(page, 'my-page, close my account')
-  await sheet.getByRole('button', { name: words.profile.closeContinue, exact: true }).click()
-  await sheet.getByLabel(words.account.password, { exact: true }).fill(worker.password)
-  const seen = (await messagesTo(base, worker.mobile)).length
-  // The code of the sign-up is not a minute old: another one is refused until then.
-  await expect(async () => {
-    await sheet.getByRole('button', { name: words.account.getOtp, exact: true }).click()
-    await expect(sheet.getByLabel(words.shared.otp, { exact: true })).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 90_000, intervals: [5_000] })
-  await inspectScreen(page, 'my-page, close my account, code')
-  await sheet.getByLabel(words.shared.otp, { exact: true }).fill(await codeSentTo(base, worker.mobile, seen))
-  await sheet.getByRole('button', { name: words.profile.closeForEver, exact: true }).click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN_H5'))).toBeNull()
-  await expect(callServer(base, logIn, { areaCode: '+65', mobile: worker.mobile, password: worker.password })).rejects.toThrow(
-    'account.wrongLogin',
-  )
 })

@@ -125,6 +125,7 @@ export const checkSignUp = defineEndpoint({
     'account.duplicateFin',
     'account.registrationIncorrect',
     'account.alreadyMember',
+    'account.dayLimit',
     'request.tooMany',
   ],
 })
@@ -152,6 +153,7 @@ export const signUp = defineEndpoint({
     'account.registrationIncorrect',
     'account.alreadyMember',
     'account.weakPassword',
+    'account.dayLimit',
     'request.tooMany',
   ],
 })

@@ -66,6 +66,7 @@ export const findAccount = defineEndpoint({
     'account.otherMember',
     'account.closed',
     'account.mobileMoved',
+    'account.dayLimit',
     'request.tooMany',
   ],
 })

@@ -44,6 +44,7 @@ export const refusals = {
   'account.uploadFailed': { code: 2124, status: 400 },
   'account.requestEnded': { code: 2125, status: 409 },
   'account.requestWaits': { code: 2126, status: 409 },
+  'account.dayLimit': { code: 2127, status: 429 },
   'membership.notActive': { code: 2201, status: 403 },
   'payments.methodsUnavailable': { code: 2301, status: 503 },
   'payments.planWithdrawn': { code: 2302, status: 409 },

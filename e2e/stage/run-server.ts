@@ -10,6 +10,8 @@ const startLimitMs = 180_000
 
 export type RunningServer = {
   base: string
+  /** What it printed until now: a first start tells the admin's password. */
+  said(): string
   /** Stops as an operator would (SIGTERM) and waits for the end. */
   stop(): Promise<void>
   /** Kills as a power cut would, and waits for the end. */
@@ -36,7 +38,7 @@ async function isReady(base: string): Promise<boolean> {
 }
 
 /** Starts the whole programme the way `npm start` does, on the embedded database in `folder`, and waits until it is ready. */
-export async function runServer(folder: string, port: number): Promise<RunningServer> {
+export async function runServer(folder: string, port: number, settings: Record<string, string> = {}): Promise<RunningServer> {
   const ownSettings = {
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -60,7 +62,7 @@ export async function runServer(folder: string, port: number): Promise<RunningSe
   }
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, ...none, ...ownSettings },
+    env: { ...process.env, ...none, ...ownSettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -80,5 +82,5 @@ export async function runServer(folder: string, port: number): Promise<RunningSe
     child.kill(signal)
     await ended
   }
-  return { base, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { base, said: () => said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

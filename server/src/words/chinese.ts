@@ -55,6 +55,7 @@ export const chinese = {
     'account.uploadFailed': '上传失败，请重试',
     'account.requestEnded': '这个申请已经结束，请重新打开页面',
     'account.requestWaits': '工作人员还在核对，或 24 小时的等待时间还没到，请稍后再来',
+    'account.dayLimit': '今天尝试次数太多，请明天再试，或拨打帮助热线 {phone}',
     'membership.notActive': '您的会员资格现在无效，请到“我的”付款或续费',
     'payments.methodsUnavailable': '目前没有可用的付款方式，请稍后再试',
     'payments.planWithdrawn': '这个会期现在不能选，请选择别的会期',

@@ -56,6 +56,7 @@ export const english = {
     'account.uploadFailed': 'Upload failed, retry',
     'account.requestEnded': 'This request has ended. Please load the page again',
     'account.requestWaits': 'Our staff are still checking this, or the waiting time of 24 hours is not over yet. Please come back later',
+    'account.dayLimit': 'Too many tries today. Please try again tomorrow, or call the helpline {phone}',
     'membership.notActive': 'Your membership is not active. Please open My Page to pay or renew',
     'payments.methodsUnavailable': 'Payment methods not available at the moment',
     'payments.planWithdrawn': 'This plan is no longer offered. Please choose another plan',

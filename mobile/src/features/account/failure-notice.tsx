@@ -6,13 +6,8 @@ import { useProblemText } from '../../shared/problem-text.ts'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 
-const callFor: readonly string[] = [
-  'account.alreadyMember',
-  'account.duplicateFin',
-  'account.invalidSignUp',
-  'account.deactivated',
-  'account.closed',
-]
+/** Refusals with the helpline as the way on whose text does not name it. */
+const callFor: readonly string[] = ['account.closed']
 
 /** Why the server said no, with the helpline to tap where it is the way on. */
 export function FailureNotice({ failure }: { failure: unknown }) {
@@ -20,10 +15,11 @@ export function FailureNotice({ failure }: { failure: unknown }) {
   const text = useProblemText()
   const helpline = useProgramme().data?.helpline
   if (!failure) return null
+  const said = text(failure)
   return (
     <Notice tone="error">
-      <p className="font-semibold">{text(failure)}</p>
-      {failure instanceof RefusalError && callFor.includes(failure.reason) && helpline && (
+      <p className="font-semibold">{said}</p>
+      {failure instanceof RefusalError && helpline && (said.includes(helpline) || callFor.includes(failure.reason)) && (
         <p className="flex items-center gap-2">
           <IconPhone aria-hidden="true" className="size-5 text-harbour-700" />
           <TextLink to={telAddress(helpline)}>{words.account.callHelpline(helpline)}</TextLink>

@@ -16,12 +16,17 @@ export const moveByPassword = caller(find.moveMobile)
 export const askStaffToMove = caller(find.requestMove)
 export const finishMoveWithPassword = caller(find.finishMove)
 
-/** Does what needs the proof of the phone in hand. When the server no longer knows it, the phone is proved again, with all else kept. */
+/**
+ * Does what needs the proof of the phone in hand. When the server no longer knows it, the phone is proved again, with all else kept; a
+ * request that was ended meanwhile is shown as ended.
+ */
 export async function mindingPhone(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof RefusalError) || error.reason !== 'account.proofExpired') throw error
+    const reason = error instanceof RefusalError ? error.reason : null
+    if (reason === 'account.requestEnded') return findDraft.change({ request: { state: 'lapsed', readyAt: null } })
+    if (!(error instanceof RefusalError) || reason !== 'account.proofExpired') throw error
     findDraft.change({ proof: null, move: null, request: null, lostProof: error.message })
     goTo(infoDetectionPath, { replace: true })
   }

@@ -51,7 +51,7 @@ export async function checkPerson(
       db,
       { key: `fin:${seal.lookup('allowance', proof.mobile)}`, limit: finsADay, seconds: daySeconds },
       now,
-      'request.tooMany',
+      'account.dayLimit',
     )
   }
   if (await isFinOnFile(db, finHash)) throw new Refusal('account.duplicateFin')

@@ -102,10 +102,10 @@ test('a phone in hand searches 5 times a day, and a FIN is searched for 5 times 
   const { proof } = await phoneInHand(server, hand)
   const reasons = []
   for (let i = 0; i < 6; i += 1) reasons.push((await server.call(findAccount, { proof, ...searchOf(next()) })).reason)
-  expect(reasons).toEqual([...Array(5).fill('account.oldMobileUnknown'), 'request.tooMany'])
+  expect(reasons).toEqual([...Array(5).fill('account.oldMobileUnknown'), 'account.dayLimit'])
   const byFin = []
   for (let i = 0; i < 6; i += 1) byFin.push((await search(next(), n)).reason)
-  expect(byFin).toEqual([...Array(5).fill(undefined), 'request.tooMany'])
+  expect(byFin).toEqual([...Array(5).fill(undefined), 'account.dayLimit'])
 })
 
 test('a ticket gives no guesses of its own: 25 an hour with those at log-in', async () => {

@@ -49,7 +49,7 @@ export async function findAccount(parts: Parts, input: Search, caller: Caller): 
   const finHash = finHashOf(seal, fin)
   await takeAddressTry(parts, caller.address, now)
   for (const key of [`search-phone:${seal.lookup('allowance', proof.mobile)}`, `search-fin:${finHash}`])
-    await takeOrRefuse(db, { key, limit: searchesADay, seconds: daySeconds }, now, 'request.tooMany')
+    await takeOrRefuse(db, { key, limit: searchesADay, seconds: daySeconds }, now, 'account.dayLimit')
 
   const { facts, memberId } = await loadFacts(parts, { oldMobile, finHash })
   const reason = searchRefusal(facts, { nationality: input.nationality, birthDay: parseTypedDate(input.birthDate) ?? '' })

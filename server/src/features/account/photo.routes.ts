@@ -15,7 +15,7 @@ export function photoRoutes(app: FastifyInstance, parts: Parts): void {
     path: photoPath,
     tag: 'member',
     summary: "The member's photo: the bytes of a JPEG, PNG or WebP of at most 5 MB, with its media type.",
-    refusals: ['account.uploadFailed', 'membership.notActive', 'request.tooMany'],
+    refusals: ['account.uploadFailed', 'membership.notActive', 'account.dayLimit'],
     identify: (request) => askerOf(request, editAccount),
     save: ({ memberId }, content) => savePhoto(parts, memberId, content),
   })

@@ -17,7 +17,7 @@ export function photoVersion(key: string | null): string | null {
 /** Makes a photo anew and puts it in the place of the old one. Refuses with `account.uploadFailed` what is no picture, 20 a day and member. */
 export async function savePhoto(parts: Parts, memberId: string, content: Buffer): Promise<{ photo: string }> {
   const { db, files, clock } = parts
-  await takeOrRefuse(db, { key: `photo:${memberId}`, limit: photosADay, seconds: daySeconds }, clock.now(), 'request.tooMany')
+  await takeOrRefuse(db, { key: `photo:${memberId}`, limit: photosADay, seconds: daySeconds }, clock.now(), 'account.dayLimit')
   const made = await reencodePhoto(content).catch(() => {
     throw new Refusal('account.uploadFailed')
   })

@@ -133,7 +133,7 @@ test('a number may ask for 5 FINs a day; asking for the same one again is free',
   const fins = Array.from({ length: 6 }, () => next())
   const reasons = []
   for (const n of fins) reasons.push(await ask(n), await ask(n))
-  expect(reasons).toEqual([...Array(10).fill(undefined), 'request.tooMany', 'request.tooMany'])
+  expect(reasons).toEqual([...Array(10).fill(undefined), 'account.dayLimit', 'account.dayLimit'])
 })
 
 test('a sign-up with another FIN than the one that was checked is refused', async () => {

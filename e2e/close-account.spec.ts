@@ -1,0 +1,36 @@
+import { logIn } from '@mwc/contract/account'
+import { expect } from '@playwright/test'
+import { callServer } from './stage/call-server.ts'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import { joinedMember } from './stage/joined-member.ts'
+import { logInByPassword, openAt } from './stage/journey.ts'
+import { test } from './stage/own-time.ts'
+import { startingWith } from './stage/reader.ts'
+import { codeSentTo, messagesTo } from './stage/simulated-parties.ts'
+
+test('a member closes the account with password and OTP, after being told what goes and what stays', async ({ page, base, ownTime }) => {
+  const worker = await joinedMember(base)
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, worker)
+  await page.getByRole('link', { name: startingWith(words.membership.closeAccount) }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(words.profile.closeText)).toBeVisible()
+  await inspectScreen(page, 'my-page, close my account')
+  await sheet.getByRole('button', { name: words.profile.closeContinue, exact: true }).click()
+  await sheet.getByLabel(words.account.password, { exact: true }).fill(worker.password)
+  const seen = (await messagesTo(base, worker.mobile)).length
+  // The code of the sign-up is not a minute old.
+  await sheet.getByRole('button', { name: words.account.getOtp, exact: true }).click()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await inspectScreen(page, 'my-page, close my account, too soon')
+  ownTime.pass({ seconds: 61 })
+  await sheet.getByRole('button', { name: words.account.getOtp, exact: true }).click()
+  const code = await codeSentTo(base, worker.mobile, seen)
+  await inspectScreen(page, 'my-page, close my account, code')
+  await sheet.getByLabel(words.shared.otp, { exact: true }).fill(code)
+  await sheet.getByRole('button', { name: words.profile.closeForEver, exact: true }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN_H5'))).toBeNull()
+  await expect(callServer(base, logIn, { areaCode: '+65', mobile: worker.mobile, password: worker.password })).rejects.toThrow(
+    'account.wrongLogin',
+  )
+})

@@ -1,0 +1,83 @@
+import { logIn } from '@mwc/contract/account'
+import { expect, type Page } from '@playwright/test'
+import { activeMember } from './stage/active-member.ts'
+import { callServer } from './stage/call-server.ts'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import { joinedMember } from './stage/joined-member.ts'
+import { openAt } from './stage/journey.ts'
+import { type OwnTime, test } from './stage/own-time.ts'
+import { startingWith, type Words } from './stage/reader.ts'
+import { giveCode } from './stage/sign-up-steps.ts'
+import { codeSentTo, messagesTo } from './stage/simulated-parties.ts'
+
+// One worker: its server is started once.
+test.describe.configure({ mode: 'default' })
+
+const password = 'Lantern77Quay'
+
+/** What an import leaves: the account has no password. */
+async function forgetPassword({ whileStopped, pass }: OwnTime, mobile: string): Promise<void> {
+  await whileStopped(async (db) => {
+    await db.updateTable('member').set({ password_hash: null }).where('mobile', '=', `+65${mobile}`).execute()
+  })
+  pass({ seconds: 61 })
+}
+
+async function logInByCode(page: Page, base: string, words: Words, mobile: string): Promise<void> {
+  await page.getByText(words.account.withOtp, { exact: true }).click()
+  await page.getByLabel(words.shared.mobileNumber, { exact: true }).fill(mobile)
+  const seen = (await messagesTo(base, mobile)).length
+  await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
+  await giveCode(page, words, await codeSentTo(base, mobile, seen))
+}
+
+async function setPassword(page: Page, words: Words): Promise<void> {
+  await page.getByLabel(words.joining.newPassword, { exact: true }).fill(password)
+  await page.getByLabel(words.joining.confirmPassword, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.joining.savePassword, exact: true }).click()
+}
+
+test('an active member whom staff imported logs in by OTP, sets the first password and comes to Home', async ({ page, base, ownTime }) => {
+  const { mobile } = await activeMember(base)
+  await forgetPassword(ownTime, mobile)
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByCode(page, base, words, mobile)
+  await expect(page).toHaveURL(/new-pwd\/new-pwd/)
+  await expect(page.getByText(words.profile.firstPasswordText)).toBeVisible()
+  await inspectScreen(page, 'new-pwd')
+  await setPassword(page, words)
+  await expect(page.getByRole('heading', { name: startingWith(words.home.greeting('Kamal Hossain')) })).toBeVisible()
+  await callServer(base, logIn, { areaCode: '+65', mobile, password })
+})
+
+test('who comes for the first password an hour later proves the number again', async ({ page, base, ownTime }) => {
+  const { mobile } = await activeMember(base)
+  await forgetPassword(ownTime, mobile)
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByCode(page, base, words, mobile)
+  await expect(page.getByText(words.profile.firstPasswordText)).toBeVisible()
+  ownTime.pass({ minutes: 61 })
+  await setPassword(page, words)
+  const seen = (await messagesTo(base, mobile)).length
+  await inspectScreen(page, 'new-pwd, proving again')
+  await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
+  await page.getByLabel(words.shared.otp, { exact: true }).fill(await codeSentTo(base, mobile, seen))
+  await page.getByRole('button', { name: words.account.continue, exact: true }).click()
+  await setPassword(page, words)
+  await expect(page.getByRole('heading', { name: startingWith(words.home.greeting('Kamal Hossain')) })).toBeVisible()
+  await callServer(base, logIn, { areaCode: '+65', mobile, password })
+})
+
+test('an imported member who has not paid sets the first password on My Page', async ({ page, base, ownTime }) => {
+  const { mobile } = await joinedMember(base)
+  await forgetPassword(ownTime, mobile)
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByCode(page, base, words, mobile)
+  await expect(page).toHaveURL(/my-page\/my-page/)
+  await page.getByRole('link', { name: startingWith(words.membership.setPassword) }).click()
+  await inspectScreen(page, 'my-page, first password')
+  await setPassword(page, words)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('link', { name: startingWith(words.membership.setPassword) })).toBeHidden()
+  await callServer(base, logIn, { areaCode: '+65', mobile, password })
+})

@@ -1,0 +1,230 @@
+import { logIn } from '@mwc/contract/account'
+import { languages } from '@mwc/contract/language'
+import { changeMobile, closeAccount, confirmIdentity, sendConfirmationCode, sendNewMobileCode } from '@mwc/contract/own-account'
+import type { RefusalReason } from '@mwc/contract/refusal'
+import { expect, type Page } from '@playwright/test'
+import { refusalMessage } from '../server/src/words/server-words.ts'
+import { callServer } from './stage/call-server.ts'
+import { decideMoveTo } from './stage/desk.ts'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import { joinedMember } from './stage/joined-member.ts'
+import { logInByPassword, openAt } from './stage/journey.ts'
+import { fillSearch, lookForMembership, provePhoneInHand } from './stage/lost-phone-steps.ts'
+import { newWorker, type Worker } from './stage/new-worker.ts'
+import { type OwnTime, test } from './stage/own-time.ts'
+import { startingWith, type Words, wordsOf } from './stage/reader.ts'
+import { codeSentTo, messagesTo } from './stage/simulated-parties.ts'
+
+// One worker: its server is started once.
+test.describe.configure({ mode: 'default' })
+
+const helpline = '6536 2692'
+const logInPath = '/pages/login/login'
+
+/** Another phone, on which the owner is signed in. */
+async function ownersPhone(page: Page, base: string, worker: Worker): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: { width: 360, height: 740 } })
+  if (!context) throw new Error('no browser')
+  const phone = await context.newPage()
+  const words = await openAt(phone, base, logInPath)
+  await logInByPassword(phone, words, worker)
+  await expect(phone).not.toHaveURL(/login/)
+  return phone
+}
+
+async function askStaff(page: Page, base: string, words: Words, who: { inHand: string; worker: Worker }): Promise<void> {
+  await lookForMembership(page, base, words, who)
+  await page.getByRole('button', { name: words.profile.find, exact: true }).click()
+  await page.getByRole('button', { name: words.profile.askStaff, exact: true }).click()
+  await expect(page.getByText(words.profile.requestWaiting)).toBeVisible()
+}
+
+/** Proves the phone again, as one does who comes back later. */
+async function lookAgain(page: Page, words: Words, { base, pass }: OwnTime, inHand: string): Promise<void> {
+  pass({ seconds: 61 })
+  await page.getByRole('link', { name: words.profile.lookAgain, exact: true }).click()
+  await provePhoneInHand(page, base, words, inHand)
+}
+
+async function setNewPassword(page: Page, words: Words, password: string): Promise<void> {
+  await page.getByLabel(words.joining.newPassword, { exact: true }).fill(password)
+  await page.getByLabel(words.joining.confirmPassword, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.joining.savePassword, exact: true }).click()
+}
+
+/** The words of a sentence before the moment in it. */
+function beforeMoment(sentence: (moment: string) => string): string {
+  return sentence('§').split('§')[0]?.trim() ?? ''
+}
+
+async function expectHelpline(page: Page, words: Words): Promise<void> {
+  const call = page.getByRole('link', { name: words.account.callHelpline(helpline.replace(' ', '\u00a0')), exact: true })
+  await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/)
+}
+
+for (const language of ['english', 'bengali', 'india'] as const) {
+  test(`staff approve, 24 hours pass, and a new password moves the membership (${language})`, async ({ page, base, ownTime }) => {
+    const [worker, { mobile: inHand }] = [await joinedMember(base), newWorker()]
+    const password = 'Lantern77Quay'
+    const owner = await ownersPhone(page, base, worker)
+    const words = await openAt(page, base, logInPath, language)
+    await askStaff(page, base, words, { inHand, worker })
+    await inspectScreen(page, 'new-phone-pwd, waiting')
+
+    await decideMoveTo(base, await ownTime.signInAtDesk(), inHand, 'approve')
+    await expect.poll(async () => (await messagesTo(base, inHand))[0]?.text).toContain('24')
+    await expect.poll(async () => (await messagesTo(base, worker.mobile))[0]?.text).toContain(inHand.slice(-4))
+    await lookAgain(page, words, ownTime, inHand)
+    await expect(page.getByText(startingWith(beforeMoment(words.profile.requestApproved)))).toBeVisible()
+    await expect(page.getByText(words.profile.whyWait)).toBeVisible()
+    await inspectScreen(page, 'new-phone-pwd, approved')
+    await owner.reload()
+    await expect(owner.getByText(startingWith(beforeMoment(wordsOf.english.profile.moveComing)))).toBeVisible()
+    await inspectScreen(owner, 'my-page, the move is coming')
+
+    ownTime.pass({ hours: 24 })
+    await lookAgain(page, words, ownTime, inHand)
+    await expect(page.getByText(words.profile.requestReady)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(words.profile.requestReady)).toBeVisible()
+    await inspectScreen(page, 'new-phone-pwd, ready')
+    await setNewPassword(page, words, password)
+    await expect(page).toHaveURL(/my-page\/my-page/)
+    await inspectScreen(page, 'my-page of who came back')
+
+    await expect.poll(async () => (await messagesTo(base, worker.mobile))[0]?.text).toContain(inHand.slice(-4))
+    await owner.reload()
+    await expect(owner).toHaveURL(/login\/login/)
+    await owner.context().close()
+    await callServer(base, logIn, { areaCode: '+65', mobile: inHand, password })
+    for (const old of [worker, { mobile: inHand, password: worker.password }])
+      await expect(callServer(base, logIn, { areaCode: '+65', mobile: old.mobile, password: old.password })).rejects.toThrow(
+        'account.wrongLogin',
+      )
+  })
+
+  test(`staff decline: it is said with the helpline, and one can start again (${language})`, async ({ page, base, ownTime }) => {
+    const [worker, { mobile: inHand }] = [await joinedMember(base), newWorker()]
+    const words = await openAt(page, base, logInPath, language)
+    await askStaff(page, base, words, { inHand, worker })
+    await decideMoveTo(base, await ownTime.signInAtDesk(), inHand, 'decline')
+    await lookAgain(page, words, ownTime, inHand)
+    await expect(page.getByText(words.profile.requestDeclined)).toBeVisible()
+    await expectHelpline(page, words)
+    await inspectScreen(page, 'new-phone-pwd, declined')
+    await page.getByRole('link', { name: words.joining.startAgain, exact: true }).click()
+    await expect(page.getByLabel(words.joining.fin, { exact: true })).toHaveValue(worker.fin.slice(0, 8))
+    await page.getByRole('button', { name: words.profile.find, exact: true }).click()
+    await expect(page.getByRole('heading', { name: words.profile.foundTitle, exact: true })).toBeVisible()
+  })
+}
+
+test('the owner stops what staff approved: who asked is told, also on the very screen of the new password', async ({
+  page,
+  base,
+  ownTime,
+}) => {
+  const [worker, { mobile: inHand }] = [await joinedMember(base), newWorker()]
+  const words = await openAt(page, base, logInPath)
+  await askStaff(page, base, words, { inHand, worker })
+  await decideMoveTo(base, await ownTime.signInAtDesk(), inHand, 'approve')
+  ownTime.pass({ hours: 24 })
+  await lookAgain(page, words, ownTime, inHand)
+  await expect(page.getByText(words.profile.requestReady)).toBeVisible()
+
+  const owner = await ownersPhone(page, base, worker)
+  await owner.getByRole('button', { name: words.profile.notMe, exact: true }).click()
+  await expect(owner.getByRole('button', { name: words.profile.notMe, exact: true })).toBeHidden()
+
+  await setNewPassword(page, words, 'Lantern77Quay')
+  await expect(page.getByText(words.profile.requestOver)).toBeVisible()
+  await expectHelpline(page, words)
+  await page.reload()
+  await expect(page.getByText(words.profile.requestOver)).toBeVisible()
+  await inspectScreen(page, 'new-phone-pwd, over')
+  ownTime.pass({ seconds: 61 })
+  await openAt(page, base, '/pages/info-detection/info-detection')
+  await provePhoneInHand(page, base, words, inHand)
+  await expect(page.getByText(words.profile.requestRejected)).toBeVisible()
+  await inspectScreen(page, 'new-phone-pwd, stopped by the owner')
+  await owner.reload()
+  await expect(owner).not.toHaveURL(/login/)
+  await owner.context().close()
+  await callServer(base, logIn, { areaCode: '+65', mobile: worker.mobile, password: worker.password })
+})
+
+/** Somebody who has another number now, and somebody who closed the account. */
+async function movedAndClosed({ base, pass }: OwnTime): Promise<{ moved: Worker; closed: Worker }> {
+  const [moved, closed, { mobile }] = [await joinedMember(base), await joinedMember(base), newWorker()]
+  const change = await callServer(base, confirmIdentity, { act: 'changeMobile', password: moved.password }, moved.token)
+  const to = { areaCode: '+65', mobile } as const
+  await callServer(base, sendNewMobileCode, { ...to, confirmation: change.confirmation }, moved.token)
+  const code = await codeSentTo(base, mobile)
+  await callServer(base, changeMobile, { ...to, code, confirmation: change.confirmation }, moved.token)
+  pass({ seconds: 61 })
+  const seen = (await messagesTo(base, closed.mobile)).length
+  await callServer(base, sendConfirmationCode, {}, closed.token)
+  const both = { password: closed.password, code: await codeSentTo(base, closed.mobile, seen) }
+  const { confirmation } = await callServer(base, confirmIdentity, { act: 'closeAccount', ...both }, closed.token)
+  await callServer(base, closeAccount, { confirmation }, closed.token)
+  return { moved, closed }
+}
+
+for (const language of languages) {
+  test(`1011 to 1016 stand beside what they are about, and nothing typed is lost (${language})`, async ({ page, base, ownTime }) => {
+    const [worker, other, nobody, { mobile: inHand }] = [await joinedMember(base), await joinedMember(base), newWorker(), newWorker()]
+    const { moved, closed } = await movedAndClosed(ownTime)
+    const words = await openAt(page, base, logInPath, language)
+    await lookForMembership(page, base, words, { inHand, worker })
+    const { joining, profile } = words
+    const fields = {
+      oldMobile: page.getByLabel(profile.oldNumber, { exact: true }),
+      fin: page.getByLabel(joining.fin, { exact: true }),
+      nationality: page.getByLabel(joining.nationality, { exact: true }),
+      birthDate: page.getByLabel(joining.birthDate, { exact: true }),
+    }
+    const finLastFour = page.getByLabel(joining.finLastFour, { exact: true })
+    const values = () => Promise.all([...Object.values(fields), finLastFour].map((field) => field.inputValue()))
+    const find = () => page.getByRole('button', { name: profile.find, exact: true }).click()
+
+    async function expectBeside(reason: RefusalReason, names: (keyof typeof fields)[], fill: () => Promise<void>): Promise<void> {
+      await fillSearch(page, words, worker)
+      await fill()
+      const typed = await values()
+      await find()
+      for (const name of Object.keys(fields) as (keyof typeof fields)[]) {
+        const error = page.locator(`#field-${name}-error`)
+        if (!names.includes(name)) await expect(error).toBeHidden()
+        else await expect(error).toHaveText(refusalMessage(reason, language, helpline))
+      }
+      expect(await values(), reason).toEqual(typed)
+      await inspectScreen(page, `changePhone, ${reason}`)
+    }
+    await expectBeside('account.oldMobileUnknown', ['oldMobile'], () => fields.oldMobile.fill(nobody.mobile))
+    await expectBeside('account.finUnknown', ['fin'], () => fields.fin.fill(nobody.fin))
+    await expectBeside('account.countryOrBirthDate', ['nationality', 'birthDate'], () => fields.birthDate.fill('10/03/1990'))
+    await expectBeside('account.otherMember', ['oldMobile', 'fin'], () => fields.oldMobile.fill(other.mobile))
+    await expectBeside('account.mobileMoved', ['oldMobile'], () => fillSearch(page, words, moved))
+
+    // The phone's five searches of the day are used up.
+    await find()
+    await expect(page.getByRole('alert').getByText(refusalMessage('account.dayLimit', language, helpline))).toBeVisible()
+    await inspectScreen(page, 'changePhone, too many')
+    ownTime.pass({ hours: 24 })
+    await openAt(page, base, '/pages/info-detection/info-detection')
+    await provePhoneInHand(page, base, words, inHand)
+    await fillSearch(page, words, closed)
+    const typed = await values()
+    await find()
+    await expect(page.getByText(refusalMessage('account.closed', language, helpline))).toBeVisible()
+    await expect(page.getByRole('link', { name: words.account.callHelpline(helpline), exact: true })).toBeVisible()
+    expect(await values()).toEqual(typed)
+    await inspectScreen(page, 'changePhone, closed')
+    await page.reload()
+    await expect(fields.fin).toHaveValue(typed[1] ?? '')
+    expect(await values()).toEqual(typed)
+  })
+}
