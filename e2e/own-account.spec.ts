@@ -206,6 +206,7 @@ test('a photo from the camera is sent small, stands upright and says nothing of 
   // The photo of before stays when what comes next is no picture.
   await picker.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 not a picture') })
   await expect(page.getByText(refusalMessage('account.uploadFailed', 'english', helpline))).toBeVisible()
+  await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 512)
   await inspectScreen(page, 'my-account-edit with a photo, after a file that is no picture')
   await page.goto(`${base}/mobile/pages/my-account/my-account`)
   await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 512)

@@ -16,13 +16,14 @@ export function FailureNotice({ failure }: { failure: unknown }) {
   const helpline = useProgramme().data?.helpline
   if (!failure) return null
   const said = text(failure)
+  const number = helpline?.replaceAll(' ', '\u00a0') ?? ''
   return (
     <Notice tone="error">
-      <p className="font-semibold">{said}</p>
+      <p className="font-semibold">{helpline ? said.replaceAll(helpline, number) : said}</p>
       {failure instanceof RefusalError && helpline && (said.includes(helpline) || callFor.includes(failure.reason)) && (
         <p className="flex items-center gap-2">
           <IconPhone aria-hidden="true" className="size-5 text-harbour-700" />
-          <TextLink to={telAddress(helpline)}>{words.account.callHelpline(helpline)}</TextLink>
+          <TextLink to={telAddress(helpline)}>{words.account.callHelpline(number)}</TextLink>
         </p>
       )}
     </Notice>

@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconUser } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { photoQuery } from './own-account.queries.ts'
 
-/** A round picture of a member; a figure stands where there is none. Decoration beside the name. */
-export function RoundPhoto({ picture, size }: { picture: Blob | null | undefined; size: 'size-20' | 'size-36' }) {
+/**
+ * A round picture of a member; a figure stands where there is none, and `instead` of a file that is no picture. Decoration beside the name.
+ */
+export function RoundPhoto({
+  picture,
+  size,
+  instead,
+}: {
+  picture: Blob | null | undefined
+  size: 'size-20' | 'size-36'
+  instead?: ReactNode
+}) {
+  const [unreadable, setUnreadable] = useState<Blob | null>(null)
   const show = useCallback(
     (image: HTMLImageElement) => {
       if (!picture) return
@@ -15,7 +26,8 @@ export function RoundPhoto({ picture, size }: { picture: Blob | null | undefined
     [picture],
   )
   const form = `${size} shrink-0 rounded-full bg-harbour-100`
-  if (picture) return <img ref={show} alt="" className={`${form} object-cover`} />
+  if (picture && picture === unreadable && instead) return instead
+  if (picture) return <img ref={show} alt="" className={`${form} object-cover`} onError={() => setUnreadable(picture)} />
   return (
     <span aria-hidden="true" className={`${form} flex items-center justify-center text-harbour-700`}>
       <IconUser className="size-1/2" />

@@ -34,11 +34,12 @@ export function PhotoPicker({ version }: { version: string | null }) {
       showToast(words.photoRemoved)
     })
   }
+  const kept = <MemberPhoto version={version} size="size-36" />
   return (
     <section className="space-y-4">
       <h2 className="text-lg font-bold">{words.photo}</h2>
       <div className="relative mx-auto w-fit">
-        {chosen ? <RoundPhoto picture={chosen} size="size-36" /> : <MemberPhoto version={version} size="size-36" />}
+        {chosen ? <RoundPhoto picture={chosen} size="size-36" instead={kept} /> : kept}
         {sending.busy && (
           <span className="absolute inset-0 flex items-center justify-center rounded-full bg-card/70 text-harbour-700">
             <PetalSpinner />
