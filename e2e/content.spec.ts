@@ -16,7 +16,6 @@ const insurance = '/pages/insurance-coverage/insurance-coverage'
 const places = '/choose-location'
 const openPlace = '/open-location'
 
-const rahim = { mobile: '81000001', password: 'Harbour7Crane' }
 /** City Hall. */
 const cityHall = { latitude: 1.2931, longitude: 103.8522 }
 
@@ -49,10 +48,10 @@ for (const language of languages) {
     await expect(page.locator(`main a[href*="${newsDetail}?id="]`).first()).toBeVisible()
   })
 
-  test(`the insurance opens without a network in ${language}, with its age`, async ({ page, base, context }) => {
+  test(`the insurance opens without a network in ${language}, with its age`, async ({ page, base, context, member }) => {
     const words = await openIn(page, base, language)
     await page.goto(`${base}/mobile/pages/login/login`)
-    await logInByPassword(page, words, rahim)
+    await logInByPassword(page, words, member)
     await expect(page).not.toHaveURL(/login/)
     await workerReady(page, language)
     await page.goto(`${base}/mobile${insurance}`)
@@ -212,7 +211,7 @@ function poison(value: unknown, hostile: string, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poison(one, hostile, name)]))
 }
 
-test('what staff write is text on every screen, whatever it looks like', async ({ page, base }) => {
+test('what staff write is text on every screen, whatever it looks like', async ({ page, base, member }) => {
   test.slow()
   let hostile = ''
   await page.route(/\/h5-api\/h5\/(home|privileges|news|banners|questions|places|insurance)/, async (route: Route) => {
@@ -221,7 +220,7 @@ test('what staff write is text on every screen, whatever it looks like', async (
   })
   page.on('dialog', () => expect.soft('a dialog', 'what ran').toBe('nothing'))
   const words = await openAt(page, base, '/pages/login/login')
-  await logInByPassword(page, words, rahim)
+  await logInByPassword(page, words, member)
   await expect(page).not.toHaveURL(/login/)
   const [card] = (await callServer(base, listPrivileges, {})).privileges
   const [item] = (await callServer(base, listNews, {})).news

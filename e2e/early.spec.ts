@@ -11,7 +11,8 @@ import { startInParts } from './stage/slow-page.ts'
 test.use({ serviceWorkers: 'block' })
 
 const words = wordsOf.english
-const member = { mobile: '81000001', password: 'Harbour7Crane' }
+/** Typed only. */
+const typed = { mobile: '81000001', password: 'Harbour7Crane' }
 const logInPath = '/pages/login/login'
 
 async function readsIn(page: Page, base: string, language: Language): Promise<void> {
@@ -19,7 +20,7 @@ async function readsIn(page: Page, base: string, language: Language): Promise<vo
   await page.addInitScript((value) => localStorage.setItem('LANGUAGE', value), language)
 }
 
-async function typeLogIn(page: Page, { mobile, password }: typeof member): Promise<void> {
+async function typeLogIn(page: Page, { mobile, password }: typeof typed): Promise<void> {
   await page.locator('input[name=mobile]').fill(mobile)
   await page.locator('input[name=password]').fill(password)
 }
@@ -30,7 +31,7 @@ async function whatIsKept(page: Page): Promise<string> {
 }
 
 for (const language of languages) {
-  test(`what is typed and sent before the page is alive is kept and acted upon in ${language}`, async ({ page, base }) => {
+  test(`what is typed and sent before the page is alive is kept and acted upon in ${language}`, async ({ page, base, member }) => {
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
     await readsIn(page, base, language)
@@ -42,7 +43,7 @@ for (const language of languages) {
     expect(page.url()).toBe(`${base}/mobile${logInPath}`)
     expect(await whatIsKept(page)).not.toContain(member.password)
     await release()
-    await expect(page.getByRole('heading', { name: wordsOf[language].home.greeting('Rahim Uddin') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: wordsOf[language].home.greeting(member.fullName) })).toBeVisible()
     expect(await whatIsKept(page)).not.toContain(member.password)
     expect(addresses.filter((address) => address.includes(member.password) || address.includes(member.mobile))).toEqual([])
   })
@@ -99,21 +100,21 @@ for (const fault of ['missing', 'page', 'cut'] as const) {
     await readsIn(page, base, 'english')
     const restore = await spoilCode(page, /main-|index-/, fault)
     await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
-    await typeLogIn(page, member)
+    await typeLogIn(page, typed)
     await expect(page.getByRole('alert').getByText(words.shared.pageFailed)).toBeVisible()
     await page.context().setOffline(true)
     const again = page.getByRole('button', { name: words.shared.tryAgain, exact: true })
     await again.click()
     await expect(again).toBeEnabled()
-    await expect(page.locator('input[name=password]')).toHaveValue(member.password)
+    await expect(page.locator('input[name=password]')).toHaveValue(typed.password)
     await restore()
     const reloaded = page.waitForEvent('load')
     await page.context().setOffline(false)
     await reloaded
     await expect(page.getByRole('alert')).toBeHidden()
-    await expect(page.locator('input[name=mobile]')).toHaveValue(member.mobile)
+    await expect(page.locator('input[name=mobile]')).toHaveValue(typed.mobile)
     await expect(page.locator('input[name=password]')).toHaveValue('')
-    expect(await whatIsKept(page)).not.toContain(member.password)
+    expect(await whatIsKept(page)).not.toContain(typed.password)
     await page.getByText(words.account.withOtp, { exact: true }).click()
     await expect(page.getByRole('button', { name: words.account.getOtp, exact: true })).toBeVisible()
   })
@@ -124,7 +125,7 @@ test('a first script that hangs is said after 60 s, and still opens the page whe
   await page.clock.install()
   const release = await spoilCode(page, /./, 'hang')
   await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
-  await page.locator('input[name=mobile]').fill(member.mobile)
+  await page.locator('input[name=mobile]').fill(typed.mobile)
   await page.clock.fastForward(59_000)
   await expect(page.getByRole('alert')).toBeHidden()
   await page.clock.fastForward(2_000)
@@ -133,7 +134,7 @@ test('a first script that hangs is said after 60 s, and still opens the page whe
   await expect(page.getByRole('alert')).toBeHidden()
   await page.getByText(words.account.withOtp, { exact: true }).click()
   await expect(page.getByRole('button', { name: words.account.getOtp, exact: true })).toBeVisible()
-  await expect(page.locator('input[name=mobile]')).toHaveValue(member.mobile)
+  await expect(page.locator('input[name=mobile]')).toHaveValue(typed.mobile)
 })
 
 test('a browser below the floor shows why in four languages and nothing else', async ({ page, base }) => {

@@ -65,11 +65,11 @@ for (const language of languages) {
     for (const path of forVisitors) await look(page, base, path, { tag: languageTags[language], loading: wordsOf[language].shared.loading })
   })
 
-  test(`every screen of a member can be read by everybody in ${language}`, async ({ page, base }) => {
+  test(`every screen of a member can be read by everybody in ${language}`, async ({ page, base, member }) => {
     test.slow()
     const words = await openAt(page, base, '/pages/login/login', language)
-    await logInByPassword(page, words, { mobile: '81000001', password: 'Harbour7Crane' })
-    await expect(page.getByRole('heading', { name: words.home.greeting('Rahim Uddin') })).toBeVisible()
+    await logInByPassword(page, words, member)
+    await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
     for (const path of forMembers) await look(page, base, path, { tag: languageTags[language], loading: wordsOf[language].shared.loading })
   })
 }

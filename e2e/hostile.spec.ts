@@ -7,8 +7,6 @@ import { wordsOf } from './stage/reader.ts'
 test.use({ serviceWorkers: 'block' })
 
 const words = wordsOf.english
-const activeMember = { mobile: '81000001', password: 'Harbour7Crane' }
-const greeting = words.home.greeting('Rahim Uddin')
 const script = '<script>window.hacked=1</script>'
 
 /** Counts how often the page is moved to another address, and fails when a text of the address or the storage ran as a script. */
@@ -89,10 +87,10 @@ test('a hostile query opens the screen of its path and nothing else', async ({ p
   expect(await moves()).toBe(1 + 3 * queries.length)
 })
 
-test('a payment under a hostile id is one that is not there', async ({ page, base }) => {
+test('a payment under a hostile id is one that is not there', async ({ page, base, member }) => {
   await openAt(page, base, '/pages/login/login')
-  await logInByPassword(page, words, activeMember)
-  await expect(page.getByRole('heading', { name: greeting })).toBeVisible()
+  await logInByPassword(page, words, member)
+  await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
   for (const id of [script, '../../desk/payments', '%00', 'A'.repeat(5_000), '__proto__']) {
     await page.goto(`${base}/mobile/pages/payment-qr-code/payment-qr-code?id=${encodeURIComponent(id)}`)
     await expect(page.getByRole('heading', { name: words.payments.notFoundTitle }), id.slice(0, 40)).toBeVisible()
@@ -139,17 +137,17 @@ test('whatever the storage holds, every first screen opens and logging in works'
   expect(await moves()).toBeLessThan(Object.keys(hostileContents).length * 20)
 })
 
-test('a member keeps the session while what else is stored of it is spoilt', async ({ page, base }) => {
+test('a member keeps the session while what else is stored of it is spoilt', async ({ page, base, member }) => {
   await openAt(page, base, '/pages/login/login')
-  await logInByPassword(page, words, activeMember)
-  await expect(page.getByRole('heading', { name: greeting })).toBeVisible()
+  await logInByPassword(page, words, member)
+  await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('TOKEN_H5') ?? '')
   for (const [name, content] of Object.entries(hostileContents)) {
     await page.evaluate(fillStorage, { keys: storedKeys, content, language: 'english' })
     await page.evaluate((value) => localStorage.setItem('TOKEN_H5', value), token)
     await page.goto(`${base}/mobile/`)
     // A state that the gate does not know keeps everything but My Page closed; the server's answer opens it again.
-    await expect(page.getByText('Rahim Uddin').first(), name).toBeVisible()
+    await expect(page.getByText(member.fullName).first(), name).toBeVisible()
     await page.getByRole('link', { name: words.shared.tabs.member, exact: true }).click()
     await expect(page, name).toHaveURL(/\/tab-bar\/member\/member/)
   }
@@ -175,13 +173,13 @@ for (const [name, refuse] of [
     },
   ],
 ] as const) {
-  test(`with a storage that is ${name}, log-in and language last as long as the page`, async ({ page, base }) => {
+  test(`with a storage that is ${name}, log-in and language last as long as the page`, async ({ page, base, member }) => {
     await page.addInitScript(refuse)
     const moves = await watch(page)
     await openIn(page, base, 'english')
     await page.getByRole('link', { name: words.home.logIn, exact: true }).click()
-    await logInByPassword(page, words, activeMember)
-    await expect(page.getByRole('heading', { name: greeting })).toBeVisible()
+    await logInByPassword(page, words, member)
+    await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
     await page.getByRole('link', { name: words.shared.tabs.member, exact: true }).click()
     await expect(page.getByRole('region', { name: words.membership.programmeName })).toBeVisible()
     await page.getByRole('link', { name: words.shared.tabs.myPage, exact: true }).click()

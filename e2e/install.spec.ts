@@ -1,6 +1,7 @@
 import { logIn } from '@mwc/contract/account'
 import { type BrowserContext, type Page, expect } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
+import type { JoinedMember } from './stage/joined-member.ts'
 import { test } from './stage/journey.ts'
 import { wordsOf } from './stage/reader.ts'
 
@@ -9,9 +10,9 @@ const card = '/pages/tab-bar/member/member'
 const home = '/pages/tab-bar/contact/contact'
 const offer = (page: Page) => page.getByRole('region', { name: words.offers.installTitle })
 
-/** The example's active member on a phone of their own. */
-async function signIn(page: Page, base: string): Promise<void> {
-  const signedIn = await callServer(base, logIn, { areaCode: '+65', mobile: '81000001', password: 'Harbour7Crane' })
+/** An active member on a phone of their own. */
+async function signIn(page: Page, base: string, { mobile, password }: JoinedMember): Promise<void> {
+  const signedIn = await callServer(base, logIn, { areaCode: '+65', mobile, password })
   await page.addInitScript(({ token, user, membership }) => {
     localStorage.setItem('LANGUAGE', 'english')
     localStorage.setItem('TOKEN_H5', token)
@@ -33,8 +34,8 @@ async function askLike(page: Page, outcome: 'accepted' | 'dismissed'): Promise<v
   }, outcome)
 }
 
-test('the app is offered for the home screen after the card was opened, and a tap asks the browser', async ({ page, base }) => {
-  await signIn(page, base)
+test('the app is offered for the home screen after the card was opened, and a tap asks the browser', async ({ page, base, member }) => {
+  await signIn(page, base, member)
   await askLike(page, 'accepted')
   await page.goto(`${base}/mobile${home}`)
   await page.waitForTimeout(4_000)
@@ -45,14 +46,14 @@ test('the app is offered for the home screen after the card was opened, and a ta
   expect(await page.evaluate(() => localStorage.getItem('ASKED'))).toBe('1')
 })
 
-test('after “Not now” it rests for 30 days', async ({ page, base }) => {
-  await signIn(page, base)
+test('after “Not now” it rests for 30 days', async ({ page, base, member }) => {
+  await signIn(page, base, member)
   await askLike(page, 'accepted')
   await page.goto(`${base}/mobile${card}`)
   await offer(page).getByRole('button', { name: words.offers.notNow }).click()
   await expect(offer(page)).toBeHidden()
   await page.reload()
-  await expect(page.getByText('Rahim Uddin')).toBeVisible()
+  await expect(page.getByText(member.fullName)).toBeVisible()
   await page.waitForTimeout(4_000)
   await expect(offer(page)).toBeHidden()
   await page.evaluate(() => localStorage.setItem('INSTALL_REFUSED', String(Date.now() - 31 * 86_400_000)))
@@ -67,8 +68,8 @@ async function asIphone(context: BrowserContext, standalone: boolean): Promise<v
   )
 }
 
-test('an iPhone is shown its own way, and nothing once the app stands on the home screen', async ({ page, base, context }) => {
-  await signIn(page, base)
+test('an iPhone is shown its own way, and nothing once the app stands on the home screen', async ({ page, base, context, member }) => {
+  await signIn(page, base, member)
   await asIphone(context, false)
   await page.goto(`${base}/mobile${card}`)
   await expect(offer(page)).toContainText(words.offers.iosSteps)

@@ -13,8 +13,6 @@ const myPage = '/pages/tab-bar/my-page/my-page'
 const history = '/pages/transaction-history/transaction-history'
 const payment = '/pages/payment-method/payment-method'
 
-/** The example's active member. */
-const rahim = { mobile: '81000001', password: 'Harbour7Crane' }
 const english = wordsOf.english
 
 async function logInAs(page: Page, base: string, worker: { mobile: string; password: string }): Promise<Words> {
@@ -47,8 +45,9 @@ test('the card and what was read last open without a network, with their age; wh
   page,
   base,
   context,
+  member,
 }) => {
-  const words = await logInAs(page, base, rahim)
+  const words = await logInAs(page, base, member)
   await page.goto(`${base}/mobile${card}`)
   const age = page.getByText(words.membership.lastChecked('').trim())
   await expect(age).toBeVisible()
@@ -56,7 +55,7 @@ test('the card and what was read last open without a network, with their age; wh
   await expect(age).toBeVisible()
   await context.setOffline(true)
   await page.goto(`${base}/mobile${card}`)
-  await expect(page.getByText('Rahim Uddin')).toBeVisible()
+  await expect(page.getByText(member.fullName)).toBeVisible()
   await expect(age.locator('svg')).toBeVisible()
   await page.goto(`${base}/mobile${history}`)
   await expect(page.getByText(words.payments.paid, { exact: true }).first()).toBeVisible()
@@ -91,15 +90,20 @@ async function expectNothingOf(page: Page, member: { fullName: string; memberNum
   for (const mark of [member.fullName, member.memberNumber, member.finLastFour, token]) expect(stored).not.toContain(mark)
 }
 
-test('logging out leaves nothing of the member on the phone, in any tab, also without a network', async ({ page, base, context }) => {
-  const words = await logInAs(page, base, rahim)
+test('logging out leaves nothing of the member on the phone, in any tab, also without a network', async ({
+  page,
+  base,
+  context,
+  member,
+}) => {
+  const words = await logInAs(page, base, member)
   const other = await context.newPage()
   await other.goto(`${base}/mobile${history}`)
   await expect(other.getByText(words.payments.paid, { exact: true }).first()).toBeVisible()
   await page.goto(`${base}/mobile${myPage}`)
-  await expect(page.getByText('Rahim Uddin')).toBeVisible()
+  await expect(page.getByText(member.fullName)).toBeVisible()
   const [token, user] = await page.evaluate(() => [localStorage.getItem('TOKEN_H5') ?? '', localStorage.getItem('USER_INFO') ?? '{}'])
-  expect(await storedText(page)).toContain('Rahim Uddin')
+  expect(await storedText(page)).toContain(member.fullName)
   await context.setOffline(true)
   await page.getByRole('button', { name: words.membership.logOut }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.membership.logOut }).click()
@@ -109,8 +113,8 @@ test('logging out leaves nothing of the member on the phone, in any tab, also wi
   await expectNothingOf(page, JSON.parse(user ?? '{}'), token ?? '')
 })
 
-test('a session that was ended elsewhere leaves nothing of the member on the phone', async ({ page, base }) => {
-  const signedIn = await callServer(base, logIn, { areaCode: '+65', ...rahim })
+test('a session that was ended elsewhere leaves nothing of the member on the phone', async ({ page, base, member }) => {
+  const signedIn = await callServer(base, logIn, { areaCode: '+65', mobile: member.mobile, password: member.password })
   await openAt(page, base, home)
   await page.evaluate(({ token, user, membership }) => {
     localStorage.setItem('TOKEN_H5', token)
@@ -118,7 +122,7 @@ test('a session that was ended elsewhere leaves nothing of the member on the pho
     localStorage.setItem('VIP_STATUS', membership.vipStatus)
   }, signedIn)
   await page.goto(`${base}/mobile${card}`)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_ANSWERS') ?? '')).toContain('Rahim Uddin')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_ANSWERS') ?? '')).toContain(member.fullName)
   await callServer(base, logOut, {}, signedIn.token)
   await page.reload()
   await expect(page).toHaveURL(`${base}/mobile${logInPath}`)
@@ -140,10 +144,24 @@ test('another language is kept as soon as it is chosen', async ({ page, base, co
   await expect(page.getByText(words.places.contactText)).toBeVisible()
 })
 
-test('kept answers of any content open every screen', async ({ page, base, context }) => {
-  const words = await logInAs(page, base, rahim)
+test('what was not kept at the first load, because the page was left or the line broke, is kept at the next', async ({ page, base }) => {
+  await openIn(page, base, 'chinese')
+  await workerReady(page, 'chinese')
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const gone = (await cache.keys()).filter(({ url }) => url.includes('words-chinese-') || url.endsWith('/login/login'))
+      for (const request of gone) await cache.delete(request)
+    }
+  })
+  await page.reload()
+  await workerReady(page, 'chinese')
+})
+
+test('kept answers of any content open every screen', async ({ page, base, context, member }) => {
+  const words = await logInAs(page, base, member)
   await page.goto(`${base}/mobile${card}`)
-  await expect(page.getByText('Rahim Uddin')).toBeVisible()
+  await expect(page.getByText(member.fullName)).toBeVisible()
   await context.setOffline(true)
   const contents = [
     'null',

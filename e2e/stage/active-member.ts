@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { paymentOptions, startPayment } from '@mwc/contract/payments'
 import { callServer } from './call-server.ts'
-import { joinedMember } from './joined-member.ts'
+import { type JoinedMember, joinedMember } from './joined-member.ts'
 import { bankAct } from './simulated-parties.ts'
 
 /** A worker who signed up and paid for six months, by the same calls as the app makes. */
-export async function activeMember(base: string): ReturnType<typeof joinedMember> {
+export async function activeMember(base: string): Promise<JoinedMember> {
   const worker = await joinedMember(base)
   const { plans } = await callServer(base, paymentOptions, {}, worker.token)
   const price = plans.find(({ plan }) => plan === '6months')?.totalCents ?? 0

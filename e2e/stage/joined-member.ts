@@ -3,8 +3,10 @@ import { callServer } from './call-server.ts'
 import { newWorker, type Worker } from './new-worker.ts'
 import { codeSentTo } from './simulated-parties.ts'
 
+export type JoinedMember = Worker & { token: string }
+
 /** A worker who signed up by the same calls as the app makes, and has not paid. */
-export async function joinedMember(base: string): Promise<Worker & { token: string }> {
+export async function joinedMember(base: string): Promise<JoinedMember> {
   const worker = newWorker()
   const number = { areaCode: '+65', mobile: worker.mobile } as const
   await callServer(base, sendCode, { ...number, purpose: 'signUp' })

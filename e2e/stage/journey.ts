@@ -1,7 +1,9 @@
 import { readPayment } from '@mwc/contract/payments'
 import { languageNames, type Language } from '@mwc/contract/language'
 import { test as plain, expect, type Page } from '@playwright/test'
+import { activeMember } from './active-member.ts'
 import { callServer } from './call-server.ts'
+import type { JoinedMember } from './joined-member.ts'
 import type { Worker } from './new-worker.ts'
 import { startingWith, type Words, wordsOf } from './reader.ts'
 
@@ -10,9 +12,9 @@ const ofTheNetwork = /^Failed to load (resource|module script)/
 
 /**
  * A test that knows where the server of this run is, and fails when the app threw an error that nobody caught. `expectedFaults` are errors
- * that the journey brings about.
+ * that the journey brings about; `member` is an active member of its own, for an account takes only so many log-ins an hour.
  */
-export const test = plain.extend<{ base: string; expectedFaults: RegExp | null }>({
+export const test = plain.extend<{ base: string; expectedFaults: RegExp | null; member: JoinedMember }>({
   expectedFaults: [null, { option: true }],
   page: async ({ page, expectedFaults }, use) => {
     const faults: string[] = []
@@ -26,6 +28,7 @@ export const test = plain.extend<{ base: string; expectedFaults: RegExp | null }
     if (!baseURL) throw new Error('the global set-up did not run')
     await use(baseURL)
   },
+  member: async ({ base }, use) => use(await activeMember(base)),
 })
 
 /** Opens Home for the first time and chooses the language from the sheet that lies over it. */

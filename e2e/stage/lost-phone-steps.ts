@@ -7,7 +7,8 @@ import { codeSentTo, messagesTo } from './simulated-parties.ts'
 
 /** Proves the phone in hand on `info-detection`, with a code that comes now. */
 export async function provePhoneInHand(page: Page, base: string, words: Words, inHand: string): Promise<void> {
-  await expect(page).toHaveURL(/info-detection/)
+  // The log-in screen has a field of the same name, and stands until this one's code is there.
+  await expect(page.getByRole('heading', { name: words.profile.findTitle, level: 1 })).toBeVisible()
   await page.getByLabel(words.shared.mobileNumber, { exact: true }).fill(inHand)
   const seen = (await messagesTo(base, inHand)).length
   await inspectScreen(page, 'info-detection')

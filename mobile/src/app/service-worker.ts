@@ -4,14 +4,17 @@ import { writeStored } from '../shared/storage.ts'
 import { readerCache, readerNote } from '../worker/kept-pages.ts'
 import { followUpdates } from './update-offer.ts'
 
-/** Notes the reader's language where the worker can read it, and has it keep the pages and texts of another one. */
+/** Notes the reader's language where the worker can read it. */
 async function noteLanguage(): Promise<void> {
-  const tag = languageTags[currentLanguage()]
-  const reader = await caches.open(readerCache)
-  const before = await (await reader.match(readerNote))?.text()
-  if (before === tag) return
-  await reader.put(readerNote, new Response(tag))
-  if (before !== undefined) (await navigator.serviceWorker.ready).active?.postMessage('languageChanged')
+  await (await caches.open(readerCache)).put(readerNote, new Response(languageTags[currentLanguage()]))
+}
+
+/**
+ * Has the worker keep what is still missing of the reader's language. Asked at every load too: a page that was left right after the choice
+ * of a language, or a line that broke, may have kept only a part.
+ */
+async function keepForReader(): Promise<void> {
+  ;(await navigator.serviceWorker.ready).active?.postMessage('keepForReader')
 }
 
 /** Registers the service worker, which keeps the app on the phone. Without one (old private windows) the app works as well, online. */
@@ -22,12 +25,15 @@ export async function startServiceWorker(): Promise<void> {
   followSession(() => {
     if (noted === currentLanguage()) return
     noted = currentLanguage()
-    noteLanguage().catch(() => undefined)
+    noteLanguage()
+      .then(keepForReader)
+      .catch(() => undefined)
   })
   // It has kept the product's own font by then: pages are written in it from the next load on, see early.js.
   navigator.serviceWorker.ready.then(
     () => writeStored('local', 'FONT_KEPT', '1'),
     () => undefined,
   )
+  keepForReader().catch(() => undefined)
   followUpdates(await navigator.serviceWorker.register('/mobile/service-worker.js', { scope: '/mobile/', type: 'classic' }))
 }

@@ -35,7 +35,9 @@ async function keep(path: string, response: Response): Promise<boolean> {
   return true
 }
 
+/** Fetches a page in the reader's language, unless it is kept. */
 async function fetchAndKeep(path: string): Promise<void> {
+  if (await keptPage(path, await readerTag())) return
   const response = await fetch(`/mobile${path}`, { credentials: 'same-origin' })
   if (!(await keep(path, response))) throw new Error(`No page of this build: ${path}`)
 }
@@ -55,7 +57,7 @@ async function forgetOldWords(): Promise<void> {
   for (const { url } of await kept.keys()) if (!wanted.has(new URL(url).pathname)) await kept.delete(url)
 }
 
-/** What is fetched ahead in the reader's language. Rejects without the shell; what else does not come now is kept when it is first opened. */
+/** Fetches ahead what is missing in the reader's language. Rejects without the shell; what else does not come now is kept when it is first opened. */
 async function keepFirst(): Promise<void> {
   const rest = Promise.allSettled([keepWords(), ...firstPages.map(fetchAndKeep)])
   await fetchAndKeep(shellPath)
@@ -133,5 +135,5 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'takeOver') void self.skipWaiting()
-  if (event.data === 'languageChanged') event.waitUntil(keepFirst())
+  if (event.data === 'keepForReader') event.waitUntil(keepFirst())
 })
