@@ -1,9 +1,8 @@
 import { listNews, listPlaces, listPrivileges, listQuestions, readPrivilege } from '@mwc/contract/content'
-import { languages } from '@mwc/contract/language'
 import { type Page, type Route, expect } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'
-import { logInByPassword, openAt, openIn, test } from './stage/journey.ts'
+import { logInByPassword, openAt, openIn, test, whenAlive } from './stage/journey.ts'
 import { workerReady } from './stage/kept-on-phone.ts'
 import { wordsOf } from './stage/reader.ts'
 
@@ -21,7 +20,8 @@ const cityHall = { latitude: 1.2931, longitude: 103.8522 }
 
 const cards = (page: Page) => page.locator(`main li a[href*="${detail}?id="]`)
 
-for (const language of languages) {
+// The widest words and the narrowest: what differs between languages here is their width.
+for (const language of ['english', 'india'] as const) {
   test(`a Bengali word finds its privilege in ${language}; back from it, the search and the place are kept`, async ({ page, base }) => {
     const words = await openAt(page, base, privileges, language)
     await expect(cards(page).nth(3)).toBeVisible()
@@ -240,15 +240,16 @@ test('what staff write is text on every screen, whatever it looks like', async (
   }
 })
 
-test('every screen of content stands at twice the text size in every language', async ({ page, base }) => {
+test('every screen of content stands at twice the text size in the languages of the longest words', async ({ page, base }) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   const [card] = (await callServer(base, listPrivileges, {})).privileges
   await openAt(page, base, privileges)
-  for (const language of languages) {
+  for (const language of ['bengali', 'india'] as const) {
     await page.evaluate((chosen) => localStorage.setItem('LANGUAGE', chosen), language)
     for (const path of [privileges, `${detail}?id=${card?.id}`, news, questions, places, '/pages/tab-bar/contact/contact']) {
-      await page.goto(`${base}/mobile${path}`, { waitUntil: 'networkidle' })
+      await page.goto(`${base}/mobile${path}`, { waitUntil: 'load' })
+      await whenAlive(page)
       await expect(page.getByRole('status').filter({ hasText: wordsOf[language].shared.loading })).toHaveCount(0)
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -2,6 +2,7 @@ import { apiBase } from '@mwc/contract/api-address'
 import type { Picture } from '@mwc/contract/content'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useFirstScreenSettled } from './first-screen.ts'
 
 /** The widths that phones are offered: 400 for most, 800 for sharp screens. */
 const offered = [400, 800] as const
@@ -12,7 +13,8 @@ function addressOf(id: string, width: number): string {
 
 /**
  * A picture of staff's, as wide as its place. Decoration: what it shows is said beside it. Its place is kept before it comes; without one,
- * or where it does not come, `instead` stands on the tint. `first` is wanted at once, the others when they come near.
+ * or where it does not come, `instead` stands on the tint. `first` is wanted at once; the others leave the line to the code of the first screen
+ * and come when they are near.
  */
 export function ContentPicture({
   picture,
@@ -29,6 +31,7 @@ export function ContentPicture({
   sizes?: string
 }) {
   const [lost, setLost] = useState(false)
+  const isWanted = useFirstScreenSettled() || first
   const shape = fill ? 'size-full' : 'aspect-[16/9] h-auto w-full'
   if (!picture || lost) {
     return (
@@ -39,8 +42,8 @@ export function ContentPicture({
   }
   return (
     <img
-      src={addressOf(picture.id, 800)}
-      srcSet={offered.map((width) => `${addressOf(picture.id, width)} ${width}w`).join(', ')}
+      src={isWanted ? addressOf(picture.id, 800) : undefined}
+      srcSet={isWanted ? offered.map((width) => `${addressOf(picture.id, width)} ${width}w`).join(', ') : undefined}
       sizes={sizes ?? '(min-width: 512px) 472px, calc(100vw - 40px)'}
       width={picture.width}
       height={picture.height}

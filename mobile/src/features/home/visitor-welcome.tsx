@@ -35,14 +35,6 @@ export function VisitorWelcome() {
           {words.logIn}
         </LinkButton>
       </section>
-      {content ? (
-        <>
-          <BannerRow banners={content.banners} />
-          <PickedPrivileges privileges={content.privileges} />
-        </>
-      ) : (
-        <HomeShapes />
-      )}
       <section className="space-y-3">
         <h2 className="text-lg font-bold">{words.howTitle}</h2>
         <ol className="space-y-4 rounded-card bg-card p-4 shadow-raised">
@@ -62,7 +54,15 @@ export function VisitorWelcome() {
           ))}
         </ol>
       </section>
-      {content ? <NewestNews news={content.news} /> : null}
+      {content ? (
+        <>
+          <BannerRow banners={content.banners} />
+          <PickedPrivileges privileges={content.privileges} />
+          <NewestNews news={content.news} />
+        </>
+      ) : (
+        <HomeShapes />
+      )}
       <QuickWays title={words.openToAll}>
         <OpenWays />
       </QuickWays>
