@@ -16,6 +16,8 @@ import { ownAccountRoutes } from './features/account/own-account.routes.ts'
 import { photoRoutes } from './features/account/photo.routes.ts'
 import { campaignDeskRoutes } from './features/campaigns/campaign-desk.routes.ts'
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
+import { cardDeskRoutes } from './features/card/card-desk.routes.ts'
+import { cardRoutes } from './features/card/card.routes.ts'
 import { contentDeskRoutes } from './features/content/content-desk.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { pictureRoutes } from './features/content/pictures.routes.ts'
@@ -138,11 +140,13 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   findAccountRoutes(app, parts)
   paymentRoutes(app, parts)
   campaignRoutes(app, parts)
+  cardRoutes(app, parts)
   contentRoutes(app, parts)
   pictureRoutes(app, parts)
   staffRoutes(app, parts)
   accountDeskRoutes(app, parts)
   paymentDeskRoutes(app, parts)
+  cardDeskRoutes(app, parts)
   promoDeskRoutes(app, parts)
   campaignDeskRoutes(app, parts)
   contentDeskRoutes(app, parts)

@@ -96,6 +96,18 @@ export type SessionTable = {
   ended_at: NullableMoment
 }
 
+/** The public half of a key that proves a member's card from the phone of one session; a member has one that was not revoked. */
+export type CardKeyTable = {
+  /** `keyIdOf` the public key. */
+  id: string
+  member_id: string
+  session_hash: string
+  /** SubjectPublicKeyInfo (DER), base64url. */
+  public_key: string
+  created_at: Moment
+  revoked_at: NullableMoment
+}
+
 export type OneTimeCodeTable = {
   id: string
   mobile: string
@@ -342,6 +354,7 @@ export type Tables = ContentTables & {
   member: MemberTable
   consent: ConsentTable
   session: SessionTable
+  card_key: CardKeyTable
   one_time_code: OneTimeCodeTable
   mobile_proof: MobileProofTable
   former_mobile: FormerMobileTable

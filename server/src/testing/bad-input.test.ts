@@ -3,6 +3,7 @@ import * as account from '@mwc/contract/account'
 import * as accountDesk from '@mwc/contract/account-desk'
 import * as campaignDesk from '@mwc/contract/campaign-desk'
 import * as campaigns from '@mwc/contract/campaigns'
+import * as card from '@mwc/contract/card'
 import * as content from '@mwc/contract/content'
 import { contentDesk } from '@mwc/contract/content-desk'
 import { apiBase } from '@mwc/contract/api-address'
@@ -33,6 +34,7 @@ const endpoints = [
   accountDesk,
   campaignDesk,
   campaigns,
+  card,
   content,
   findAccount,
   ownAccount,
@@ -140,6 +142,8 @@ const right: Record<string, unknown> = {
   picked: true,
   shopIds: [],
   pictureId: null,
+  publicKey: 'A'.repeat(122),
+  takeOver: false,
 }
 
 /** The same where a field of that name is something else. */
@@ -218,6 +222,7 @@ const rowCounts = async () => {
     'question',
     'place',
     'insurance_item',
+    'card_key',
   ] as const
   const counts = tables.map((table) =>
     server.db

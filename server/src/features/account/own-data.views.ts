@@ -41,6 +41,15 @@ const phones = (db: Db, memberId: string) =>
     .orderBy('created_at')
     .execute()
 
+const cardPhones = (db: Db, memberId: string) =>
+  db
+    .selectFrom('card_key as k')
+    .innerJoin('session as s', 's.token_hash', 'k.session_hash')
+    .select(['s.device', 'k.created_at as since', 'k.revoked_at as until'])
+    .where('k.member_id', '=', memberId)
+    .orderBy('k.created_at')
+    .execute()
+
 const messages = (db: Db, memberId: string) =>
   db
     .selectFrom('sms')
@@ -92,6 +101,7 @@ export async function viewOwnData(db: Db, seal: Seal, memberId: string, now: Tem
       language,
     })),
     phones: await phones(db, memberId),
+    cardPhones: await cardPhones(db, memberId),
     messages: await messages(db, memberId),
     phoneRequests: await requests(db, memberId),
   }

@@ -1,0 +1,13 @@
+import * as contract from '@mwc/contract/card'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { readCaller } from '../account/read-caller.ts'
+import { checkCard } from './check-card.ts'
+import { proveFromPhone } from './prove-from-phone.ts'
+
+/** The member's card: which phone proves it, and what a scanned one is worth. */
+export function cardRoutes(app: FastifyInstance, parts: Parts): void {
+  route(app, contract.proveFromPhone, ({ asker, input, language }) => proveFromPhone(parts, asker, input, language))
+  route(app, contract.checkCard, (call) => checkCard(parts, call.input.proof, readCaller(call).address))
+}

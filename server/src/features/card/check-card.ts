@@ -1,0 +1,34 @@
+import type { checkCard as endpoint } from '@mwc/contract/card'
+import { parseProof } from '@mwc/contract/card-proof'
+import type { OutputOf } from '@mwc/contract/endpoint'
+import { hourSeconds } from '../../database/take-allowance.ts'
+import type { Parts } from '../../parts.ts'
+import { giveBack, takeOrRefuse } from '../account/take-account-allowance.ts'
+import { readMembership } from '../membership/read-membership.ts'
+import { findCardKey } from './card-keys.repo.ts'
+import { initialsOf, isCurrentStep, provesCard } from './card.rules.ts'
+import { isSignedBy } from './public-key.codes.ts'
+
+/**
+ * Says what a scanned card is worth. Who it is, and then only by initials, is told for a true proof of now alone; a true one of another
+ * time or of a phone that was stopped is `stale`, whatever ended it; all else is `unknown`, after the same work. What was not good counts
+ * against the caller's address (`CALLER_HOUR_LIMIT`).
+ */
+export async function checkCard(
+  { db, clock, seal, config }: Pick<Parts, 'db' | 'clock' | 'seal' | 'config'>,
+  text: string,
+  address: string,
+): Promise<OutputOf<typeof endpoint>> {
+  const now = clock.now()
+  const allowance = { key: `card:${seal.lookup('address', address)}`, limit: config.CALLER_HOUR_LIMIT, seconds: hourSeconds }
+  await takeOrRefuse(db, allowance, now, 'request.tooMany')
+  const nobody = { initials: null, status: null, validTo: null, checkedAt: new Date(now.epochMilliseconds).toISOString() }
+  const proof = parseProof(text)
+  if (!proof) return { result: 'unknown', ...nobody }
+  const key = await findCardKey(db, proof.keyId)
+  if (!isSignedBy(key?.public_key, proof) || !key) return { result: 'unknown', ...nobody }
+  if (!isCurrentStep(proof.step, now) || !provesCard(key, now)) return { result: 'stale', ...nobody }
+  const { vipStatus, status, lastDay } = await readMembership(db, key.member_id, now)
+  await giveBack(db, allowance, now)
+  return { ...nobody, result: vipStatus === '1' ? 'valid' : 'expired', initials: initialsOf(key.full_name), status, validTo: lastDay }
+}

@@ -1,0 +1,25 @@
+import type { stopCard as endpoint } from '@mwc/contract/card'
+import type { OutputOf } from '@mwc/contract/endpoint'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Parts } from '../../parts.ts'
+import { toDate } from '../../ports/clock.ts'
+import { endOneSession } from '../account/end-sessions.ts'
+import { findUnrevokedKey, revokeKeysOf } from './card-keys.repo.ts'
+
+/**
+ * Stops the phone that proves a member's card and signs it out: signed in, it could take the card over again. Safe to repeat; refuses an
+ * id of nobody with `request.notFound`.
+ */
+export async function stopCard({ db, clock }: Pick<Parts, 'db' | 'clock'>, memberId: string): Promise<OutputOf<typeof endpoint>> {
+  return inTransaction(db, async (tx) => {
+    const member = await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst()
+    if (!member) throw new Refusal('request.notFound')
+    const now = clock.now()
+    const key = await findUnrevokedKey(tx, memberId)
+    if (!key) return { stopped: null }
+    await revokeKeysOf(tx, memberId, toDate(now))
+    await endOneSession({ db: tx, clock }, memberId, key.session_id)
+    return { stopped: { device: key.device, since: key.created_at.toISOString() } }
+  })
+}
