@@ -33,6 +33,8 @@ export function ContentPicture({
   const [lost, setLost] = useState(false)
   const isWanted = useFirstScreenSettled() || first
   const shape = fill ? 'size-full' : 'aspect-[16/9] h-auto w-full'
+  // An img without an address has no height of its own.
+  if (picture && !isWanted) return <div aria-hidden="true" className={`bg-harbour-100 ${shape}`} />
   if (!picture || lost) {
     return (
       <div aria-hidden="true" className={`flex items-center justify-center bg-harbour-100 text-harbour-700 ${shape}`}>
@@ -42,8 +44,8 @@ export function ContentPicture({
   }
   return (
     <img
-      src={isWanted ? addressOf(picture.id, 800) : undefined}
-      srcSet={isWanted ? offered.map((width) => `${addressOf(picture.id, width)} ${width}w`).join(', ') : undefined}
+      src={addressOf(picture.id, 800)}
+      srcSet={offered.map((width) => `${addressOf(picture.id, width)} ${width}w`).join(', ')}
       sizes={sizes ?? '(min-width: 512px) 472px, calc(100vw - 40px)'}
       width={picture.width}
       height={picture.height}
