@@ -9,12 +9,21 @@
     })
     return
   }
-  try {
-    if (localStorage.getItem('TOKEN_H5')) page.setAttribute('data-signed-in', '')
-    if (localStorage.getItem('FONT_KEPT')) page.setAttribute('data-own-font', '')
-  } catch (error) {
-    void error
+  var alive = false
+  function noteReader() {
+    try {
+      if (!alive && localStorage.getItem('TOKEN_H5')) page.setAttribute('data-signed-in', '')
+      if (localStorage.getItem('FONT_KEPT')) page.setAttribute('data-own-font', '')
+    } catch (error) {
+      void error
+    }
   }
+  // The first look into the storage waits for another process, so on a first visit it comes after the first paint.
+  if (navigator.serviceWorker && navigator.serviceWorker.controller) noteReader()
+  else
+    requestAnimationFrame(function () {
+      setTimeout(noteReader)
+    })
 
   var last = null
   var kept = 'TYPED'
@@ -117,13 +126,16 @@
     if (face() && !face().hidden) tryAgain()
   })
   document.addEventListener('DOMContentLoaded', function () {
-    putBack()
+    // Only a new try left something; asking the storage would delay the first paint.
+    var navigation = performance.getEntriesByType('navigation')[0]
+    if (!navigation || navigation.type === 'reload') putBack()
     document.getElementById('open-again').addEventListener('click', tryAgain)
   })
   window.earlyActs = {
     fail: fail,
     again: tryAgain,
     stop: function () {
+      alive = true
       clearTimeout(timer)
       document.removeEventListener('submit', onSubmit, true)
       document.removeEventListener('click', onClick, true)
