@@ -19,7 +19,14 @@ const app = await loadBuiltApp()
 if (!app) throw new Error('Nothing is built: run node scripts/build.ts first')
 const { maker, built } = app
 const files = fileURLToPath(new URL('../mobile/dist/public/', import.meta.url))
-const programme = { helpline: '6536 2692', whatsapp: '6591234567', codePrefixes: ['+65' as const], today: '2026-01-01', simulated: false }
+const programme = {
+  helpline: '6536 2692',
+  whatsapp: '6591234567',
+  codePrefixes: ['+65' as const],
+  today: '2026-01-01',
+  simulated: false,
+  maintenance: null,
+}
 
 /** Home with the example content: as much as the calls of `contract/src/content.ts` put there at most, but for banners. */
 function homeIn(language: Language): HomeContent {

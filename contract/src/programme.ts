@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, nothing } from './endpoint.ts'
+import { maintenanceWindow } from './maintenance.ts'
 import { areaCodes } from './mobile-number.ts'
 
 /** What every screen may need to know of the programme; open to everybody. */
@@ -19,6 +20,8 @@ export const programme = defineEndpoint({
     today: z.iso.date(),
     /** Whether a simulated phone, bank and NETS machine stand in for the real ones. */
     simulated: z.boolean(),
+    /** The maintenance that is on, or the next one where it begins within 24 hours. */
+    maintenance: z.nullable(maintenanceWindow),
   }),
   refusals: [],
 })

@@ -80,6 +80,20 @@ export const refusals = {
   'campaigns.notEligible': { code: 2604, status: 409 },
   'campaigns.stockTooLow': { code: 2605, status: 409 },
   'content.notFound': { code: 2701, status: 404 },
+  'messages.notFound': { code: 2801, status: 404 },
+  'messages.keyReused': { code: 2802, status: 409 },
+  'messages.tooMany': { code: 2803, status: 429 },
+  'messages.otherRole': { code: 2804, status: 409 },
+  'messages.newerMessage': { code: 2805, status: 409 },
+  'maintenance.on': { code: 2851, status: 503 },
+  'maintenance.notFound': { code: 2852, status: 404 },
+  'maintenance.endsBeforeStart': { code: 2853, status: 400 },
+  'maintenance.past': { code: 2854, status: 400 },
+  'maintenance.tooLong': { code: 2855, status: 400 },
+  'maintenance.overlaps': { code: 2856, status: 409 },
+  'maintenance.begun': { code: 2857, status: 409 },
+  'maintenance.notBegun': { code: 2858, status: 409 },
+  'maintenance.over': { code: 2859, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type RefusalReason = keyof typeof refusals
@@ -92,5 +106,11 @@ export type RefusalBody = {
   code: number
   reason: RefusalReason
   message: string
-  details?: { fields?: FieldError[]; retryAfterSeconds?: number; requestId?: string }
+  details?: {
+    fields?: FieldError[]
+    retryAfterSeconds?: number
+    requestId?: string
+    /** `maintenance.on`: from when to when (instants) the members' calls are closed. */
+    window?: { startsAt: string; endsAt: string }
+  }
 }

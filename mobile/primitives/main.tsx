@@ -48,6 +48,7 @@ queryClient.setQueryData(programmeQuery.queryKey, {
   codePrefixes: ['+65' as const],
   today: '2026-01-01',
   simulated: true,
+  maintenance: null,
 })
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>

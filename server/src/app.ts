@@ -22,6 +22,9 @@ import { contentDeskRoutes } from './features/content/content-desk.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { pictureRoutes } from './features/content/pictures.routes.ts'
 import { readHome } from './features/content/read-home.ts'
+import { maintenanceRoutes } from './features/maintenance/maintenance.routes.ts'
+import { messageDeskRoutes } from './features/messages/message-desk.routes.ts'
+import { messageRoutes } from './features/messages/messages.routes.ts'
 import { paymentJobs } from './features/payments/payments.jobs.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
@@ -133,6 +136,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
     return { status: 'ready' }
   })
 
+  maintenanceRoutes(app, parts)
   programmeRoutes(app, parts)
   accountRoutes(app, parts)
   ownAccountRoutes(app, parts)
@@ -143,6 +147,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   cardRoutes(app, parts)
   contentRoutes(app, parts)
   pictureRoutes(app, parts)
+  messageRoutes(app, parts)
   staffRoutes(app, parts)
   accountDeskRoutes(app, parts)
   paymentDeskRoutes(app, parts)
@@ -150,6 +155,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   promoDeskRoutes(app, parts)
   campaignDeskRoutes(app, parts)
   contentDeskRoutes(app, parts)
+  messageDeskRoutes(app, parts)
   await serveFiles(app)
   if (builtApp) {
     servePages(app, builtApp.maker, builtApp.built, async (language, path) => {

@@ -16,6 +16,7 @@ import { up as ownAccount } from './migrations/0006-own-account.ts'
 import { up as content } from './migrations/0007-content.ts'
 import { up as contentSearch } from './migrations/0008-content-search.ts'
 import { up as card } from './migrations/0009-card.ts'
+import { up as messages } from './migrations/0012-messages.ts'
 import type { Tables } from './tables.ts'
 
 /** `date` columns stay `YYYY-MM-DD`: as moments they would shift with the machine's zone. */
@@ -113,6 +114,7 @@ async function migrate(db: Db): Promise<void> {
     '0007-content': { up: content },
     '0008-content-search': { up: contentSearch },
     '0009-card': { up: card },
+    '0012-messages': { up: messages },
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error

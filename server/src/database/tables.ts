@@ -3,6 +3,7 @@ import type { CampaignPicture, RewardKind } from '@mwc/contract/campaigns'
 import type { StaffRole } from '@mwc/contract/endpoint'
 import type { InEveryLanguage, Language } from '@mwc/contract/language'
 import type { MemberStatus } from '@mwc/contract/membership'
+import type { Author, ThreadState } from '@mwc/contract/messages'
 import type { ConfirmedAct } from '@mwc/contract/own-account'
 import type { ReviewReason } from '@mwc/contract/payment-desk'
 import type { PaymentMethod, PaymentState, PlanCode } from '@mwc/contract/payments'
@@ -348,6 +349,37 @@ export type SmsTable = {
   ended_at: NullableMoment
 }
 
+/** One a member: what was written between the member and staff. */
+export type MessageThreadTable = {
+  id: string
+  member_id: string
+  state: ThreadState
+  assigned_to: string | null
+  /** Counts up with every change. */
+  version: number
+  /** Number of the last message. */
+  message_count: number
+  /** When the first message came that nobody answered yet. */
+  waiting_since: NullableMoment
+  last_at: Moment
+}
+
+export type MessageTable = {
+  id: string
+  thread_id: string
+  /** Counted from 1 in its thread, without gaps. */
+  number: number
+  author: Author
+  /** Who of staff wrote it; null for the member's own. */
+  staff_id: string | null
+  text: string
+  idempotency_key: string
+  at: Moment
+}
+
+/** From one moment until just before another the members' calls are closed. No two that count overlap. */
+export type MaintenanceWindowTable = { id: string; starts_at: Moment; ends_at: Moment; cancelled_at: NullableMoment }
+
 export type SettingTable = { key: string; value: string }
 
 export type Tables = ContentTables & {
@@ -377,5 +409,8 @@ export type Tables = ContentTables & {
   staff_session: StaffSessionTable
   audit: AuditTable
   sms: SmsTable
+  message_thread: MessageThreadTable
+  message: MessageTable
+  maintenance_window: MaintenanceWindowTable
   setting: SettingTable
 }

@@ -1,11 +1,13 @@
-import type { FieldError, RefusalReason } from '@mwc/contract/refusal'
+import type { RefusalBody, RefusalReason } from '@mwc/contract/refusal'
+
+type Details = Omit<NonNullable<RefusalBody['details']>, 'requestId'>
 
 /** An expected "no". Anything else that is thrown is a fault of the server. */
 export class Refusal extends Error {
   readonly reason: RefusalReason
-  readonly details: { fields?: FieldError[]; retryAfterSeconds?: number } | undefined
+  readonly details: Details | undefined
 
-  constructor(reason: RefusalReason, details?: { fields?: FieldError[]; retryAfterSeconds?: number }) {
+  constructor(reason: RefusalReason, details?: Details) {
     super(reason)
     this.reason = reason
     this.details = details

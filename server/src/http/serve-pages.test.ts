@@ -21,7 +21,14 @@ function scene() {
   }
   const app = Fastify({ rewriteUrl: readableAddress })
   const readData = async (): Promise<PageData> => ({
-    programme: { helpline: state.helpline, whatsapp: null, codePrefixes: ['+65'], today: '2026-11-21', simulated: false },
+    programme: {
+      helpline: state.helpline,
+      whatsapp: null,
+      codePrefixes: ['+65'],
+      today: '2026-11-21',
+      simulated: false,
+      maintenance: null,
+    },
     home: null,
   })
   servePages(app, maker, built, readData)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { logOut } from '@mwc/contract/account'
 import { requestMove } from '@mwc/contract/find-account'
+import { sendMessage } from '@mwc/contract/messages'
 import { photoPath } from '@mwc/contract/own-account'
 import { apiBase } from '@mwc/contract/api-address'
 import { picturesPath } from '@mwc/contract/content-desk'
@@ -80,6 +81,10 @@ const table: Record<string, Kind> = {
   'GET /h5/places': 'open',
   'GET /h5/insurance': 'active',
   'GET /h5/map': 'open',
+  'GET /h5/maintenance': 'open',
+  'GET /h5/messages': 'active',
+  'POST /h5/messages': 'active',
+  'GET /h5/messages/older': 'active',
   'GET /h5/pictures/:id/:width': 'open',
   'POST /callbacks/:method': 'party',
   'POST /desk/log-in': 'open',
@@ -129,6 +134,16 @@ const table: Record<string, Kind> = {
   'POST /desk/insurance': 'desk',
   'POST /desk/insurance/:id': 'desk',
   'POST /desk/pictures': 'desk',
+  'GET /desk/threads': 'desk',
+  'GET /desk/threads/:id': 'desk',
+  'POST /desk/threads/:id/assign': 'desk',
+  'POST /desk/threads/:id/reply': 'desk',
+  'POST /desk/threads/:id/close': 'desk',
+  'GET /desk/maintenance': 'desk',
+  'POST /desk/maintenance': 'desk',
+  'POST /desk/maintenance/:id': 'desk',
+  'POST /desk/maintenance/:id/end': 'desk',
+  'POST /desk/maintenance/:id/cancel': 'desk',
 }
 
 const askers = ['no token', "another member's", "a closed session's", 'pending', 'lapsed'] as const
@@ -189,9 +204,19 @@ beforeAll(async () => {
   server.clock.advance({ seconds: 61 })
   await server.ok(requestMove, { move: await foundFrom(server, 1, 9) })
   const request = await server.db.selectFrom('phone_request').select('id').executeTakeFirstOrThrow()
+  const message = await server.ok(sendMessage, { idempotencyKey: randomUUID(), text: 'My name is spelt Rahem' }, { token: owner.token })
   const session = await server.db.selectFrom('session').select('id').where('member_id', '=', ids.owner).executeTakeFirstOrThrow()
   records = { payments: payment.id, sessions: session.id, 'phone-requests': request.id }
-  ownerMarks = [owner.user.id, owner.user.memberNumber, owner.user.finLastFour, payment.id, session.id, request.id]
+  ownerMarks = [
+    owner.user.id,
+    owner.user.memberNumber,
+    owner.user.finLastFour,
+    payment.id,
+    session.id,
+    request.id,
+    message.id,
+    message.text,
+  ]
 })
 afterAll(() => server.close())
 

@@ -21,3 +21,9 @@ export async function signInAtDesk(server: TestServer, username: string, role: S
   const { token } = await server.ok(staffLogIn, { username, password: deskPassword, totp: authenticatorCode(server, totpUri) })
   return { token, totpUri }
 }
+
+/** Staff who are signed in stay so, however far a test has moved the clock. */
+export async function stayAtDesk({ db, clock }: TestServer): Promise<void> {
+  const now = toDate(clock.now())
+  await db.updateTable('staff_session').set({ created_at: now, last_seen_at: now }).execute()
+}

@@ -51,6 +51,11 @@ it('the example content is whole in every language, published, and nothing of it
   expect([banners.length, picked.length, news.length]).toEqual([3, 6, 3])
 })
 
+it('the maintenance of the specification is a past window', async () => {
+  const windows = await server.db.selectFrom('maintenance_window').select(['starts_at', 'ends_at']).execute()
+  expect(windows).toEqual([{ starts_at: new Date('2025-07-10T14:00:00+08:00'), ends_at: new Date('2025-07-11T10:00:00+08:00') }])
+})
+
 it('every drawing becomes a picture of at most 14 kB at 800 pixels, most of them of 10', async () => {
   const pictures = await server.db.selectFrom('picture').select('id').execute()
   const sizes: number[] = []

@@ -4,6 +4,7 @@ import type { Parts } from '../../parts.ts'
 import type { Tx } from '../database.ts'
 import { seedCampaigns } from './seed-campaigns.ts'
 import { seedContent } from './seed-content.ts'
+import { seedMaintenance } from './seed-maintenance.ts'
 import { seedMembers } from './seed-members.ts'
 
 /** Example prices in Singapore cents; the centre's real fee is a setting that staff make. */
@@ -53,6 +54,7 @@ async function seedExample(tx: Tx, parts: Parts): Promise<string[]> {
   await seedCampaigns(tx, parts)
   await seedContent(tx, parts)
   await seedMembers(tx, parts)
+  await seedMaintenance(tx, parts)
   const password = randomBytes(12).toString('base64url')
   const lines = [
     'example data   prices, promo codes, campaigns, content and members are examples (+65 8100 0001 to 0004, password Harbour7Crane)',

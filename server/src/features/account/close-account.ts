@@ -6,6 +6,7 @@ import type { MemberAsker } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { wordsIn } from '../../words/server-words.ts'
+import { forgetThread } from '../messages/forget-thread.ts'
 import { giveUpOrder } from '../payments/give-up-order.ts'
 import { readSettings } from '../programme/read-settings.ts'
 import { keepClosedPerson } from './closed-people.repo.ts'
@@ -43,6 +44,7 @@ export async function closeAccount(parts: Parts, asker: MemberAsker, confirmatio
     await deleteRequestsOf(tx, member.id)
     await forgetFormerMobiles(tx, member.id)
     await forgetReceiver(tx, member.id)
+    await forgetThread(tx, member.id)
     await removePerson(tx, member.id, at)
   })
 }

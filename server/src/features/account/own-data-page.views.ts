@@ -83,6 +83,11 @@ export function ownDataPage(data: OwnData, language: Language): string {
       [w.date, w.toNumber],
       data.messages.map((message) => [at(message.at), `•••• ${message.mobileLastFour}`]),
     ),
+    list(
+      w.conversation,
+      [w.date, w.writtenBy, w.text],
+      data.conversation.map((message) => [at(message.at), w.authors[message.author], message.text]),
+    ),
   ]
   return `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(w.title)}</title><style>${style}</style></head><body>${body.join('')}</body></html>`
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/database.ts'
 import type { Seal } from '../../keys/seal.ts'
 import { dayOf, toInstant } from '../../ports/clock.ts'
+import { listOwnMessages } from '../messages/list-own-messages.ts'
 import { listConsents } from './consents.repo.ts'
 import { getMember } from './members.repo.ts'
 
@@ -103,6 +104,7 @@ export async function viewOwnData(db: Db, seal: Seal, memberId: string, now: Tem
     phones: await phones(db, memberId),
     cardPhones: await cardPhones(db, memberId),
     messages: await messages(db, memberId),
+    conversation: await listOwnMessages(db, memberId),
     phoneRequests: await requests(db, memberId),
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '@mwc/contract/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldRefusal } from '../../http/field-refusal.ts'
+import { longPollMs, waitEnds } from '../../http/long-poll.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
@@ -24,13 +25,12 @@ import { quotePayment } from './quote-payment.ts'
 import { cancelPayment, retryPayment, startPayment } from './start-payment.ts'
 import { waitForChange } from './watch-payment.ts'
 
-/** How long a call waits for news; under the time-outs of the app (60 s) and of common proxies (30 s). */
-const longPollMs = 25_000
 /** How long the call that starts a payment waits for the gateway before it answers without the QR. */
 const gatewayPatienceMs = 4_000
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
+  const endsOf = waitEnds(app)
 
   const show = async (memberId: string, id: string): Promise<Payment> => {
     const payment = await viewPayment(db, memberId, id, clock.now())
@@ -64,9 +64,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     const now = await show(asker.memberId, input.id)
     if (now.state === 'awaiting') await askBecauseWatched(parts, input.id)
     if (input.after === undefined || now.version > input.after) return now
-    const gone = new AbortController()
-    request.raw.once('close', () => gone.abort())
-    await waitForChange(db, input.id, input.after, longPollMs, [gone.signal, closing.signal])
+    await waitForChange(db, input.id, input.after, longPollMs, endsOf(request))
     return show(asker.memberId, input.id)
   })
   route(app, listPayments, async ({ asker, input, language }) =>
@@ -74,10 +72,6 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   )
 
   callbackRoutes(app, parts)
-
-  // Waiting calls are answered at once when the server stops, so that draining does not wait for them.
-  const closing = new AbortController()
-  app.addHook('preClose', async () => closing.abort())
 }
 
 function readCursor(cursor: string | undefined, language: Language): { at: Date; id: string } | null {

@@ -12,6 +12,8 @@ export const settingDefaults = {
   payNowMinutes: '15',
   /** Days until an uncollected NETS payment expires. */
   netsDays: '7',
+  /** Working days within which staff mean to answer a message. */
+  messageAnswerDays: '1',
 } as const
 
 export type SettingKey = keyof typeof settingDefaults

@@ -1,0 +1,45 @@
+import type { MaintenanceWindow } from '@mwc/contract/maintenance'
+import type { Db } from '../../database/database.ts'
+import type { Parts } from '../../parts.ts'
+import { toDate } from '../../ports/clock.ts'
+import { type Period, windowOn, windowToTell } from './maintenance.rules.ts'
+import { listAhead } from './windows.repo.ts'
+import { periodOf, windowView } from './windows.views.ts'
+
+type Needed = Pick<Parts, 'db' | 'clock'>
+type Known = { readAt: number; windows: Promise<Period[]> }
+
+/** How long what was read holds: so every process knows of a change within this, and no call costs a statement of its own. */
+const holdsMs = 2_000
+
+const known = new WeakMap<Db, Known>()
+
+/** Windows that are not over. A database that does not answer changes nothing of what was known. */
+function windowsAhead({ db, clock }: Needed): Promise<Period[]> {
+  const before = known.get(db)
+  const readAt = performance.now()
+  if (before && readAt - before.readAt < holdsMs) return before.windows
+  const windows = listAhead(db, toDate(clock.now())).then(
+    (rows) => rows.map(periodOf),
+    () => before?.windows ?? [],
+  )
+  known.set(db, { readAt, windows })
+  return windows
+}
+
+/** Has this process read the windows anew at the next call; the others do within two seconds. */
+export function forgetWindows(db: Db): void {
+  known.delete(db)
+}
+
+/** The window that is on; null while the members' calls are open. */
+export async function findWindowOn(parts: Needed): Promise<MaintenanceWindow | null> {
+  const found = windowOn(await windowsAhead(parts), parts.clock.now())
+  return found && windowView(found)
+}
+
+/** The window that is on, or the next one where it begins within 24 hours. */
+export async function findWindowToTell(parts: Needed): Promise<MaintenanceWindow | null> {
+  const found = windowToTell(await windowsAhead(parts), parts.clock.now())
+  return found && windowView(found)
+}

@@ -1,0 +1,14 @@
+import type { OutputOf } from '@mwc/contract/endpoint'
+import type { listWindows as endpoint } from '@mwc/contract/maintenance-desk'
+import type { Parts } from '../../parts.ts'
+import { pageOfWindows } from './windows.repo.ts'
+import { deskWindowView } from './windows.views.ts'
+
+/** A page of all windows, the latest start first. */
+export async function listWindows(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  asked: { page: number; pageSize: number },
+): Promise<OutputOf<typeof endpoint>> {
+  const { rows, total } = await pageOfWindows(db, asked)
+  return { windows: rows.map((row) => deskWindowView(row, clock.now())), total }
+}

@@ -1,0 +1,53 @@
+import { type Selectable, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../database/database.ts'
+import type { MaintenanceWindowTable } from '../../database/tables.ts'
+
+export type WindowRow = Selectable<MaintenanceWindowTable>
+
+/** PostgreSQL's code for a row that an exclusion constraint refuses. */
+const excluded = '23P01'
+
+/** Whether a write failed because the window would lie over another one. */
+export function isOverlap(error: unknown): boolean {
+  return (error as { code?: string }).code === excluded
+}
+
+/** Windows that count and are not over, by their start. */
+export async function listAhead(db: Db, at: Date): Promise<WindowRow[]> {
+  return db
+    .selectFrom('maintenance_window')
+    .selectAll()
+    .where('cancelled_at', 'is', null)
+    .where('ends_at', '>', at)
+    .orderBy('starts_at')
+    .execute()
+}
+
+/** A page of all windows, the latest start first, and how many there are. */
+export async function pageOfWindows(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
+  const { total } = await db
+    .selectFrom('maintenance_window')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('maintenance_window')
+    .selectAll()
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+export async function lockWindow(tx: Tx, id: string): Promise<WindowRow | undefined> {
+  return tx.selectFrom('maintenance_window').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function insertWindow(db: Db, row: { id: string; starts_at: Date; ends_at: Date }): Promise<WindowRow> {
+  return db.insertInto('maintenance_window').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateWindow(tx: Tx, id: string, change: Updateable<MaintenanceWindowTable>): Promise<WindowRow> {
+  return tx.updateTable('maintenance_window').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}

@@ -1,0 +1,18 @@
+import type { DeskWindow } from '@mwc/contract/maintenance-desk'
+import type { MaintenanceWindow } from '@mwc/contract/maintenance'
+import { toInstant } from '../../ports/clock.ts'
+import { type Period, phaseOf } from './maintenance.rules.ts'
+import type { WindowRow } from './windows.repo.ts'
+
+export function periodOf({ starts_at, ends_at }: WindowRow): Period {
+  return { startsAt: toInstant(starts_at), endsAt: toInstant(ends_at) }
+}
+
+export function windowView({ startsAt, endsAt }: Period): MaintenanceWindow {
+  return { startsAt: startsAt.toString(), endsAt: endsAt.toString() }
+}
+
+export function deskWindowView(row: WindowRow, now: Temporal.Instant): DeskWindow {
+  const period = periodOf(row)
+  return { id: row.id, ...windowView(period), phase: phaseOf({ ...period, cancelled: row.cancelled_at !== null }, now) }
+}

@@ -1,0 +1,28 @@
+import { messageRoles } from '@mwc/contract/message-desk'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Parts } from '../../parts.ts'
+import { findActiveStaff } from '../staff/find-active-staff.ts'
+import { hasMembersMessageAfter, lockThread, updateThread } from './threads.repo.ts'
+
+type Needed = Pick<Parts, 'db'>
+
+/** Gives a thread to a member of staff who may answer it, or to nobody. */
+export async function assignThread({ db }: Needed, id: string, staffId: string | null): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await lockThread(tx, id))) throw new Refusal('messages.notFound')
+    if (staffId !== null && !(await findActiveStaff(tx, staffId, messageRoles))) throw new Refusal('messages.otherRole')
+    await updateThread(tx, id, { assigned_to: staffId })
+  })
+}
+
+/** Closes a thread as it was seen: a message that the member wrote after `lastSeen` keeps it open. Safe to repeat. */
+export async function closeThread({ db }: Needed, id: string, lastSeen: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const thread = await lockThread(tx, id)
+    if (!thread) throw new Refusal('messages.notFound')
+    if (thread.state === 'closed') return
+    if (await hasMembersMessageAfter(tx, id, lastSeen)) throw new Refusal('messages.newerMessage')
+    await updateThread(tx, id, { state: 'closed', waiting_since: null })
+  })
+}

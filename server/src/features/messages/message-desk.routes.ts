@@ -1,0 +1,44 @@
+import * as contract from '@mwc/contract/message-desk'
+import type { FastifyInstance } from 'fastify'
+import { longPollMs, waitEnds } from '../../http/long-poll.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { noteChange } from '../staff/note-change.ts'
+import { assignThread, closeThread } from './keep-thread.ts'
+import { listThreads, readDeskMessages, readDeskThread } from './read-thread.ts'
+import { replyToMember } from './reply-to-member.ts'
+import { waitForThread } from './watch-thread.ts'
+
+/** The desk's calls about messages. The audit log keeps what was done to a thread, and no text: that stands in the thread. */
+export function messageDeskRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts
+  const endsOf = waitEnds(app)
+  const auditOf = ({ id, state, assignedTo, messageCount }: contract.DeskThread) => ({ id, state, assignedTo, messageCount })
+
+  route(app, contract.listThreads, ({ asker, input }) => listThreads(db, asker.staffId, input))
+  route(app, contract.readDeskThread, async ({ input, request }) => {
+    const now = await readDeskMessages(db, input.id, input.before)
+    if (input.after !== now.thread.version) return now
+    await waitForThread(db, input.id, input.after, longPollMs, endsOf(request))
+    return readDeskMessages(db, input.id, input.before)
+  })
+  route(app, contract.assignThread, async ({ input, request }) => {
+    const before = await readDeskThread(db, input.id)
+    await assignThread(parts, input.id, input.staffId)
+    const after = await readDeskThread(db, input.id)
+    noteChange(request, { before: auditOf(before), after: auditOf(after) })
+    return after
+  })
+  route(app, contract.replyThread, async ({ asker, input, request }) => {
+    const reply = await replyToMember(parts, asker, input)
+    noteChange(request, { before: null, after: { threadId: input.id, messageId: reply.id, number: reply.number } })
+    return reply
+  })
+  route(app, contract.closeThread, async ({ input, request }) => {
+    const before = await readDeskThread(db, input.id)
+    await closeThread(parts, input.id, input.lastSeen)
+    const after = await readDeskThread(db, input.id)
+    noteChange(request, { before: auditOf(before), after: auditOf(after) })
+    return after
+  })
+}

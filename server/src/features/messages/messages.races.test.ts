@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { closeThread, readDeskThread, replyThread } from '@mwc/contract/message-desk'
+import { readThread, sendMessage } from '@mwc/contract/messages'
+import { closeAccount } from '@mwc/contract/own-account'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { confirmedByBoth } from '../../testing/account-scenes.ts'
+import { signInAtDesk } from '../../testing/desk-scenes.ts'
+import { answer, joinMember, threadOf, write } from '../../testing/message-scenes.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { messagesAnHour } from './send-message.ts'
+
+let server: TestServer
+let desk: string
+beforeAll(async () => {
+  server = await startTestServer({ postgres: true })
+  desk = (await signInAtDesk(server, 'mei', 'support')).token
+})
+afterAll(() => server.close())
+
+const numbersOf = async (token: string) => (await server.ok(readThread, {}, { token })).messages.map(({ number }) => number)
+
+it('one message sent twenty times at once, the first of the thread, is there once', async () => {
+  const { token } = await joinMember(server, 1)
+  const idempotencyKey = randomUUID()
+  const sent = await Promise.all(Array.from({ length: 20 }, () => write(server, token, 'Hello', idempotencyKey)))
+  expect([new Set(sent.map(({ id }) => id)).size, await numbersOf(token)]).toEqual([1, [1]])
+})
+
+it('forty different ones at once: thirty are taken, numbered without a gap', async () => {
+  const { token } = await joinMember(server, 2)
+  const sent = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => server.call(sendMessage, { idempotencyKey: randomUUID(), text: `number ${i}` }, { token })),
+  )
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(messagesAnHour)
+  expect(new Set(sent.filter(({ status }) => status !== 200).map(({ reason }) => reason))).toEqual(new Set(['messages.tooMany']))
+  expect(await numbersOf(token)).toEqual(Array.from({ length: messagesAnHour }, (_, i) => i + 1))
+})
+
+it('answers and messages at once all stand in the thread, and a repeated answer once', async () => {
+  const { token, user } = await joinMember(server, 3)
+  await write(server, token, 'Hello')
+  const { id } = await threadOf(server, desk, user.memberNumber)
+  const key = randomUUID()
+  await Promise.all([
+    ...Array.from({ length: 8 }, (_, i) => write(server, token, `member ${i}`)),
+    ...Array.from({ length: 8 }, (_, i) => answer(server, desk, id, `staff ${i}`)),
+    ...Array.from({ length: 5 }, () => answer(server, desk, id, 'the same', key)),
+  ])
+  expect(await numbersOf(token)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1))
+})
+
+it('a close and a message at once never leave an unread message in a closed thread', async () => {
+  const { token, user } = await joinMember(server, 4)
+  await write(server, token, 'Hello')
+  const { id } = await threadOf(server, desk, user.memberNumber)
+  for (let round = 1; round <= 10; round += 1) {
+    const [, closed] = await Promise.all([
+      write(server, token, `round ${round}`),
+      server.call(closeThread, { id, lastSeen: round }, { token: desk }),
+    ])
+    const { thread } = await server.ok(readDeskThread, { id }, { token: desk })
+    expect([round, closed.reason ?? 'closed', thread.state, thread.waitingSince === null]).toEqual([
+      round,
+      expect.stringMatching(/^(closed|messages\.newerMessage)$/),
+      'open',
+      false,
+    ])
+  }
+})
+
+it('an account that closes while both sides write is gone without a fault', async () => {
+  const { token, user } = await joinMember(server, 5)
+  await write(server, token, 'Hello')
+  const { id } = await threadOf(server, desk, user.memberNumber)
+  const confirmation = await confirmedByBoth(server, token)
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => server.call(replyThread, { id, idempotencyKey: randomUUID(), text: 'Hello' }, { token: desk })),
+    server.call(closeAccount, { confirmation }, { token }),
+    ...Array.from({ length: 5 }, () => server.call(sendMessage, { idempotencyKey: randomUUID(), text: 'Hello' }, { token })),
+  ])
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  expect(await server.db.selectFrom('message_thread').select('id').where('member_id', '=', user.id).execute()).toEqual([])
+})

@@ -1,0 +1,21 @@
+import * as contract from '@mwc/contract/messages'
+import type { FastifyInstance } from 'fastify'
+import { longPollMs, waitEnds } from '../../http/long-poll.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { readOlder, readThread } from './read-thread.ts'
+import { sendMessage } from './send-message.ts'
+import { waitForThreadOf } from './watch-thread.ts'
+
+export function messageRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts
+  const endsOf = waitEnds(app)
+  route(app, contract.readThread, async ({ asker, input, request }) => {
+    const now = await readThread(db, asker.memberId)
+    if (input.after !== now.version) return now
+    await waitForThreadOf(db, asker.memberId, input.after, longPollMs, endsOf(request))
+    return readThread(db, asker.memberId)
+  })
+  route(app, contract.olderMessages, ({ asker, input }) => readOlder(db, asker.memberId, input.before))
+  route(app, contract.sendMessage, ({ asker, input }) => sendMessage(parts, asker.memberId, input))
+}

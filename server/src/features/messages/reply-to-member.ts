@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { DeskMessage } from '@mwc/contract/message-desk'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { StaffAsker } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { toDate } from '../../ports/clock.ts'
+import { lockMember } from '../membership/lock-member.ts'
+import { deskMessageView } from './messages.views.ts'
+import { findMessageByKey, findThread, insertMessage, lockThread, updateThread } from './threads.repo.ts'
+
+/**
+ * Adds an answer of staff to a thread: nobody waits in it any more, it is the answerer's if it was nobody's, and open again if it was
+ * closed. A repeated key answers with the message that it made.
+ */
+export async function replyToMember(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { staffId, username }: Pick<StaffAsker, 'staffId' | 'username'>,
+  { id, idempotencyKey, text }: { id: string; idempotencyKey: string; text: string },
+): Promise<DeskMessage> {
+  return inTransaction(db, async (tx) => {
+    const found = await findThread(tx, id)
+    if (!found) throw new Refusal('messages.notFound')
+    // The member first, as everything that locks both.
+    await lockMember(tx, found.member_id)
+    const thread = await lockThread(tx, id)
+    if (!thread) throw new Refusal('messages.notFound')
+    const before = await findMessageByKey(tx, id, idempotencyKey)
+    if (before && (before.text !== text || before.staff_id !== staffId)) throw new Refusal('messages.keyReused')
+    if (before) return deskMessageView({ ...before, staff_name: username })
+    const at = toDate(clock.now())
+    const number = thread.message_count + 1
+    const message = { thread_id: id, number, author: 'staff', staff_id: staffId, text, idempotency_key: idempotencyKey } as const
+    const row = await insertMessage(tx, { id: randomUUID(), at, ...message })
+    await updateThread(tx, id, {
+      state: 'open',
+      assigned_to: thread.assigned_to ?? staffId,
+      message_count: number,
+      waiting_since: null,
+      last_at: at,
+    })
+    return deskMessageView({ ...row, staff_name: username })
+  })
+}

@@ -1,0 +1,109 @@
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../database/database.ts'
+import type { MessageTable, MessageThreadTable } from '../../database/tables.ts'
+
+export type ThreadRow = Selectable<MessageThreadTable>
+export type MessageRow = Selectable<MessageTable>
+
+export async function findThreadOf(db: Db, memberId: string): Promise<ThreadRow | undefined> {
+  return db.selectFrom('message_thread').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+}
+
+export async function findThread(db: Db, id: string): Promise<ThreadRow | undefined> {
+  return db.selectFrom('message_thread').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockThread(tx: Tx, id: string): Promise<ThreadRow | undefined> {
+  return tx.selectFrom('message_thread').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function insertThread(tx: Tx, row: Insertable<MessageThreadTable>): Promise<ThreadRow> {
+  return tx.insertInto('message_thread').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Changes a thread, which counts its version up. */
+export async function updateThread(tx: Tx, id: string, change: Omit<Updateable<MessageThreadTable>, 'version'>): Promise<void> {
+  await tx
+    .updateTable('message_thread')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertMessage(tx: Tx, row: Insertable<MessageTable>): Promise<MessageRow> {
+  return tx.insertInto('message').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findMessageByKey(tx: Tx, threadId: string, key: string): Promise<MessageRow | undefined> {
+  return tx.selectFrom('message').selectAll().where('thread_id', '=', threadId).where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+/** Whether the member wrote a message after this number. */
+export async function hasMembersMessageAfter(tx: Tx, threadId: string, number: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('message')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('number', '>', number)
+    .where('author', '=', 'member')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The newest messages, or those before a number, with who of staff wrote them; the oldest of them first. */
+export async function listMessages(db: Db, threadId: string, before: number | undefined, limit: number) {
+  const rows = await db
+    .selectFrom('message')
+    .leftJoin('staff', 'staff.id', 'message.staff_id')
+    .selectAll('message')
+    .select('staff.username as staff_name')
+    .where('thread_id', '=', threadId)
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.toReversed()
+}
+
+/** Threads with their member, who has them, and their last message. */
+function deskThreads(db: Db) {
+  return db
+    .selectFrom('message_thread as t')
+    .innerJoin('member as m', 'm.id', 't.member_id')
+    .innerJoin('message as l', (join) => join.onRef('l.thread_id', '=', 't.id').onRef('l.number', '=', 't.message_count'))
+    .leftJoin('staff as s', 's.id', 't.assigned_to')
+    .selectAll('t')
+    .select(['m.member_number', 'm.full_name', 'm.language'])
+    .select(['l.author as last_author', 'l.text as last_text', 's.username as assigned_name'])
+}
+export type DeskThreadRow = Awaited<ReturnType<ReturnType<typeof deskThreads>['execute']>>[number]
+
+export async function findDeskThread(db: Db, id: string): Promise<DeskThreadRow | undefined> {
+  return deskThreads(db).where('t.id', '=', id).executeTakeFirst()
+}
+
+type ThreadsAsked = { state: 'open' | 'closed'; assignedTo: string | null; page: number; pageSize: number }
+
+/** A page of threads, those that wait longest first, then the latest; and how many there are. */
+export async function pageOfThreads(db: Db, { state, assignedTo, page, pageSize }: ThreadsAsked) {
+  const isWanted = sql<SqlBool>`t.state = ${state} and (${assignedTo}::uuid is null or t.assigned_to = ${assignedTo}::uuid)`
+  const { total } = await db
+    .selectFrom('message_thread as t')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isWanted)
+    .executeTakeFirstOrThrow()
+  const rows = await deskThreads(db)
+    .where(isWanted)
+    .orderBy('t.waiting_since', (order) => order.asc().nullsLast())
+    .orderBy('t.last_at', 'desc')
+    .orderBy('t.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+export async function deleteThreadOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('message_thread').where('member_id', '=', memberId).execute()
+}
