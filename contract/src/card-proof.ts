@@ -1,5 +1,7 @@
 /** How long one proof stands on the card, in milliseconds of the server's time. */
 export const proofStepMs = 30_000
+/** Days after its phone was last in contact with the server that a card is no longer believed, nor shown. */
+export const contactDays = 8
 
 /** What a card's QR says: which key signs, for which 30 s since 1970, and the signature (ECDSA P-256 with SHA-256, `r` and `s`). */
 export type CardProof = { keyId: string; step: number; signature: Uint8Array<ArrayBuffer> }

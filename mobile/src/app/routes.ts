@@ -13,13 +13,15 @@ export type Route = {
   tab?: Tab
   /** Open to everybody when the address carries a member card's proof. */
   openWithProof?: boolean
+  /** What is shown in its place when the address carries one. */
+  withProof?: Route
   /** Shows only what this tab keeps of a form under way: no page can be made of it beforehand. */
   needsDraft?: boolean
   /** Paths that are usually opened next: their code is fetched when the phone is idle. */
   next?: readonly string[]
 }
 
-type More = Partial<Pick<Route, 'exemption' | 'tab' | 'openWithProof' | 'needsDraft' | 'next'>>
+type More = Partial<Pick<Route, 'exemption' | 'tab' | 'openWithProof' | 'withProof' | 'needsDraft' | 'next'>>
 function route(entry: Entry, path: string, loadable: LoadableScreen, more: More = {}): Route {
   return { paths: [path.startsWith('/') ? path : `/pages/${path}`], screen: loadable, entry, exemption: 'gated', ...more }
 }
@@ -38,7 +40,8 @@ const reading: LaterSection[] = ['content', 'membership']
 const privileges = screen(() => import('../features/privileges/privileges.screen.tsx'), 'PrivilegesScreen', {
   words: [...reading, 'privileges'],
 })
-const member = screen(() => import('../features/membership/member.screen.tsx'), 'MemberScreen', { words: membership })
+const member = screen(() => import('./member-tab.screen.tsx'), 'MemberTabScreen', { words: ['membership', 'card'] })
+const cardCheck = screen(() => import('../features/card/card-check.screen.tsx'), 'CardCheckScreen', { words: ['card'] })
 const contact = screen(() => import('../features/places/contact.screen.tsx'), 'ContactScreen', { words: ['content', 'places'] })
 const myPage = screen(() => import('../features/membership/my-page.screen.tsx'), 'MyPageScreen', { words: membership })
 const index = screen(() => import('../features/account/index.screen.tsx'), 'IndexScreen')
@@ -145,7 +148,10 @@ export const routes: readonly Route[] = [
   route('member', 'message-us/message-us', sentence('MessageUsScreen')),
   route('everyone', 'system-maintenance/system-maintenance', sentence('SystemMaintenanceScreen'), { exemption: 'outside' }),
   route('member', 'member/list', memberList),
-  route('member', 'member/detail', sentence('MemberDetailScreen'), { openWithProof: true }),
+  route('member', 'member/detail', sentence('MemberDetailScreen'), {
+    openWithProof: true,
+    withProof: route('member', 'member/detail', cardCheck, { openWithProof: true }),
+  }),
   route('everyone', 'changePhone/changePhone', changePhone, { needsDraft: true, next: [newPhonePwdPath] }),
   route('everyone', 'changePhone/new-phone-pwd', newPhonePwd, { needsDraft: true }),
   route('everyone', 'info-detection/info-detection', infoDetection, { next: [changePhonePath, newPhonePwdPath] }),
@@ -169,5 +175,6 @@ const notFound: Route = {
 
 /** The route to show at a path: its own, or the one that says that there is none. */
 export function routeShownAt(path: string): Route {
-  return routeOf(path) ?? notFound
+  const found = routeOf(path) ?? notFound
+  return found.withProof && new URLSearchParams(path.split('?')[1]).has('proof') ? found.withProof : found
 }

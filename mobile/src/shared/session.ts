@@ -4,7 +4,7 @@ import type { Language } from '@mwc/contract/language'
 import type { Membership } from '@mwc/contract/membership'
 import { useSyncExternalStore } from 'react'
 import { queryClient } from './query-client.ts'
-import { readStored, writeStored } from './storage.ts'
+import { forgetCardKey, readStored, writeStored } from './storage.ts'
 
 /** The local storage keys of the specification. */
 const keys = { token: 'TOKEN_H5', userInfo: 'USER_INFO', vipStatus: 'VIP_STATUS', language: 'LANGUAGE' } as const
@@ -160,9 +160,10 @@ export function refreshMember(newest: { user?: UserInfo; membership: Membership 
   change({ userInfo, vipStatus })
 }
 
-/** Forgets the member on this phone: token, USER_INFO, VIP_STATUS and everything that was read with them. The language stays. */
+/** Forgets the member on this phone: token, USER_INFO, VIP_STATUS, the card's key and everything that was read with them. The language stays. */
 export function signOut(): void {
   for (const key of [keys.token, keys.userInfo, keys.vipStatus, keptAnswersKey]) writeStored('local', key, null)
+  forgetCardKey()
   queryClient.clear()
   change({ token: null, userInfo: null, vipStatus: null })
 }

@@ -29,3 +29,15 @@ export function writeStored(kind: Kind, key: string, value: string | null): void
     memory[kind].set(key, value)
   }
 }
+
+/** The database that holds this phone's key for the member's card. */
+export const cardDatabase = 'CARD'
+
+/** Deletes it. Never throws: where the browser keeps no databases there is none. */
+export function forgetCardKey(): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase(cardDatabase)
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,5 +1,6 @@
 import type { Language } from '@mwc/contract/language'
 import type { CampaignsWords } from './english/campaigns.ts'
+import type { CardWords } from './english/card.ts'
 import type { ContentWords } from './english/content.ts'
 import type { firstWords } from './english/first-words.ts'
 import type { HomeWords } from './english/home.ts'
@@ -18,6 +19,7 @@ export type FirstWords = typeof firstWords
 /** The texts that come with the screens which show them. */
 export type LaterWords = {
   campaigns: CampaignsWords
+  card: CardWords
   content: ContentWords
   home: HomeWords
   insurance: InsuranceWords
@@ -47,6 +49,7 @@ const first: Record<Language, () => Promise<FirstModule>> = {
 
 export const laterSections = [
   'campaigns',
+  'card',
   'content',
   'home',
   'insurance',

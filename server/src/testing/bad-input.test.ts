@@ -5,6 +5,7 @@ import * as accountDesk from '@mwc/contract/account-desk'
 import * as campaignDesk from '@mwc/contract/campaign-desk'
 import * as campaigns from '@mwc/contract/campaigns'
 import * as card from '@mwc/contract/card'
+import * as cardDesk from '@mwc/contract/card-desk'
 import * as content from '@mwc/contract/content'
 import { contentDesk } from '@mwc/contract/content-desk'
 import { apiBase } from '@mwc/contract/api-address'
@@ -40,6 +41,7 @@ const endpoints = [
   campaignDesk,
   campaigns,
   card,
+  cardDesk,
   content,
   findAccount,
   maintenance,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ErrorFace } from '../../shared/error-face.tsx'
 import { isOld } from '../../shared/is-old.ts'
 import { LastChecked } from '../../shared/last-checked.tsx'
@@ -6,14 +7,17 @@ import { useMember } from '../../shared/use-member.ts'
 import { MemberCard } from './member-card.tsx'
 import { WayOn } from './way-on.tsx'
 
-/** The card and the next thing to do, or what stands for them while they load. */
-export function MemberFace() {
+/** The card and the next thing to do, or what stands for them while they load. `code` stands on the card's white foot. */
+export function MemberFace({ code }: { code?: ReactNode }) {
   const member = useMember()
   const { data, error, refetch } = member
   if (data) {
     return (
       <div className="space-y-4">
-        <MemberCard user={data.user} membership={data.membership} />
+        <div className="rounded-card bg-card shadow-raised">
+          <MemberCard user={data.user} membership={data.membership} />
+          {code}
+        </div>
         <LastChecked at={data.membership.checkedAt} old={isOld(member)} />
         <WayOn membership={data.membership} continuePaymentId={data.continuePaymentId} />
       </div>

@@ -1,6 +1,7 @@
 import type { Membership } from '@mwc/contract/membership'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
 import { dayText } from '../../shared/format.ts'
 import { noteGoodMoment } from '../../shared/good-moment.ts'
@@ -9,15 +10,15 @@ import { useMember } from '../../shared/use-member.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { MemberFace } from './member-face.tsx'
 
-/** The Member tab: the card, how long it still lasts, and renewing early. */
-export function MemberScreen() {
+/** The Member tab: the card with its code, how long it still lasts, and renewing early. */
+export function MemberScreen({ code }: { code: ReactNode }) {
   const words = useWords()
   const member = useMember().data
   const runs = member?.membership.status === 'active' && !member.membership.deactivated
   return (
     <Screen title={words.shared.tabs.member} tab="member">
       <div className="space-y-5">
-        <MemberFace />
+        <MemberFace code={code} />
         {runs && <RunningFor membership={member.membership} canRenew={member.continuePaymentId === null} />}
       </div>
     </Screen>

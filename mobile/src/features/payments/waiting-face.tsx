@@ -13,7 +13,7 @@ import { Countdown, useTimeLeft } from './countdown.tsx'
 import { paymentMethodPath } from './payment.paths.ts'
 import { useCancelPayment } from './payments.queries.ts'
 import { drawQr } from './qr-image.canvas.ts'
-import { QrPicture } from './qr-picture.tsx'
+import { QrPicture } from '../../shared/qr-picture.tsx'
 import { savePicture } from './save-picture.ts'
 import { StepPictures } from './step-pictures.tsx'
 

@@ -7,6 +7,7 @@ export const firstWords: FirstWords = { account, fields, shared }
 
 export const laterWords: LaterLoaders = {
   campaigns: () => import('./campaigns.ts'),
+  card: () => import('./card.ts'),
   content: () => import('./content.ts'),
   home: () => import('./home.ts'),
   insurance: () => import('./insurance.ts'),

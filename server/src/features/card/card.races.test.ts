@@ -1,5 +1,6 @@
 import { logIn } from '@mwc/contract/account'
-import { proveFromPhone, stopCard } from '@mwc/contract/card'
+import { proveFromPhone } from '@mwc/contract/card'
+import { stopCard } from '@mwc/contract/card-desk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeActive } from '../../testing/account-scenes.ts'
 import { cardPhone, resultOf } from '../../testing/card-scenes.ts'

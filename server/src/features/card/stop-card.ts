@@ -1,4 +1,4 @@
-import type { stopCard as endpoint } from '@mwc/contract/card'
+import type { stopCard as endpoint } from '@mwc/contract/card-desk'
 import type { OutputOf } from '@mwc/contract/endpoint'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,0 +1,123 @@
+import { IconArrowsMaximize, IconDeviceMobile, IconRefresh, IconWifi, IconWorld } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../shared/button.tsx'
+import { NetworkError } from '../../shared/call-errors.ts'
+import { momentText } from '../../shared/format.ts'
+import { Notice } from '../../shared/notice.tsx'
+import { useProblemText } from '../../shared/problem-text.ts'
+import { QrPicture } from '../../shared/qr-picture.tsx'
+import { Skeleton } from '../../shared/skeleton.tsx'
+import { askMemberAgain, useMember } from '../../shared/use-member.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { canSign, type CardKey } from './card-key.store.ts'
+import { useCard } from './card.hook.ts'
+import { FullCard } from './full-card.tsx'
+import { useProof } from './proof.hook.ts'
+
+/** The code of the member's card, or why this phone does not show it and what to do. Nothing for a membership that does not run. */
+export function CardCode() {
+  const member = useMember().data
+  if (member?.membership.status !== 'active') return null
+  return <section className="px-4 pt-2 pb-4">{canSign() ? <OwnCode checkedAt={member.membership.checkedAt} /> : <NoCode />}</section>
+}
+
+function OwnCode({ checkedAt }: { checkedAt: string }) {
+  const card = useCard()
+  const { key } = card
+  if (key?.proving?.keyId === key?.keyId && key) return <ShownCode cardKey={key} checkedAt={checkedAt} />
+  if (key?.proving) return <OtherPhone card={card} device={key.proving.device} since={key.proving.since} />
+  if (card.error) return <NotAsked error={card.error} onRetry={card.askAgain} />
+  return (
+    <div role="status" className="space-y-3">
+      <Skeleton className="mx-auto size-46" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  )
+}
+
+function ShownCode({ cardKey, checkedAt }: { cardKey: CardKey; checkedAt: string }) {
+  const words = useWords('card').card
+  const [full, setFull] = useState(false)
+  const { address, out } = useProof(cardKey, checkedAt)
+  if (out) return <OutOfContact />
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setFull(true)} className="block w-full rounded-field text-center">
+        {address ? <QrPicture text={address} label={words.qrPicture} className="size-46" /> : <span className="block h-46" />}
+        <span className="mt-1 flex min-h-12 items-center justify-center gap-2 font-semibold text-harbour-700">
+          <IconArrowsMaximize aria-hidden="true" className="size-6 shrink-0" />
+          {words.makeBigger}
+        </span>
+      </button>
+      <p className="text-center text-sm text-ink-2">{words.changes}</p>
+      <FullCard open={full} address={address} onClose={() => setFull(false)} />
+    </>
+  )
+}
+
+/** A state without a code: what it is, what to do, and the way to do it. */
+function Instead({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="space-y-3 text-center">
+      <div className="flex justify-center text-harbour-700">{icon}</div>
+      <h2 className="text-lg font-bold">{title}</h2>
+      <p className="text-ink-2">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function OtherPhone({ card: { takeOver }, device, since }: { card: ReturnType<typeof useCard>; device: string; since: string }) {
+  const words = useWords('card').card
+  const language = useLanguage()
+  const problem = useProblemText()
+  return (
+    <Instead
+      icon={<IconDeviceMobile aria-hidden="true" className="size-12" />}
+      title={words.otherPhone}
+      text={[device, momentText(since, language)].filter(Boolean).join(' · ')}
+    >
+      <p>{words.otherPhoneText}</p>
+      {takeOver.error && <Notice tone="error">{problem(takeOver.error)}</Notice>}
+      <Button busy={takeOver.isPending} onClick={() => takeOver.mutate()}>
+        {words.takeOver}
+      </Button>
+    </Instead>
+  )
+}
+
+function OutOfContact() {
+  const words = useWords('card', 'membership')
+  const [busy, setBusy] = useState(false)
+  async function refresh() {
+    setBusy(true)
+    await askMemberAgain()
+    setBusy(false)
+  }
+  return (
+    <Instead icon={<IconWifi aria-hidden="true" className="size-12" />} title={words.card.connect} text={words.card.connectText}>
+      <Button icon={<IconRefresh aria-hidden="true" />} busy={busy} onClick={() => void refresh()}>
+        {words.membership.refresh}
+      </Button>
+    </Instead>
+  )
+}
+
+function NotAsked({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const words = useWords('card')
+  const problem = useProblemText()
+  const text = error instanceof NetworkError ? words.card.firstTimeText : problem(error)
+  return (
+    <Instead icon={<IconWifi aria-hidden="true" className="size-12" />} title={words.card.firstTime} text={text}>
+      <Button icon={<IconRefresh aria-hidden="true" />} onClick={onRetry}>
+        {words.shared.tryAgain}
+      </Button>
+    </Instead>
+  )
+}
+
+function NoCode() {
+  const words = useWords('card').card
+  return <Instead icon={<IconWorld aria-hidden="true" className="size-12" />} title={words.noCode} text={words.noCodeText} />
+}

@@ -1,0 +1,79 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { StateChip } from '../../shared/chip.tsx'
+import { dayText, localeOf } from '../../shared/format.ts'
+import { QrPicture } from '../../shared/qr-picture.tsx'
+import { serverNow } from '../../shared/server-clock.ts'
+import { useMember } from '../../shared/use-member.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { useAwake } from './awake.hook.ts'
+
+/** The card's code on the whole screen, as white and as large as it goes, and the screen kept awake. Closed by its button, a tap on the code or the phone's back. */
+export function FullCard({ open, address, onClose }: { open: boolean; address: string | null; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { card } = useWords('card')
+  useAwake(open)
+  useEffect(() => {
+    const element = dialog.current
+    if (open && !element?.open) element?.showModal()
+    if (!open && element?.open) element.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={card.fullTitle}
+      onClose={onClose}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-card text-ink"
+    >
+      {open && <Contents address={address} onClose={onClose} />}
+    </dialog>
+  )
+}
+
+function Contents({ address, onClose }: { address: string | null; onClose: () => void }) {
+  const { card, membership: words, shared } = useWords('card', 'membership')
+  const language = useLanguage()
+  const member = useMember().data
+  const { lastDay, status } = member?.membership ?? {}
+  return (
+    <div className="mx-auto flex min-h-full max-w-lg flex-col items-center pt-[env(safe-area-inset-top)] pb-[calc(16px+env(safe-area-inset-bottom))] text-center">
+      <div className="flex w-full justify-end p-1">
+        <button type="button" onClick={onClose} aria-label={shared.close} className="flex size-12 items-center justify-center rounded-full">
+          <IconX aria-hidden="true" className="size-8" />
+        </button>
+      </div>
+      {address && <QrPicture text={address} label={card.qrPicture} className="w-full max-w-[max(240px,calc(100dvh_-_300px))]" />}
+      <div className="flex w-full flex-1 flex-col items-center justify-center gap-2 px-gutter">
+        <p className="text-xl leading-tight font-bold">{member?.user.fullName}</p>
+        <p className="text-lg tabular-nums">{member?.user.memberNumber}</p>
+        {status && (
+          <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+            <StateChip status={status} />
+            {lastDay && (
+              <span>
+                {words.validTo} <strong className="tabular-nums">{dayText(lastDay, language)}</strong>
+              </span>
+            )}
+          </div>
+        )}
+        <RunningClock />
+      </div>
+    </div>
+  )
+}
+
+/** The server's time to the second: what runs is no picture. */
+function RunningClock() {
+  const language = useLanguage()
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const text = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium', timeZone: 'Asia/Singapore' }).format(now)
+  return (
+    <p aria-hidden="true" className="text-2xl font-bold text-harbour-700 tabular-nums">
+      {text}
+    </p>
+  )
+}

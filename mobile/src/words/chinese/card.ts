@@ -1,0 +1,32 @@
+import type { CardWords } from '../english/card.ts'
+
+export const card = {
+  makeBigger: '放大显示',
+  changes: '二维码每 30 秒更换一次，拍照无效。',
+  qrPicture: '您的会员卡二维码',
+  fullTitle: '会员卡',
+  otherPhone: '您的会员卡在另一部手机上',
+  otherPhoneText: '只有一部手机可以显示会员卡。在这里显示后，另一部手机就不再显示。',
+  takeOver: '在这部手机上显示会员卡',
+  connect: '请联网更新',
+  connectText: '这部手机已经 8 天没有联网。联网一次后，会员卡就能继续使用，没有网络也可以。',
+  firstTime: '联网一次即可显示二维码',
+  firstTimeText: '第一次需要网络。之后没有网络也能使用会员卡。',
+  noCode: '这个浏览器无法显示二维码',
+  noCodeText: '请用 Chrome 或 Safari 打开本 App。上面的会员号码仍然有效。',
+  checkTitle: '查验会员卡',
+  result: { valid: '有效会员', expired: '会员资格已到期', stale: '二维码已过时', unknown: '不是会员卡' },
+  resultText: {
+    valid: '请核对姓名首字母是否相符。',
+    expired: '会员可以在 App 里续费。',
+    stale: '二维码只在一分钟内有效，照片无效。',
+    unknown: '我们查不到这个二维码。',
+  },
+  initials: '姓名首字母',
+  validTo: '有效期至',
+  checkedAt: '查验时间',
+  askTheMember: '请让会员这样做',
+  stepOpen: '打开 MWC Membership App，出示会员卡',
+  stepConnect: '连一下网络',
+  stepScan: '然后重新扫描会员卡',
+} satisfies CardWords

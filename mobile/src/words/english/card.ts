@@ -1,0 +1,32 @@
+export const card = {
+  makeBigger: 'Show it big',
+  changes: 'The code changes every 30 seconds. A photo of it does not work.',
+  qrPicture: 'QR code of your member card',
+  fullTitle: 'Member card',
+  otherPhone: 'Your card is on another phone',
+  otherPhoneText: 'Only one phone can show your card. Show it here, and the other phone stops.',
+  takeOver: 'Show my card on this phone',
+  connect: 'Connect to refresh',
+  connectText: 'This phone was without internet for 8 days. Connect once, then your card works again, offline too.',
+  firstTime: 'Connect once for your QR code',
+  firstTimeText: 'You need internet the first time. After that your card works offline too.',
+  noCode: 'No QR code in this browser',
+  noCodeText: 'Please open the app in Chrome or Safari. Your member number above is still right.',
+  checkTitle: 'Check a member card',
+  result: { valid: 'Valid member', expired: 'Membership has ended', stale: 'This code is too old', unknown: 'Not a member card' },
+  resultText: {
+    valid: 'Please check that the initials fit the name.',
+    expired: 'The member can renew in the app.',
+    stale: 'A code works for one minute only. A photo does not work.',
+    unknown: 'We do not know this code.',
+  },
+  initials: 'Initials',
+  validTo: 'Valid to',
+  checkedAt: 'Checked at',
+  askTheMember: 'Please ask the member',
+  stepOpen: 'Open the MWC Membership app and show the card',
+  stepConnect: 'Connect to the internet for a moment',
+  stepScan: 'Then scan the card again',
+}
+
+export type CardWords = typeof card
