@@ -81,7 +81,8 @@ describe('a promo code', () => {
   it.each([
     'ABC',
     'WELCOME_3',
-    'Have a good day!',
+    'Have a good day',
+    'WEL COME 3',
     `${origin}/?promo=WELCOME3`,
     `${origin}/h5-api/?promo=WELCOME3`,
     `${origin}/mobilex/?promo=WELCOME3`,

@@ -49,7 +49,8 @@ export function readScanned(text: string, origin: string): Scanned {
   const trimmed = text.trim()
   const url = ownAddress(trimmed, origin)
   if (url) return readAddress(url)
-  const code = normalisePromoCode(trimmed)
+  // Codes are printed in one piece; short greetings are not.
+  const code = /\s/.test(trimmed) ? null : normalisePromoCode(trimmed)
   return code === null ? { kind: 'unknown', looks: lookOf(trimmed) } : { kind: 'promo', code }
 }
 

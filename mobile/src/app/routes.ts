@@ -81,6 +81,8 @@ const openPlace = screen(() => import('../features/places/open-location.screen.t
 
 const memberList = screen(() => import('../features/campaigns/member-list.screen.tsx'), 'MemberListScreen', { words: ['campaigns'] })
 
+const scan = screen(() => import('../features/scan/scan.screen.tsx'), 'ScanScreen', { words: ['scan', 'membership'] })
+
 const newPwd = screen(() => import('../features/account/new-pwd.screen.tsx'), 'NewPwdScreen', { words: own })
 const changePassword = screen(() => import('../features/account/change-password.screen.tsx'), 'ChangePasswordScreen', { words: own })
 const changeMobile = screen(() => import('../features/account/change-mobile.screen.tsx'), 'ChangeMobileScreen', { words: own })
@@ -144,7 +146,7 @@ export const routes: readonly Route[] = [
   route('member', 'change-mobile/change-mobile', changeMobile, { next: ['/pages/verify-mobile/verify-mobile'] }),
   route('member', 'verify-mobile/verify-mobile', verifyMobile, { exemption: 'exempt' }),
   route('member', 'change-password/change-password', changePassword),
-  route('member', 'scan/scan', sentence('ScanScreen'), { exemption: 'exempt' }),
+  route('member', 'scan/scan', scan, { exemption: 'exempt' }),
   route('member', 'message-us/message-us', sentence('MessageUsScreen')),
   route('everyone', 'system-maintenance/system-maintenance', sentence('SystemMaintenanceScreen'), { exemption: 'outside' }),
   route('member', 'member/list', memberList),

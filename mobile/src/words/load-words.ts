@@ -12,6 +12,7 @@ import type { PaymentsWords } from './english/payments.ts'
 import type { PlacesWords } from './english/places.ts'
 import type { PrivilegesWords } from './english/privileges.ts'
 import type { ProfileWords } from './english/profile.ts'
+import type { ScanWords } from './english/scan.ts'
 import type { SentencesWords } from './english/sentences.ts'
 
 /** The texts of the first load. The English ones are the shape that the other languages must have. */
@@ -30,6 +31,7 @@ export type LaterWords = {
   places: PlacesWords
   privileges: PrivilegesWords
   profile: ProfileWords
+  scan: ScanWords
   sentences: SentencesWords
 }
 export type LaterSection = keyof LaterWords
@@ -60,6 +62,7 @@ export const laterSections = [
   'places',
   'privileges',
   'profile',
+  'scan',
   'sentences',
 ] as const satisfies readonly LaterSection[]
 

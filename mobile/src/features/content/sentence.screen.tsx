@@ -52,7 +52,6 @@ function sentenceScreen(name: keyof SentencesWords, Picture: ComponentType, way:
 
 export const NotificationScreen = sentenceScreen('notification', NotificationPicture, 'home')
 export const NotificationDetailScreen = sentenceScreen('notificationDetail', NotificationPicture, 'home')
-export const ScanScreen = sentenceScreen('scan', ScanPicture, 'helpline')
 export const MessageUsScreen = sentenceScreen('messageUs', MessagesPicture, 'contact')
 export const SystemMaintenanceScreen = sentenceScreen('systemMaintenance', MaintenancePicture, 'home')
 export const MemberDetailScreen = sentenceScreen('memberDetail', ScanPicture, 'helpline')

@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconId, IconQrcode } from '@tabler/icons-react'
+import { IconCalendarPlus, IconId, IconQrcode, IconScan } from '@tabler/icons-react'
 import { useHomeContent } from '../../shared/use-home-content.ts'
 import { useMember } from '../../shared/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -34,6 +34,7 @@ function MemberWays() {
   return (
     <QuickWays title={words.whatNow}>
       <QuickWay to="/pages/tab-bar/member/member" icon={<IconId className="size-7" />} text={words.card} note={words.cardHint} />
+      <QuickWay to="/pages/scan/scan" icon={<IconScan className="size-7" />} text={words.scan} note={words.scanHint} />
       {waiting ? (
         <QuickWay
           to={`/pages/payment-qr-code/payment-qr-code?id=${waiting}`}

@@ -21,12 +21,14 @@ export function QuickWay({ to, icon, text, note }: { to: string; icon: ReactNode
   )
 }
 
-/** Two tiles a row where their words have room, else one. */
+/** Two tiles a row where their words have room, else one; a last one that would stand alone is as wide as its row. */
 export function QuickWays({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="space-y-3">
       <h2 className="text-lg font-bold">{title}</h2>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3">{children}</div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3 *:last:odd:col-span-full *:last:odd:min-h-0 *:last:odd:flex-row *:last:odd:items-center">
+        {children}
+      </div>
     </section>
   )
 }

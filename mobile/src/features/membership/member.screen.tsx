@@ -1,5 +1,5 @@
 import type { Membership } from '@mwc/contract/membership'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconScan } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
@@ -19,9 +19,20 @@ export function MemberScreen({ code }: { code: ReactNode }) {
     <Screen title={words.shared.tabs.member} tab="member">
       <div className="space-y-5">
         <MemberFace code={code} />
+        {runs && <ScanButton />}
         {runs && <RunningFor membership={member.membership} canRenew={member.continuePaymentId === null} />}
       </div>
     </Screen>
+  )
+}
+
+/** At the counter, the card and the shop's own QR are wanted together. */
+function ScanButton() {
+  const words = useWords('membership').membership
+  return (
+    <LinkButton variant="secondary" to="/pages/scan/scan" icon={<IconScan aria-hidden="true" />}>
+      {words.scan}
+    </LinkButton>
   )
 }
 

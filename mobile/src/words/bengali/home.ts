@@ -9,6 +9,8 @@ export const home = {
   renewHint: '6 মাস বা 1 বছর বাড়ান',
   continuePayment: 'পেমেন্ট চালিয়ে যান',
   continuePaymentHint: 'এখনো শেষ হয়নি',
+  scan: 'স্ক্যান',
+  scanHint: 'দোকানের QR বা প্রোমো কোড',
   privileges: 'সুবিধা',
   privilegesHint: 'সদস্যদের জন্য',
   help: 'সাহায্য',

@@ -21,6 +21,7 @@ export const membership = {
   continueText: 'আপনার একটি পেমেন্ট শেষ হয়নি।',
   renewEarly: 'আগেই নবায়ন করুন',
   renewEarlyText: (day) => `নতুন মেয়াদ ${day}-এর পর শুরু হবে। একটি দিনও কমবে না।`,
+  scan: 'দোকানের QR স্ক্যান করুন',
   runsSince: (day) => `${day} থেকে একটানা চালু`,
   help: 'সাহায্য',
   callHelpline: 'হেল্পলাইনে কল করুন',

@@ -9,6 +9,8 @@ export const home = {
   renewHint: '加 6 个月或 1 年',
   continuePayment: '继续付款',
   continuePaymentHint: '这笔还没付完',
+  scan: '扫码',
+  scanHint: '商店二维码或优惠码',
   privileges: '优惠',
   privilegesHint: '会员专享',
   help: '帮助',

@@ -21,6 +21,7 @@ export const membership = {
   continueText: '您有一笔付款还没完成。',
   renewEarly: '提前续费',
   renewEarlyText: (day) => `新会期从 ${day} 之后开始算，一天也不会少。`,
+  scan: '扫商店的二维码',
   runsSince: (day) => `从 ${day} 起没有中断`,
   help: '帮助',
   callHelpline: '拨打帮助热线',

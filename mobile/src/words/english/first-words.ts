@@ -19,5 +19,6 @@ export const laterWords: LaterLoaders = {
   places: () => import('./places.ts'),
   privileges: () => import('./privileges.ts'),
   profile: () => import('./profile.ts'),
+  scan: () => import('./scan.ts'),
   sentences: () => import('./sentences.ts'),
 }

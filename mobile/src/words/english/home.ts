@@ -7,6 +7,8 @@ export const home = {
   renewHint: 'Add 6 months or 1 year',
   continuePayment: 'Continue Payment',
   continuePaymentHint: 'It is not finished yet',
+  scan: 'Scan',
+  scanHint: 'A shop’s QR or a promo code',
   privileges: 'Privileges',
   privilegesHint: 'For members',
   help: 'Help',

@@ -19,6 +19,7 @@ export const membership = {
   continueText: 'You have a payment that is not finished.',
   renewEarly: 'Renew early',
   renewEarlyText: (day: string) => `The new time starts after ${day}. You lose no days.`,
+  scan: 'Scan a shop’s QR',
   runsSince: (day: string) => `Without a break since ${day}`,
   help: 'Help',
   callHelpline: 'Call the helpline',

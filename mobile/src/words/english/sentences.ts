@@ -2,7 +2,6 @@
 export const sentences = {
   notification: { title: 'Notifications', text: 'You have no notifications.' },
   notificationDetail: { title: 'Notification', text: 'This notification is not here any more.' },
-  scan: { title: 'Scan', text: 'To have a QR code checked, call the helpline.' },
   messageUs: { title: 'Message us', text: 'Call us, or write to us on WhatsApp from the Contact page.' },
   systemMaintenance: {
     title: 'System maintenance',

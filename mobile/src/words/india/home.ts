@@ -9,6 +9,8 @@ export const home = {
   renewHint: '6 மாதம் அல்லது 1 வருடம்',
   continuePayment: 'பேமெண்டைத் தொடர',
   continuePaymentHint: 'இன்னும் முடியவில்லை',
+  scan: 'ஸ்கேன்',
+  scanHint: 'கடையின் QR அல்லது புரோமோ கோடு',
   privileges: 'சலுகைகள்',
   privilegesHint: 'தள்ளுபடி',
   help: 'உதவி',

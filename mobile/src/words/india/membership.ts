@@ -21,6 +21,7 @@ export const membership = {
   continueText: 'ஒரு பேமெண்ட் இன்னும் முடியவில்லை.',
   renewEarly: 'முன்பே புதுப்பிக்க',
   renewEarlyText: (day) => `புதிய காலம் ${day}-க்குப் பிறகு தொடங்கும். ஒரு நாளும் குறையாது.`,
+  scan: 'கடையின் QR-ஐ ஸ்கேன் செய்ய',
   runsSince: (day) => `${day} முதல் தொடர்ச்சியாக`,
   help: 'உதவி',
   callHelpline: 'உதவி எண்ணை அழைக்க',

@@ -22,6 +22,5 @@ export function deskCampaignView(row: CampaignRow, now: Temporal.Instant): DeskC
     voucherName: row.voucher_name,
     voucherTerms: row.voucher_terms,
     voucherDays: row.voucher_days,
-    voucherShopIds: row.voucher_shops,
   }
 }

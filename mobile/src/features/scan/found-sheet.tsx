@@ -1,0 +1,152 @@
+import { IconArrowRight, IconBuildingStore, IconId, IconPhotoX, IconQrcodeOff, IconScan, IconTicket, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '../../shared/button.tsx'
+import { useSession } from '../../shared/session.ts'
+import { Sheet } from '../../shared/sheet.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { Found } from './found.rules.ts'
+import { PayWay } from './pay-way.tsx'
+import { PhotoButton } from './photo-button.tsx'
+import { cardPath, shopPath } from './scan.paths.ts'
+
+const icon = 'size-9'
+
+/** What was found, at a glance: a picture, what it is, and its code in large letters. */
+function Face({
+  good,
+  picture,
+  code,
+  label,
+  children,
+}: {
+  good: boolean
+  picture: ReactNode
+  code?: string
+  label?: string
+  children: ReactNode
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <span
+        aria-hidden="true"
+        className={`flex size-16 shrink-0 items-center justify-center rounded-full ${good ? 'bg-marigold-500 text-ink' : 'bg-inactive-tint text-inactive'}`}
+      >
+        {picture}
+      </span>
+      <div className="min-w-40 flex-1">
+        {label && <p className="text-ink-2">{label}</p>}
+        {code && <p className="text-2xl leading-tight font-bold break-all tabular-nums">{code}</p>}
+        <div className={code ? 'mt-1' : 'text-lg'}>{children}</div>
+      </div>
+    </div>
+  )
+}
+
+export type SheetActs = {
+  onAgain: () => void
+  onPhoto: (file: File) => void
+  /** Gives back the promo code that was kept before, if there was one. */
+  onForgetPromo: () => void
+}
+
+function ShopFace({ code }: { code: string }) {
+  const words = useWords('scan').scan
+  const active = useSession().vipStatus === '1'
+  return (
+    <>
+      <Face good picture={<IconBuildingStore className={icon} />} label={words.shopCode} code={`${code.slice(0, 5)}-${code.slice(5)}`}>
+        {!active && words.shopNotActive}
+      </Face>
+      {active ? (
+        <LinkButton to={shopPath(code)} icon={<IconArrowRight aria-hidden="true" />}>
+          {words.shopGo}
+        </LinkButton>
+      ) : (
+        <PayWay />
+      )}
+    </>
+  )
+}
+
+/** What was read, in words, and the way on. Nothing of an unknown code is shown, so that nobody's text stands on our page. */
+function FoundFace({ found, onAgain, onPhoto, onForgetPromo }: { found: Found } & SheetActs) {
+  const words = useWords('scan').scan
+  const again = (
+    <Button variant={found.kind === 'unknown' ? 'primary' : 'quiet'} icon={<IconScan aria-hidden="true" />} onClick={onAgain}>
+      {words.again}
+    </Button>
+  )
+  switch (found.kind) {
+    case 'shop':
+      return (
+        <>
+          <ShopFace code={found.code} />
+          {again}
+        </>
+      )
+    case 'promo':
+      return (
+        <>
+          <Face good picture={<IconTicket className={icon} />} label={words.promoCode} code={found.code}>
+            {words.promoText}
+          </Face>
+          <PayWay />
+          <Button variant="quiet" icon={<IconX aria-hidden="true" />} onClick={onForgetPromo}>
+            {words.promoUndo}
+          </Button>
+        </>
+      )
+    case 'card':
+      return (
+        <>
+          <Face good picture={<IconId className={icon} />}>
+            {words.cardText}
+          </Face>
+          <LinkButton to={cardPath(found.proof)} icon={<IconArrowRight aria-hidden="true" />}>
+            {words.cardGo}
+          </LinkButton>
+          {again}
+        </>
+      )
+    case 'unknown':
+      return (
+        <>
+          <Face good={false} picture={<IconQrcodeOff className={icon} />}>
+            {words.unknown[found.looks]}
+          </Face>
+          <p className="text-ink-2">{words.unknownHelp}</p>
+          {again}
+        </>
+      )
+    default:
+      return (
+        <>
+          <Face good={false} picture={<IconPhotoX className={icon} />}>
+            {found.kind === 'noCode' ? words.noCodeText : words.noPhotoText}
+          </Face>
+          <PhotoButton variant="primary" busy={false} onPhoto={onPhoto}>
+            {words.otherPhoto}
+          </PhotoButton>
+          {again}
+        </>
+      )
+  }
+}
+
+/** A sheet over the camera that says what was found. */
+export function FoundSheet({ found, ...acts }: { found: Found | null } & SheetActs) {
+  const words = useWords('scan').scan
+  const titles = {
+    shop: words.shopTitle,
+    promo: words.promoTitle,
+    card: words.cardTitle,
+    unknown: words.unknownTitle,
+    noCode: words.noCode,
+    noPhoto: words.noPhoto,
+  }
+  return (
+    <Sheet open={found !== null} title={found ? titles[found.kind] : ''} onClose={acts.onAgain}>
+      {found && <FoundFace found={found} {...acts} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconCalendarPlus, IconPhone, IconWallet } from '@tabler/icons-react'
+import { LinkButton } from '../../shared/button.tsx'
+import { Notice } from '../../shared/notice.tsx'
+import { useSession } from '../../shared/session.ts'
+import { useMember } from '../../shared/use-member.ts'
+import { telAddress, useProgramme } from '../../shared/use-programme.ts'
+import { useWords } from '../../words/use-words.ts'
+import { payPath } from './scan.paths.ts'
+
+/** The way to pay or renew, where a kept promo code counts; for an account that staff have stopped, the helpline. */
+export function PayWay() {
+  const words = useWords('membership').membership
+  const { vipStatus } = useSession()
+  const membership = useMember().data?.membership
+  const helpline = useProgramme().data?.helpline
+  if (membership?.deactivated) {
+    return (
+      <>
+        <Notice tone="info">{words.deactivatedText}</Notice>
+        {helpline && (
+          <LinkButton to={telAddress(helpline)} icon={<IconPhone aria-hidden="true" />}>
+            {words.callHelpline} {helpline.replaceAll(' ', '\u00a0')}
+          </LinkButton>
+        )}
+      </>
+    )
+  }
+  if (vipStatus === '1') {
+    return (
+      <LinkButton to={payPath} variant="secondary" icon={<IconCalendarPlus aria-hidden="true" />}>
+        {words.renewEarly}
+      </LinkButton>
+    )
+  }
+  return (
+    <LinkButton to={payPath} icon={<IconWallet aria-hidden="true" />}>
+      {vipStatus === '2' ? words.payNow : words.renewNow}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,4 @@
+/** The reader of `qr-scanner`, which has no types of its own. */
+declare module 'qr-scanner/qr-scanner-worker.min.js' {
+  export function createWorker(): Worker
+}

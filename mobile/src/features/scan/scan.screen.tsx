@@ -1,0 +1,71 @@
+import { normaliseShopCode } from '@mwc/contract/scanned-text'
+import { IconKeyboard } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Button } from '../../shared/button.tsx'
+import { goTo, useQueryParameter } from '../../shared/navigation.ts'
+import { Notice } from '../../shared/notice.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useSession } from '../../shared/session.ts'
+import { Sheet } from '../../shared/sheet.tsx'
+import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { FoundSheet } from './found-sheet.tsx'
+import { PhotoButton } from './photo-button.tsx'
+import { shopPath } from './scan.paths.ts'
+import { useScan } from './scan.hook.ts'
+import { ScannableKinds } from './scannable-kinds.tsx'
+import { TypeCode } from './type-code.tsx'
+import { Viewfinder } from './viewfinder.tsx'
+
+/** The camera, a photo or typing; what was found lies over it as a sheet. */
+function Scanner({ shop }: { shop: string | null }) {
+  const words = useWords('scan').scan
+  const scan = useScan(shop === null ? null : { kind: 'shop', code: shop })
+  return (
+    <div className="space-y-5">
+      <Viewfinder video={scan.video} state={scan.camera.state} onRetry={scan.camera.retry} />
+      <div className="space-y-3">
+        {scan.unread && (
+          <Notice tone="error">
+            <b className="block">{words.problems.unread.title}</b>
+            {words.problems.unread.text}
+          </Notice>
+        )}
+        <PhotoButton busy={scan.photoBusy} onPhoto={(file) => void scan.takePhoto(file)}>
+          {words.fromPhoto}
+        </PhotoButton>
+        <Button variant="secondary" icon={<IconKeyboard aria-hidden="true" />} onClick={() => scan.setTyping(true)}>
+          {words.typeCode}
+        </Button>
+      </div>
+      <ScannableKinds />
+      <Sheet open={scan.typing} title={words.typeCode} onClose={() => scan.setTyping(false)}>
+        <TypeCode onFound={scan.showTyped} />
+      </Sheet>
+      <FoundSheet found={scan.found} onAgain={scan.again} onPhoto={(file) => void scan.takePhoto(file)} onForgetPromo={scan.forgetPromo} />
+    </div>
+  )
+}
+
+/** Leads on to the shop that the address names. */
+function GoOn({ shop }: { shop: string }) {
+  useEffect(() => goTo(shopPath(shop), { replace: true }), [shop])
+  return (
+    <LoadingShapes>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-40" />
+    </LoadingShapes>
+  )
+}
+
+/** Scan. A phone's own camera opens it with `?shop=`, and needs no second scan. */
+export function ScanScreen() {
+  const words = useWords('scan').scan
+  const shop = normaliseShopCode(useQueryParameter('shop') ?? '')
+  const active = useSession().vipStatus === '1'
+  return (
+    <Screen title={words.title} back>
+      {shop !== null && active ? <GoOn shop={shop} /> : <Scanner shop={shop} />}
+    </Screen>
+  )
+}

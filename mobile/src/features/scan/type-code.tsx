@@ -1,0 +1,61 @@
+import { normalisePromoCode } from '@mwc/contract/promo-code'
+import { normaliseShopCode } from '@mwc/contract/scanned-text'
+import type { Scanned } from '@mwc/contract/scanned-text'
+import { IconArrowRight, IconBuildingStore, IconTicket } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../shared/button.tsx'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { Form } from '../../shared/form.tsx'
+import { TextField } from '../../shared/text-field.tsx'
+import { useWords } from '../../words/use-words.ts'
+
+type Kind = 'shop' | 'promo'
+
+/** The code of a shop or a promo, typed: for whom no camera helps. */
+export function TypeCode({ onFound }: { onFound: (found: Scanned) => void }) {
+  const { scan: words, account, fields } = useWords('scan')
+  const [kind, setKind] = useState<Kind>('shop')
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  function read() {
+    const code = kind === 'shop' ? normaliseShopCode(text) : normalisePromoCode(text)
+    if (code !== null) return onFound({ kind, code })
+    setProblem(text.trim() === '' ? fields.required : kind === 'shop' ? words.shopCodeWrong : fields.promo)
+  }
+  return (
+    <Form onSubmit={read}>
+      <ChoiceField
+        label={words.whichCode}
+        name="kind"
+        value={kind}
+        columns={2}
+        onChange={(value) => {
+          setKind(value === 'promo' ? 'promo' : 'shop')
+          setProblem(undefined)
+        }}
+        choices={[
+          { value: 'shop', text: words.shopCode, icon: <IconBuildingStore aria-hidden="true" className="size-6 shrink-0" /> },
+          { value: 'promo', text: words.promoCode, icon: <IconTicket aria-hidden="true" className="size-6 shrink-0" /> },
+        ]}
+      />
+      <TextField
+        label={kind === 'shop' ? words.shopCode : words.promoCode}
+        name="code"
+        hint={kind === 'shop' ? words.shopCodeHint : words.promoCodeHint}
+        value={text}
+        error={problem}
+        onChange={(typed) => {
+          setText(typed)
+          setProblem(undefined)
+        }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <Button type="submit" icon={<IconArrowRight aria-hidden="true" />}>
+        {account.continue}
+      </Button>
+    </Form>
+  )
+}
