@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
 import { seedContent } from '../../server/src/database/seed/seed-content.ts'
+import { makeSeal } from '../../server/src/keys/seal.ts'
 import type { Clock } from '../../server/src/ports/clock.ts'
 import { testFiles } from '../../server/src/testing/test-files.ts'
 
@@ -15,7 +16,9 @@ async function columnsOf(open: OpenDatabase, table: string): Promise<string[]> {
 
 /** Content of every kind, with its texts in four languages. */
 export async function fillContent(open: OpenDatabase, clock: Clock): Promise<void> {
-  await open.db.transaction().execute((tx) => seedContent(tx, { clock, files: testFiles() }))
+  await open.db
+    .transaction()
+    .execute((tx) => seedContent(tx, { clock, files: testFiles(), seal: makeSeal(`k1:${'11'.repeat(32)}`, '22'.repeat(32)) }))
   for (const table of kinds) {
     const changed: Record<string, string> = {
       id: 'gen_random_uuid()',

@@ -43,6 +43,8 @@ const campaignFields = {
   voucherName: z.optional(z.nullable(inEveryLanguage(60))),
   voucherTerms: z.optional(z.nullable(inEveryLanguage(400))),
   voucherDays: z.optional(z.nullable(number(1, 365))),
+  /** Shops where the voucher is used; null or empty: at every shop. */
+  voucherShopIds: z.optional(z.nullable(z.array(z.uuid({ error: 'invalid' }), { error: 'invalid' }).check(z.maxLength(50)))),
 }
 
 type Checked = {
@@ -94,6 +96,7 @@ export const deskCampaign = z.object({
   voucherName: z.nullable(texts),
   voucherTerms: z.nullable(texts),
   voucherDays: z.nullable(z.int()),
+  voucherShopIds: z.nullable(z.array(z.uuid())),
 })
 export type DeskCampaign = z.infer<typeof deskCampaign>
 

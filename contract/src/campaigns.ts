@@ -45,6 +45,8 @@ export type RewardState = (typeof rewardStates)[number]
 /** What a member got from a campaign. A voucher keeps the words that it was claimed with. Texts are in the reader's language. */
 export const reward = z.object({
   id: z.uuid(),
+  /** The voucher that it is used by; null for free months. */
+  voucherId: z.nullable(z.uuid()),
   campaignId: z.uuid(),
   kind: z.enum(rewardKinds),
   state: z.enum(rewardStates),

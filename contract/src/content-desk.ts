@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { insuranceParts, picture, placeKinds, privilegeCategories, questionSections } from './content.ts'
+import { insuranceParts, picture, placeKinds, privilegeCategories, questionSections, usePeriods } from './content.ts'
 import { defineEndpoint, type StaffRole } from './endpoint.ts'
 import { languages } from './language.ts'
 import { paged } from './paging.ts'
@@ -15,6 +15,7 @@ const orNone = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(fiel
 const markdown = inEnglishAtLeast(8000)
 /** As it is printed on a door: digits, spaces and a leading plus. */
 const phone = z.string({ error: 'invalid' }).check(z.trim(), z.regex(/^\+?[0-9][0-9 ]{2,19}$/, { error: 'mobile' }))
+const limit = z.int({ error: 'integersOnly' }).check(z.gte(1), z.lte(1_000_000))
 const degrees = (max: number) => z.number({ error: 'invalid' }).check(z.gte(-max, { error: 'invalid' }), z.lte(max, { error: 'invalid' }))
 /** WGS 84. */
 const point = { latitude: degrees(90), longitude: degrees(180) }
@@ -48,10 +49,15 @@ const seen = {
 }
 
 /** The three calls of one kind of content, which differ in nothing but its fields. */
-function deskKind<const Name extends string, Fields extends Record<string, z.ZodMiniType>>(name: Name, many: string, fields: Fields) {
+function deskKind<
+  const Name extends string,
+  Fields extends Record<string, z.ZodMiniType>,
+  // oxlint-disable-next-line typescript/no-empty-object-type -- most kinds show nothing more
+  More extends Record<string, z.ZodMiniType> = {},
+>(name: Name, many: string, fields: Fields, more = {} as More) {
   const path = `/desk/${name}`
   const all = { ...fields, ...common }
-  const item = z.object({ ...all, ...seen })
+  const item = z.object({ ...all, ...seen, ...more })
   return {
     list: defineEndpoint({
       method: 'GET',
@@ -95,18 +101,32 @@ export const contentDesk = {
     hours: inEnglishAtLeast(200),
     phone: orNone(phone),
   }),
-  privilege: deskKind('privileges', 'privileges', {
-    category: chosen(privilegeCategories),
-    title: inEnglishAtLeast(100),
-    benefit: inEnglishAtLeast(60),
-    body: markdown,
-    terms: markdown,
-    /** Whether Home may show it. */
-    picked: z.boolean({ error: 'choose' }),
-    /** Shops where it is given, in this order. */
-    shopIds: z.array(z.uuid({ error: 'invalid' }), { error: 'invalid' }).check(z.maxLength(50)),
-    ...withPicture,
-  }),
+  privilege: deskKind(
+    'privileges',
+    'privileges',
+    {
+      category: chosen(privilegeCategories),
+      title: inEnglishAtLeast(100),
+      benefit: inEnglishAtLeast(60),
+      body: markdown,
+      terms: markdown,
+      /** Whether Home may show it. */
+      picked: z.boolean({ error: 'choose' }),
+      /** Shops where it is given, in this order. */
+      shopIds: z.array(z.uuid({ error: 'invalid' }), { error: 'invalid' }).check(z.maxLength(50)),
+      /** With one of the three limits it is used at a shop and counted; without any it is given to whoever shows the card. */
+      memberLimit: orNone(limit),
+      /** The stretch in which `memberLimit` counts; null: in all. */
+      memberPeriod: orNone(chosen(usePeriods)),
+      /** Uses of all members in a day of Singapore. */
+      dayLimit: orNone(limit),
+      /** Uses that there are in all; not fewer than are taken. */
+      totalLimit: orNone(limit),
+      ...withPicture,
+    },
+    /** Uses that are taken. */
+    { used: z.int() },
+  ),
   banner: deskKind('banners', 'banners', {
     title: inEnglishAtLeast(100),
     text: inEnglishAtLeast(200),

@@ -12,6 +12,10 @@ export type QuestionSection = (typeof questionSections)[number]
 export const placeKinds = ['centre', 'clinic', 'recreation'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
+/** The calendar's stretch in Asia/Singapore over which a member's uses are counted; a week starts on Monday. */
+export const usePeriods = ['day', 'week', 'month', 'year', 'ever'] as const
+export type UsePeriod = (typeof usePeriods)[number]
+
 /** Widths in CSS pixels that a picture is served in, as WebP: `/h5/pictures/<id>/<width>`; one that is narrower is served as it is. */
 export const pictureWidths = [400, 800, 1200] as const
 
@@ -151,6 +155,18 @@ export const listPrivileges = defineEndpoint({
   refusals: ['request.invalid'],
 })
 
+/** Limits of a privilege that is used at a shop and counted. */
+export const useLimits = z.object({
+  /** Uses of one member in each `memberPeriod`; null: as many as they like. */
+  memberLimit: z.nullable(z.int()),
+  memberPeriod: z.enum(usePeriods),
+  /** Uses of all members in a day of Singapore. */
+  dayLimit: z.nullable(z.int()),
+  /** What is left of all that there are; null where they do not run out. */
+  left: z.nullable(z.int()),
+})
+export type UseLimits = z.infer<typeof useLimits>
+
 export const readPrivilege = defineEndpoint({
   method: 'GET',
   path: '/h5/privileges/:id',
@@ -164,6 +180,8 @@ export const readPrivilege = defineEndpoint({
     shops: z.array(shop),
     /** Last day of the offer in Asia/Singapore; null where none is set. */
     lastDay: z.nullable(day),
+    /** Null for a plain discount, which is given to whoever shows the card. */
+    limits: z.nullable(useLimits),
   }),
   refusals: ['content.notFound'],
 })

@@ -12,6 +12,7 @@ import { accountDeskRoutes } from './features/account/account-desk.routes.ts'
 import { accountJobs } from './features/account/account.jobs.ts'
 import { findAccountRoutes } from './features/account/find-account.routes.ts'
 import { identifyAsker } from './features/account/identify-asker.ts'
+import { memberCheckRoutes } from './features/account/member-check.routes.ts'
 import { ownAccountRoutes } from './features/account/own-account.routes.ts'
 import { photoRoutes } from './features/account/photo.routes.ts'
 import { campaignDeskRoutes } from './features/campaigns/campaign-desk.routes.ts'
@@ -32,6 +33,8 @@ import { programmeRoutes } from './features/programme/programme.routes.ts'
 import { readProgramme } from './features/programme/read-programme.ts'
 import { readSettings, settingDefaults } from './features/programme/read-settings.ts'
 import { promoDeskRoutes } from './features/promos/promo-desk.routes.ts'
+import { redemptionDeskRoutes } from './features/redemptions/redemption-desk.routes.ts'
+import { redemptionRoutes } from './features/redemptions/redemptions.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { loadBuiltApp } from './http/load-built-app.ts'
 import { serveFiles } from './http/serve-files.ts'
@@ -152,6 +155,8 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   contentRoutes(app, parts)
   pictureRoutes(app, parts)
   messageRoutes(app, parts)
+  redemptionRoutes(app, parts)
+  memberCheckRoutes(app, parts)
   staffRoutes(app, parts)
   accountDeskRoutes(app, parts)
   paymentDeskRoutes(app, parts)
@@ -160,6 +165,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   campaignDeskRoutes(app, parts)
   contentDeskRoutes(app, parts)
   messageDeskRoutes(app, parts)
+  redemptionDeskRoutes(app, parts)
   await serveFiles(app)
   if (builtApp) {
     servePages(app, builtApp.maker, builtApp.built, async (language, path) => {

@@ -1,6 +1,6 @@
-import type { InsurancePart, PlaceKind, PrivilegeCategory, QuestionSection } from '@mwc/contract/content'
+import type { InsurancePart, PlaceKind, PrivilegeCategory, QuestionSection, UsePeriod } from '@mwc/contract/content'
 import type { Language } from '@mwc/contract/language'
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Moment = ColumnType<Date, Date, Date>
 type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -28,7 +28,17 @@ type WithPicture = { picture_id: string | null }
 type Point = { latitude: number; longitude: number }
 
 export type ShopTable = ItemTable & Point & { name: string; address: string; phone: string | null }
-export type PrivilegeTable = ItemTable & WithPicture & { category: PrivilegeCategory; picked: boolean }
+export type PrivilegeTable = ItemTable &
+  WithPicture & {
+    category: PrivilegeCategory
+    picked: boolean
+    /** Uses of a member in each stretch of `member_period` (null: in all), of everybody in a day, and in all. */
+    member_limit: number | null
+    member_period: UsePeriod | null
+    day_limit: number | null
+    total_limit: number | null
+    used: Generated<number>
+  }
 export type PrivilegeShopTable = { privilege_id: string; shop_id: string; position: number }
 export type BannerTable = ItemTable & WithPicture & { link: string | null }
 export type NewsTable = ItemTable & WithPicture & { link: string | null }

@@ -17,6 +17,7 @@ import { up as content } from './migrations/0007-content.ts'
 import { up as contentSearch } from './migrations/0008-content-search.ts'
 import { up as card } from './migrations/0009-card.ts'
 import { up as messages } from './migrations/0012-messages.ts'
+import { up as redemptions } from './migrations/0010-redemptions.ts'
 import type { Tables } from './tables.ts'
 
 /** `date` columns stay `YYYY-MM-DD`: as moments they would shift with the machine's zone. */
@@ -115,6 +116,7 @@ async function migrate(db: Db): Promise<void> {
     '0008-content-search': { up: contentSearch },
     '0009-card': { up: card },
     '0012-messages': { up: messages },
+    '0010-redemptions': { up: redemptions },
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error

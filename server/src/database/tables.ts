@@ -9,6 +9,7 @@ import type { ReviewReason } from '@mwc/contract/payment-desk'
 import type { PaymentMethod, PaymentState, PlanCode } from '@mwc/contract/payments'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ContentTables } from './content-tables.ts'
+import type { MemberCheckTable, PrivilegeUseTable, RedemptionTable, ShopKeyTable } from './redemption-tables.ts'
 
 /** A day in Asia/Singapore, `YYYY-MM-DD` (the drivers are set not to turn dates into moments). */
 type Day = string
@@ -280,6 +281,8 @@ export type CampaignTable = {
   voucher_name: JSONColumnType<InEveryLanguage> | null
   voucher_terms: JSONColumnType<InEveryLanguage> | null
   voucher_days: number | null
+  /** Ids of the shops where the voucher is used; null: all. */
+  voucher_shops: JSONColumnType<string[]> | null
   created_at: Moment
 }
 
@@ -304,6 +307,8 @@ export type VoucherTable = {
   first_day: Day
   last_day: Day
   used_at: NullableMoment
+  /** Ids of the shops where it is used; null: all. */
+  shops: JSONColumnType<string[]> | null
 }
 
 export type StaffTable = {
@@ -405,6 +410,10 @@ export type Tables = ContentTables & {
   campaign: CampaignTable
   campaign_claim: CampaignClaimTable
   voucher: VoucherTable
+  privilege_use: PrivilegeUseTable
+  shop_key: ShopKeyTable
+  redemption: RedemptionTable
+  member_check: MemberCheckTable
   staff: StaffTable
   staff_session: StaffSessionTable
   audit: AuditTable

@@ -20,13 +20,20 @@ export function secondsUntilNextWindow(seconds: number, now: Temporal.Instant): 
 
 /**
  * Takes one of `limit` uses of a key in the window of `seconds` that `now` falls into; false when they are used up. One statement:
- * parallel takers each count, on one process or many.
+ * parallel takers each count, on one process or many. With 0 uses it says whether one is left, in its turn among the takers.
  */
-export async function takeAllowance(db: Db, key: string, limit: number, seconds: number, now: Temporal.Instant): Promise<boolean> {
+export async function takeAllowance(
+  db: Db,
+  key: string,
+  limit: number,
+  seconds: number,
+  now: Temporal.Instant,
+  uses: 0 | 1 = 1,
+): Promise<boolean> {
   const start = windowStart(seconds, now)
   const taken = await sql`
-    insert into allowance (key, window_start, used) values (${key}, ${start}, 1)
-    on conflict (key, window_start) do update set used = allowance.used + 1 where allowance.used < ${limit}
+    insert into allowance (key, window_start, used) values (${key}, ${start}, ${uses})
+    on conflict (key, window_start) do update set used = allowance.used + ${uses} where allowance.used < ${limit}
     returning used`.execute(db)
   return taken.rows.length > 0
 }

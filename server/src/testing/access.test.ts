@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../features/account/open-session.ts'
 import { foundFrom, makeActive } from './account-scenes.ts'
 import { sellPlans, start } from './payment-scenes.ts'
+import { useAVoucher } from './redemption-scenes.ts'
 import { signUpWorker } from './scenes.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -71,6 +72,13 @@ const table: Record<string, Kind> = {
   'GET /h5/rewards': 'member',
   'POST /h5/card/phone': 'active',
   'POST /h5/card/check': 'open',
+  'GET /h5/shop-offers': 'active',
+  'GET /h5/usable': 'active',
+  'POST /h5/redemptions/scan': 'active',
+  'POST /h5/redemptions/pin': 'active',
+  'GET /h5/redemptions': 'member',
+  'GET /h5/redemptions/:id': 'record',
+  'POST /h5/member-check': 'active',
   'GET /h5/home': 'open',
   'GET /h5/banners/:id': 'open',
   'GET /h5/news': 'open',
@@ -115,6 +123,12 @@ const table: Record<string, Kind> = {
   'GET /desk/shops': 'desk',
   'POST /desk/shops': 'desk',
   'POST /desk/shops/:id': 'desk',
+  'POST /desk/shops/:id/code': 'desk',
+  'POST /desk/shops/:id/pin': 'desk',
+  'POST /desk/shops/:id/close': 'desk',
+  'GET /desk/shop-keys': 'desk',
+  'GET /desk/redemptions': 'desk',
+  'POST /desk/redemptions/:id/undo': 'desk',
   'GET /desk/privileges': 'desk',
   'POST /desk/privileges': 'desk',
   'POST /desk/privileges/:id': 'desk',
@@ -206,9 +220,11 @@ beforeAll(async () => {
   const request = await server.db.selectFrom('phone_request').select('id').executeTakeFirstOrThrow()
   const message = await server.ok(sendMessage, { idempotencyKey: randomUUID(), text: 'My name is spelt Rahem' }, { token: owner.token })
   const session = await server.db.selectFrom('session').select('id').where('member_id', '=', ids.owner).executeTakeFirstOrThrow()
-  records = { payments: payment.id, sessions: session.id, 'phone-requests': request.id }
+  const used = await useAVoucher(server, owner)
+  records = { payments: payment.id, redemptions: used.id, sessions: session.id, 'phone-requests': request.id }
   ownerMarks = [
     owner.user.id,
+    used.receiptNumber,
     owner.user.memberNumber,
     owner.user.finLastFour,
     payment.id,

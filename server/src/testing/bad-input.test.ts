@@ -18,11 +18,14 @@ import * as maintenance from '@mwc/contract/maintenance'
 import * as maintenanceDesk from '@mwc/contract/maintenance-desk'
 import * as messageDesk from '@mwc/contract/message-desk'
 import * as messages from '@mwc/contract/messages'
+import * as memberCheck from '@mwc/contract/member-check'
 import * as ownAccount from '@mwc/contract/own-account'
 import * as paymentDesk from '@mwc/contract/payment-desk'
 import * as payments from '@mwc/contract/payments'
 import * as programme from '@mwc/contract/programme'
 import * as promoDesk from '@mwc/contract/promo-desk'
+import * as redemptionDesk from '@mwc/contract/redemption-desk'
+import * as redemptions from '@mwc/contract/redemptions'
 import { type RefusalBody, refusals } from '@mwc/contract/refusal'
 import * as staff from '@mwc/contract/staff'
 import type { LightMyRequestResponse } from 'fastify'
@@ -48,11 +51,14 @@ const endpoints = [
   maintenanceDesk,
   messageDesk,
   messages,
+  memberCheck,
   ownAccount,
   paymentDesk,
   payments,
   programme,
   promoDesk,
+  redemptionDesk,
+  redemptions,
   staff,
   // What a kind's edit takes beside the id is what its add takes, by one declaration: one edit stands for all.
   ...Object.values(contentDesk).map(({ list, add }) => ({ list, add })),
@@ -157,6 +163,14 @@ const right: Record<string, unknown> = {
   which: 'open',
   staffId: null,
   lastSeen: 1,
+  memberLimit: 2,
+  memberPeriod: 'day',
+  dayLimit: 50,
+  voucherShopIds: [],
+  shopCode: 'HARB0RK1TC',
+  shopId: '0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f',
+  pin: '482915',
+  memberNumber: 'M100001A',
 }
 
 /** The same where a field of that name is something else. */
@@ -168,6 +182,9 @@ const rightAt: Record<string, Record<string, unknown>> = {
   '/h5/messages/older': { before: 5 },
   '/desk/threads': { before: 5 },
   '/desk/threads/reply': { text: 'How is it spelt?' },
+  '/h5/usable': { kind: 'voucher' },
+  '/h5/redemptions/scan': { kind: 'voucher' },
+  '/h5/redemptions/pin': { kind: 'privilege' },
 }
 
 /** What people and programs send in place of it. `undefined` is the field left out. */
@@ -248,6 +265,9 @@ const rowCounts = async () => {
     'card_key',
     'message',
     'maintenance_window',
+    'shop_key',
+    'redemption',
+    'member_check',
   ] as const
   const counts = tables.map((table) =>
     server.db

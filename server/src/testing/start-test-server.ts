@@ -60,6 +60,29 @@ export function requestOf(endpoint: Endpoint, input: Record<string, unknown>, { 
   return { method: 'GET', url: apiBase + path, headers, query }
 }
 
+/** Calls of the contract to a server. */
+export function callsTo(app: FastifyInstance): Pick<TestServer, 'call' | 'ok'> {
+  const call: TestServer['call'] = async (endpoint, input, asking) => {
+    const response = await app.inject(requestOf(endpoint, input as Record<string, unknown>, asking))
+    const body = response.json()
+    const isDone = response.statusCode === 200
+    return {
+      status: response.statusCode,
+      data: isDone ? body.data : undefined,
+      reason: isDone ? undefined : body.reason,
+      refusal: isDone ? undefined : body,
+    }
+  }
+  return {
+    call,
+    async ok(endpoint, input, asking) {
+      const { data, refusal } = await call(endpoint, input, asking)
+      if (data === undefined) throw new Error(`${endpoint.path} was refused: ${JSON.stringify(refusal)}`)
+      return data
+    },
+  }
+}
+
 /**
  * The whole server on a database of its own: PGlite in memory, or with `postgres` a fresh database on a real PostgreSQL (test files named
  * `*.races.test.ts`). Its clock starts at 10:00 on 10 March 2026 in Singapore and stands still.
@@ -84,17 +107,6 @@ export async function startTestServer(
   const parts: Parts = { config, db: open.db, queue, clock, seal, sms, files, gateways: { paynow: payNow } }
   const app = await makeApp(parts)
   await app.ready()
-  const call: TestServer['call'] = async (endpoint, input, asking) => {
-    const response = await app.inject(requestOf(endpoint, input as Record<string, unknown>, asking))
-    const body = response.json()
-    const isDone = response.statusCode === 200
-    return {
-      status: response.statusCode,
-      data: isDone ? body.data : undefined,
-      reason: isDone ? undefined : body.reason,
-      refusal: isDone ? undefined : body,
-    }
-  }
   return {
     app,
     parts,
@@ -105,12 +117,7 @@ export async function startTestServer(
     payNow,
     queue,
     runJobs: () => queue.runJobs(allJobs(parts)),
-    call,
-    async ok(endpoint, input, asking) {
-      const { data, refusal } = await call(endpoint, input, asking)
-      if (data === undefined) throw new Error(`${endpoint.path} was refused: ${JSON.stringify(refusal)}`)
-      return data
-    },
+    ...callsTo(app),
     async close() {
       await app.close()
       await open.close()

@@ -15,7 +15,7 @@ type Seed = {
   audience: Partial<Audience>
 } & (
   | { reward_kind: 'freeMonths'; reward_months: number }
-  | { reward_kind: 'voucher'; voucher_name: InEveryLanguage; voucher_terms: InEveryLanguage; voucher_days: number }
+  | { reward_kind: 'voucher'; voucher_name: InEveryLanguage; voucher_terms: InEveryLanguage; voucher_days: number; shop: string }
 )
 
 const everybody: Audience = { statuses: null, nationalities: null, sectors: null, joinedWithinDays: null, plans: null }
@@ -53,6 +53,7 @@ const campaigns: Seed[] = [
       india: 'Harbour Kitchen-ல் எந்த நாளும் காலை 11 மணி முதல் இரவு 9 மணி வரை. ஆர்டர் செய்வதற்கு முன் இந்த வவுச்சரைக் காட்டவும். ஒருவருக்கு ஒரு வேளை உணவு.',
     },
     voucher_days: 30,
+    shop: 'harbour-kitchen',
   },
   {
     name: {
@@ -105,11 +106,15 @@ const campaigns: Seed[] = [
       india: 'Marigold Mobile-ல், சிங்கப்பூரின் எந்த ப்ரீபெய்டு சிம்முக்கும். போனைக் கொண்டு வரவும். ஒரு உறுப்பினருக்கு ஒரு முறை. பணமாகத் தரப்படாது.',
     },
     voucher_days: 60,
+    shop: 'marigold-mobile',
   },
 ]
 
-/** Three campaigns that can be claimed for a year from the first start: one by itself, one from My Page, one by a tap. */
-export async function seedCampaigns(tx: Tx, { clock }: Pick<Parts, 'clock'>): Promise<void> {
+/**
+ * Three campaigns that can be claimed for a year from the first start: one by itself, one from My Page, one by a tap.
+ * @param shopIds of the example shops, by their keys: each voucher is used at one of them.
+ */
+export async function seedCampaigns(tx: Tx, { clock }: Pick<Parts, 'clock'>, shopIds: ReadonlyMap<string, string>): Promise<void> {
   const now = clock.now()
   const rows = campaigns.map((seed) => ({
     id: randomUUID(),
@@ -126,6 +131,7 @@ export async function seedCampaigns(tx: Tx, { clock }: Pick<Parts, 'clock'>): Pr
     voucher_name: seed.reward_kind === 'voucher' ? JSON.stringify(seed.voucher_name) : null,
     voucher_terms: seed.reward_kind === 'voucher' ? JSON.stringify(seed.voucher_terms) : null,
     voucher_days: seed.reward_kind === 'voucher' ? seed.voucher_days : null,
+    voucher_shops: seed.reward_kind === 'voucher' ? JSON.stringify([shopIds.get(seed.shop)]) : null,
     created_at: toDate(now),
   }))
   await tx.insertInto('campaign').values(rows).execute()

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addItem } from '../../features/content/save-content.ts'
 import { saveDrawing } from '../../features/content/save-picture.ts'
+import { setShopKey } from '../../features/redemptions/set-shop-key.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import type { Tx } from '../database.ts'
@@ -27,8 +28,14 @@ async function seedPictures(tx: Tx, parts: Pick<Parts, 'files'>, at: Date): Prom
   return ids
 }
 
-/** The example programme's content, as staff would have written it at the desk: the same checks, the same way in. Shown from yesterday on. */
-export async function seedContent(tx: Tx, { clock, files }: Pick<Parts, 'clock' | 'files'>): Promise<void> {
+/**
+ * The example programme's content, as staff would have written it at the desk: the same checks, the same way in. Shown from yesterday on.
+ * Answers with the shops' ids by their keys.
+ */
+export async function seedContent(
+  tx: Tx,
+  { clock, files, seal }: Pick<Parts, 'clock' | 'files' | 'seal'>,
+): Promise<ReadonlyMap<string, string>> {
   const now = clock.now()
   const pictures = await seedPictures(tx, { files }, toDate(now))
   const pictureOf = (name: string | null) => (name === null ? null : known(pictures, name))
@@ -39,7 +46,11 @@ export async function seedContent(tx: Tx, { clock, files }: Pick<Parts, 'clock' 
   }
 
   const shopIds = new Map<string, string>()
-  for (const [i, { key, ...shop }] of shops.entries()) shopIds.set(key, (await add('shop', i, shop)).id)
+  for (const [i, { key, code, pin, ...shop }] of shops.entries()) {
+    const { id } = await add('shop', i, shop)
+    shopIds.set(key, id)
+    await setShopKey(tx, { seal, clock }, { id, code, pin })
+  }
   for (const [i, { picture, shops: keys, ...fields }] of privileges.entries()) {
     await add('privilege', i, { ...fields, shopIds: keys.map((key) => known(shopIds, key)), pictureId: pictureOf(picture) })
   }
@@ -49,6 +60,7 @@ export async function seedContent(tx: Tx, { clock, files }: Pick<Parts, 'clock' 
   for (const [i, question] of questions.entries()) await add('question', i, question)
   for (const [i, place] of places.entries()) await add('place', i, place)
   for (const [i, { picture, ...fields }] of insurance.entries()) await add('insurance', i, { ...fields, pictureId: pictureOf(picture) })
+  return shopIds
 }
 
 function known(ids: ReadonlyMap<string, string>, name: string): string {

@@ -51,13 +51,14 @@ async function seedExample(tx: Tx, parts: Parts): Promise<string[]> {
       })),
     )
     .execute()
-  await seedCampaigns(tx, parts)
-  await seedContent(tx, parts)
+  const shopIds = await seedContent(tx, parts)
+  await seedCampaigns(tx, parts, shopIds)
   await seedMembers(tx, parts)
   await seedMaintenance(tx, parts)
   const password = randomBytes(12).toString('base64url')
   const lines = [
     'example data   prices, promo codes, campaigns, content and members are examples (+65 8100 0001 to 0004, password Harbour7Crane)',
+    "shops          each example shop has a PIN that its staff type: Harbour Kitchen 482915, the others in README's table",
   ]
   // Where an admin was made by command before the first start, that one signs in.
   if (await tx.selectFrom('staff').select('id').executeTakeFirst()) return lines

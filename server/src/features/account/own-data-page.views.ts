@@ -69,6 +69,21 @@ export function ownDataPage(data: OwnData, language: Language): string {
       data.rewards.map((reward) => [reward.name[language], at(reward.claimedAt)]),
     ),
     list(
+      w.uses,
+      [w.name, w.shop, w.date, w.receiptNumber],
+      data.uses.map((use) => [
+        use.name[language] ?? use.name.english,
+        use.shop,
+        use.takenBackAt === null ? at(use.usedAt) : `${at(use.usedAt)} · ${w.takenBack}`,
+        use.receiptNumber,
+      ]),
+    ),
+    list(
+      w.checks,
+      [w.date],
+      data.checks.map((check) => [at(check.at)]),
+    ),
+    list(
       w.consents,
       [w.name, w.state, w.date],
       data.consents.map((consent) => [w.consentKinds[consent.kind], consent.given ? w.given : w.withdrawn, at(consent.at)]),

@@ -34,6 +34,18 @@ const rewards = (db: Db, memberId: string) =>
     .orderBy('c.at')
     .execute()
 
+const uses = (db: Db, memberId: string) =>
+  db
+    .selectFrom('redemption')
+    .select(['receipt_number as receiptNumber', 'title as name', 'shop_name as shop', 'used_at as usedAt', 'undone_at as takenBackAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('used_at')
+    .execute()
+
+/** When somebody looked this member up; by whom is that member's own. */
+const checks = (db: Db, memberId: string) =>
+  db.selectFrom('member_check').select('at').where('member_id', '=', memberId).orderBy('at').execute()
+
 const phones = (db: Db, memberId: string) =>
   db
     .selectFrom('session')
@@ -94,6 +106,8 @@ export async function viewOwnData(db: Db, seal: Seal, memberId: string, now: Tem
     terms: await terms(db, memberId),
     payments: await payments(db, memberId),
     rewards: await rewards(db, memberId),
+    uses: await uses(db, memberId),
+    checks: await checks(db, memberId),
     consents: consents.map(({ kind, given, at, wording_version, language }) => ({
       kind,
       given,

@@ -9,13 +9,13 @@ import { addCampaign, audienceOf, editCampaign, endCampaign } from './save-campa
 
 export function campaignDeskRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, contract.listDeskCampaigns, ({ input }) => listDeskCampaigns(parts, input))
-  route(app, contract.addCampaign, async ({ input, request }) => {
-    const change = await addCampaign(parts, input)
+  route(app, contract.addCampaign, async ({ input, request, language }) => {
+    const change = await addCampaign(parts, input, language)
     noteChange(request, change)
     return change.after
   })
-  route(app, contract.editCampaign, async ({ input, request }) => {
-    const change = await editCampaign(parts, input.id, input)
+  route(app, contract.editCampaign, async ({ input, request, language }) => {
+    const change = await editCampaign(parts, input.id, input, language)
     noteChange(request, change)
     return change.after
   })

@@ -22,5 +22,6 @@ export function deskCampaignView(row: CampaignRow, now: Temporal.Instant): DeskC
     voucherName: row.voucher_name,
     voucherTerms: row.voucher_terms,
     voucherDays: row.voucher_days,
+    voucherShopIds: row.voucher_shops,
   }
 }

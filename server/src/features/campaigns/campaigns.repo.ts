@@ -82,3 +82,9 @@ export async function setEnded(tx: Tx, id: string, at: Date): Promise<CampaignRo
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Whether there are shops of all these ids, each named once. */
+export async function areShops(db: Db, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  return (await db.selectFrom('shop').select('id').where('id', 'in', ids).execute()).length === ids.length
+}

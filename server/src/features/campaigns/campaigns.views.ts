@@ -46,6 +46,7 @@ export function rewardView(
   const state = lastDay ? voucherState({ lastDay, used: row.used_at !== null }, today) : 'used'
   return {
     id: row.id,
+    voucherId: row.voucher_id,
     campaignId: row.campaign_id,
     kind: lastDay ? 'voucher' : 'freeMonths',
     state,

@@ -89,6 +89,7 @@ async function take(tx: Tx, campaignId: string, member: LockedMember, now: Tempo
     terms: JSON.stringify(row.voucher_terms),
     first_day: firstDay.toString(),
     last_day: lastDay.toString(),
+    shops: row.voucher_shops && JSON.stringify(row.voucher_shops),
   })
   return true
 }

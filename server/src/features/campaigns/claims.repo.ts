@@ -44,7 +44,7 @@ export async function listClaims(db: Db, memberId: string) {
     .leftJoin('voucher as v', 'v.claim_id', 'k.id')
     .leftJoin('term as t', (join) => join.onRef('t.id', '=', 'k.term_id').on('t.voided_at', 'is', null))
     .select(['k.id', 'k.campaign_id', 'k.at', 'c.name', 'c.text', 'c.picture', 'c.reward_kind'])
-    .select(['v.name as voucher_name', 'v.terms as voucher_terms', 'v.used_at'])
+    .select(['v.name as voucher_name', 'v.id as voucher_id', 'v.terms as voucher_terms', 'v.used_at'])
     .select(['v.first_day as voucher_first', 'v.last_day as voucher_last', 't.first_day as term_first', 't.last_day as term_last'])
     .select((eb) => eb.selectFrom('term').select('months').whereRef('term.id', '=', 'k.term_id').as('months'))
     .where('k.member_id', '=', memberId)

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { addCampaign as addEndpoint, DeskCampaign } from '@mwc/contract/campaign-desk'
+import type { Language } from '@mwc/contract/language'
 import type * as z from 'zod/mini'
+import type { Db } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Audience } from '../../database/tables.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { deskCampaignView } from './campaign-desk.views.ts'
-import { insertCampaign, lockCampaign, setEnded, updateCampaign } from './campaigns.repo.ts'
+import { areShops, insertCampaign, lockCampaign, setEnded, updateCampaign } from './campaigns.repo.ts'
 
 export type CampaignInput = z.output<(typeof addEndpoint)['input']>
 export type CampaignChange = { before: DeskCampaign | null; after: DeskCampaign }
@@ -30,6 +33,7 @@ export function audienceOf({ statuses, nationalities, sectors, joinedWithinDays,
 /** A campaign as it is stored. What belongs to the other kind of reward is left out. */
 function rowOf(input: CampaignInput) {
   const isVoucher = input.rewardKind === 'voucher'
+  const shops = chosen(input.voucherShopIds)
   return {
     name: JSON.stringify(input.name),
     text: JSON.stringify(input.text),
@@ -44,18 +48,31 @@ function rowOf(input: CampaignInput) {
     voucher_name: isVoucher ? JSON.stringify(input.voucherName) : null,
     voucher_terms: isVoucher ? JSON.stringify(input.voucherTerms) : null,
     voucher_days: isVoucher ? (input.voucherDays ?? null) : null,
+    voucher_shops: isVoucher && shops ? JSON.stringify(shops) : null,
   }
 }
 
+/** Refuses a shop that does not exist: a voucher for it could be used nowhere. */
+async function checkShops(db: Db, { voucherShopIds }: CampaignInput, language: Language): Promise<void> {
+  if (!(await areShops(db, chosen(voucherShopIds) ?? []))) throw fieldRefusal('request.invalid', 'voucherShopIds', 'invalid', language)
+}
+
 /** Makes a campaign. */
-export async function addCampaign({ db, clock }: Needed, input: CampaignInput): Promise<CampaignChange> {
+export async function addCampaign({ db, clock }: Needed, input: CampaignInput, language: Language = 'english'): Promise<CampaignChange> {
   const now = clock.now()
+  await checkShops(db, input, language)
   const row = await inTransaction(db, (tx) => insertCampaign(tx, { id: randomUUID(), created_at: toDate(now), ...rowOf(input) }))
   return { before: null, after: deskCampaignView(row, now) }
 }
 
 /** Changes a campaign; what was claimed stays as it was. One that staff ended stays ended. */
-export async function editCampaign({ db, clock }: Needed, id: string, input: CampaignInput): Promise<CampaignChange> {
+export async function editCampaign(
+  { db, clock }: Needed,
+  id: string,
+  input: CampaignInput,
+  language: Language = 'english',
+): Promise<CampaignChange> {
+  await checkShops(db, input, language)
   return inTransaction(db, async (tx) => {
     const before = await lockCampaign(tx, id)
     if (!before) throw new Refusal('campaigns.notFound')

@@ -10,6 +10,10 @@ export type Kind = {
   /** Texts of the item's own page; a question's answer is long, though lists show it. */
   longTexts: readonly string[]
   hasPicture: boolean
+  /** Fields whose column has another name. */
+  columns?: Readonly<Record<string, string>>
+  /** Columns that the desk sees and does not write. */
+  shown?: readonly string[]
   /** Fields that a search looks in. */
   searched?: readonly string[]
 }
@@ -31,6 +35,8 @@ export const kinds: Record<ContentKind, Kind> = {
     texts: ['title', 'benefit'],
     longTexts: ['body', 'terms'],
     hasPicture: true,
+    columns: { memberLimit: 'member_limit', memberPeriod: 'member_period', dayLimit: 'day_limit', totalLimit: 'total_limit' },
+    shown: ['used'],
     searched: ['title', 'benefit', 'body'],
   },
   banner: { table: 'banner', plain: ['link'], texts: ['title', 'text'], longTexts: ['body'], hasPicture: true },

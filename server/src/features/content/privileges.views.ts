@@ -1,4 +1,4 @@
-import type { PrivilegeCard, Shop } from '@mwc/contract/content'
+import type { PrivilegeCard, Shop, UseLimits, UsePeriod } from '@mwc/contract/content'
 import type { Language } from '@mwc/contract/language'
 import { pictureView, readerOf } from './content.views.ts'
 import type { PrivilegeRow, ShopRow } from './published.repo.ts'
@@ -22,4 +22,19 @@ export function privilegeViews(rows: readonly PrivilegeRow[], shops: readonly Sh
     const own = shops.filter(({ privilege_id }) => privilege_id === row.id)
     return { ...offerView(row, own, reader), shops: own.map(({ name }) => name) }
   })
+}
+
+type LimitColumns = {
+  member_limit: number | null
+  member_period: UsePeriod | null
+  day_limit: number | null
+  total_limit: number | null
+  used: number
+}
+
+/** The limits of a privilege; null for a plain discount, which nobody counts. */
+export function limitsView({ member_limit, member_period, day_limit, total_limit, used }: LimitColumns): UseLimits | null {
+  if (member_limit === null && day_limit === null && total_limit === null) return null
+  const left = total_limit === null ? null : Math.max(0, total_limit - used)
+  return { memberLimit: member_limit, memberPeriod: member_period ?? 'ever', dayLimit: day_limit, left }
 }

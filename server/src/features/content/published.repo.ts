@@ -1,4 +1,4 @@
-import type { InsurancePart, PrivilegeCategory } from '@mwc/contract/content'
+import type { InsurancePart, PrivilegeCategory, UsePeriod } from '@mwc/contract/content'
 import { questionSections } from '@mwc/contract/content'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../database/database.ts'
@@ -83,7 +83,17 @@ export async function listPrivilegesOf(db: Db, ids: readonly string[], at: Date)
 }
 
 export async function findPrivilege(db: Db, id: string, at: Date) {
-  return privileges(db, at).select('item.long_texts').where('item.id', '=', id).executeTakeFirst()
+  return privileges(db, at)
+    .select('item.long_texts')
+    .select([
+      sql<number | null>`item.member_limit`.as('member_limit'),
+      sql<UsePeriod | null>`item.member_period`.as('member_period'),
+      sql<number | null>`item.day_limit`.as('day_limit'),
+      sql<number | null>`item.total_limit`.as('total_limit'),
+      sql<number>`item.used`.as('used'),
+    ])
+    .where('item.id', '=', id)
+    .executeTakeFirst()
 }
 
 type PrivilegesAsked = Asked & { category: PrivilegeCategory | undefined; words: readonly string[]; near: Point | null }

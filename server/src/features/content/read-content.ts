@@ -6,7 +6,7 @@ import type { Parts } from '../../parts.ts'
 import { dayOf, toDate, toInstant } from '../../ports/clock.ts'
 import { isId, type Point } from './content.rules.ts'
 import { bannerView, newsView, readerOf } from './content.views.ts'
-import { offerView, shopView } from './privileges.views.ts'
+import { limitsView, offerView, shopView } from './privileges.views.ts'
 import { findPage, findPrivilege, listShopsOf } from './published.repo.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock'>
@@ -48,5 +48,6 @@ export async function readPrivilege(
     shops: shops.map((shop) => shopView(shop, language)),
     // The offer ends just before this moment: at midnight its last day is the one before.
     lastDay: row.publish_to && dayOf(toInstant(row.publish_to).subtract({ milliseconds: 1 })).toString(),
+    limits: limitsView(row),
   }
 }

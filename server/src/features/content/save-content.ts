@@ -67,6 +67,12 @@ export async function addContent({ db, clock }: Needed, name: ContentKind, item:
   })
 }
 
+/** Whether fewer uses are set for a privilege than are taken. */
+function fallsShort(row: StoredItem, item: Record<string, unknown>): boolean {
+  const total = item['totalLimit'] as number | null | undefined
+  return typeof total === 'number' && total < Number(row['used'] ?? 0)
+}
+
 /** Changes an item of content, or when it is shown; members see the change with their next call. */
 export async function editContent(
   { db, clock }: Needed,
@@ -80,6 +86,7 @@ export async function editContent(
     if (!row) throw new Refusal('content.notFound')
     const before = await viewOne(tx, kind, row, now)
     const shopIds = await checkReferences(tx, item as SentItem, refuse)
+    if (fallsShort(row, item)) throw refuse('totalLimit', 'invalid')
     const changed = await updateItem(tx, kind, id, columnsOf(kind, item as SentItem))
     await keepBeside(tx, kind, id, item as SentItem, shopIds)
     return { before, after: await viewOne(tx, kind, changed, now) }

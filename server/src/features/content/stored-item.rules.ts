@@ -17,6 +17,7 @@ export function columnsOf(kind: Kind, item: SentItem): Record<string, unknown> {
   const [texts, longTexts] = [written(item, kind.texts), written(item, kind.longTexts)]
   return {
     ...pick(item, kind.plain),
+    ...Object.fromEntries(Object.entries(kind.columns ?? {}).map(([field, column]) => [column, item[field] ?? null])),
     position: item.position,
     publish_from: new Date(item.publishFrom),
     publish_to: item.publishTo ? new Date(item.publishTo) : null,
@@ -59,7 +60,8 @@ export function deskItemOf(kind: Kind, row: StoredItem, { picture, shopIds }: Be
     publishFrom: row.publish_from.toISOString(),
     publishTo: row.publish_to?.toISOString() ?? null,
     lacking: languages.filter((language) => !row.whole_in.includes(language)),
-    ...pick(row, kind.plain),
+    ...pick(row, [...kind.plain, ...(kind.shown ?? [])]),
+    ...Object.fromEntries(Object.entries(kind.columns ?? {}).map(([field, column]) => [field, row[column] ?? null])),
     ...pick(row.texts, kind.texts),
     ...pick(row.long_texts, kind.longTexts),
     ...(kind.hasPicture ? { pictureId } : {}),

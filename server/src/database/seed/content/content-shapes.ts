@@ -1,4 +1,4 @@
-import type { InsurancePart, PlaceKind, PrivilegeCategory, QuestionSection } from '@mwc/contract/content'
+import type { InsurancePart, PlaceKind, PrivilegeCategory, QuestionSection, UsePeriod } from '@mwc/contract/content'
 import type { InEveryLanguage } from '@mwc/contract/language'
 
 /** The example content as it is written here. `picture` names a drawing in `seed/pictures`; longer texts are Markdown. */
@@ -10,6 +10,9 @@ export type SeedShop = {
   longitude: number
   phone: string | null
   hours: InEveryLanguage
+  /** Of the poster, and what its staff type: examples, in the open. */
+  code: string
+  pin: string
 }
 
 export type SeedPrivilege = {
@@ -21,6 +24,11 @@ export type SeedPrivilege = {
   terms: InEveryLanguage
   picked: boolean
   picture: string
+  /** What its terms say of how often; without any it is given to whoever shows the card. */
+  memberLimit?: number
+  memberPeriod?: UsePeriod
+  dayLimit?: number
+  totalLimit?: number
 }
 
 export type SeedBanner = { title: InEveryLanguage; text: InEveryLanguage; body: InEveryLanguage; link: string | null; picture: string }

@@ -7,6 +7,8 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
     shops: ['harbour-kitchen'],
     picture: 'hot-meal',
     picked: true,
+    memberLimit: 2,
+    memberPeriod: 'day',
     title: {
       english: 'A full hot meal after work',
       chinese: '下班吃顿热饭',
@@ -94,6 +96,8 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
     shops: ['nine-lanterns', 'harbour-kitchen'],
     picture: 'tea-and-bun',
     picked: false,
+    memberLimit: 1,
+    memberPeriod: 'day',
     title: {
       english: 'Morning tea and a warm bun',
       chinese: '早上一杯热茶，一个热面包',
@@ -123,6 +127,8 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
     shops: ['seven-baskets'],
     picture: 'rice-bag',
     picked: true,
+    memberLimit: 2,
+    memberPeriod: 'week',
     title: {
       english: 'Every 5 kg bag of rice for less',
       chinese: '5 公斤大米，每包便宜 S$2',

@@ -7,6 +7,8 @@ export const healthAndLeisure: readonly SeedPrivilege[] = [
     shops: ['bright-tide'],
     picture: 'glasses',
     picked: true,
+    memberLimit: 1,
+    memberPeriod: 'year',
     title: {
       english: 'Free eye check, glasses from S$30',
       chinese: '免费验光，眼镜 S$30 起',
@@ -36,6 +38,8 @@ export const healthAndLeisure: readonly SeedPrivilege[] = [
     shops: ['bright-tide'],
     picture: 'teeth',
     picked: false,
+    memberLimit: 2,
+    memberPeriod: 'year',
     title: {
       english: 'Teeth check and cleaning',
       chinese: '检查牙齿和洗牙',

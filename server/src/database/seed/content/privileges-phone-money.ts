@@ -7,6 +7,8 @@ export const phoneAndMoney: readonly SeedPrivilege[] = [
     shops: ['marigold-mobile', 'seven-baskets'],
     picture: 'data-top-up',
     picked: true,
+    memberLimit: 1,
+    memberPeriod: 'month',
     title: {
       english: 'More data with your top-up',
       chinese: '充话费，多送流量',
@@ -69,6 +71,9 @@ export const phoneAndMoney: readonly SeedPrivilege[] = [
     shops: ['marigold-mobile'],
     picture: 'earphones',
     picked: false,
+    memberLimit: 1,
+    memberPeriod: 'month',
+    totalLimit: 200,
     title: {
       english: 'Earphones with a microphone',
       chinese: '带麦克风的耳机',
@@ -98,6 +103,8 @@ export const phoneAndMoney: readonly SeedPrivilege[] = [
     shops: ['paper-kite'],
     picture: 'send-money',
     picked: true,
+    memberLimit: 2,
+    memberPeriod: 'month',
     title: {
       english: 'Send money home for half the fee',
       chinese: '汇钱回家，省一半手续费',

@@ -4,6 +4,8 @@ import type { SeedShop } from './content-shapes.ts'
 export const shops: readonly SeedShop[] = [
   {
     key: 'harbour-kitchen',
+    code: 'HARB0RK1TC',
+    pin: '482915',
     name: 'Harbour Kitchen',
     address: 'Anchor Yard Block #01-04, Tuas Avenue 11, Tuas',
     latitude: 1.3212,
@@ -18,6 +20,8 @@ export const shops: readonly SeedShop[] = [
   },
   {
     key: 'jasmine-lamp',
+    code: 'JASM1NE1MP',
+    pin: '739204',
     name: 'Jasmine Lamp Dosai',
     address: 'Lamp Court #01-11, Kranji Loop, Kranji',
     latitude: 1.4268,
@@ -32,6 +36,8 @@ export const shops: readonly SeedShop[] = [
   },
   {
     key: 'nine-lanterns',
+    code: 'N1NE1ANTRN',
+    pin: '615380',
     name: 'Nine Lanterns Kopi',
     address: 'Lantern Court #01-12, Jalan Tukang, Jurong',
     latitude: 1.3238,
@@ -46,6 +52,8 @@ export const shops: readonly SeedShop[] = [
   },
   {
     key: 'seven-baskets',
+    code: 'SEVENBASKT',
+    pin: '904127',
     name: 'Seven Baskets Minimart',
     address: 'Timber Lane Centre #01-02, Sungei Kadut Street 4, Sungei Kadut',
     latitude: 1.4136,
@@ -60,6 +68,8 @@ export const shops: readonly SeedShop[] = [
   },
   {
     key: 'marigold-mobile',
+    code: 'MAR1G01DMB',
+    pin: '357648',
     name: 'Marigold Mobile',
     address: 'Petal House #01-03, Kerbau Road, Little India',
     latitude: 1.3072,
@@ -74,6 +84,8 @@ export const shops: readonly SeedShop[] = [
   },
   {
     key: 'paper-kite',
+    code: 'PAPERK1TE7',
+    pin: '281596',
     name: 'Paper Kite Remit & Parcel',
     address: 'Kite House #01-07, Sims Avenue, Geylang',
     latitude: 1.3147,
@@ -88,6 +100,8 @@ export const shops: readonly SeedShop[] = [
   },
   {
     key: 'bright-tide',
+    code: 'BR1GHTT1DE',
+    pin: '846073',
     name: 'Bright Tide Eye & Dental',
     address: 'Tide Building #02-05, Kaki Bukit Avenue 4, Kaki Bukit',
     latitude: 1.3356,
@@ -102,6 +116,8 @@ export const shops: readonly SeedShop[] = [
   },
   {
     key: 'blue-hornbill',
+    code: 'B1EHRNB117',
+    pin: '170459',
     name: 'Blue Hornbill Cinema & Cuts',
     address: 'Hornbill Hall #01-01, Woodlands Avenue 9, Woodlands',
     latitude: 1.4452,

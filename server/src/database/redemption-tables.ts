@@ -1,0 +1,41 @@
+import type { InEveryLanguage } from '@mwc/contract/language'
+import type { ColumnType, JSONColumnType } from 'kysely'
+
+type Moment = ColumnType<Date, Date, Date>
+type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+/** A day in Asia/Singapore, `YYYY-MM-DD`. */
+type Day = string
+type Words = { english: string } & Partial<InEveryLanguage>
+
+/** Uses of a privilege that limits count: of a person since the first day of a period, or of everybody (`all`) on a day. */
+export type PrivilegeUseTable = { privilege_id: string; who: string; since: Day; used: number }
+
+/** How a shop takes part: the code of its poster, and the keyed hash of its PIN. */
+export type ShopKeyTable = { shop_id: string; code: string | null; pin_hash: string | null; pin_set_at: NullableMoment }
+
+/** One use of a privilege or of a voucher, with the words that it had then. */
+export type RedemptionTable = {
+  id: string
+  member_id: string
+  shop_id: string
+  privilege_id: string | null
+  voucher_id: string | null
+  receipt_number: string
+  idempotency_key: string
+  by: 'code' | 'pin'
+  title: JSONColumnType<Words>
+  benefit: JSONColumnType<Words> | null
+  shop_name: string
+  used_at: Moment
+  /** The person, not the account: the FIN's keyed hash. */
+  person: string
+  /** What was counted and is given back when it is undone: the first day of the member's period, and the day. */
+  member_since: Day | null
+  day_since: Day | null
+  undone_at: NullableMoment
+  undone_by: ColumnType<string | null, string | null | undefined, string | null>
+  undo_note: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** Who looked whom up by mobile number and member number. */
+export type MemberCheckTable = { id: string; asked_by: string; member_id: string; at: Moment }

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto'
+import { secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Seal } from '../../keys/seal.ts'
+import type { Parts } from '../../parts.ts'
+import { findShop } from './shop-keys.repo.ts'
+
+const waitSeconds = 15 * 60
+/** Wrong PINs of one member in a quarter of an hour, at whatever shops. */
+const wrongOfMember = 5
+/** Wrong PINs at one shop, of whatever members: more than one member can waste, so that no single one locks it for the others. */
+const wrongAtShop = 20
+
+/** The keyed hash of a shop's PIN: without the server's key, its million possibilities cannot be tried. */
+export function pinHashOf(seal: Seal, shopId: string, pin: string): string {
+  return seal.lookup('shop-pin', `${shopId} ${pin}`)
+}
+
+function isSame(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/**
+ * Checks the PIN that a shop's staff typed on a member's phone; answers with its hash. Wrong ones are counted on the plain database, and a
+ * right one is told so only in its turn among them: of guesses sent in parallel no more are answered than of guesses one by one. Right ones
+ * cost nothing, however many members stand in the shop. Refuses with `wrongPin`, `pinLocked`, `noPin`.
+ */
+export async function checkShopPin(
+  { db, clock, seal }: Pick<Parts, 'db' | 'clock' | 'seal'>,
+  { memberId, shopId, pin }: { memberId: string; shopId: string; pin: string },
+): Promise<string> {
+  const shop = await findShop(db, shopId)
+  if (!shop) throw new Refusal('redemptions.shopUnknown')
+  if (shop.pin_hash === null) throw new Refusal('redemptions.noPin')
+  const now = clock.now()
+  const hash = pinHashOf(seal, shopId, pin)
+  const isRight = isSame(hash, shop.pin_hash)
+  const counts: [string, number][] = [
+    [`shop-pin:member:${memberId}`, wrongOfMember],
+    [`shop-pin:shop:${shopId}`, wrongAtShop],
+  ]
+  for (const [key, limit] of counts) {
+    if (await takeAllowance(db, key, limit, waitSeconds, now, isRight ? 0 : 1)) continue
+    throw new Refusal('redemptions.pinLocked', { retryAfterSeconds: secondsUntilNextWindow(waitSeconds, now) })
+  }
+  if (!isRight) throw new Refusal('redemptions.wrongPin')
+  return hash
+}

@@ -1,0 +1,34 @@
+import type { OutputOf } from '@mwc/contract/endpoint'
+import type { Language } from '@mwc/contract/language'
+import type { listRedemptions as endpoint, Redemption } from '@mwc/contract/redemptions'
+import { Refusal } from '../../http/refusal.ts'
+import type { Parts } from '../../parts.ts'
+import { writeUseCursor } from './redemption.rules.ts'
+import { findRedemption, listRedemptionsOf } from './redemptions.repo.ts'
+import { redemptionView } from './redemptions.views.ts'
+
+type Needed = Pick<Parts, 'db' | 'clock'>
+type Reader = { memberId: string; language: Language }
+const pageSize = 20
+
+/** A page of what a member used, newest first. */
+export async function listRedemptions(
+  { db, clock }: Needed,
+  { memberId, language }: Reader,
+  cursor: { at: Date; id: string } | null,
+): Promise<OutputOf<typeof endpoint>> {
+  const rows = await listRedemptionsOf(db, memberId, { cursor, limit: pageSize + 1 })
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  return {
+    redemptions: page.map((row) => redemptionView(row, language, clock.now())),
+    nextCursor: rows.length > pageSize && last ? writeUseCursor(last) : null,
+  }
+}
+
+/** One use of a member; refuses with `redemptions.notFound` anybody else's. */
+export async function readRedemption({ db, clock }: Needed, { memberId, language }: Reader, id: string): Promise<Redemption> {
+  const row = await findRedemption(db, memberId, id)
+  if (!row) throw new Refusal('redemptions.notFound')
+  return redemptionView(row, language, clock.now())
+}

@@ -1,0 +1,14 @@
+import type { OutputOf } from '@mwc/contract/endpoint'
+import type { listShopKeys as endpoint } from '@mwc/contract/redemption-desk'
+import type { Parts } from '../../parts.ts'
+import { pageOfShops } from './shop-keys.repo.ts'
+import { shopKeyView } from './shop-keys.views.ts'
+
+/** A page of all shops in their order, with their codes and whether they have a PIN. */
+export async function listShopKeys(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  asked: { page: number; pageSize: number },
+): Promise<OutputOf<typeof endpoint>> {
+  const { rows, total } = await pageOfShops(db, asked)
+  return { shops: rows.map((row) => shopKeyView(row, config.publicUrl, clock.now())), total }
+}

@@ -1,0 +1,62 @@
+import type { Db, Tx } from '../../database/database.ts'
+
+const shops = (db: Db) =>
+  db
+    .selectFrom('shop')
+    .leftJoin('shop_key', 'shop_key.shop_id', 'shop.id')
+    .select(['shop.id', 'shop.name', 'shop.address', 'shop.publish_from', 'shop.publish_to'])
+    .select(['shop_key.code', 'shop_key.pin_hash', 'shop_key.pin_set_at'])
+export type ShopKeyRow = Awaited<ReturnType<typeof pageOfShops>>['rows'][number]
+
+export async function pageOfShops(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
+  const { total } = await db
+    .selectFrom('shop')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await shops(db)
+    .orderBy('shop.position')
+    .orderBy('shop.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+export async function findShop(db: Db, id: string) {
+  return shops(db).where('shop.id', '=', id).executeTakeFirst()
+}
+
+/** The shop of a code; undefined when no poster has it. */
+export async function findShopByCode(db: Db, code: string) {
+  return shops(db).where('shop_key.code', '=', code).executeTakeFirst()
+}
+
+/**
+ * Locks a shop and its key against being closed or given new ones until the transaction ends; several uses at once may hold it.
+ * Undefined when there is no such shop, or it has no key.
+ */
+export async function holdShop(tx: Tx, id: string) {
+  return tx
+    .selectFrom('shop')
+    .innerJoin('shop_key', 'shop_key.shop_id', 'shop.id')
+    .select(['shop.id', 'shop.name', 'shop.publish_from', 'shop.publish_to', 'shop_key.code', 'shop_key.pin_hash'])
+    .where('shop.id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+}
+
+export async function setCode(db: Db, shopId: string, code: string): Promise<void> {
+  await db
+    .insertInto('shop_key')
+    .values({ shop_id: shopId, code, pin_hash: null })
+    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet({ code }))
+    .execute()
+}
+
+export async function setPin(db: Db, shopId: string, pinHash: string, at: Date): Promise<void> {
+  await db
+    .insertInto('shop_key')
+    .values({ shop_id: shopId, code: null, pin_hash: pinHash, pin_set_at: at })
+    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet({ pin_hash: pinHash, pin_set_at: at }))
+    .execute()
+}

@@ -1,0 +1,21 @@
+import { contentStates } from '@mwc/contract/content-desk'
+import type { ShopKey } from '@mwc/contract/redemption-desk'
+import { shopAddress } from '@mwc/contract/scanned-text'
+import type { ShopKeyRow } from './shop-keys.repo.ts'
+import { isOpen } from './shops.views.ts'
+
+const [upcoming, published, ended] = contentStates
+
+/** @param publicUrl Where members reach the app; the address in the poster's QR is below it. */
+export function shopKeyView(row: ShopKeyRow, publicUrl: string, now: Temporal.Instant): ShopKey {
+  const isEarly = row.publish_from.getTime() > now.epochMilliseconds
+  return {
+    shopId: row.id,
+    name: row.name,
+    state: isOpen(row, now) ? published : isEarly ? upcoming : ended,
+    code: row.code,
+    address: row.code === null ? null : shopAddress(new URL(publicUrl).origin, row.code),
+    hasPin: row.pin_hash !== null,
+    pinSetAt: row.pin_set_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,13 @@
+import type { UseShop } from '@mwc/contract/redemptions'
+
+type Window = { publish_from: Date; publish_to: Date | null }
+
+/** Whether a shop is open to members: in its window, which ends just before `publish_to`. */
+export function isOpen({ publish_from, publish_to }: Window, now: Temporal.Instant): boolean {
+  const ms = now.epochMilliseconds
+  return publish_from.getTime() <= ms && (publish_to === null || publish_to.getTime() > ms)
+}
+
+export function useShopView(row: { id: string; name: string; address: string; pin_hash: string | null }): UseShop {
+  return { id: row.id, name: row.name, address: row.address, byPin: row.pin_hash !== null }
+}

@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Language } from '@mwc/contract/language'
+import type { Redemption, UsedKind } from '@mwc/contract/redemptions'
+import type { Tx } from '../../database/database.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Parts } from '../../parts.ts'
+import { dayOf, toDate } from '../../ports/clock.ts'
+import { lockMember } from '../membership/lock-member.ts'
+import { checkShopPin } from './check-shop-pin.ts'
+import { isCounted, periodStart, receiptNumber, voucherBlock } from './redemption.rules.ts'
+import { findByKey, insertRedemption, type RedemptionRow } from './redemptions.repo.ts'
+import { redemptionView } from './redemptions.views.ts'
+import { findShopByCode, holdShop } from './shop-keys.repo.ts'
+import { isOpen } from './shops.views.ts'
+import { findPrivilege, findVoucher, isGivenAt, takeOfAll, takeOfDay, takeOfPerson, takeVoucher } from './uses.repo.ts'
+
+type Needed = Pick<Parts, 'db' | 'clock' | 'seal'>
+type Asked = { idempotencyKey: string; kind: UsedKind; id: string }
+type Door = { shopCode: string } | { shopId: string; pin: string }
+/** What the shop's door was opened with: the transaction looks whether it still opens it. */
+type Opened = { shopId: string; by: 'code' | 'pin'; secret: string }
+type Use = { memberId: string; person: string; shopId: string; id: string; now: Temporal.Instant }
+/** What a use took, and the words that it is remembered by. */
+type Taken = Pick<RedemptionRow, 'title' | 'benefit' | 'member_since' | 'day_since'>
+
+/**
+ * Uses a privilege with limits, or a voucher, at the shop whose poster was scanned or whose PIN was typed. Once: a repeated key gives the
+ * same receipt, whatever has become of the shop, its PIN or the limits meanwhile. Limits are taken in the statements that look at them.
+ */
+export async function useAtShop(
+  parts: Needed,
+  { memberId, language }: { memberId: string; language: Language },
+  asked: Asked,
+  door: Door,
+): Promise<Redemption> {
+  const before = await findByKey(parts.db, memberId, asked.idempotencyKey)
+  const row = before ? sameUse(before, asked) : await use(parts, memberId, asked, await open(parts, memberId, door))
+  return redemptionView(row, language, parts.clock.now())
+}
+
+async function open(parts: Needed, memberId: string, door: Door): Promise<Opened> {
+  if ('pin' in door) return { shopId: door.shopId, by: 'pin', secret: await checkShopPin(parts, { memberId, ...door }) }
+  const shop = await findShopByCode(parts.db, door.shopCode)
+  if (!shop) throw new Refusal('redemptions.shopUnknown')
+  return { shopId: shop.id, by: 'code', secret: door.shopCode }
+}
+
+async function use({ db, clock }: Needed, memberId: string, asked: Asked, { shopId, by, secret }: Opened): Promise<RedemptionRow> {
+  return inTransaction(db, async (tx) => {
+    const member = await lockMember(tx, memberId)
+    const before = await findByKey(tx, memberId, asked.idempotencyKey)
+    if (before) return sameUse(before, asked)
+    if (member.deactivated || member.closed) throw new Refusal('account.deactivated')
+    const shop = await holdShop(tx, shopId)
+    const now = clock.now()
+    if (!shop) throw new Refusal('redemptions.shopUnknown')
+    if (!isOpen(shop, now)) throw new Refusal('redemptions.shopClosed')
+    if (by === 'code' && shop.code !== secret) throw new Refusal('redemptions.shopUnknown')
+    if (by === 'pin' && shop.pin_hash !== secret) throw new Refusal('redemptions.wrongPin')
+    const one: Use = { memberId, person: member.person, shopId, id: asked.id, now }
+    const { title, benefit, ...counted } = asked.kind === 'privilege' ? await takePrivilege(tx, one) : await takeOneVoucher(tx, one)
+    return insertRedemption(tx, {
+      id: randomUUID(),
+      member_id: memberId,
+      shop_id: shopId,
+      privilege_id: asked.kind === 'privilege' ? asked.id : null,
+      voucher_id: asked.kind === 'voucher' ? asked.id : null,
+      receipt_number: receiptNumber(dayOf(now), randomBytes(8)),
+      idempotency_key: asked.idempotencyKey,
+      by,
+      title: JSON.stringify(title),
+      benefit: benefit && JSON.stringify(benefit),
+      shop_name: shop.name,
+      used_at: toDate(now),
+      person: member.person,
+      ...counted,
+    })
+  })
+}
+
+function sameUse(row: RedemptionRow, { kind, id }: Asked): RedemptionRow {
+  if ((kind === 'privilege' ? row.privilege_id : row.voucher_id) !== id) throw new Refusal('redemptions.keyReused')
+  return row
+}
+
+/** The member's own uses, then the day's, then all: every use takes them in this order, so that none wait for each other in a ring. */
+async function takePrivilege(tx: Tx, { id, person, shopId, now }: Use): Promise<Taken> {
+  const at = toDate(now)
+  const row = await findPrivilege(tx, id, at)
+  if (!row) throw new Refusal('redemptions.notFound')
+  if (!(await isGivenAt(tx, id, shopId))) throw new Refusal('redemptions.notHere')
+  const [memberLimit, dayLimit, totalLimit] = [row.member_limit, row.day_limit, row.total_limit]
+  if (!isCounted({ memberLimit, dayLimit, totalLimit })) throw new Refusal('redemptions.showCard')
+  // Said early, so that whoever comes too late keeps nobody waiting; what decides is the statement below.
+  if (totalLimit !== null && row.used >= totalLimit) throw new Refusal('redemptions.gone')
+  const today = dayOf(now)
+  const memberSince = memberLimit === null ? null : periodStart(row.member_period ?? 'ever', today).toString()
+  const daySince = dayLimit === null ? null : today.toString()
+  if (memberLimit !== null && memberSince !== null) {
+    const has = await takeOfPerson(tx, { privilegeId: id, person, since: memberSince, limit: memberLimit })
+    if (!has) throw new Refusal('redemptions.memberLimit')
+  }
+  if (dayLimit !== null && daySince !== null) {
+    if (!(await takeOfDay(tx, { privilegeId: id, since: daySince, limit: dayLimit }))) throw new Refusal('redemptions.dayLimit')
+  }
+  if (!(await takeOfAll(tx, id, at))) throw new Refusal('redemptions.gone')
+  const { title, benefit } = row.texts
+  if (!title) throw new Error('a privilege without a title')
+  return { title, benefit: benefit ?? null, member_since: memberSince, day_since: daySince }
+}
+
+async function takeOneVoucher(tx: Tx, { id, memberId, shopId, now }: Use): Promise<Taken> {
+  const voucher = await findVoucher(tx, memberId, id)
+  if (!voucher) throw new Refusal('redemptions.notFound')
+  if (voucher.shops && !voucher.shops.includes(shopId)) throw new Refusal('redemptions.notHere')
+  const today = dayOf(now)
+  const block = voucherBlock({ lastDay: Temporal.PlainDate.from(voucher.last_day), used: voucher.used_at !== null }, today)
+  if (block === 'expired') throw new Refusal('redemptions.voucherExpired')
+  if (block || !(await takeVoucher(tx, { id, memberId, day: today.toString(), at: toDate(now) }))) {
+    throw new Refusal('redemptions.voucherUsed')
+  }
+  return { title: voucher.name, benefit: null, member_since: null, day_since: null }
+}
