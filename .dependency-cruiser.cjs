@@ -37,7 +37,7 @@ module.exports = {
     {
       name: 'only-queries-call',
       severity: 'error',
-      from: { path: '^mobile/src/features/', pathNot: '\\.queries\\.ts$' },
+      from: { path: '^mobile/src/features/', pathNot: '\\.(queries|calls)\\.ts$' },
       to: { path: '^mobile/src/shared/api-client\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

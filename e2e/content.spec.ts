@@ -1,6 +1,7 @@
 import { listNews, listPlaces, listPrivileges, listQuestions, readPrivilege } from '@mwc/contract/content'
 import { type Page, type Route, expect } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
+import { spoilCode } from './stage/hold-code.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'
 import { logInByPassword, openAt, openIn, test, whenAlive } from './stage/journey.ts'
 import { workerReady } from './stage/kept-on-phone.ts'
@@ -64,6 +65,34 @@ for (const language of ['english', 'india'] as const) {
     await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
   })
 }
+
+test.describe('before any code', () => {
+  test.use({ serviceWorkers: 'block' })
+  test('a privilege, the privileges and a news item stand in the page before any code, and are not asked for again', async ({
+    page,
+    base,
+  }) => {
+    const { privileges: offers } = await callServer(base, listPrivileges, {})
+    const [item] = (await callServer(base, listNews, {})).news
+    const seen: [path: string, title: string | undefined][] = [
+      [`${detail}?id=${offers[1]?.id}`, offers[1]?.title],
+      [privileges, offers[0]?.title],
+      [`${newsDetail}?id=${item?.id}`, item?.title],
+    ]
+    await openAt(page, base, '/pages/login/login')
+    const asked: string[] = []
+    page.on('request', (request) => /h5-api\/h5\/(privileges|news)/.test(request.url()) && asked.push(request.url()))
+    for (const [path, title] of seen) {
+      const release = await spoilCode(page, /./, 'hang')
+      await page.goto(`${base}/mobile${path}`, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
+      await release()
+      await whenAlive(page)
+      await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
+    }
+    expect(asked).toEqual([])
+  })
+})
 
 for (const id of ['', '?id=', '?id=1', `?id=${encodeURIComponent("' or 1=1 --")}`, `?id=${'9'.repeat(3000)}`, '?id=..%2f..%2fetc']) {
   test(`an id that is none says that there is nothing: ${id.slice(0, 30) || 'no id'}`, async ({ page, base }) => {
@@ -225,12 +254,15 @@ test('what staff write is text on every screen, whatever it looks like', async (
   const [card] = (await callServer(base, listPrivileges, {})).privileges
   const [item] = (await callServer(base, listNews, {})).news
   const paths = [privileges, `${detail}?id=${card?.id}`, news, `${newsDetail}?id=${item?.id}`, questions, places, insurance]
-  for (hostile of payloads) {
+  for (const some of [payloads.slice(0, 4), payloads.slice(4)]) {
+    hostile = some.join(' ')
     for (const path of paths) {
-      await page.goto(`${base}/mobile${path}`)
-      // As a reader sees it: the marks of Markdown may be taken for marks, HTML never.
-      const shown = hostile.replaceAll('`', '')
-      await expect(page.locator('main').getByText(shown, { exact: false }).first()).toBeAttached()
+      // With more than an id in its address a screen opens with nothing, and asks.
+      await page.goto(`${base}/mobile${path}${path.includes('?') ? '&' : '?'}asks=1`)
+      for (const one of some) {
+        // As a reader sees it: the marks of Markdown may be taken for marks, HTML never.
+        await expect(page.locator('main').getByText(one.replaceAll('`', ''), { exact: false }).first()).toBeAttached()
+      }
       await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)))
       expect.soft(await page.evaluate(() => 'hacked' in window), `${hostile} ran on ${path}`).toBe(false)
       expect

@@ -8,7 +8,8 @@ import { newWorker } from './stage/new-worker.ts'
 import { wordsOf } from './stage/reader.ts'
 import { bankAct, codeSentTo } from './stage/simulated-parties.ts'
 
-test.use({ serviceWorkers: 'block' })
+// What comes by itself while a screen stands may be what the cut network keeps: the browser says so, the screen does without.
+test.use({ expectedFaults: /Failed to fetch dynamically imported module/, serviceWorkers: 'block' })
 
 const words = wordsOf.english
 const { account, payments, shared, joining } = words
@@ -40,7 +41,6 @@ for (const fault of ['missing', 'page', 'cut'] as const) {
 }
 
 test.describe('a part of a screen', () => {
-  test.use({ expectedFaults: /Failed to fetch dynamically imported module/ })
   test('whose code did not come is fetched by loading the page anew, with the number that was typed', async ({ page, base }) => {
     const restore = await spoilCode(page, /code-log-in-/, 'missing')
     await openAt(page, base, logInPath)

@@ -9,11 +9,21 @@ import { privileges } from '../server/src/database/seed/content/privileges.ts'
 import { loadBuiltApp } from '../server/src/http/load-built-app.ts'
 
 /**
- * Holds the byte budgets of a first visit, in every language: what a phone on prepaid data fetches before it can use log-in or Home.
+ * Holds the byte budgets of a first visit, in every language: what a phone on prepaid data fetches before it can use a screen.
  * Counted as sent: brotli at its best level. One kB is 1000 bytes.
  */
-const budgets = { script: 88_000, page: 14_000, requests: 6 }
-const screens = ['/', '/pages/login/login']
+const ways = { script: 88_000, page: 14_000, requests: 6 }
+/** Lists and articles come with more code, beside the text that the page brings along: what they have now, and not more. */
+const articles = { script: 94_500, page: 14_000, requests: 7 }
+const lists = { script: 98_500, page: 14_000, requests: 8 }
+const budgets = {
+  '/': ways,
+  '/pages/login/login': ways,
+  '/pages/privileges-detail/privileges-detail': articles,
+  '/pages/news-detail/news-detail': articles,
+  '/pages/tab-bar/privileges/privileges': lists,
+  '/pages/latest-news/latest-news': lists,
+}
 
 const app = await loadBuiltApp()
 if (!app) throw new Error('Nothing is built: run node scripts/build.ts first')
@@ -52,19 +62,24 @@ function scriptsOf(html: string): string[] {
 }
 
 const over: string[] = []
-for (const path of screens) {
+for (const [path, most] of Object.entries(budgets)) {
   for (const language of languages) {
-    const { html } = await maker.makePage({ path, language, data: { programme, home: path === '/' ? homeIn(language) : null }, app: built })
+    const { html } = await maker.makePage({
+      path,
+      language,
+      data: { programme, opening: path === '/' ? { of: 'home', answer: homeIn(language) } : null },
+      app: built,
+    })
     const scripts = scriptsOf(html)
     const taken = {
       script: scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(files + file)).length, 0),
       page: brotliCompressSync(html).length,
-      // The page, its scripts, and the icon.
-      requests: scripts.length + 2,
+      // The page and its scripts.
+      requests: scripts.length + 1,
     }
     console.log(`${path} ${language}: script ${taken.script}, page ${taken.page}, requests ${taken.requests}`)
     for (const kind of ['script', 'page', 'requests'] as const)
-      if (taken[kind] > budgets[kind]) over.push(`${path} in ${language}: ${kind} ${taken[kind]} of at most ${budgets[kind]}`)
+      if (taken[kind] > most[kind]) over.push(`${path} in ${language}: ${kind} ${taken[kind]} of at most ${most[kind]}`)
   }
 }
 if (over.length > 0) console.error(`over budget:\n${over.join('\n')}`)

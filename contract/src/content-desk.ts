@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { insuranceParts, picture, placeKinds, privilegeCategories, questionSections, usePeriods } from './content.ts'
+import { insuranceParts, picture, placeKinds, usePeriods } from './content.ts'
+import { privilegeCategories, questionSections } from './content-kinds.ts'
 import { defineEndpoint, type StaffRole } from './endpoint.ts'
 import { languages } from './language.ts'
 import { paged } from './paging.ts'

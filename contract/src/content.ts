@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
+import { privilegeCategories, questionSections } from './content-kinds.ts'
 import { defineEndpoint, nothing } from './endpoint.ts'
 import { day } from './membership.ts'
-
-/** What a privilege is about; the app has a word and an icon for each. */
-export const privilegeCategories = ['food', 'groceries', 'phone', 'money', 'health', 'leisure'] as const
-export type PrivilegeCategory = (typeof privilegeCategories)[number]
-
-export const questionSections = ['membership', 'payment', 'privileges', 'insurance', 'account', 'help'] as const
-export type QuestionSection = (typeof questionSections)[number]
 
 export const placeKinds = ['centre', 'clinic', 'recreation'] as const
 export type PlaceKind = (typeof placeKinds)[number]

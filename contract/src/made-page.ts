@@ -1,4 +1,4 @@
-import type { HomeContent } from './content.ts'
+import type { HomeContent, listNews, listPrivileges, readNews, readPrivilege } from './content.ts'
 import type { OutputOf } from './endpoint.ts'
 import type { Language } from './language.ts'
 import type { programme } from './programme.ts'
@@ -6,8 +6,19 @@ import type { programme } from './programme.ts'
 /** Header of every page: which build of the app it belongs to. */
 export const buildHeader = 'x-build'
 
-/** What is public and changes, put into the page as JSON for the app to start with. `home` in the page's language, on Home's page alone. */
-export type PageData = { programme: OutputOf<typeof programme>; home: HomeContent | null }
+/** What a screen for everybody opens with, in the page's language: the answer of the call that the screen would make. */
+export type Opening =
+  | { of: 'home'; answer: HomeContent }
+  | { of: 'privileges'; answer: OutputOf<typeof listPrivileges> }
+  | { of: 'privilege'; id: string; answer: OutputOf<typeof readPrivilege> }
+  | { of: 'news'; answer: OutputOf<typeof listNews> }
+  | { of: 'newsItem'; id: string; answer: OutputOf<typeof readNews> }
+
+/** What is public and changes. `opening`: null for a screen that opens with nothing, or where there is nothing of its id. */
+export type PageData = { programme: OutputOf<typeof programme>; opening: Opening | null }
+
+/** What is put into the page as JSON for the app to start with: answers by the keys under which the app looks for them. */
+export type StartData = { programme: PageData['programme']; answers: [key: readonly unknown[], answer: unknown][] }
 
 /** The built files that a page names. Paths are below the server's root, e.g. `/mobile/assets/frame-1a2b.js`. */
 export type BuiltApp = {

@@ -1,17 +1,21 @@
 import { type Language, languageTags } from '@mwc/contract/language'
 import { type Page, expect } from '@playwright/test'
-import { laterSections } from '../../mobile/src/words/load-words.ts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const built = join(import.meta.dirname, '../../mobile/dist/public/assets')
 
 /** Waits until the service worker watches over the page and has kept the first pages and the texts of a language. */
 export async function workerReady(page: Page, language: Language = 'english'): Promise<void> {
+  const wanted = readdirSync(built).filter((name) => name.startsWith(`words-${language}-`) && name.endsWith('.js')).length
   const isReady = () =>
     page.evaluate(
-      async ([tag, name, sections]) => {
+      async ([tag, name, files]) => {
         const kept = await caches.match(`/mobile/kept/${tag}/pages/login/login`)
         const texts = (await (await caches.open('words')).keys()).filter(({ url }) => url.includes(`words-${name}-`))
-        return Boolean(navigator.serviceWorker.controller && kept && texts.length > sections)
+        return Boolean(navigator.serviceWorker.controller && kept && texts.length >= files)
       },
-      [languageTags[language], language, laterSections.length] as const,
+      [languageTags[language], language, wanted] as const,
     )
   await expect.poll(isReady).toBe(true)
 }

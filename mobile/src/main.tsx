@@ -53,8 +53,8 @@ async function takeOver(root: HTMLElement): Promise<void> {
   if (getSession().token !== null) keepRead()
   await loadRoute(routeShownAt(path), language)
   const { path: madeFor, language: madeIn } = root.dataset
-  keepPageData(madeIn)
-  const isThisPage = madeFor === path && madeIn === language && getSession().token === null
+  const canStand = keepPageData()
+  const isThisPage = canStand && madeFor === path && madeIn === language && getSession().token === null
   const typed = followTyping(root)
   let alive = false
   function becomeAlive() {

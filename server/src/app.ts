@@ -22,7 +22,7 @@ import { cardRoutes } from './features/card/card.routes.ts'
 import { contentDeskRoutes } from './features/content/content-desk.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { pictureRoutes } from './features/content/pictures.routes.ts'
-import { readHome } from './features/content/read-home.ts'
+import { readOpening } from './features/content/read-opening.ts'
 import { maintenanceRoutes } from './features/maintenance/maintenance.routes.ts'
 import { messageDeskRoutes } from './features/messages/message-desk.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
@@ -169,8 +169,8 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   await serveFiles(app)
   if (builtApp) {
     servePages(app, builtApp.maker, builtApp.built, async (language, path) => {
-      const [programme, home] = await Promise.all([readProgramme(parts), path === '/' ? readHome(parts, language) : null])
-      return { programme, home }
+      const [programme, opening] = await Promise.all([readProgramme(parts), readOpening(parts, path, language)])
+      return { programme, opening }
     })
   }
   return app

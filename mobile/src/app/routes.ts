@@ -17,11 +17,13 @@ export type Route = {
   withProof?: Route
   /** Shows only what this tab keeps of a form under way: no page can be made of it beforehand. */
   needsDraft?: boolean
+  /** Shows one item that everybody may read, by the `id` of the query. */
+  opensWithId?: boolean
   /** Paths that are usually opened next: their code is fetched when the phone is idle. */
   next?: readonly string[]
 }
 
-type More = Partial<Pick<Route, 'exemption' | 'tab' | 'openWithProof' | 'withProof' | 'needsDraft' | 'next'>>
+type More = Partial<Pick<Route, 'exemption' | 'tab' | 'openWithProof' | 'withProof' | 'needsDraft' | 'opensWithId' | 'next'>>
 function route(entry: Entry, path: string, loadable: LoadableScreen, more: More = {}): Route {
   return { paths: [path.startsWith('/') ? path : `/pages/${path}`], screen: loadable, entry, exemption: 'gated', ...more }
 }
@@ -128,7 +130,7 @@ export const routes: readonly Route[] = [
   route('member', 'notification/notification', sentence('NotificationScreen')),
   route('member', 'notification-detail/notification-detail', sentence('NotificationDetailScreen')),
   route('everyone', 'latest-news/latest-news', latestNews, { next: ['/pages/news-detail/news-detail'] }),
-  route('everyone', 'news-detail/news-detail', newsDetail),
+  route('everyone', 'news-detail/news-detail', newsDetail, { opensWithId: true }),
   route('everyone', 'banner-detail/banner-detail', bannerDetail),
   route('member', 'payment-method/payment-method', method, { exemption: 'exempt', next: ['/pages/payment-qr-code/payment-qr-code'] }),
   route('member', 'payment-qr-code/payment-qr-code', qrCode, {
@@ -138,7 +140,7 @@ export const routes: readonly Route[] = [
   route('member', 'payment-successful/payment-successful', paid, { exemption: 'exempt', next: [memberPath] }),
   route('member', 'payment-uncollected/payment-uncollected', uncollected, { exemption: 'always' }),
   route('member', 'transaction-history/transaction-history', history, { exemption: 'always' }),
-  route('everyone', 'privileges-detail/privileges-detail', privilege),
+  route('everyone', 'privileges-detail/privileges-detail', privilege, { opensWithId: true }),
   route('member', 'my-account/my-account', myAccount, { next: ['/pages/my-account-edit/my-account-edit'] }),
   route('member', 'my-account-edit/my-account-edit', editAccount),
   route('member', 'insurance-coverage/insurance-coverage', insurance),

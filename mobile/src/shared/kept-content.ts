@@ -38,16 +38,6 @@ function storedAnswers(): Kept[] {
   }
 }
 
-/** The first page of a list: what the phone keeps of it. */
-export function keptPage<Page>({ pages }: { pages: Page[] }): { pages: Page[] } {
-  return { pages: pages.slice(0, 1) }
-}
-
-/** What the phone keeps of an item: all of it. */
-export function keptItem<Item>(item: Item): Item {
-  return item
-}
-
 /** Keeps an answer whose query says that it may be kept (`meta.keptContent`: what is kept of it), as the newest of a few. */
 function keep({ queryKey, state: { data, dataUpdatedAt: at }, meta }: Query): void {
   const kept = meta?.['keptContent'] as ((data: unknown) => unknown) | undefined

@@ -1,4 +1,5 @@
 import { Suspense, lazy } from 'react'
+import { afterFirstScreen } from './first-screen.ts'
 import { Skeleton } from './skeleton.tsx'
 
 export type MarkdownProps = {
@@ -14,14 +15,16 @@ function AsWritten({ text }: MarkdownProps) {
   return <p className="whitespace-pre-line">{text}</p>
 }
 
-const MarkdownText = lazy(() =>
-  load().then(
+const MarkdownText = lazy(async () => {
+  // The first screen's text stands in the page that the server made: its code leaves the line to what makes the screen answer.
+  await afterFirstScreen()
+  return load().then(
     (module) => ({ default: module.MarkdownText }),
     () => ({ default: AsWritten }),
-  ),
-)
+  )
+})
 // Its code comes beside the text that it shows, not after it.
-if (typeof document !== 'undefined') load().catch(() => undefined)
+if (typeof document !== 'undefined') void afterFirstScreen().then(() => load().catch(() => undefined))
 
 /** Text in the programme's Markdown. No HTML ever comes of it: what is written as HTML shows as it was written. */
 export function Markdown(props: MarkdownProps) {

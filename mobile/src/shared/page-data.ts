@@ -1,4 +1,4 @@
-import type { PageData } from '@mwc/contract/made-page'
+import type { StartData } from '@mwc/contract/made-page'
 import { queryClient } from './query-client.ts'
 import { programmeQuery } from './use-programme.ts'
 
@@ -8,18 +8,21 @@ function isFresh(): boolean {
   return navigation !== undefined && navigation.workerStart === 0
 }
 
-type KeptData = Partial<PageData> & { updatedAt: number; language: string | undefined }
-let kept: KeptData | null = null
+/** Whose page may be an old one: it shows no age, and is asked for again at once. */
+const ageless = 'home-content'
 
-/** What the server put into this page, and when it was true (epoch ms; 0: an old page). Null where there is no page: on the server. */
-export function pageData(): KeptData | null {
-  return kept
-}
-
-/** Takes what the server put into the page, made in `language`: the first screen shows it, and asks for it again only where the page is an old one. */
-export function keepPageData(language: string | undefined): void {
+/**
+ * Takes what the server put into the page: the first screen shows it, and asks for it again only where the page is an old one. Answers
+ * whether the page can be made alive as it stands: an old one of a screen that tells its age says nothing of it.
+ */
+export function keepPageData(): boolean {
   const text = document.getElementById('page-data')?.textContent
-  if (!text) return
-  kept = { ...(JSON.parse(text) as PageData), language, updatedAt: isFresh() ? Date.now() : 0 }
-  if (kept.programme) queryClient.setQueryData(programmeQuery.queryKey, kept.programme, { updatedAt: kept.updatedAt })
+  if (!text) return true
+  const { programme, answers } = JSON.parse(text) as StartData
+  const fresh = isFresh()
+  const updatedAt = fresh ? Date.now() : 0
+  queryClient.setQueryData(programmeQuery.queryKey, programme, { updatedAt })
+  const good = answers.filter(([key]) => fresh || key[0] === ageless)
+  for (const [key, answer] of good) queryClient.setQueryData(key, answer, { updatedAt })
+  return good.length === answers.length
 }

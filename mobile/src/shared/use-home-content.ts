@@ -1,17 +1,12 @@
 import type { HomeContent } from '@mwc/contract/content'
 import type { Language } from '@mwc/contract/language'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { pageData } from './page-data.ts'
 import { useLanguage } from '../words/use-words.ts'
 
 /** The content of Home in a language; the page that the server made brings it along. */
 export function homeContentQuery(language: Language) {
-  const page = pageData()
-  const made = page?.language === language ? page : null
   return queryOptions<HomeContent>({
     queryKey: ['home-content', language],
-    initialData: made?.home ?? undefined,
-    initialDataUpdatedAt: made?.updatedAt,
     queryFn: async ({ signal }) => (await import('./common.queries.ts')).readHomeContent(signal),
     staleTime: 10 * 60_000,
   })

@@ -1,4 +1,5 @@
-import type { InsurancePart, PlaceKind, PrivilegeCategory, QuestionSection, UsePeriod } from '@mwc/contract/content'
+import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content'
+import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content-kinds'
 import type { Language } from '@mwc/contract/language'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 

@@ -1,3 +1,4 @@
+import type { Language } from '@mwc/contract/language'
 import type { BuiltApp, PageData, PageMaker, PageRequest } from '@mwc/contract/made-page'
 import Fastify from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -20,7 +21,7 @@ function scene() {
     },
   }
   const app = Fastify({ rewriteUrl: readableAddress })
-  const readData = async (): Promise<PageData> => ({
+  const readData = async (_language: Language, path: string): Promise<PageData> => ({
     programme: {
       helpline: state.helpline,
       whatsapp: null,
@@ -29,7 +30,7 @@ function scene() {
       simulated: false,
       maintenance: null,
     },
-    home: null,
+    opening: path.endsWith('?id=there') ? { of: 'home', answer: { banners: [], privileges: [], news: [] } } : null,
   })
   servePages(app, maker, built, readData)
   const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/mobile${path}`, headers })
@@ -58,6 +59,13 @@ describe('a page of the app', () => {
   it('names its code before it begins', async () => {
     const { get } = scene()
     expect((await get('/')).headers['link']).toBe('</mobile/assets/main-1.js>; rel=modulepreload; fetchpriority=low')
+  })
+
+  it('of an item is made for its id; of one that is not there it is the loading face', async () => {
+    const { get, made } = scene()
+    const [there, gone] = [await get('/pages/news-detail/news-detail?id=there'), await get('/pages/news-detail/news-detail?id=gone')]
+    expect([there.body, gone.body].map((body) => body.split(' ')[1])).toEqual(['/pages/news-detail/news-detail?id=there', '/shell'])
+    expect(made).toEqual(['english /pages/news-detail/news-detail?id=there', 'english /shell'])
   })
 
   it('is made once, and again when what it shows has changed', async () => {

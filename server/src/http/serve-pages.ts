@@ -10,6 +10,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** Pages of single items that are kept: some 60 kB each. */
+const mostItems = 300
+
 type KeptPage = { found: boolean; etag: string; link: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
 /** The chosen language (the app mirrors it into a cookie), else the first of the phone's that the programme speaks. */
@@ -62,7 +65,7 @@ function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage, lang
 
 /**
  * Answers every address below `/mobile/` with its page in the reader's language, made by the app's own screens. A page is made when it is
- * first asked for and again when what it shows has changed; at most one for each screen and language is kept.
+ * first asked for and again when what it shows has changed; at most one for each screen and language is kept, and a few hundred of items.
  */
 export function servePages(
   app: FastifyInstance,
@@ -72,16 +75,26 @@ export function servePages(
 ): void {
   const kept = new Map<string, { data: string; page: Promise<KeptPage> }>()
 
-  async function pageFor(path: string, language: Language): Promise<KeptPage> {
-    const data = await readData(language, path)
+  async function pageFor(asked: string, language: Language): Promise<KeptPage> {
+    const data = await readData(language, asked)
+    const isItem = asked.includes('?id=')
+    // Of an item that is not there no page is made: ids can be invented without end.
+    const path = isItem && data.opening === null ? maker.pageOf('/shell') : asked
     const key = `${language} ${path}`
     const asText = JSON.stringify(data)
     const before = kept.get(key)
     if (before?.data === asText) return before.page
     const page = maker.makePage({ path, language, data, app: built }).then(compressed)
+    kept.delete(key)
     kept.set(key, { data: asText, page })
+    if (isItem) forgetOldest()
     page.catch(() => kept.delete(key))
     return page
+  }
+
+  function forgetOldest(): void {
+    const items = [...kept.keys()].filter((key) => key.includes('?id='))
+    for (const key of items.slice(0, Math.max(0, items.length - mostItems))) kept.delete(key)
   }
 
   app.get('/mobile/*', { schema: { hide: true } }, async (request, reply) => {

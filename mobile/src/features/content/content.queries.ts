@@ -1,15 +1,15 @@
-import { listNews, listQuestions, readBanner, readNews } from '@mwc/contract/content'
-import type { QuestionSection } from '@mwc/contract/content'
+import type { QuestionSection } from '@mwc/contract/content-kinds'
 import type { Language } from '@mwc/contract/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../shared/api-client.ts'
-import { keptItem, keptPage } from '../../shared/kept-content.ts'
+import { keptItem, keptPage } from '../../shared/kept-parts.ts'
+
+const calls = () => import('./content.calls.ts')
 
 /** The news in a language, newest first. */
 export function newsQuery(language: Language) {
   return infiniteQueryOptions({
     queryKey: ['news', language],
-    queryFn: ({ pageParam, signal }) => call(listNews, { cursor: pageParam ?? undefined }, { signal }),
+    queryFn: async ({ pageParam, signal }) => (await calls()).newsPage(pageParam ?? undefined, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     meta: { keptContent: keptPage },
@@ -20,7 +20,7 @@ export function newsQuery(language: Language) {
 export function newsItemQuery(language: Language, id: string | null) {
   return queryOptions({
     queryKey: ['news-item', language, id],
-    queryFn: ({ signal }) => call(readNews, { id: id ?? '' }, { signal }),
+    queryFn: async ({ signal }) => (await calls()).newsItem(id ?? '', signal),
     enabled: id !== null,
     meta: { keptContent: keptItem },
   })
@@ -30,7 +30,7 @@ export function newsItemQuery(language: Language, id: string | null) {
 export function bannerQuery(language: Language, id: string | null) {
   return queryOptions({
     queryKey: ['banner', language, id],
-    queryFn: ({ signal }) => call(readBanner, { id: id ?? '' }, { signal }),
+    queryFn: async ({ signal }) => (await calls()).banner(id ?? '', signal),
     enabled: id !== null,
     meta: { keptContent: keptItem },
   })
@@ -40,8 +40,10 @@ export function bannerQuery(language: Language, id: string | null) {
 export function questionsQuery(language: Language, section: QuestionSection | '', search: string) {
   return infiniteQueryOptions({
     queryKey: ['questions', language, section, search],
-    queryFn: ({ pageParam, signal }) =>
-      call(listQuestions, { section: section || undefined, search: search || undefined, cursor: pageParam ?? undefined }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { section: section || undefined, search: search || undefined, cursor: pageParam ?? undefined }
+      return (await calls()).questionsPage(asked, signal)
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     meta: search === '' ? { keptContent: keptPage } : {},

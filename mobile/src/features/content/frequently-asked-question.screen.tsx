@@ -1,5 +1,5 @@
-import { questionSections } from '@mwc/contract/content'
-import type { QuestionSection } from '@mwc/contract/content'
+import { questionSections } from '@mwc/contract/content-kinds'
+import type { QuestionSection } from '@mwc/contract/content-kinds'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   IconCreditCard,

@@ -21,7 +21,12 @@ export function NewsDetailScreen() {
         <ArticleFace
           article={news.data}
           age={news}
-          note={<time dateTime={news.data.publishedAt}>{momentDayText(news.data.publishedAt, language)}</time>}
+          // Another version of the browser's language data may write the month another way.
+          note={
+            <time dateTime={news.data.publishedAt} suppressHydrationWarning>
+              {momentDayText(news.data.publishedAt, language)}
+            </time>
+          }
         />
       ) : id === null || news.error ? (
         <GoneFace error={news.error} onRetry={() => void news.refetch()} picture={<NewsPicture />} to="/pages/latest-news/latest-news">

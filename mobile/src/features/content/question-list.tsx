@@ -1,4 +1,4 @@
-import { questionSections } from '@mwc/contract/content'
+import { questionSections } from '@mwc/contract/content-kinds'
 import type { Question } from '@mwc/contract/content'
 import { IconChevronDown } from '@tabler/icons-react'
 import { InEnglish, langOf } from '../../shared/in-english.tsx'

@@ -2,7 +2,7 @@ import { listPlaces, readMap, readPrivilege } from '@mwc/contract/content'
 import type { Language } from '@mwc/contract/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'
-import { keptItem, keptPage } from '../../shared/kept-content.ts'
+import { keptItem, keptPage } from '../../shared/kept-parts.ts'
 import type { Position } from '../../shared/near-me.ts'
 
 /** The centre's places: the nearest first where a position is given, which no phone keeps. */

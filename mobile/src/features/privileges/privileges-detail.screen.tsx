@@ -50,7 +50,8 @@ function Offer({ privilege }: { privilege: Privilege }) {
         {privilege.lastDay && (
           <p className="flex items-center gap-2 font-semibold">
             <IconCalendarEvent aria-hidden="true" className="size-6 shrink-0 text-harbour-700" />
-            {words.until(dayText(privilege.lastDay, language))}
+            {/* Another version of the browser's language data may write the month another way. */}
+            <span suppressHydrationWarning>{words.until(dayText(privilege.lastDay, language))}</span>
           </p>
         )}
       </div>

@@ -1,10 +1,10 @@
-import { listPrivileges, readPrivilege } from '@mwc/contract/content'
-import type { PrivilegeCategory } from '@mwc/contract/content'
+import type { PrivilegeCategory } from '@mwc/contract/content-kinds'
 import type { Language } from '@mwc/contract/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../shared/api-client.ts'
-import { keptItem, keptPage } from '../../shared/kept-content.ts'
+import { keptItem, keptPage } from '../../shared/kept-parts.ts'
 import type { Position } from '../../shared/near-me.ts'
+
+const calls = () => import('./privileges.calls.ts')
 
 type Asked = { category: PrivilegeCategory | ''; search: string; near: Position | null }
 
@@ -12,12 +12,10 @@ type Asked = { category: PrivilegeCategory | ''; search: string; near: Position 
 export function privilegesQuery(language: Language, { category, search, near }: Asked) {
   return infiniteQueryOptions({
     queryKey: ['privileges', language, category, search, near],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listPrivileges,
-        { category: category || undefined, search: search || undefined, ...near, cursor: pageParam ?? undefined },
-        { signal },
-      ),
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { category: category || undefined, search: search || undefined, ...near, cursor: pageParam ?? undefined }
+      return (await calls()).privilegesPage(asked, signal)
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     meta: search === '' && near === null ? { keptContent: keptPage } : {},
@@ -28,7 +26,7 @@ export function privilegesQuery(language: Language, { category, search, near }: 
 export function privilegeQuery(language: Language, id: string | null, near: Position | null) {
   return queryOptions({
     queryKey: ['privilege', language, id, near],
-    queryFn: ({ signal }) => call(readPrivilege, { id: id ?? '', ...near }, { signal }),
+    queryFn: async ({ signal }) => (await calls()).privilege({ id: id ?? '', ...near }, signal),
     enabled: id !== null,
     meta: near === null ? { keptContent: keptItem } : {},
   })

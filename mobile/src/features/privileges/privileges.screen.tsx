@@ -1,4 +1,4 @@
-import { privilegeCategories } from '@mwc/contract/content'
+import { privilegeCategories } from '@mwc/contract/content-kinds'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconLayoutGrid, IconRefresh } from '@tabler/icons-react'
 import { Button } from '../../shared/button.tsx'

@@ -1,4 +1,5 @@
 import type * as contract from '@mwc/contract/content'
+import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content-kinds'
 import type { OutputOf } from '@mwc/contract/endpoint'
 import type { Language } from '@mwc/contract/language'
 import type { Parts } from '../../parts.ts'
@@ -30,7 +31,7 @@ export async function listNews({ db, clock }: Needed, { cursor }: From, language
   return { news: page.map((row) => newsView(row, language)), nextCursor }
 }
 
-type PrivilegesAsked = From & { category: contract.PrivilegeCategory | undefined; search: string | undefined; near: Point | null }
+type PrivilegesAsked = From & { category: PrivilegeCategory | undefined; search: string | undefined; near: Point | null }
 
 /** Published privileges in their order, or the nearest first. */
 export async function listPrivileges(
@@ -47,7 +48,7 @@ export async function listPrivileges(
   return { privileges: privilegeViews(inOrder, shops, language), nextCursor }
 }
 
-type QuestionsAsked = From & { section: contract.QuestionSection | undefined; search: string | undefined }
+type QuestionsAsked = From & { section: QuestionSection | undefined; search: string | undefined }
 
 /** Published questions by section and in their order. */
 export async function listQuestions(

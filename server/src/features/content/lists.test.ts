@@ -1,3 +1,4 @@
+import { questionSections } from '@mwc/contract/content-kinds'
 import * as contract from '@mwc/contract/content'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,7 +41,7 @@ beforeAll(async () => {
     'news',
     times(counts.news, (i) => ({ publishFrom: `2026-03-0${1 + (i % 3)}T00:00:00.123+08:00` })),
   )
-  const sections = contract.questionSections
+  const sections = questionSections
   await publishMany(
     server,
     'question',
@@ -116,7 +117,7 @@ describe('page by page', () => {
   })
 
   it('questions come by section', async () => {
-    const order = (await questions()).map(({ section }) => contract.questionSections.indexOf(section))
+    const order = (await questions()).map(({ section }) => questionSections.indexOf(section))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(new Set((await questions({ section: 'help' })).map(({ section }) => section))).toEqual(new Set(['help']))
   })

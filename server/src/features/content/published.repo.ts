@@ -1,5 +1,6 @@
-import type { InsurancePart, PrivilegeCategory, UsePeriod } from '@mwc/contract/content'
-import { questionSections } from '@mwc/contract/content'
+import type { InsurancePart, UsePeriod } from '@mwc/contract/content'
+import type { PrivilegeCategory } from '@mwc/contract/content-kinds'
+import { questionSections } from '@mwc/contract/content-kinds'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Cursor, Point } from './content.rules.ts'

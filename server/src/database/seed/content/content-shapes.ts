@@ -1,4 +1,5 @@
-import type { InsurancePart, PlaceKind, PrivilegeCategory, QuestionSection, UsePeriod } from '@mwc/contract/content'
+import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content'
+import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content-kinds'
 import type { InEveryLanguage } from '@mwc/contract/language'
 
 /** The example content as it is written here. `picture` names a drawing in `seed/pictures`; longer texts are Markdown. */
