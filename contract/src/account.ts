@@ -201,6 +201,8 @@ export const me = defineEndpoint({
     continuePaymentId: z.nullable(z.uuid()),
     consents: z.record(z.enum(marketingConsents), z.boolean()),
     mustSetPassword: z.boolean(),
+    /** Notifications that were not read; 100 stands for more. */
+    unreadNotifications: z._default(z.int(), 0),
   }),
   refusals: [],
 })

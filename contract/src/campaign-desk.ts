@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { campaignPictures, rewardKinds } from './campaigns.ts'
+import { audienceFields } from './audience.ts'
 import { defineEndpoint, type StaffRole } from './endpoint.ts'
-import { nationality, sector } from './member-fields.ts'
 import { memberStatuses } from './membership.ts'
 import { paged } from './paging.ts'
 import { planCodes } from './payments.ts'
@@ -13,19 +13,6 @@ const makers: readonly StaffRole[] = ['admin', 'membership']
 
 const number = (min: number, max: number) => z.int({ error: 'integersOnly' }).check(z.gte(min), z.lte(max))
 const moment = z.iso.datetime({ offset: true, error: 'invalid' })
-const anyOf = <T extends z.ZodMiniType>(item: T) => z.optional(z.nullable(z.array(item).check(z.maxLength(300))))
-
-/** Who a campaign is for: every criterion that is given must fit. Left out, null or empty is no criterion. */
-const audienceFields = {
-  statuses: anyOf(z.enum(memberStatuses, { error: 'choose' })),
-  nationalities: anyOf(nationality),
-  sectors: anyOf(sector),
-  /** Days since the account was made, on Singapore's calendar. */
-  joinedWithinDays: z.optional(z.nullable(number(1, 3650))),
-  /** The plan that the member paid for last. */
-  plans: anyOf(z.enum(planCodes, { error: 'choose' })),
-}
-
 const campaignFields = {
   name: inEveryLanguage(60),
   text: inEveryLanguage(400),

@@ -111,6 +111,10 @@ export const refusals = {
   'redemptions.noPin': { code: 3013, status: 409 },
   'redemptions.keyReused': { code: 3014, status: 409 },
   'redemptions.undone': { code: 3015, status: 409 },
+  'notifications.notFound': { code: 2901, status: 404 },
+  'broadcasts.notFound': { code: 2902, status: 404 },
+  'broadcasts.begun': { code: 2903, status: 409 },
+  'broadcasts.ended': { code: 2904, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type RefusalReason = keyof typeof refusals

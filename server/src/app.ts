@@ -26,6 +26,8 @@ import { readOpening } from './features/content/read-opening.ts'
 import { maintenanceRoutes } from './features/maintenance/maintenance.routes.ts'
 import { messageDeskRoutes } from './features/messages/message-desk.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
+import { notificationDeskRoutes } from './features/notifications/notification-desk.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { paymentJobs } from './features/payments/payments.jobs.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
@@ -35,6 +37,8 @@ import { readSettings, settingDefaults } from './features/programme/read-setting
 import { promoDeskRoutes } from './features/promos/promo-desk.routes.ts'
 import { redemptionDeskRoutes } from './features/redemptions/redemption-desk.routes.ts'
 import { redemptionRoutes } from './features/redemptions/redemptions.routes.ts'
+import { smsCallbackRoutes } from './features/sms/sms-callbacks.routes.ts'
+import { smsJobs } from './features/sms/sms.jobs.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { loadBuiltApp } from './http/load-built-app.ts'
 import { serveFiles } from './http/serve-files.ts'
@@ -45,7 +49,7 @@ import type { Parts } from './parts.ts'
 
 /** The one list of all jobs. */
 export function allJobs(parts: Parts): Job[] {
-  return [...accountJobs(parts), ...paymentJobs(parts)]
+  return [...accountJobs(parts), ...smsJobs(parts), ...paymentJobs(parts)]
 }
 
 /** The server with every route on it, not yet listening. Logs go to standard output unless `logTo` is given. */
@@ -157,6 +161,8 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   messageRoutes(app, parts)
   redemptionRoutes(app, parts)
   memberCheckRoutes(app, parts)
+  notificationRoutes(app, parts)
+  smsCallbackRoutes(app, parts)
   staffRoutes(app, parts)
   accountDeskRoutes(app, parts)
   paymentDeskRoutes(app, parts)
@@ -166,6 +172,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   contentDeskRoutes(app, parts)
   messageDeskRoutes(app, parts)
   redemptionDeskRoutes(app, parts)
+  notificationDeskRoutes(app, parts)
   await serveFiles(app)
   if (builtApp) {
     servePages(app, builtApp.maker, builtApp.built, async (language, path) => {

@@ -29,8 +29,8 @@ describe('the settings', () => {
   })
 
   it('refuse a simulator in production, naming it', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SMS, PAYNOW and NETS: a simulator/)
-    for (const party of ['SMS', 'PAYNOW', 'NETS']) {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SMS, PAYNOW, NETS and PUSH: a simulator/)
+    for (const party of ['SMS', 'PAYNOW', 'NETS', 'PUSH']) {
       expect(() => readConfig({ NODE_ENV: 'production', ...real, [party]: 'simulator' })).toThrow(/simulator/)
     }
   })

@@ -37,6 +37,17 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_SENDER: z.string().optional(),
   TWILIO_API_HOST: z.string().optional(),
+  PUSH: z.enum(['simulator', 'webpush', 'none']).default('webpush'),
+  PUSH_HOSTS: z
+    .string()
+    .default('fcm.googleapis.com,*.push.services.mozilla.com,web.push.apple.com,*.push.apple.com,*.notify.windows.com')
+    .transform((text) => text.toLowerCase().split(','))
+    .pipe(z.array(z.string().regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be names of hosts, *.name for all below one'))),
+  PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/)
+    .optional(),
+  PUSH_API_HOST: z.string().optional(),
   PAYNOW: z.enum(['simulator', 'stripe', 'none']).default('simulator'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -81,9 +92,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) throw new ConfigError(problems)
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  const simulated = [settings.SMS, settings.PAYNOW, settings.NETS].includes('simulator')
+  const simulated = [settings.SMS, settings.PAYNOW, settings.NETS, settings.PUSH].includes('simulator')
   if (production && simulated) {
-    problems.push('SMS, PAYNOW and NETS: a simulator cannot stand in for a real party when NODE_ENV is production')
+    problems.push('SMS, PAYNOW, NETS and PUSH: a simulator cannot stand in for a real party when NODE_ENV is production')
   }
   const outside = [settings.SMS, settings.PAYNOW, settings.NETS].some((party) => party !== 'simulator' && party !== 'none')
   if (settings.TEST_CLOCK !== undefined && (production || outside)) {

@@ -5,6 +5,7 @@ import { makeSimulator } from './adapters/simulator/make-simulator.ts'
 import { netsGateway } from './adapters/nets-gateway.ts'
 import { stripeGateway } from './adapters/stripe-gateway.ts'
 import { twilioSms } from './adapters/twilio-sms.ts'
+import { webPushService } from './adapters/web-push.ts'
 import { allJobs, makeApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { FolderInUse } from './database/lock-folder.ts'
@@ -12,7 +13,9 @@ import { openDatabase } from './database/open-database.ts'
 import { seedDatabase } from './database/seed/seed-database.ts'
 import { startAccountSweeps } from './features/account/account.jobs.ts'
 import { startPaymentSweeps } from './features/payments/payments.jobs.ts'
+import { startNotificationSweeps } from './features/notifications/notifications.jobs.ts'
 import { startQueue } from './jobs/queue.ts'
+import { keepPushKeys } from './keys/keep-push-keys.ts'
 import { loadKeys } from './keys/load-keys.ts'
 import { makeSeal } from './keys/seal.ts'
 import type { Parts } from './parts.ts'
@@ -26,7 +29,9 @@ async function start(): Promise<void> {
   )
   const keys = loadKeys(config)
   const queue = await open.alone(() => startQueue(open, (error) => console.error(`job queue: ${error.message}`)))
-  const simulator = await makeSimulator({ config, open, clock, secret: keys.callbackSecret })
+  const seal = makeSeal(keys.finKeys, keys.lookupKey)
+  const pushKeys = await keepPushKeys(open.db, seal)
+  const simulator = await makeSimulator({ config, open, clock, secret: keys.callbackSecret, pushKey: pushKeys.publicKey })
   const payNow = { simulator: simulator.payNow, stripe: stripeGateway(config), none: undefined }[config.PAYNOW]
   const nets = { simulator: simulator.nets, nets: netsGateway(config, clock), none: undefined }[config.NETS]
   const parts: Parts = {
@@ -34,9 +39,10 @@ async function start(): Promise<void> {
     db: open.db,
     queue,
     clock,
-    seal: makeSeal(keys.finKeys, keys.lookupKey),
+    seal,
     files: folderFileStore(join(config.DATA_FOLDER, 'files')),
     sms: config.SMS === 'twilio' ? twilioSms(config) : simulator.sms,
+    push: { simulator: simulator.push, webpush: webPushService(config, pushKeys), none: null }[config.PUSH],
     gateways: { ...(payNow ? { paynow: payNow } : {}), ...(nets ? { nets } : {}) },
   }
   const jobs = allJobs(parts)
@@ -48,7 +54,9 @@ async function start(): Promise<void> {
   if (config.simulated) await simulator.mount(app)
   if (config.RUN_JOBS) await queue.work(jobs)
   const onSweepError = (error: unknown) => app.log.error({ err: error }, 'a sweep failed')
-  const sweeps = config.RUN_JOBS ? [startPaymentSweeps(parts, onSweepError), startAccountSweeps(parts, onSweepError)] : []
+  const sweeps = config.RUN_JOBS
+    ? [startPaymentSweeps, startAccountSweeps, startNotificationSweeps].map((start) => start(parts, onSweepError))
+    : []
 
   closeWithGrace({ delay: 15_000 }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after a fault')

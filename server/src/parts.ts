@@ -5,6 +5,7 @@ import type { Seal } from './keys/seal.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { PushService } from './ports/push.ts'
 import type { SmsGateway } from './ports/sms.ts'
 
 /** What the programme runs on: the database and the outside parties, chosen in `main.ts`. Features take what they need of it. */
@@ -15,6 +16,8 @@ export type Parts = {
   clock: Clock
   seal: Seal
   sms: SmsGateway
+  /** Null where push is switched off. */
+  push: PushService | null
   files: FileStore
   /** The gateway of each method that can be paid by now; a method without one is not offered. */
   gateways: Partial<Record<'paynow' | 'nets', PaymentGateway>>

@@ -16,6 +16,11 @@ const ClaimIcon = lazy(async () => ({ default: (await withWords(import('../featu
 const ClaimOffers = lazy(async () => ({
   default: (await withWords(import('../features/campaigns/claim-offers.tsx'), 'campaigns')).ClaimOffers,
 }))
+
+const Bell = lazy(async () => ({ default: (await withWords(import('../features/notifications/bell.tsx'), 'notices')).Bell }))
+const PageNotices = lazy(async () => ({
+  default: (await withWords(import('../features/notifications/page-notices.tsx'), 'notices', 'content', 'membership')).PageNotices,
+}))
 const AccountExtras = lazy(async () => ({
   default: (await withWords(import('../features/account/account-extras.tsx'), 'profile', 'membership')).AccountExtras,
 }))
@@ -34,6 +39,16 @@ const icon = (
     <ClaimIcon />
   </Extra>
 )
+const bell = (
+  <Extra>
+    <Bell />
+  </Extra>
+)
+const notices = (
+  <Extra>
+    <PageNotices />
+  </Extra>
+)
 const offers = (
   <Extra>
     <ClaimOffers />
@@ -46,8 +61,8 @@ const account = (
 )
 
 /**
- * Fills the members' places: the claim icon for those who may open the list of rewards, the offers on My Page for those who may not, and
- * what My Page shows of the account for all.
+ * Fills the members' places: the claim icon and the bell for those who may open the list of rewards and the inbox, the offers on My Page for those who may not, and
+ * what My Page shows of notices and the account for all.
  */
 export function MemberSlots({ children }: { children: ReactNode }) {
   const { token, vipStatus } = useSession()
@@ -56,6 +71,8 @@ export function MemberSlots({ children }: { children: ReactNode }) {
     <Slots
       value={{
         bar: token !== null && active ? icon : null,
+        bell: token !== null && active ? bell : null,
+        notices: token !== null ? notices : null,
         offers: token !== null && !active ? offers : null,
         account: token !== null ? account : null,
       }}

@@ -81,6 +81,12 @@ const openPlace = screen(() => import('../features/places/open-location.screen.t
   words: ['content', 'places'],
 })
 
+const notices: LaterSection[] = ['notices', 'content', 'membership']
+const notifications = screen(() => import('../features/notifications/notification.screen.tsx'), 'NotificationScreen', { words: notices })
+const notificationDetail = screen(() => import('../features/notifications/notification-detail.screen.tsx'), 'NotificationDetailScreen', {
+  words: notices,
+})
+
 const memberList = screen(() => import('../features/campaigns/member-list.screen.tsx'), 'MemberListScreen', { words: ['campaigns'] })
 
 const scan = screen(() => import('../features/scan/scan.screen.tsx'), 'ScanScreen', { words: ['scan', 'membership'] })
@@ -127,8 +133,8 @@ export const routes: readonly Route[] = [
   route('everyone', 'verify/verify', verify, { exemption: 'exempt', needsDraft: true, next: [signUpPath] }),
   route('everyone', 'create-pwd/create-pwd', createPwd, { exemption: 'exempt', needsDraft: true, next: [methodPath] }),
   route('everyone', 'sign-up-successful/sign-up-successful', signedUp, { exemption: 'exempt', needsDraft: true, next: [memberPath] }),
-  route('member', 'notification/notification', sentence('NotificationScreen')),
-  route('member', 'notification-detail/notification-detail', sentence('NotificationDetailScreen')),
+  route('member', 'notification/notification', notifications, { next: ['/pages/notification-detail/notification-detail'] }),
+  route('member', 'notification-detail/notification-detail', notificationDetail),
   route('everyone', 'latest-news/latest-news', latestNews, { next: ['/pages/news-detail/news-detail'] }),
   route('everyone', 'news-detail/news-detail', newsDetail, { opensWithId: true }),
   route('everyone', 'banner-detail/banner-detail', bannerDetail),

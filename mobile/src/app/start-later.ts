@@ -1,4 +1,5 @@
 import { keepAnswers } from '../shared/kept-answers.ts'
+import { followPush } from './follow-push.ts'
 import { startInstallOffer } from './install-offer.ts'
 import { startServiceWorker } from './service-worker.ts'
 
@@ -6,3 +7,4 @@ import { startServiceWorker } from './service-worker.ts'
 keepAnswers()
 startInstallOffer()
 startServiceWorker().catch(() => undefined)
+followPush()

@@ -33,6 +33,13 @@ const checks: Record<string, () => Promise<Check>> = {
       return page ? { pages: [page], pageParams: [null] } : null
     }
   },
+  notifications: async () => {
+    const { listNotifications } = await import('@mwc/contract/notifications')
+    return (data) => {
+      const page = listNotifications.output.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
+      return page ? { pages: [page], pageParams: [null] } : null
+    }
+  },
   insurance: async () => {
     const { readInsurance } = await import('@mwc/contract/content')
     return (data) => readInsurance.output.safeParse(data).data ?? null
@@ -83,7 +90,7 @@ function keep(query: Query): void {
 let begun = false
 
 /**
- * Keeps the newest answers about the programme, the member, the payments and the insurance on the phone, and what everybody may read; puts
+ * Keeps the newest answers about the programme, the member, the payments, the inbox and the insurance on the phone, and what everybody may read; puts
  * back those of an earlier visit, each with the time at which it was true. `signOut` forgets the member's. Nothing that a payment page shows
  * is among them.
  */

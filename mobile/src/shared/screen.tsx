@@ -91,7 +91,7 @@ export function Screen({
   bar?: ReactNode
 }) {
   const words = useWords()
-  const { bar: barExtra } = useContext(Slots)
+  const { bar: barExtra, bell } = useContext(Slots)
   const heading = useTitleFocus(tab === 'home' ? words.shared.appName : `${title} · ${words.shared.appName}`)
   return (
     <div className={`mx-auto flex min-h-dvh max-w-lg flex-col ${tab ? 'pb-tab-bar' : ''}`}>
@@ -119,6 +119,7 @@ export function Screen({
               {title}
             </h1>
           </div>
+          {tab === 'home' && bell}
           {tab && barExtra}
           <LanguageButton />
         </div>

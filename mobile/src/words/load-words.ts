@@ -7,6 +7,7 @@ import type { HomeWords } from './english/home.ts'
 import type { InsuranceWords } from './english/insurance.ts'
 import type { JoiningWords } from './english/joining.ts'
 import type { MembershipWords } from './english/membership.ts'
+import type { NoticesWords } from './english/notices.ts'
 import type { OffersWords } from './english/offers.ts'
 import type { PaymentsWords } from './english/payments.ts'
 import type { PlacesWords } from './english/places.ts'
@@ -26,6 +27,7 @@ export type LaterWords = {
   insurance: InsuranceWords
   joining: JoiningWords
   membership: MembershipWords
+  notices: NoticesWords
   offers: OffersWords
   payments: PaymentsWords
   places: PlacesWords
@@ -57,6 +59,7 @@ export const laterSections = [
   'insurance',
   'joining',
   'membership',
+  'notices',
   'offers',
   'payments',
   'places',

@@ -4,6 +4,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { buildHeader } from '@mwc/contract/made-page'
+import { showPushes } from './show-push.ts'
 import { pageKey, pagesCache, readerCache, readerNote, shellPath, wordsCache } from './kept-pages.ts'
 
 type KeepList = {
@@ -113,6 +114,7 @@ async function answerNavigation({ url, request }: { url: URL; request: Request }
 }
 
 precacheAndRoute(files)
+showPushes(readerTag)
 cleanupOutdatedCaches()
 registerRoute(({ url }) => url.pathname.startsWith('/mobile/assets/'), new CacheFirst({ cacheName: wordsCache }))
 registerRoute(new NavigationRoute(answerNavigation, { allowlist: [/^\/mobile(\/|$)/], denylist: [/\.[a-z0-9]{2,5}$/i] }))

@@ -19,10 +19,20 @@ async function standIn(status: number, reply: object, sender: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   stops.push(() => server.close())
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { asked, sms: twilioSms({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_SENDER: sender, TWILIO_API_HOST: host }) }
+  return {
+    asked,
+    sms: twilioSms({
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'secret',
+      TWILIO_SENDER: sender,
+      TWILIO_API_HOST: host,
+      publicUrl: 'https://mwc.example',
+    }),
+  }
 }
 
-const message = { to: '+6581000001', text: 'உங்கள் OTP\n@mwc.example #123456' }
+const callback = 'https://mwc.example/h5-api/callbacks/sms/0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f'
+const message = { id: '0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f', to: '+6581000001', text: 'உங்கள் OTP\n@mwc.example #123456' }
 
 test('a text goes out under the registered name, letter for letter, and its reference comes back', async () => {
   const { sms, asked } = await standIn(201, { sid: 'SM1', status: 'queued' }, 'MWC')
@@ -30,7 +40,7 @@ test('a text goes out under the registered name, letter for letter, and its refe
   expect(asked).toEqual([
     {
       path: '/2010-04-01/Accounts/AC1/Messages.json',
-      body: { To: message.to, Body: message.text, From: 'MWC' },
+      body: { To: message.to, Body: message.text, From: 'MWC', StatusCallback: callback },
       authorization: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
     },
   ])

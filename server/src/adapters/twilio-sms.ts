@@ -1,6 +1,7 @@
+import { apiBase } from '@mwc/contract/api-address'
 import twilio from 'twilio'
 import type { Config } from '../config.ts'
-import type { SmsGateway } from '../ports/sms.ts'
+import type { SmsGateway, SmsWord } from '../ports/sms.ts'
 
 const twilioHost = 'https://api.twilio.com'
 
@@ -18,23 +19,41 @@ class ElsewhereClient extends twilio.RequestClient {
   }
 }
 
+/** What Twilio's MessageStatus says beyond that it has the message; undefined for what says no more. */
+function wordOf({ MessageStatus: status, ErrorCode: error }: Record<string, string>): SmsWord | undefined {
+  if (status === 'sent') return { state: 'sent' }
+  if (status === 'delivered' || status === 'read') return { state: 'delivered' }
+  if (status === 'undelivered' || status === 'failed' || status === 'canceled') return { state: 'failed', error: error || status }
+  return undefined
+}
+
 /**
  * Texts by Twilio. The sender is a registered sender name or number, or a messaging service (`MG…`); names that are not registered
- * with Singapore's SSIR arrive as "Likely-SCAM". Throws when Twilio did not take the message.
+ * with Singapore's SSIR arrive as "Likely-SCAM". Throws when Twilio did not take the message. Twilio tells what became of it at an address
+ * of `publicUrl`, where that is reached by https.
  */
 export function twilioSms(
-  config: Pick<Config, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_SENDER' | 'TWILIO_API_HOST'>,
+  config: Pick<Config, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_SENDER' | 'TWILIO_API_HOST' | 'publicUrl'>,
 ): SmsGateway {
   const sender = config.TWILIO_SENDER ?? ''
+  const token = config.TWILIO_AUTH_TOKEN ?? ''
   const from = /^MG[0-9a-f]{32}$/.test(sender) ? { messagingServiceSid: sender } : { from: sender }
   const client = twilio(config.TWILIO_ACCOUNT_SID, config.TWILIO_AUTH_TOKEN, {
     httpClient: new ElsewhereClient(config.TWILIO_API_HOST ?? twilioHost),
   })
+  const callback = (id: string) => `${config.publicUrl.replace(/\/+$/, '')}${apiBase}/callbacks/sms/${id}`
   return {
     name: 'twilio',
-    async send({ to, text }) {
-      const message = await client.messages.create({ to, body: text, ...from })
+    async send({ id, to, text }) {
+      const told = config.publicUrl.startsWith('https://') ? { statusCallback: callback(id) } : {}
+      const message = await client.messages.create({ to, body: text, ...from, ...told })
       return { reference: message.sid }
+    },
+    readCallback(id, rawBody, headers) {
+      const parameters = Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')))
+      const signature = headers['x-twilio-signature']
+      if (typeof signature !== 'string' || !twilio.validateRequest(token, signature, callback(id), parameters)) return null
+      return wordOf(parameters) ?? 'ignore'
     },
   }
 }

@@ -16,6 +16,7 @@ import { up as ownAccount } from './migrations/0006-own-account.ts'
 import { up as content } from './migrations/0007-content.ts'
 import { up as contentSearch } from './migrations/0008-content-search.ts'
 import { up as card } from './migrations/0009-card.ts'
+import { up as notifications } from './migrations/0011-notifications.ts'
 import { up as messages } from './migrations/0012-messages.ts'
 import { up as redemptions } from './migrations/0010-redemptions.ts'
 import type { Tables } from './tables.ts'
@@ -115,6 +116,7 @@ async function migrate(db: Db): Promise<void> {
     '0007-content': { up: content },
     '0008-content-search': { up: contentSearch },
     '0009-card': { up: card },
+    '0011-notifications': { up: notifications },
     '0012-messages': { up: messages },
     '0010-redemptions': { up: redemptions },
   }

@@ -10,10 +10,21 @@ import type { PaymentMethod, PaymentState, PlanCode } from '@mwc/contract/paymen
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ContentTables } from './content-tables.ts'
 import type { MemberCheckTable, PrivilegeUseTable, RedemptionTable, ShopKeyTable } from './redemption-tables.ts'
+import type {
+  BroadcastMemberTable,
+  BroadcastTable,
+  KeptSecretTable,
+  NotificationTable,
+  PushDeliveryTable,
+  PushSubscriptionTable,
+  ReminderDayTable,
+  ReminderTable,
+} from './notification-tables.ts'
 
 /** A day in Asia/Singapore, `YYYY-MM-DD` (the drivers are set not to turn dates into moments). */
 type Day = string
 type Moment = ColumnType<Date, Date, Date>
+type NullableText = ColumnType<string | null, string | null | undefined, string | null>
 type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 export type MemberTable = {
@@ -343,15 +354,28 @@ export type AuditTable = {
   after: JSONColumnType<object> | null
 }
 
+/**
+ * `handing` a process is handing it to the provider; `taken` the provider has it; `sent` the network has it; `delivered` the phone has it;
+ * `failed` it could not be handed over, or the provider says so.
+ */
+export type SmsState = 'due' | 'handing' | 'taken' | 'sent' | 'delivered' | 'failed'
+
 export type SmsTable = {
   id: string
   member_id: string | null
   mobile_last_four: string
   purpose: string
-  state: 'due' | 'sent' | 'failed'
-  provider_reference: string | null
+  state: SmsState
+  provider_reference: NullableText
   created_at: Moment
+  /** When its state last changed. */
   ended_at: NullableMoment
+  /** Messages that it costs. */
+  segments: Generated<number>
+  /** The provider's code of what went wrong, or a name of our own: `expired`, `unknown`. */
+  error_code: NullableText
+  /** The notification that it points to. */
+  notification_id: NullableText
 }
 
 /** One a member: what was written between the member and staff. */
@@ -422,4 +446,12 @@ export type Tables = ContentTables & {
   message: MessageTable
   maintenance_window: MaintenanceWindowTable
   setting: SettingTable
+  notification: NotificationTable
+  push_subscription: PushSubscriptionTable
+  push_delivery: PushDeliveryTable
+  broadcast: BroadcastTable
+  broadcast_member: BroadcastMemberTable
+  reminder: ReminderTable
+  reminder_day: ReminderDayTable
+  kept_secret: KeptSecretTable
 }

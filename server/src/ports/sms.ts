@@ -1,8 +1,13 @@
-/** A text message to one phone. `to` is E.164. */
-export type SmsMessage = { to: string; text: string }
+/** A text message to one phone. `to` is E.164; `id` is ours, by which the provider's words about it are understood. */
+export type SmsMessage = { id: string; to: string; text: string }
 
-/** Hands messages to the party that delivers them. Throws when it did not take the message. */
+/** What the provider says of a message later: the network took it, the phone has it, or it failed with the provider's code. */
+export type SmsWord = { state: 'sent' | 'delivered' } | { state: 'failed'; error: string }
+
+/** Hands messages to the party that delivers them. Throws when it did not take the message; an error with a `status` was answered so. */
 export type SmsGateway = {
   readonly name: string
   send(message: SmsMessage): Promise<{ reference: string }>
+  /** Reads a callback about one message of ours (`id`); null when it is not the provider's, `ignore` when it says nothing new. */
+  readCallback(id: string, rawBody: Buffer, headers: Record<string, string | string[] | undefined>): SmsWord | 'ignore' | null
 }

@@ -8,6 +8,7 @@ import { picturesPath } from '@mwc/contract/content-desk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../features/account/open-session.ts'
 import { foundFrom, makeActive } from './account-scenes.ts'
+import { tellMember } from './notification-scenes.ts'
 import { sellPlans, start } from './payment-scenes.ts'
 import { useAVoucher } from './redemption-scenes.ts'
 import { signUpWorker } from './scenes.ts'
@@ -79,6 +80,14 @@ const table: Record<string, Kind> = {
   'GET /h5/redemptions': 'member',
   'GET /h5/redemptions/:id': 'record',
   'POST /h5/member-check': 'active',
+  'GET /h5/notifications': 'member',
+  'GET /h5/notifications/:id': 'record',
+  'POST /h5/notifications/:id/read': 'record',
+  'POST /h5/notifications/:id/delete': 'record',
+  'POST /h5/notifications/read-all': 'member',
+  'GET /h5/push': 'member',
+  'POST /h5/push/subscribe': 'member',
+  'POST /h5/push/unsubscribe': 'member',
   'GET /h5/home': 'open',
   'GET /h5/banners/:id': 'open',
   'GET /h5/news': 'open',
@@ -95,6 +104,7 @@ const table: Record<string, Kind> = {
   'GET /h5/messages/older': 'active',
   'GET /h5/pictures/:id/:width': 'open',
   'POST /callbacks/:method': 'party',
+  'POST /callbacks/sms/:id': 'party',
   'POST /desk/log-in': 'open',
   'POST /desk/log-out': 'desk',
   'GET /desk/me': 'desk',
@@ -158,6 +168,15 @@ const table: Record<string, Kind> = {
   'POST /desk/maintenance/:id': 'desk',
   'POST /desk/maintenance/:id/end': 'desk',
   'POST /desk/maintenance/:id/cancel': 'desk',
+  'GET /desk/broadcasts': 'desk',
+  'GET /desk/broadcasts/:id': 'desk',
+  'POST /desk/broadcasts': 'desk',
+  'POST /desk/broadcasts/preview': 'desk',
+  'POST /desk/broadcasts/:id/send': 'desk',
+  'POST /desk/broadcasts/:id/schedule': 'desk',
+  'POST /desk/broadcasts/:id/cancel': 'desk',
+  'GET /desk/reminders': 'desk',
+  'GET /desk/sms': 'desk',
 }
 
 const askers = ['no token', "another member's", "a closed session's", 'pending', 'lapsed'] as const
@@ -221,7 +240,15 @@ beforeAll(async () => {
   const message = await server.ok(sendMessage, { idempotencyKey: randomUUID(), text: 'My name is spelt Rahem' }, { token: owner.token })
   const session = await server.db.selectFrom('session').select('id').where('member_id', '=', ids.owner).executeTakeFirstOrThrow()
   const used = await useAVoucher(server, owner)
-  records = { payments: payment.id, redemptions: used.id, sessions: session.id, 'phone-requests': request.id }
+  await tellMember(server, owner, 'access')
+  const notice = await server.db.selectFrom('notification').select('id').where('member_id', '=', ids.owner).executeTakeFirstOrThrow()
+  records = {
+    payments: payment.id,
+    redemptions: used.id,
+    sessions: session.id,
+    'phone-requests': request.id,
+    notifications: notice.id,
+  }
   ownerMarks = [
     owner.user.id,
     used.receiptNumber,
@@ -230,6 +257,7 @@ beforeAll(async () => {
     payment.id,
     session.id,
     request.id,
+    notice.id,
     message.id,
     message.text,
   ]

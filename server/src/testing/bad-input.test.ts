@@ -19,6 +19,8 @@ import * as maintenanceDesk from '@mwc/contract/maintenance-desk'
 import * as messageDesk from '@mwc/contract/message-desk'
 import * as messages from '@mwc/contract/messages'
 import * as memberCheck from '@mwc/contract/member-check'
+import * as notificationDesk from '@mwc/contract/notification-desk'
+import * as notifications from '@mwc/contract/notifications'
 import * as ownAccount from '@mwc/contract/own-account'
 import * as paymentDesk from '@mwc/contract/payment-desk'
 import * as payments from '@mwc/contract/payments'
@@ -52,6 +54,8 @@ const endpoints = [
   messageDesk,
   messages,
   memberCheck,
+  notificationDesk,
+  notifications,
   ownAccount,
   paymentDesk,
   payments,
@@ -171,6 +175,14 @@ const right: Record<string, unknown> = {
   shopId: '0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f',
   pin: '482915',
   memberNumber: 'M100001A',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a-phone',
+  p256dh: 'B'.repeat(87),
+  auth: 'a'.repeat(22),
+  requestKey: '0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f',
+  opens: 'renew',
+  bySms: false,
+  sendAt: '2026-06-01T09:00:00+08:00',
+  languages: ['bengali'],
 }
 
 /** The same where a field of that name is something else. */
@@ -268,6 +280,8 @@ const rowCounts = async () => {
     'shop_key',
     'redemption',
     'member_check',
+    'push_subscription',
+    'broadcast',
   ] as const
   const counts = tables.map((table) =>
     server.db
@@ -299,7 +313,9 @@ function complaintAbout(
   const body = response.json() as RefusalBody
   expectRefusal(response.statusCode, body)
   // What fits the contract may still be refused for what only the server knows; an impossible path is no path that it knows.
-  const isUnknownPath = endpoint.path.includes(`:${field}`) && (body.reason === 'request.notFound' || body.reason === 'content.notFound')
+  const isUnknownPath =
+    endpoint.path.includes(`:${field}`) &&
+    ['request.notFound', 'content.notFound', 'notifications.notFound', 'broadcasts.notFound'].includes(body.reason)
   if (!wrongFields || isUnknownPath) return null
   const named = body.details?.fields ?? []
   if (body.reason !== 'request.invalid' || body.message !== refusalMessage('request.invalid', language, '')) return 'the wrong refusal'

@@ -15,6 +15,7 @@ import { freshDatabase } from './real-postgres.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { type TestFiles, testFiles } from './test-files.ts'
 import { type TestGateway, testGateway } from './test-gateway.ts'
+import { type TestPush, testPush } from './test-push.ts'
 import { type TestQueue, testQueue } from './test-queue.ts'
 import { type TestSms, testSms } from './test-sms.ts'
 
@@ -32,6 +33,7 @@ export type TestServer = {
   db: Db
   clock: TestClock
   sms: TestSms
+  push: TestPush
   files: TestFiles
   payNow: TestGateway
   queue: TestQueue
@@ -102,9 +104,9 @@ export async function startTestServer(
   const open = await openDatabase(fresh ? { url: fresh.url, pool: options.pool ?? 20 } : { folder: ':memory:' })
   const clock = testClock('2026-03-10T10:00:00+08:00')
   const files = testFiles()
-  const [queue, sms, payNow] = [await testQueue(open.db, clock), testSms(), testGateway(clock)]
+  const [queue, sms, push, payNow] = [await testQueue(open.db, clock), testSms(), testPush(), testGateway(clock)]
   const seal = makeSeal(testKeys.fin, testKeys.lookup)
-  const parts: Parts = { config, db: open.db, queue, clock, seal, sms, files, gateways: { paynow: payNow } }
+  const parts: Parts = { config, db: open.db, queue, clock, seal, sms, push, files, gateways: { paynow: payNow } }
   const app = await makeApp(parts)
   await app.ready()
   return {
@@ -113,6 +115,7 @@ export async function startTestServer(
     db: open.db,
     clock,
     sms,
+    push,
     files,
     payNow,
     queue,

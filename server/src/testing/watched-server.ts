@@ -53,6 +53,7 @@ export async function startWatched(): Promise<Watched> {
     queue: await testQueue(db, clock),
     seal: makeSeal(keys.FIN_KEYS, keys.LOOKUP_KEY),
     sms: testSms(),
+    push: null,
     files: testFiles(),
     gateways: {},
   })

@@ -122,6 +122,10 @@ export const chinese = {
     'redemptions.noPin': '这家商店没有 PIN，请扫描店里的海报',
     'redemptions.keyReused': '之前已经用了别的，请返回再试一次',
     'redemptions.undone': '这一笔已经撤回，请重新打开列表',
+    'notifications.notFound': '您的收件箱里已没有这条通知，请返回再看一次',
+    'broadcasts.notFound': '列表里已没有这条群发通知，请重新载入',
+    'broadcasts.begun': '这条群发通知已经开始发送。可以停止，但不能改时间',
+    'broadcasts.ended': '这条群发通知已经发完或已停止，请重新载入',
   },
   sms: {
     code: ({ purpose, code, minutes, host }) =>

@@ -123,6 +123,10 @@ export const english = {
     'redemptions.noPin': 'This shop has no PIN. Please scan the poster in the shop',
     'redemptions.keyReused': 'Something else was used before this. Please go back and try again',
     'redemptions.undone': 'This has been taken back already. Please load the list again',
+    'notifications.notFound': 'This message is not in your inbox any more. Please go back and look again',
+    'broadcasts.notFound': 'This broadcast is not in the list any more. Please load the list again',
+    'broadcasts.begun': 'This broadcast is being sent already. You can stop it, but not move it',
+    'broadcasts.ended': 'This broadcast was sent or stopped already. Please load it again',
   } satisfies Record<RefusalReason, string>,
   sms: {
     /** At most one segment of 160 characters (GSM-7). The last line binds the code to the site's host, without port (WebOTP). */

@@ -5,7 +5,6 @@ import { EmptyFace } from '../../shared/empty-face.tsx'
 import { homePath } from '../../shared/navigation.ts'
 import { MaintenancePicture } from '../../shared/pictures/maintenance-picture.tsx'
 import { MessagesPicture } from '../../shared/pictures/messages-picture.tsx'
-import { NotificationPicture } from '../../shared/pictures/notification-picture.tsx'
 import { ScanPicture } from '../../shared/pictures/scan-picture.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
@@ -50,8 +49,6 @@ function sentenceScreen(name: keyof SentencesWords, Picture: ComponentType, way:
   }
 }
 
-export const NotificationScreen = sentenceScreen('notification', NotificationPicture, 'home')
-export const NotificationDetailScreen = sentenceScreen('notificationDetail', NotificationPicture, 'home')
 export const MessageUsScreen = sentenceScreen('messageUs', MessagesPicture, 'contact')
 export const SystemMaintenanceScreen = sentenceScreen('systemMaintenance', MaintenancePicture, 'home')
 export const MemberDetailScreen = sentenceScreen('memberDetail', ScanPicture, 'helpline')

@@ -44,6 +44,7 @@ export function MyPageScreen() {
     <Screen title={shared.tabs.myPage} tab="myPage">
       <div className="space-y-7">
         <MemberFace />
+        {slots.notices}
         {slots.account}
         {slots.offers}
         <AccountMenu />

@@ -13,6 +13,7 @@ export const laterWords: LaterLoaders = {
   insurance: () => import('./insurance.ts'),
   joining: () => import('./joining.ts'),
   membership: () => import('./membership.ts'),
+  notices: () => import('./notices.ts'),
   offers: () => import('./offers.ts'),
   payments: () => import('./payments.ts'),
   places: () => import('./places.ts'),

@@ -2,8 +2,6 @@ import type { sentences as english } from '../english/sentences.ts'
 
 /** The title of a screen and what it says. */
 export const sentences: typeof english = {
-  notification: { title: '通知', text: '您没有通知。' },
-  notificationDetail: { title: '通知', text: '这条通知已经不在了。' },
   messageUs: { title: '给我们发信息', text: '请打电话给我们，或在“联系”页用 WhatsApp 发信息。' },
   systemMaintenance: { title: '系统维护', text: '如果 App 打不开，可能正在维护。请稍后再试。' },
   memberDetail: { title: '查验会员', text: '想查验会员卡，请拨打帮助热线。' },

@@ -1,7 +1,5 @@
 /** The title of a screen and what it says. */
 export const sentences = {
-  notification: { title: 'Notifications', text: 'You have no notifications.' },
-  notificationDetail: { title: 'Notification', text: 'This notification is not here any more.' },
   messageUs: { title: 'Message us', text: 'Call us, or write to us on WhatsApp from the Contact page.' },
   systemMaintenance: {
     title: 'System maintenance',

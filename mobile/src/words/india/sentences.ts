@@ -2,8 +2,6 @@ import type { sentences as english } from '../english/sentences.ts'
 
 /** The title of a screen and what it says. */
 export const sentences: typeof english = {
-  notification: { title: 'அறிவிப்புகள்', text: 'உங்களுக்கு அறிவிப்புகள் இல்லை.' },
-  notificationDetail: { title: 'அறிவிப்பு', text: 'இந்த அறிவிப்பு இப்போது இல்லை.' },
   messageUs: { title: 'மெசேஜ் அனுப்ப', text: 'எங்களை அழைக்கவும், அல்லது “தொடர்பு” பக்கத்தில் இருந்து WhatsApp செய்யவும்.' },
   systemMaintenance: {
     title: 'ஆப் பராமரிப்பு',

@@ -13,7 +13,7 @@ test('several processes make the simulator at once, and share its books', async 
   const fresh = await freshDatabase(inject('postgresUrl'), 'simulator_races')
   const open = await openDatabase({ url: fresh.url, pool: 20 })
   const clock = testClock('2026-03-10T10:00:00+08:00')
-  const make = () => makeSimulator({ config: readConfig({}), open, clock, secret: 'a secret for this test only' })
+  const make = () => makeSimulator({ config: readConfig({}), open, clock, secret: 'a secret for this test only', pushKey: 'a key' })
   const [one] = await times(10, make)
 
   const order = { transactionNumber: 'MWC-1', amountCents: 900, expiresAt: clock.now().add({ minutes: 15 }) }

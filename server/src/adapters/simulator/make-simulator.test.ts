@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** A server that does nothing but listen to the simulated gateway, beside the simulator. */
 async function scene() {
-  const simulator = await makeSimulator({ config: readConfig({}), open, clock: systemClock, secret })
+  const simulator = await makeSimulator({ config: readConfig({}), open, clock: systemClock, secret, pushKey: 'a key' })
   await open.executeSql('truncate simulator.sms, simulator.charge, simulator.callback, simulator.payment, simulator.switch')
   const app = Fastify()
   const heard: (GatewayWord | null)[] = []
@@ -54,15 +54,15 @@ const order = (transactionNumber = 'MWC-1') => ({
 
 test('the tables can be made by several processes at once, and again', async () => {
   await scene()
-  const again = () => makeSimulator({ config: readConfig({}), open, clock: systemClock, secret })
+  const again = () => makeSimulator({ config: readConfig({}), open, clock: systemClock, secret, pushKey: 'a key' })
   await expect(Promise.all([again(), again()])).resolves.toHaveLength(2)
 })
 
 test('texts stand on the phone that they were sent to, newest first', async () => {
   const { simulator, call } = await scene()
-  await simulator.sms.send({ to: '+6581000001', text: 'first' })
-  await simulator.sms.send({ to: '+6581000001', text: 'second' })
-  await simulator.sms.send({ to: '+6581000002', text: 'for another' })
+  await simulator.sms.send({ id: '1', to: '+6581000001', text: 'first' })
+  await simulator.sms.send({ id: '2', to: '+6581000001', text: 'second' })
+  await simulator.sms.send({ id: '3', to: '+6581000002', text: 'for another' })
   const { body } = await call('GET', 'sms?phone=%2B6581000001')
   expect(body.data.messages.map((message: { text: string }) => message.text)).toEqual(['second', 'first'])
 })

@@ -4,11 +4,13 @@ import type { OpenDatabase } from '../../database/open-database.ts'
 import { startSweep } from '../../jobs/sweep.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
+import type { PushService } from '../../ports/push.ts'
 import type { SmsGateway } from '../../ports/sms.ts'
 import { bankActor } from './bank-acts.ts'
 import { simulatedBank } from './simulated-bank.ts'
 import { netsTelling, simulatedNets } from './simulated-nets.ts'
 import { payNowTelling, simulatedPayNow } from './simulated-paynow.ts'
+import { simulatedPush } from './simulated-push.ts'
 import { simulatedSms } from './simulated-sms.ts'
 import { simulatorRoutes } from './simulator.routes.ts'
 import { makeSimulatorTables } from './simulator-tables.ts'
@@ -17,12 +19,13 @@ export type Simulator = {
   payNow: PaymentGateway
   nets: PaymentGateway
   sms: SmsGateway
+  push: PushService
   /** Puts the simulator's page and calls on the server, under /simulator/. */
   mount(app: FastifyInstance): Promise<void>
 }
 
 /** Where the server of this process takes callbacks; known once it listens. */
-function callbackAddress(app: FastifyInstance, method: 'paynow' | 'nets'): string {
+function callbackAddress(app: FastifyInstance, method: 'paynow' | 'nets' | `sms/${string}`): string {
   const at = app.server.address()
   if (!at || typeof at === 'string') throw new Error('the server does not listen yet')
   const anywhere = at.address === '0.0.0.0' || at.address === '::'
@@ -34,16 +37,26 @@ function callbackAddress(app: FastifyInstance, method: 'paynow' | 'nets'): strin
  * A phone, a bank and a NETS machine that are not real, for trying the programme out. What they know is kept in the database, so that
  * every process on it sees the same; nothing is written where the settings choose the real parties. `secret` signs the callbacks.
  */
-export async function makeSimulator(parts: { config: Config; open: OpenDatabase; clock: Clock; secret: string }): Promise<Simulator> {
+export async function makeSimulator(parts: {
+  config: Config
+  open: OpenDatabase
+  clock: Clock
+  secret: string
+  /** What phones subscribe to push with. */
+  pushKey: string
+}): Promise<Simulator> {
   const { config, open, clock, secret } = parts
   if (config.simulated) await makeSimulatorTables(open)
   const [bank, machine] = [simulatedBank(open, clock), simulatedBank(open, clock, 'nets')]
   // A callback of one party is no callback of the other.
   const netsSecret = `nets ${secret}`
+  let listening: FastifyInstance | null = null
+  const smsAddress = (id: string) => (listening ? callbackAddress(listening, `sms/${id}`) : null)
   return {
     payNow: simulatedPayNow(bank, clock, secret),
     nets: simulatedNets(machine, clock, netsSecret),
-    sms: simulatedSms(open, clock),
+    sms: simulatedSms(open, clock, { secret: `sms ${secret}`, address: smsAddress }),
+    push: simulatedPush(open, clock, parts.pushKey),
     async mount(app) {
       const sides = {
         bank: { bank, actor: bankActor({ bank, clock, secret, telling: payNowTelling, address: () => callbackAddress(app, 'paynow') }) },
@@ -55,6 +68,7 @@ export async function makeSimulator(parts: { config: Config; open: OpenDatabase;
       await simulatorRoutes(app, { open, sides })
       let stop = async () => {}
       app.addHook('onListen', async () => {
+        listening = app
         stop = startSweep(
           1_000,
           async () => {

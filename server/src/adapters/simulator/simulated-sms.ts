@@ -1,21 +1,65 @@
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { toDate } from '../../ports/clock.ts'
-import type { SmsGateway } from '../../ports/sms.ts'
+import type { SmsGateway, SmsWord } from '../../ports/sms.ts'
+import { isSignedCallback, signCallback, signatureHeader } from './callback-signature.ts'
 
 export type SimulatedSms = { id: string; text: string; sentAt: Date }
 
-/** Takes every message and keeps it for the simulated phone. */
-export function simulatedSms(open: OpenDatabase, clock: Clock): SmsGateway {
+/** `deliver` every message arrives; `lose` the network gives every message up; `refuse` the provider takes none. */
+export const smsModes = ['deliver', 'lose', 'refuse'] as const
+export type SmsMode = (typeof smsModes)[number]
+const modeSwitch = 'sms'
+
+/** The provider's code for a phone that cannot be reached. */
+const unreachable = '30003'
+
+export async function smsMode(open: OpenDatabase): Promise<SmsMode> {
+  const { rows } = await open.executeSql('select value from simulator.switch where name = $1', [modeSwitch])
+  return (rows[0]?.value as SmsMode | undefined) ?? 'deliver'
+}
+
+export async function setSmsMode(open: OpenDatabase, mode: SmsMode): Promise<void> {
+  await open.executeSql(
+    'insert into simulator.switch (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+    [modeSwitch, mode],
+  )
+}
+
+/**
+ * Takes every message, keeps it for the simulated phone and tells by a signed callback what became of it. `address` is where the server
+ * hears of the message of an id; null before it listens.
+ */
+export function simulatedSms(
+  open: OpenDatabase,
+  clock: Clock,
+  { secret, address }: { secret: string; address: (id: string) => string | null },
+): SmsGateway {
+  async function tell(id: string, word: SmsWord): Promise<void> {
+    const url = address(id)
+    if (url === null) return
+    const body = Buffer.from(JSON.stringify({ id, ...word }), 'utf8')
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signCallback(secret, body, clock.now()) }
+    const reply = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
+    await reply.arrayBuffer()
+  }
+
   return {
     name: 'simulator',
-    async send({ to, text }) {
-      const { rows } = await open.executeSql('insert into simulator.sms (phone, body, sent_at) values ($1, $2, $3) returning id', [
-        to,
-        text,
-        toDate(clock.now()),
-      ])
-      return { reference: `EXAMPLE-SMS-${rows[0]?.id}` }
+    async send({ id, to, text }) {
+      const mode = await smsMode(open)
+      if (mode === 'refuse') throw Object.assign(new Error('the simulated provider takes no message'), { status: 400, code: 21610 })
+      if (mode === 'deliver') {
+        await open.executeSql('insert into simulator.sms (phone, body, sent_at) values ($1, $2, $3)', [to, text, toDate(clock.now())])
+      }
+      // A word that does not arrive is lost, as the real one's are.
+      tell(id, mode === 'deliver' ? { state: 'delivered' } : { state: 'failed', error: unreachable }).catch(() => undefined)
+      return { reference: `EXAMPLE-SMS-${id}` }
+    },
+    readCallback(id, rawBody, headers) {
+      if (!isSignedCallback(secret, rawBody, headers[signatureHeader], clock.now())) return null
+      const word = JSON.parse(rawBody.toString('utf8')) as SmsWord & { id: string }
+      return word.id === id ? word : null
     },
   }
 }

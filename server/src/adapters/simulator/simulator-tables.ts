@@ -14,6 +14,13 @@ create table if not exists simulator.sms (
   sent_at timestamptz not null
 );
 create index if not exists sms_by_phone on simulator.sms (phone, id desc);
+create table if not exists simulator.push (
+  id bigint generated always as identity primary key,
+  endpoint text not null,
+  body text not null,
+  sent_at timestamptz not null
+);
+create index if not exists push_by_endpoint on simulator.push (endpoint, id desc);
 create table if not exists simulator.payment (
   transaction_number text primary key,
   pay_number text not null unique,

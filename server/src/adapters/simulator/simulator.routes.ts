@@ -11,7 +11,8 @@ import { readPayNowPayload } from '../paynow-payload.ts'
 import { type BankActor, bankActs } from './bank-acts.ts'
 import { type BankPayment, gatewayModes, parties, type Party, type SimulatedBank } from './simulated-bank.ts'
 import { readNetsText } from './simulated-nets.ts'
-import { messagesOf, phonesWithMessages } from './simulated-sms.ts'
+import { pushesTo } from './simulated-push.ts'
+import { messagesOf, phonesWithMessages, setSmsMode, smsMode, smsModes } from './simulated-sms.ts'
 
 const phone = z.string().check(z.regex(/^\+\d{6,15}$/, { error: 'invalid' }))
 const phoneQuery = z.object({ phone })
@@ -19,6 +20,8 @@ const party = z._default(z.enum(parties), 'bank')
 const partyQuery = z.object({ party })
 const qrText = z.object({ text: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'tooLong' })), party })
 const mode = z.object({ mode: z.enum(gatewayModes), party })
+const endpointQuery = z.object({ endpoint: z.string().check(z.maxLength(1000)) })
+const networkMode = z.object({ mode: z.enum(smsModes) })
 const act = z.object({
   transactionNumber: z.string().check(z.minLength(1), z.maxLength(60)),
   act: z.enum(bankActs),
@@ -46,6 +49,16 @@ export async function simulatorRoutes(
   app.get(`${api}/sms`, options, async (request) => {
     const input = read(phoneQuery, request.query, request)
     return answer({ messages: await messagesOf(open, input.phone) })
+  })
+  app.get(`${api}/push`, options, async (request) => {
+    const input = read(endpointQuery, request.query, request)
+    return answer({ pushes: await pushesTo(open, input.endpoint) })
+  })
+  app.get(`${api}/network`, options, async () => answer({ mode: await smsMode(open) }))
+  app.post(`${api}/network`, options, async (request) => {
+    const input = read(networkMode, request.body, request)
+    await setSmsMode(open, input.mode)
+    return answer({ mode: input.mode })
   })
   app.get(`${api}/payments`, options, async (request) => {
     const { bank } = sides[read(partyQuery, request.query, request).party]

@@ -7,6 +7,7 @@ import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { wordsIn } from '../../words/server-words.ts'
 import { forgetThread } from '../messages/forget-thread.ts'
+import { forgetNotifications } from '../notifications/forget-notifications.ts'
 import { giveUpOrder } from '../payments/give-up-order.ts'
 import { readSettings } from '../programme/read-settings.ts'
 import { keepClosedPerson } from './closed-people.repo.ts'
@@ -17,9 +18,9 @@ import { lockMemberRow, removePerson } from './members.repo.ts'
 import { deleteRequestsOf } from './phone-requests.repo.ts'
 import { deleteProofsOf } from './proofs.repo.ts'
 import { queueFileRemoval } from './queue-file-removal.ts'
-import { queueSms } from './queue-sms.ts'
+import { queueSms } from '../sms/queue-sms.ts'
 import { deleteSessionsOf } from './sessions.repo.ts'
-import { forgetReceiver } from './sms.repo.ts'
+import { forgetReceiver } from '../sms/forget-receiver.ts'
 import { deleteTicketsOf } from './tickets.repo.ts'
 
 /**
@@ -45,6 +46,7 @@ export async function closeAccount(parts: Parts, asker: MemberAsker, confirmatio
     await forgetFormerMobiles(tx, member.id)
     await forgetReceiver(tx, member.id)
     await forgetThread(tx, member.id)
+    await forgetNotifications(tx, member.id)
     await removePerson(tx, member.id, at)
   })
 }

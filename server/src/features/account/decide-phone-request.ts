@@ -10,7 +10,7 @@ import { lockMemberRow } from './members.repo.ts'
 import { isOpenRequest, readyFrom } from './phone-request.rules.ts'
 import { changePhoneRequest, findPhoneRequest, type PhoneRequestRow } from './phone-requests.repo.ts'
 import { stateOf } from './phone-request.views.ts'
-import { queueSms } from './queue-sms.ts'
+import { queueSms } from '../sms/queue-sms.ts'
 
 type Decision = { id: string; decision: 'approve' | 'decline'; checked: 'inPerson' | 'call'; note: string }
 

@@ -12,7 +12,7 @@ import { codeMinutes, codesADay, secondsUntilNextCode } from './account.rules.ts
 import { codeHash, wrongCodes } from './check-code.ts'
 import { lastCodeSentAt, lockMobile, replaceCode } from './codes.repo.ts'
 import { findMemberByMobile } from './members.repo.ts'
-import { queueSms } from './queue-sms.ts'
+import { queueSms } from '../sms/queue-sms.ts'
 import type { Caller } from './read-caller.ts'
 import { counterOf, giveBack, takeOrRefuse } from './take-account-allowance.ts'
 import { takeAddressTry } from './take-address-try.ts'

@@ -8,7 +8,7 @@ import { readSettings } from '../programme/read-settings.ts'
 import { keepFormerMobile } from './former-mobiles.repo.ts'
 import { setMobile } from './members.repo.ts'
 import { endRequestsTo } from './phone-requests.repo.ts'
-import { queueSms } from './queue-sms.ts'
+import { queueSms } from '../sms/queue-sms.ts'
 
 /** Gives a locked member another number (E.164), keeps that the old one was theirs, and tells the old number. A number that is taken breaks a unique index. */
 export async function moveNumber(

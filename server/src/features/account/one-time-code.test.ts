@@ -73,7 +73,7 @@ test('a message that the gateway did not take is sent when the job runs again, a
   const count = server.sms.sent.length
   await server.runJobs()
   expect(server.sms.sent.length - count).toBe(1)
-  expect((await server.db.selectFrom('sms').select('state').orderBy('created_at', 'desc').execute())[0]?.state).toBe('sent')
+  expect((await server.db.selectFrom('sms').select('state').orderBy('created_at', 'desc').execute())[0]?.state).toBe('taken')
 })
 
 test('another code waits for 60 seconds, whatever its purpose', async () => {

@@ -71,6 +71,15 @@ const messages = (db: Db, memberId: string) =>
     .orderBy('created_at')
     .execute()
 
+const notifications = (db: Db, memberId: string) =>
+  db
+    .selectFrom('notification')
+    .select(['created_at as at', 'title', 'text', 'read_at as readAt'])
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+
 const requests = (db: Db, memberId: string) =>
   db
     .selectFrom('phone_request')
@@ -119,6 +128,7 @@ export async function viewOwnData(db: Db, seal: Seal, memberId: string, now: Tem
     cardPhones: await cardPhones(db, memberId),
     messages: await messages(db, memberId),
     conversation: await listOwnMessages(db, memberId),
+    notifications: await notifications(db, memberId),
     phoneRequests: await requests(db, memberId),
   }
 }

@@ -2,19 +2,21 @@ import type { me } from '@mwc/contract/account'
 import type { OutputOf } from '@mwc/contract/endpoint'
 import type { Parts } from '../../parts.ts'
 import { readMembership } from '../membership/read-membership.ts'
+import { countUnread } from '../notifications/count-unread.ts'
 import { continuePaymentOf } from '../payments/continue-payment.ts'
 import { marketingConsentsOf, userInfoOf } from './account.views.ts'
 import { latestConsents } from './consents.repo.ts'
 import { getMember } from './members.repo.ts'
 
-/** The member, the membership's state now, the payment to continue and the marketing consents. */
+/** The member, the membership's state now, the payment to continue, the marketing consents and how much of the inbox is unread. */
 export async function readMe({ db, clock }: Parts, memberId: string): Promise<OutputOf<typeof me>> {
   const now = clock.now()
-  const [member, membership, continuePaymentId, consents] = await Promise.all([
+  const [member, membership, continuePaymentId, consents, unreadNotifications] = await Promise.all([
     getMember(db, memberId),
     readMembership(db, memberId, now),
     continuePaymentOf(db, memberId),
     latestConsents(db, memberId),
+    countUnread(db, memberId),
   ])
   return {
     user: userInfoOf(member),
@@ -22,5 +24,6 @@ export async function readMe({ db, clock }: Parts, memberId: string): Promise<Ou
     continuePaymentId,
     consents: marketingConsentsOf(consents),
     mustSetPassword: member.password_hash === null,
+    unreadNotifications,
   }
 }

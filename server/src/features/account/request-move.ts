@@ -12,7 +12,7 @@ import { isLive } from './account.rules.ts'
 import { findMemberByMobile, lockMemberRow } from './members.repo.ts'
 import { changePhoneRequest, insertPhoneRequest, listOpenRequests } from './phone-requests.repo.ts'
 import { stateOf } from './phone-request.views.ts'
-import { queueSms } from './queue-sms.ts'
+import { queueSms } from '../sms/queue-sms.ts'
 import { findTicket, spendTicket } from './tickets.repo.ts'
 
 /**

@@ -3,14 +3,10 @@ import { sql } from 'kysely'
 import type { PlanCode } from '@mwc/contract/payments'
 import type { Db } from '../../database/database.ts'
 import type { Audience } from '../../database/tables.ts'
-import { dayOf, programmeZone, toDate, toInstant } from '../../ports/clock.ts'
+import { dayOf, toInstant } from '../../ports/clock.ts'
 import { readMembership } from '../membership/read-membership.ts'
-import { joinedSince, type MemberFacts } from './campaign.rules.ts'
-
-/** The plan of each member's last payment that is paid. */
-const lastPaidPlans = sql`select distinct on (p.member_id) p.member_id, o.plan_code
-  from payment p join member_order o on o.id = p.order_id
-  where p.state = 'paid' order by p.member_id, p.settled_at desc`
+import type { MemberFacts } from './campaign.rules.ts'
+import { selectAudience } from './select-audience.ts'
 
 /** What audiences are judged by, of one member now. */
 export async function readMemberFacts(db: Db, memberId: string, now: Temporal.Instant): Promise<MemberFacts> {
@@ -36,43 +32,18 @@ type Reached = {
   created_at: Date
 }
 
-/**
- * Everybody whom an audience reaches today, in the database: the same as `isFor` over `standingOn`, which a test holds against each other.
- * Accounts that were closed or deactivated are not reached.
- */
+/** How many an audience reaches today, and the newest of them. */
 export async function findReached(
   db: Db,
   audience: Audience,
   { now, arrearsDays, sample }: { now: Temporal.Instant; arrearsDays: number; sample: number },
 ): Promise<{ reached: number; sample: Reached[] }> {
-  const today = dayOf(now)
-  const day = today.toString()
-  const arrearsSince = today.subtract({ days: arrearsDays }).toString()
-  const joinedAfter =
-    audience.joinedWithinDays === null
-      ? null
-      : toDate(joinedSince(audience.joinedWithinDays, today).toZonedDateTime(programmeZone).toInstant())
-  const within = (column: 'nationality' | 'sector' | 'status', values: readonly string[] | null) =>
-    values ? sql`and ${sql.ref(column)} in (${sql.join(values)})` : sql``
-  const reached = sql`
-    select member_number, full_name, status, nationality, sector, created_at from (
-      select m.*, case
-        when coalesce(t.began, false) = false then 'pendingPayment'
-        when t.covers then 'active'
-        when t.last_day >= ${arrearsSince}::date then 'arrears'
-        else 'inactive' end as status
-      from member m left join (
-        select member_id, bool_or(first_day <= ${day}::date) as began,
-          bool_or(first_day <= ${day}::date and last_day >= ${day}::date) as covers, max(last_day) as last_day
-        from term where voided_at is null group by member_id
-      ) t on t.member_id = m.id
-      where m.closed_at is null and m.deactivated_at is null
-    ) each_member
-    where true ${within('status', audience.statuses)} ${within('nationality', audience.nationalities)} ${within('sector', audience.sectors)}
-    ${joinedAfter ? sql`and created_at >= ${joinedAfter}` : sql``}
-    ${audience.plans ? sql`and id in (select member_id from (${lastPaidPlans}) l where plan_code in (${sql.join(audience.plans)}))` : sql``}`
+  const reached = selectAudience(audience, { now, arrearsDays })
   const count = await sql<{ n: number }>`select count(*) as n from (${reached}) r`.execute(db)
-  const { rows } = await sql<Reached>`${reached} order by created_at desc, member_number desc limit ${sample}`.execute(db)
+  const { rows } =
+    await sql<Reached>`select member_number, full_name, status, nationality, sector, created_at from (${reached}) r order by created_at desc, member_number desc limit ${sample}`.execute(
+      db,
+    )
   return { reached: Number(count.rows[0]?.n ?? 0), sample: rows }
 }
 

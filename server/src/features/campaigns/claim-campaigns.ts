@@ -6,8 +6,10 @@ import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
+import { dayIn, noticeWordsIn } from '../../words/notice-words.ts'
 import { layTerm } from '../membership/lay-term.ts'
 import { type LockedMember, lockMember } from '../membership/lock-member.ts'
+import { notifyMember } from '../notifications/notify-member.ts'
 import { readMemberFacts } from './audience.repo.ts'
 import { claimRefusal, isFor, phaseOf, voucherDays } from './campaign.rules.ts'
 import { type CampaignRow, findCampaign, listOpen, takeFromStock } from './campaigns.repo.ts'
@@ -18,9 +20,10 @@ type Reader = { memberId: string; language: Language }
 
 /** Takes every auto-claim campaign that is open to a member, in one transaction. What is sold out is said and passed over. Safe to repeat. */
 export async function autoClaimFor(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>,
   { memberId, language }: Reader,
 ): Promise<OutputOf<typeof autoClaim>> {
+  const { db, clock } = parts
   return inTransaction(db, async (tx) => {
     const member = await lockMember(tx, memberId)
     const now = clock.now()
@@ -40,10 +43,37 @@ export async function autoClaimFor(
       }
     }
     const rewards = await rewardsOf(tx, { memberId, language }, now)
+    const given = rewards.filter(({ campaignId }) => taken.has(campaignId))
+    for (const reward of given) await tellOfReward(tx, parts, memberId, reward, rows)
     return {
-      claimed: rewards.filter(({ campaignId }) => taken.has(campaignId)),
+      claimed: given,
       soldOut: soldOut.map((row) => campaignView(row, 'open', language)),
     }
+  })
+}
+
+/** Tells a member of what came without a tap. */
+async function tellOfReward(
+  tx: Tx,
+  parts: Pick<Parts, 'queue' | 'seal' | 'clock'>,
+  memberId: string,
+  { id, campaignId, kind, months, validTo }: Reward,
+  rows: CampaignRow[],
+): Promise<void> {
+  const campaign = rows.find((row) => row.id === campaignId)
+  if (!campaign || !validTo) return
+  await notifyMember(tx, parts, {
+    memberId,
+    kind: 'reward',
+    key: id,
+    opens: 'rewards',
+    words: (language) => {
+      const [words, date] = [noticeWordsIn(language), dayIn(language, Temporal.PlainDate.from(validTo))]
+      const name = kind === 'voucher' ? (campaign.voucher_name ?? campaign.name) : campaign.name
+      return kind === 'voucher'
+        ? words.voucher({ name: name[language], date })
+        : words.freeMonths({ name: name[language], months: months ?? 0, date })
+    },
   })
 }
 

@@ -71,7 +71,7 @@ describe('while a window is on', () => {
   it('jobs go on', async () => {
     const sent = server.sms.sent.length
     await server.db.transaction().execute(async (tx) => {
-      const { queueSms } = await import('../account/queue-sms.ts')
+      const { queueSms } = await import('../sms/queue-sms.ts')
       await queueSms(tx, server.parts, { to: '+6581000001', text: 'Hello', purpose: 'test', memberId: null })
     })
     await add(0, 90)

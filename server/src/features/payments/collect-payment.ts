@@ -8,6 +8,7 @@ import { lockMember } from '../membership/lock-member.ts'
 import { decideCharge, findChargeByReference } from './charges.repo.ts'
 import { findPayment } from './payments.repo.ts'
 import { takeCharge } from './take-charge.ts'
+import { tellOfMoney, type Telling } from './tell-of-money.ts'
 
 export type Slip = { id: string; reference: string; amountCents: number; collectedAt?: string | undefined; note?: string | undefined }
 
@@ -16,11 +17,12 @@ export type Slip = { id: string; reference: string; amountCents: number; collect
  * terminal's reference, so that the machine's own word for it later is no second payment. Answers with the payment's id. Safe to repeat.
  */
 export async function collectPayment(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  parts: Telling & Pick<Parts, 'db'>,
   staffId: string,
   { id, reference, amountCents, collectedAt, note }: Slip,
   language: Language,
 ): Promise<string> {
+  const { db, clock } = parts
   return inTransaction(db, async (tx) => {
     const found = await findPayment(tx, id)
     if (!found) throw new Refusal('payments.notFound')
@@ -37,6 +39,9 @@ export async function collectPayment(
     if (isBefore || Temporal.Instant.compare(settledAt, now) > 0) throw fieldRefusal('request.invalid', 'collectedAt', 'invalid', language)
     const taken = await takeCharge(tx, payment, { chargeId: reference, amountCents, currency: 'SGD', settledAt }, member, now)
     if (taken) await decideCharge(tx, taken.id, { staffId, note: note ?? null, at: toDate(now) })
+    if (taken?.outcome === 'honoured') {
+      await tellOfMoney(tx, parts, payment, { id: taken.id, amount_cents: amountCents, currency: 'SGD' }, 'accepted')
+    }
     return id
   })
 }

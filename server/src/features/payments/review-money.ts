@@ -8,8 +8,9 @@ import { type ChargeRow, decideCharge, findCharge, isUnderReview } from './charg
 import { mayBecome, momentOfPayment } from './payment.rules.ts'
 import { findOrder, findPayment, movePayment, touchPayment } from './payments.repo.ts'
 import { honour, takePromoBack } from './take-charge.ts'
+import { tellOfMoney, type Telling } from './tell-of-money.ts'
 
-type Deciding = Pick<Parts, 'db' | 'clock'>
+type Deciding = Telling & Pick<Parts, 'db'>
 
 /**
  * Staff let money under review make the term of its payment, as of the day on which it was paid. The promo's free months come with it
@@ -30,6 +31,7 @@ export async function honourMoney(parts: Deciding, staffId: string, { id, note }
       const isPromoHeld = await takePromoBack(tx, order, settledAt, at)
       await decideCharge(tx, charge.id, { staffId, note, at }, { outcome: 'honoured' })
       await honour(tx, payment, order, { settledAt, freeMonths: isPromoHeld ? order.free_months : 0, at })
+      await tellOfMoney(tx, parts, payment, charge, 'accepted')
     },
   )
 }
@@ -48,6 +50,7 @@ export async function returnMoney(
       const at = toDate(parts.clock.now())
       await decideCharge(tx, charge.id, { staffId, note, at }, { outcome: 'refunded', refund_reference: reference })
       const payment = await findPayment(tx, charge.payment_id)
+      if (payment) await tellOfMoney(tx, parts, payment, charge, 'sentBack')
       if (payment?.state === 'toReview' && !(await isUnderReview(tx, payment.id)))
         await movePayment(tx, payment.id, { state: 'refunded' }, at)
       else await touchPayment(tx, charge.payment_id)

@@ -13,6 +13,10 @@ export type QueuedSms = {
   memberId: string | null
   /** Epoch milliseconds after which it is of no use. */
   expiresAtMs: number | null
+  /** The notification that it points to. */
+  notificationId?: string | null
+  /** Rather lost than sent twice: not tried again when it is not known whether the provider took it. */
+  once?: boolean
 }
 export type SealedSms = { to: string; text: string; send: boolean }
 
@@ -23,9 +27,18 @@ export type SealedSms = { to: string; text: string; send: boolean }
 export async function queueSms(
   tx: Tx,
   { queue, seal }: Pick<Parts, 'queue' | 'seal'>,
-  sms: { to: string; text: string; purpose: string; memberId: string | null; send?: boolean; expiresAt?: Temporal.Instant },
+  sms: {
+    to: string
+    text: string
+    purpose: string
+    memberId: string | null
+    send?: boolean
+    expiresAt?: Temporal.Instant
+    notificationId?: string
+    once?: boolean
+  },
 ): Promise<void> {
-  const { to, text, purpose, memberId, send = true, expiresAt } = sms
+  const { to, text, purpose, memberId, send = true, expiresAt, notificationId = null, once = false } = sms
   const sealed = seal.encrypt(JSON.stringify({ to, text, send } satisfies SealedSms))
   await queue.enqueue(tx, smsJob, {
     id: randomUUID(),
@@ -33,5 +46,7 @@ export async function queueSms(
     purpose,
     memberId,
     expiresAtMs: expiresAt?.epochMilliseconds ?? null,
+    notificationId,
+    once,
   } satisfies QueuedSms)
 }

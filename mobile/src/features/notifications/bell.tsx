@@ -1,0 +1,32 @@
+import { IconBell } from '@tabler/icons-react'
+import { followInside } from '../../shared/button.tsx'
+import { appBase } from '../../shared/navigation.ts'
+import { useMember } from '../../shared/use-member.ts'
+import { useWords } from '../../words/use-words.ts'
+import { inboxPath } from './notification.paths.ts'
+import { unreadText } from './unread-text.ts'
+
+/** The bell on Home, with how many notifications are unread: the count comes with what Home asks about the member. */
+export function Bell() {
+  const words = useWords('notices').notices
+  const unread = useMember().data?.unreadNotifications ?? 0
+  const count = unreadText(unread)
+  return (
+    <a
+      href={appBase + inboxPath}
+      onClick={followInside(inboxPath)}
+      aria-label={unread > 0 ? words.bell(count) : words.title}
+      className="relative flex size-12 shrink-0 items-center justify-center rounded-full text-harbour-700"
+    >
+      <IconBell aria-hidden="true" className="size-7" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-0.5 flex h-5 min-w-5 items-center justify-center rounded-full border-2 border-paper bg-arrears px-1 text-xs leading-none font-bold text-card tabular-nums"
+        >
+          {count}
+        </span>
+      )}
+    </a>
+  )
+}

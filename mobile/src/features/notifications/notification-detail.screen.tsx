@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconBell } from '@tabler/icons-react'
+import { LinkButton } from '../../shared/button.tsx'
+import { RefusalError } from '../../shared/call-errors.ts'
+import { EmptyFace } from '../../shared/empty-face.tsx'
+import { ErrorFace } from '../../shared/error-face.tsx'
+import { goTo, useQueryParameter } from '../../shared/navigation.ts'
+import { NotificationPicture } from '../../shared/pictures/notification-picture.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { NotificationBody } from './notification-body.tsx'
+import { inboxPath } from './notification.paths.ts'
+import { notificationQuery } from './notifications.queries.ts'
+
+/** One notification. */
+export function NotificationDetailScreen() {
+  const words = useWords('notices').notices
+  const id = useQueryParameter('id')
+  const asked = useQuery(notificationQuery(useQueryClient(), id))
+  const isGone = id === null || (asked.error instanceof RefusalError && asked.error.status < 500)
+  return (
+    <Screen title={words.one} back>
+      {asked.data && !isGone ? (
+        <NotificationBody notification={asked.data} onDeleted={() => goTo(inboxPath, { replace: true })} />
+      ) : isGone ? (
+        <EmptyFace
+          picture={<NotificationPicture />}
+          title={words.gone}
+          text={words.goneText}
+          action={
+            <LinkButton to={inboxPath} icon={<IconBell aria-hidden="true" />}>
+              {words.allNotices}
+            </LinkButton>
+          }
+        />
+      ) : asked.error ? (
+        <ErrorFace error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : (
+        <LoadingShapes>
+          <Skeleton className="h-64" />
+        </LoadingShapes>
+      )}
+    </Screen>
+  )
+}

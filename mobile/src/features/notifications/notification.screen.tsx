@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { IconChecks, IconHome } from '@tabler/icons-react'
+import { Button, followInside, LinkButton } from '../../shared/button.tsx'
+import { EmptyFace } from '../../shared/empty-face.tsx'
+import { appBase, homePath } from '../../shared/navigation.ts'
+import { PagedList } from '../../shared/paged-list.tsx'
+import { NotificationPicture } from '../../shared/pictures/notification-picture.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { Skeleton } from '../../shared/skeleton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { detailPath } from './notification.paths.ts'
+import { inboxQuery, useMarkAllRead } from './notifications.queries.ts'
+import { PushOffer } from './push-offer.tsx'
+
+/** The inbox: everything that the member was told, newest first. */
+export function NotificationScreen() {
+  const words = useWords('notices')
+  const inbox = useInfiniteQuery(inboxQuery)
+  const markAll = useMarkAllRead()
+  const notifications = inbox.data?.pages.flatMap((page) => page.notifications)
+  const unread = inbox.data?.pages[0]?.unread ?? 0
+  return (
+    <Screen title={words.notices.title} back>
+      <PushOffer />
+      <PagedList
+        list={inbox}
+        count={notifications?.length}
+        shapes={[1, 2, 3, 4].map((i) => (
+          <Skeleton key={i} className="h-32" />
+        ))}
+        empty={
+          <EmptyFace
+            picture={<NotificationPicture />}
+            title={words.notices.empty}
+            text={words.notices.emptyText}
+            action={
+              <LinkButton to={homePath} icon={<IconHome aria-hidden="true" />}>
+                {words.shared.goHome}
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {unread > 0 && (
+          <Button variant="quiet" icon={<IconChecks aria-hidden="true" />} busy={markAll.isPending} onClick={() => markAll.mutate()}>
+            {words.notices.markAllRead}
+          </Button>
+        )}
+        <ul className="space-y-3">
+          {notifications?.map((notification) => (
+            <li key={notification.id}>
+              <a
+                href={appBase + detailPath(notification.id)}
+                onClick={followInside(detailPath(notification.id))}
+                className="block rounded-card bg-card shadow-raised active:bg-harbour-100"
+              >
+                <NotificationRow notification={notification} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </Screen>
+  )
+}

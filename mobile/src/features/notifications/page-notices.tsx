@@ -1,0 +1,75 @@
+import type { Notification } from '@mwc/contract/notifications'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../shared/button.tsx'
+import { LinkRow, Menu } from '../../shared/menu-row.tsx'
+import { Sheet } from '../../shared/sheet.tsx'
+import { useMember } from '../../shared/use-member.ts'
+import { useWords } from '../../words/use-words.ts'
+import { NotificationBody } from './notification-body.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { inboxPath } from './notification.paths.ts'
+import { inboxQuery } from './notifications.queries.ts'
+import { unreadText } from './unread-text.ts'
+
+/** Rows that My Page shows before *Show all*. */
+const few = 2
+
+/** Notices on My Page: the way to the inbox, or for who is kept off it the inbox itself. */
+export function PageNotices() {
+  const member = useMember().data
+  if (!member) return null
+  return member.membership.vipStatus === '1' ? <InboxRow unread={member.unreadNotifications} /> : <InboxHere />
+}
+
+function InboxRow({ unread }: { unread: number }) {
+  const words = useWords('notices').notices
+  return (
+    <Menu title={words.title}>
+      <LinkRow
+        icon={<IconBell className="size-6" />}
+        text={words.allNotices}
+        note={unread > 0 ? words.newOnes(unreadText(unread)) : words.noneNew}
+        to={inboxPath}
+      />
+    </Menu>
+  )
+}
+
+function InboxHere() {
+  const words = useWords('notices', 'content')
+  const inbox = useInfiniteQuery(inboxQuery)
+  const [all, setAll] = useState(false)
+  const [open, setOpen] = useState<Notification | null>(null)
+  const notifications = inbox.data?.pages.flatMap((page) => page.notifications) ?? []
+  if (notifications.length === 0) return null
+  const hasMore = notifications.length > few || inbox.hasNextPage
+  return (
+    <section className="space-y-2">
+      <h2 className="text-lg font-bold">{words.notices.title}</h2>
+      <ul className="divide-y divide-hairline overflow-clip rounded-card bg-card shadow-raised">
+        {(all ? notifications : notifications.slice(0, few)).map((notification) => (
+          <li key={notification.id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(notification)}
+              className="block w-full active:bg-harbour-100"
+            >
+              <NotificationRow notification={notification} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (!all || inbox.hasNextPage) && (
+        <Button variant="quiet" busy={inbox.isFetchingNextPage} onClick={() => (all ? void inbox.fetchNextPage() : setAll(true))}>
+          {all ? words.content.showMore : words.notices.showAll}
+        </Button>
+      )}
+      <Sheet open={open !== null} title={open?.title ?? ''} onClose={() => setOpen(null)}>
+        {open && <NotificationBody notification={open} heading={false} onDeleted={() => setOpen(null)} />}
+      </Sheet>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { IconBellOff, IconBellRinging } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../shared/button.tsx'
+import { Notice } from '../../shared/notice.tsx'
+import { readStored, writeStored } from '../../shared/storage.ts'
+import { useWords } from '../../words/use-words.ts'
+import { canPush, turnPushOff, turnPushOn, wantsPush } from './phone-push.ts'
+
+const laterKey = 'PUSH_LATER'
+const quietDays = 30
+
+type State = 'offer' | 'on' | 'blocked'
+
+/** What there is to say of push on this phone; null where it cannot, or where the member said *not now* lately. */
+function stateNow(): State | null {
+  if (!canPush()) return null
+  if (Notification.permission === 'denied') return 'blocked'
+  if (wantsPush() && Notification.permission === 'granted') return 'on'
+  return Date.now() - Number(readStored('local', laterKey) ?? 0) < quietDays * 86_400_000 ? null : 'offer'
+}
+
+/** The offer to have notices shown on the phone, above the inbox. The browser is only asked after a tap. */
+export function PushOffer() {
+  const words = useWords('notices').notices
+  const [state, setState] = useState(stateNow)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  async function change(run: () => Promise<unknown>) {
+    setBusy(true)
+    setFailed(false)
+    await run().catch(() => setFailed(true))
+    setState(stateNow())
+    setBusy(false)
+  }
+  if (state === null) return null
+  if (state === 'blocked') {
+    return (
+      <div className="mb-4">
+        <Notice tone="warning">
+          <b className="block">{words.pushBlocked}</b>
+          {words.pushBlockedText}
+        </Notice>
+      </div>
+    )
+  }
+  if (state === 'on') {
+    return (
+      <section className="mb-2 flex flex-wrap items-center gap-x-3 rounded-card bg-active-tint px-4 py-1 text-active">
+        <IconBellRinging aria-hidden="true" className="size-6 shrink-0" />
+        <p className="flex-1 basis-40 py-2 font-semibold">{words.pushIsOn}</p>
+        <button
+          type="button"
+          aria-disabled={busy || undefined}
+          onClick={() => void (busy || change(turnPushOff))}
+          className="flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold text-harbour-700"
+        >
+          <IconBellOff aria-hidden="true" className="size-5" />
+          {words.pushOff}
+        </button>
+      </section>
+    )
+  }
+  return (
+    <section className="mb-4 space-y-3 rounded-card bg-harbour-100 p-4">
+      <h2 className="flex items-center gap-2 text-lg font-bold">
+        <IconBellRinging aria-hidden="true" className="size-7 shrink-0 text-harbour-700" />
+        {words.pushTitle}
+      </h2>
+      <p>{words.pushText}</p>
+      {failed && <Notice tone="error">{words.pushFailed}</Notice>}
+      <div className="flex flex-wrap gap-2 *:w-auto *:flex-auto">
+        <Button icon={<IconBellRinging aria-hidden="true" />} busy={busy} onClick={() => void change(turnPushOn)}>
+          {words.pushOn}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            writeStored('local', laterKey, String(Date.now()))
+            setState(stateNow())
+          }}
+        >
+          {words.pushLater}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications'
+import type { InEveryLanguage, Language } from '@mwc/contract/language'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Audience } from './tables.ts'
+
+/** A day in Asia/Singapore, `YYYY-MM-DD`. */
+type Day = string
+type Moment = ColumnType<Date, Date, Date>
+type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+type NullableText = ColumnType<string | null, string | null | undefined, string | null>
+
+/** What a member was told, in the language of that moment. A deleted one keeps its kind and key, so that nothing is told again. */
+export type NotificationTable = {
+  id: string
+  member_id: string
+  kind: NotificationKind
+  key: string
+  language: Language
+  title: string
+  text: string
+  opens: NotificationTarget | null
+  created_at: Moment
+  read_at: NullableMoment
+  deleted_at: NullableMoment
+}
+
+/** A phone that takes push, for as long as its session lives. */
+export type PushSubscriptionTable = {
+  id: string
+  member_id: string
+  session_hash: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Moment
+  seen_at: Moment
+}
+
+export type PushState = 'due' | 'sent' | 'failed' | 'skipped'
+
+/** One notification on its way to one phone. */
+export type PushDeliveryTable = {
+  id: string
+  notification_id: string
+  subscription_id: string
+  state: PushState
+  tries: Generated<number>
+  /** Not before this: later after each try that failed, and while a process is at it. */
+  next_at: Moment
+  ended_at: NullableMoment
+  error: NullableText
+}
+
+/** Whom a broadcast is for. */
+export type BroadcastAudience = Audience & { languages: Language[] | null }
+
+/** A text of staff to many members. */
+export type BroadcastTable = {
+  id: string
+  /** Made by the desk before sending: a repeated call makes no second broadcast. */
+  request_key: string
+  title: JSONColumnType<InEveryLanguage>
+  text: JSONColumnType<InEveryLanguage>
+  opens: NotificationTarget | null
+  by_sms: boolean
+  audience: JSONColumnType<BroadcastAudience>
+  state: 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled'
+  /** When it is to be sent; null for a draft. */
+  send_at: NullableMoment
+  created_at: Moment
+  created_by: string
+  /** When the members whom it reaches were written down. */
+  began_at: NullableMoment
+  ended_at: NullableMoment
+}
+
+export type BroadcastMemberTable = { broadcast_id: string; member_id: string; state: 'due' | 'sent' | 'skipped' }
+
+/** Days before the last day, or after it, on which a member is reminded. */
+export type ReminderStage = 'd30' | 'd7' | 'd1' | 'after'
+
+/** One reminder of one member for one end of the membership. */
+export type ReminderTable = {
+  member_id: string
+  last_day: Day
+  stage: ReminderStage
+  due_day: Day
+  state: 'due' | 'sent' | 'failed' | 'skipped'
+  /** Why it was skipped or failed. */
+  reason: NullableText
+  ended_at: NullableMoment
+}
+
+/** A day on which it was looked who is to be reminded. */
+export type ReminderDayTable = { day: Day; planned_at: Moment; reported_at: NullableMoment }
+
+/** A key that the server made for itself, encrypted under the key ring. */
+export type KeptSecretTable = { name: string; sealed: string }

@@ -1,0 +1,71 @@
+import { setLanguage } from '@mwc/contract/account'
+import { autoClaim } from '@mwc/contract/campaigns'
+import { honourMoney, listReviews, refundPayment, returnMoney } from '@mwc/contract/payment-desk'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { campaignInput, freeMonths, inFour, offerCampaign } from '../../testing/campaign-scenes.ts'
+import { signInAtDesk } from '../../testing/desk-scenes.ts'
+import { inboxOf } from '../../testing/notification-scenes.ts'
+import { sellPlans, settledReport, start, tell } from '../../testing/payment-scenes.ts'
+import { signUpWorker } from '../../testing/scenes.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+
+let server: TestServer
+let desk: { token: string }
+let people = 0
+const newMember = () => signUpWorker(server, (people += 1))
+const note = 'looked at the slip'
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await sellPlans(server)
+  desk = await signInAtDesk(server, 'finance', 'finance')
+})
+afterAll(() => server.close())
+
+/** Money of another amount than was asked, which waits for staff. */
+async function underReview(token: string, amountCents = 800): Promise<string> {
+  const payment = await start(server, token)
+  await tell(server, settledReport(server, payment, { amountCents }))
+  const { reviews } = await server.ok(listReviews, {}, desk)
+  const money = reviews.find(({ payment: of }) => of.id === payment.id)
+  if (!money) throw new Error('nothing is under review')
+  return money.id
+}
+
+test('money that staff accept is told with the date that it makes, once', async () => {
+  const { token } = await newMember()
+  const id = await underReview(token)
+  for (let times = 0; times < 2; times += 1) await server.ok(honourMoney, { id, note }, desk)
+  expect(await inboxOf(server, token)).toMatchObject([
+    { kind: 'payment', opens: 'payments', title: 'Your payment is accepted', text: expect.stringContaining('S$8.00') },
+  ])
+  expect((await inboxOf(server, token))[0]?.text).toContain('9 Sept 2026')
+})
+
+test("money that staff send back is told in the member's language", async () => {
+  const { token } = await newMember()
+  await server.ok(setLanguage, { language: 'chinese' }, { token })
+  const id = await underReview(token, 1234)
+  for (let times = 0; times < 2; times += 1) await server.ok(returnMoney, { id, note, reference: 'TT-1' }, desk)
+  expect((await inboxOf(server, token)).map(({ title }) => title)).toEqual(['我们已把 S$12.34 退还给您'])
+})
+
+test('a refund is told once, with what it takes along', async () => {
+  const { token } = await newMember()
+  const payment = await start(server, token)
+  await tell(server, settledReport(server, payment))
+  expect(await inboxOf(server, token)).toEqual([])
+  for (let times = 0; times < 2; times += 1) await server.ok(refundPayment, { id: payment.id, note, reference: 'TT-2' }, desk)
+  expect((await inboxOf(server, token)).map(({ text }) => text)).toEqual([expect.stringContaining('no longer in your membership')])
+})
+
+test('rewards that came without a tap are told, each once', async () => {
+  const { token } = await newMember()
+  await offerCampaign(server, { ...campaignInput(), name: inFour('A meal'), autoClaim: true, voucherName: inFour('One dosai') })
+  await offerCampaign(server, { ...campaignInput(), name: inFour('A month'), autoClaim: true, ...freeMonths(1) })
+  for (let times = 0; times < 2; times += 1) await server.ok(autoClaim, {}, { token })
+  expect((await inboxOf(server, token)).map(({ kind, title }) => [kind, title]).toSorted()).toEqual([
+    ['reward', 'You got 1 free month'],
+    ['reward', 'You got a voucher: One dosai'],
+  ])
+})

@@ -1,0 +1,37 @@
+import * as contract from '@mwc/contract/notification-desk'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { listSms } from '../sms/list-sms.ts'
+import { noteChange } from '../staff/note-change.ts'
+import { listReminderDays } from './list-reminder-days.ts'
+import { listBroadcasts, readBroadcast } from './read-broadcasts.ts'
+import { addBroadcast, cancelBroadcast, previewBroadcast, scheduleBroadcast, sendBroadcast } from './save-broadcast.ts'
+
+export function notificationDeskRoutes(app: FastifyInstance, parts: Parts): void {
+  route(app, contract.previewBroadcast, ({ input }) => previewBroadcast(parts, input))
+  route(app, contract.listBroadcasts, ({ input }) => listBroadcasts(parts, input))
+  route(app, contract.readBroadcast, ({ input }) => readBroadcast(parts, input.id))
+  route(app, contract.addBroadcast, async ({ asker, input, request }) => {
+    const change = await addBroadcast(parts, asker.staffId, input)
+    noteChange(request, change)
+    return change.after
+  })
+  route(app, contract.sendBroadcast, async ({ input, request }) => {
+    const change = await sendBroadcast(parts, input.id)
+    noteChange(request, change)
+    return change.after
+  })
+  route(app, contract.scheduleBroadcast, async ({ input, request }) => {
+    const change = await scheduleBroadcast(parts, input.id, input.sendAt)
+    noteChange(request, change)
+    return change.after
+  })
+  route(app, contract.cancelBroadcast, async ({ input, request }) => {
+    const change = await cancelBroadcast(parts, input.id)
+    noteChange(request, change)
+    return change.after
+  })
+  route(app, contract.listReminderDays, ({ input }) => listReminderDays(parts, input))
+  route(app, contract.listSms, ({ input }) => listSms(parts, input))
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@mwc/contract/language'
+import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications'
+import type { Tx } from '../../database/database.ts'
+import type { Parts } from '../../parts.ts'
+import { toDate } from '../../ports/clock.ts'
+import { queueSms } from '../sms/queue-sms.ts'
+import { findReceiver, insertNotification } from './notifications.repo.ts'
+import { insertDeliveries } from './push.repo.ts'
+
+export type Notice = {
+  memberId: string
+  kind: NotificationKind
+  /** With the kind: what it speaks of, e.g. the id of a payment and what became of it. The same key is told once. */
+  key: string
+  /** The words, in the language that the member reads now. */
+  words: (language: Language) => { title: string; text: string }
+  /** Where the notification leads. */
+  opens?: NotificationTarget
+  /** An SMS that points to it, sent to those who consented to SMS. */
+  sms?: (language: Language) => string
+}
+
+/**
+ * Tells a member something in the caller's transaction: a row in the inbox, in the member's language of this moment, and push to the phones
+ * that take it, once the transaction has committed. The same kind and key are told a member once, also when the notification was deleted since. False
+ * when it was told before or the account is closed.
+ */
+export async function notifyMember(tx: Tx, parts: Pick<Parts, 'queue' | 'seal' | 'clock'>, notice: Notice): Promise<boolean> {
+  const { memberId, kind, key, words, opens = null, sms } = notice
+  const member = await findReceiver(tx, memberId)
+  if (!member || member.closed) return false
+  const at = toDate(parts.clock.now())
+  const { language } = member
+  const id = randomUUID()
+  const row = { id, member_id: memberId, kind, key, language, ...words(language), opens, created_at: at }
+  if (!(await insertNotification(tx, row))) return false
+  await insertDeliveries(tx, [id], at)
+  if (sms && member.mobile && member.consentsToSms) {
+    await queueSms(tx, parts, { to: member.mobile, text: sms(language), purpose: kind, memberId, notificationId: id, once: true })
+  }
+  return true
+}

@@ -1,0 +1,84 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../database/database.ts'
+import type { PushSubscriptionTable, PushState } from '../../database/notification-tables.ts'
+
+/** Has notifications pushed to every phone of their members that takes push. */
+export async function insertDeliveries(tx: Tx, notificationIds: string[], at: Date): Promise<void> {
+  if (notificationIds.length === 0) return
+  await sql`
+    insert into push_delivery (id, notification_id, subscription_id, state, next_at)
+    select gen_random_uuid(), n.id, p.id, 'due', ${at}
+    from notification n
+    join push_subscription p on p.member_id = n.member_id
+    join session s on s.token_hash = p.session_hash and s.ended_at is null
+    where n.id in (${sql.join(notificationIds)})
+    on conflict do nothing`.execute(tx)
+}
+
+/** A phone's newest address takes the place of its session's earlier one, and of another session's on the same phone. */
+export async function upsertSubscription(tx: Tx, row: Insertable<PushSubscriptionTable>): Promise<void> {
+  await tx.deleteFrom('push_subscription').where('session_hash', '=', row.session_hash).where('endpoint', '<>', row.endpoint).execute()
+  const { member_id, session_hash, p256dh, auth, seen_at } = row
+  await tx
+    .insertInto('push_subscription')
+    .values(row)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ member_id, session_hash, p256dh, auth, seen_at }))
+    .execute()
+}
+
+export async function deleteSubscriptionOf(db: Db, sessionHash: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('session_hash', '=', sessionHash).execute()
+}
+
+export async function deleteSubscription(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', id).execute()
+}
+
+/** Addresses of sessions that have ended: nothing is sent to them any more. */
+export async function deleteEndedSubscriptions(db: Db): Promise<void> {
+  await sql`
+    delete from push_subscription p using session s where s.token_hash = p.session_hash and s.ended_at is not null`.execute(db)
+}
+
+export type DueDelivery = {
+  id: string
+  tries: number
+  subscription_id: string
+  /** Null where the phone takes no push any more: its session ended, or another member's began on it. */
+  endpoint: string | null
+  p256dh: string | null
+  auth: string | null
+  /** Read or deleted in the meantime. */
+  seen: boolean
+  notification_id: string
+  kind: string
+  title: string
+  language: string
+}
+
+/** Takes what is due, each for one process: it is due again at `again` unless its end is noted before. */
+export async function takeDue(db: Db, { now, again, length }: { now: Date; again: Date; length: number }): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
+    with taken as (
+      update push_delivery set tries = tries + 1, next_at = ${again}
+      where id in (
+        select id from push_delivery where state = 'due' and next_at <= ${now} order by next_at limit ${length} for update skip locked
+      )
+      returning id, tries, notification_id, subscription_id
+    )
+    select t.id, t.tries, t.subscription_id, t.notification_id, n.kind, n.title, n.language,
+      n.read_at is not null or n.deleted_at is not null as seen, p.endpoint, p.p256dh, p.auth
+    from taken t
+    join notification n on n.id = t.notification_id
+    left join (push_subscription p join session s on s.token_hash = p.session_hash and s.ended_at is null)
+      on p.id = t.subscription_id and p.member_id = n.member_id`.execute(db)
+  return rows
+}
+
+export async function endDelivery(db: Db, id: string, state: Exclude<PushState, 'due'>, at: Date, error: string | null): Promise<void> {
+  await db.updateTable('push_delivery').set({ state, ended_at: at, error }).where('id', '=', id).execute()
+}
+
+export async function delayDelivery(db: Db, id: string, until: Date, error: string): Promise<void> {
+  await db.updateTable('push_delivery').set({ next_at: until, error }).where('id', '=', id).execute()
+}

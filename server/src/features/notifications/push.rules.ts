@@ -1,0 +1,18 @@
+/** Minutes until the next try after each one that failed; after the last one it has failed for good. */
+const waits = [1, 5, 30, 120, 360]
+
+/** Minutes until a push that failed is tried again; null when that was the last try. @param tries how many there were, from 1. */
+export function minutesUntilNextTry(tries: number): number | null {
+  return waits[tries - 1] ?? null
+}
+
+/**
+ * Whether an address is one of an allowed push service: https, its usual port, nobody's name in it, and a host of the list, where `*.name`
+ * stands for every host below `name`. An address by numbers is none.
+ */
+export function isAllowedEndpoint(endpoint: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
+  return hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host))
+}

@@ -1,0 +1,45 @@
+import type { listSms as endpoint } from '@mwc/contract/notification-desk'
+import type { OutputOf } from '@mwc/contract/endpoint'
+import type { Parts } from '../../parts.ts'
+import { dayOf, programmeZone, toDate } from '../../ports/clock.ts'
+import { countSmsDays, pageOfFailures } from './sms.repo.ts'
+
+const shownDays = 14
+
+/** What became of the SMS of the last days, and a page of those that failed. */
+export async function listSms(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  asked: { page: number; pageSize: number },
+): Promise<OutputOf<typeof endpoint>> {
+  const since = dayOf(clock.now())
+    .subtract({ days: shownDays - 1 })
+    .toZonedDateTime(programmeZone)
+    .toInstant()
+  const [counts, { rows, total }] = await Promise.all([countSmsDays(db, toDate(since), programmeZone), pageOfFailures(db, asked)])
+  const days = [...new Set(counts.map(({ day }) => day))].toSorted().toReversed()
+  return {
+    days: days.map((day) => {
+      const of = counts.filter((count) => count.day === day)
+      const sum = (...states: string[]) => of.filter(({ state }) => states.includes(state)).reduce((all, { n }) => all + n, 0)
+      return {
+        day,
+        due: sum('due', 'handing'),
+        taken: sum('taken'),
+        sent: sum('sent'),
+        delivered: sum('delivered'),
+        failed: sum('failed'),
+        segments: of.reduce((all, { segments }) => all + segments, 0),
+      }
+    }),
+    failures: rows.map((row) => ({
+      id: row.id,
+      memberNumber: row.member_number,
+      mobileLastFour: row.mobile_last_four,
+      purpose: row.purpose,
+      error: row.error_code,
+      segments: row.segments,
+      at: row.created_at.toISOString(),
+    })),
+    total,
+  }
+}

@@ -1,0 +1,25 @@
+import { apiBase } from '@mwc/contract/api-address'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { Refusal } from '../../http/refusal.ts'
+import type { Parts } from '../../parts.ts'
+import { noteWord } from './note-word.ts'
+
+const id = z.uuid()
+
+/** Where the SMS provider tells what became of a message: `POST /h5-api/callbacks/sms/:id`, signed. */
+export function smsCallbackRoutes(app: FastifyInstance, parts: Parts): void {
+  app.register(async (callbacks) => {
+    callbacks.removeAllContentTypeParsers()
+    callbacks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    callbacks.post(`${apiBase}/callbacks/sms/:id`, { schema: { hide: true } }, async (request) => {
+      const of = id.safeParse((request.params as { id: string }).id).data
+      if (of === undefined) throw new Refusal('request.notFound')
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const word = parts.sms.readCallback(of, body, request.headers)
+      if (word === null) throw new Refusal('payments.badSignature')
+      if (word !== 'ignore') await noteWord(parts, of, word)
+      return { code: 200, data: {} }
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import { createECDH } from 'node:crypto'
+import type { Db } from '../database/database.ts'
+import type { Seal } from './seal.ts'
+
+/** A P-256 key pair, base64url: the public key uncompressed (65 bytes), the private one of 32 bytes (RFC 8292). */
+export type PushKeys = { publicKey: string; privateKey: string }
+
+const secretName = 'vapid'
+
+function freshKeys(): PushKeys {
+  const ecdh = createECDH('prime256v1')
+  const publicKey = ecdh.generateKeys('base64url', 'uncompressed')
+  const scalar = ecdh.getPrivateKey()
+  // The library leaves out leading zeros.
+  return { publicKey, privateKey: Buffer.concat([Buffer.alloc(32 - scalar.length), scalar]).toString('base64url') }
+}
+
+/**
+ * The keys by which push services know this server: made once, kept encrypted in the database, the same for every process on it. Phones
+ * subscribe to the public one, so other keys would silence all of them.
+ */
+export async function keepPushKeys(db: Db, seal: Seal): Promise<PushKeys> {
+  const sealed = seal.encrypt(JSON.stringify(freshKeys()))
+  await db
+    .insertInto('kept_secret')
+    .values({ name: secretName, sealed })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const kept = await db.selectFrom('kept_secret').select('sealed').where('name', '=', secretName).executeTakeFirstOrThrow()
+  return JSON.parse(seal.decrypt(kept.sealed)) as PushKeys
+}

@@ -1,0 +1,25 @@
+import { type Language, languageTags } from '@mwc/contract/language'
+import { bengali } from './notices/bengali.ts'
+import { chinese } from './notices/chinese.ts'
+import { english, type NoticeWords } from './notices/english.ts'
+import { india } from './notices/india.ts'
+
+const dictionaries: Record<Language, NoticeWords> = { english, chinese, bengali, india }
+
+/** What the centre tells members of itself, in one language. */
+export function noticeWordsIn(language: Language): NoticeWords {
+  return dictionaries[language]
+}
+
+/** A day as people read it, e.g. `10 Mar 2026`; Latin digits in every language. */
+export function dayIn(language: Language, day: Temporal.PlainDate): string {
+  // Days before months, as all four languages of the app write them.
+  const locale = `${language === 'english' ? 'en-GB' : languageTags[language]}-u-nu-latn`
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${day.toString()}T00:00:00Z`))
+}
+
+/** Cents as people read them, e.g. `S$9.00`; another currency by its code. */
+export function moneyIn(cents: number, currency: string): string {
+  return `${currency === 'SGD' ? 'S$' : `${currency} `}${(cents / 100).toFixed(2)}`
+}

@@ -1,0 +1,63 @@
+import type { NotificationKind } from '@mwc/contract/notifications'
+
+type Told = { title: string; text: string }
+
+/** What the centre tells a member of itself, in English. `date` is a day in the reader's words; `amount` like `S$9.00`. */
+export const english = {
+  /** The line that a locked phone shows: what it is about, and nothing of the member. A broadcast shows its title instead. */
+  push: {
+    news: 'News from the centre. Tap to read.',
+    reminder: 'About your membership. Tap to read.',
+    payment: 'About your payment. Tap to read.',
+    reward: 'You have a new reward. Tap to see it.',
+    message: 'Staff have answered you. Tap to read.',
+    card: 'Someone checked your card. Tap to read.',
+    account: 'About your account. Tap to read.',
+  } satisfies Record<NotificationKind, string>,
+  paymentAccepted: ({ amount, date }: { amount: string; date: string }): Told => ({
+    title: 'Your payment is accepted',
+    text: `Our staff checked your payment of ${amount}. It is accepted. Your membership is valid to ${date}.`,
+  }),
+  moneySentBack: ({ amount }: { amount: string }): Told => ({
+    title: `We sent ${amount} back to you`,
+    text: `Our staff checked your payment and sent ${amount} back to you. It can take a few days to reach you. Your membership has not changed.`,
+  }),
+  refunded: ({ amount }: { amount: string }): Told => ({
+    title: `We sent ${amount} back to you`,
+    text: `Your payment of ${amount} was refunded. It can take a few days to reach you. The months it paid for are no longer in your membership. Open My Page to see your valid date.`,
+  }),
+  freeMonths: ({ name, months, date }: { name: string; months: number; date: string }): Told => ({
+    title: months === 1 ? 'You got 1 free month' : `You got ${months} free months`,
+    text: `${name}. Your membership is now valid to ${date}.`,
+  }),
+  voucher: ({ name, date }: { name: string; date: string }): Told => ({
+    title: `You got a voucher: ${name}`,
+    text: `Use it by ${date}. You find it in your list of rewards.`,
+  }),
+  endsInDays: ({ days, date }: { days: number; date: string }): Told => ({
+    title: `Your membership ends in ${days} days`,
+    text: `It is valid to ${date}. Renew now: the new months start after that day, so you lose nothing.`,
+  }),
+  endsTomorrow: ({ date }: { date: string }): Told => ({
+    title: 'Your membership ends tomorrow',
+    text: `It is valid to ${date}. Renew now: the new months start after that day, so you lose nothing.`,
+  }),
+  endsToday: ({ date }: { date: string }): Told => ({
+    title: 'Your membership ends today',
+    text: `It is valid to ${date}. Renew today, so that it goes on without a gap.`,
+  }),
+  hasEnded: ({ date }: { date: string }): Told => ({
+    title: 'Your membership has ended',
+    text: `It was valid to ${date}. Renew to use your privileges and insurance again.`,
+  }),
+  sms: {
+    endsSoon: ({ date, helpline }: { date: string; helpline: string }) =>
+      `MWC Membership: your membership ends on ${date}. Renew in the app. Help: ${helpline}`,
+    hasEnded: ({ date, helpline }: { date: string; helpline: string }) =>
+      `MWC Membership: your membership ended on ${date}. Renew in the app. Help: ${helpline}`,
+    news: ({ title }: { title: string }) => `MWC Membership: ${title}. Read more in the app.`,
+  },
+}
+
+/** The shape that every other language has to fill. */
+export type NoticeWords = typeof english
