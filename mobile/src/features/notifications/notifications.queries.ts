@@ -13,7 +13,7 @@ import type { InputOf, OutputOf } from '@mwc/contract/endpoint'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'
-import { keptPage } from '../../shared/kept-content.ts'
+import { keptPage } from '../../shared/kept-parts.ts'
 import { askMemberAgain } from '../../shared/use-member.ts'
 
 type Inbox = InfiniteData<OutputOf<typeof listNotifications>, string | null>
