@@ -1,7 +1,9 @@
 import { cardAddress, shopAddress } from '@mwc/contract/scanned-text'
+import { shownShopCode } from '@mwc/contract/shop-code'
 import { expect, type Page } from '@playwright/test'
 import { launchOptions } from './stage/find-browser.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'
+import { joinedMember } from './stage/joined-member.ts'
 import { logInByPassword, openAt, test } from './stage/journey.ts'
 import { qrFilm, qrPicture } from './stage/qr-picture.ts'
 import { wordsOf } from './stage/reader.ts'
@@ -134,7 +136,7 @@ test('without a camera a photo and typing lead on, and what is unknown is named 
   await choosePhoto(page, Buffer.from('no photo'))
   await expect(sheet.getByText(scan.noPhotoText)).toBeVisible()
   await choosePhoto(page, await qrPicture(shopAddress(new URL(base).origin, shop)), scan.otherPhoto)
-  await expect(sheet.getByText('K7Q2M-9XT4B')).toBeVisible()
+  await expect(sheet.getByText(shownShopCode(shop), { exact: true })).toBeVisible()
   await expect(sheet.getByRole('link', { name: scan.shopGo })).toHaveAttribute('href', new RegExp(`shop=${shop}$`))
   await sheet.getByRole('button', { name: scan.again }).click()
 
@@ -160,4 +162,14 @@ test('a visitor whose own camera opened a shop’s code logs in and comes back t
   await expect(page).toHaveURL(/\/pages\/login\/login/)
   await logInByPassword(page, words, member)
   await expect(page).toHaveURL(new RegExp(`(?<!scan/scan)\\?shop=${shop}$`))
+})
+
+test('a member who has not paid is told so at a shop’s code, and led to pay', async ({ page, base }) => {
+  await openAt(page, base, `/pages/scan/scan?shop=${shop}`)
+  await logInByPassword(page, words, await joinedMember(base))
+  const sheet = page.getByRole('dialog', { name: scan.shopTitle })
+  await expect(sheet.getByText(scan.shopNotActive)).toBeVisible()
+  await inspectScreen(page, 'a shop before paying')
+  await sheet.getByRole('link', { name: words.membership.payNow }).click()
+  await expect(page.getByRole('heading', { name: words.payments.methodTitle, exact: true })).toBeVisible()
 })

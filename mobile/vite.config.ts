@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 // One file for what every first visit needs: small files compress worse and each costs a slow network a round trip.
 const frame =
-  /\/(react|react-dom|scheduler)\/|\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))|\/mobile\/src\/(shared\/(screen|button|petal-spinner|sheet|language-sheet|toast|problem-text|session|pictures\/late-pictures|good-moment|navigation|storage|call-errors|query-client|use-programme|use-member|page-data|skeleton|notice|empty-face|error-face|when-idle|first-screen)|app\/(?!save-language|service-worker|make-page|new-build|update-|install-|offer-card|calm|start-later|follow-push|not-found|member-tab)|main|words\/(use|load)-words)|\/contract\/src\/language/
+  /\/(react|react-dom|scheduler)\/|\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))|\/mobile\/src\/(shared\/(screen|button|petal-spinner|sheet|language-sheet|toast|problem-text|session|pictures\/late-pictures|good-moment|navigation|storage|call-errors|query-client|use-programme|use-member|page-data|skeleton|notice|empty-face|error-face|when-idle|first-screen|server-clock)|app\/(?!save-language|service-worker|make-page|new-build|update-|install-|offer-card|calm|start-later|follow-push|not-found|member-tab)|main|words\/(use|load)-words)|\/contract\/src\/language/
 /** The form of the log-in, which the other ways in use as well. */
 const forms =
   /\/mobile\/src\/(shared\/(field-|mobile-field|select-field|password-field|error-summary)|features\/account\/(login|form\.hook|failure-notice|sign-up\.draft|enter|load-calls))|\/contract\/src\/(mobile-number|field-problem\.ts)/
@@ -21,7 +21,7 @@ const lists =
 const readingWords = /\/words\/(\w+)\/(?:content|membership|privileges)\.ts$/
 /** What talks with the server: schemas of the contract and the client. Fetched after the first screen is alive. */
 const calls =
-  /\/(zod)\/|\/mobile\/src\/(shared\/(api-client|server-clock|common\.queries)|features\/account\/(account|code)\.queries)|\/contract\/src\/(endpoint|account|api-address|programme|mobile-fields|member-fields|fin|membership)\.ts/
+  /\/(zod)\/|\/mobile\/src\/(shared\/(api-client|common\.queries)|features\/account\/(account|code)\.queries)|\/contract\/src\/(endpoint|account|api-address|programme|mobile-fields|member-fields|fin|membership)\.ts/
 
 /** Every language has files of the same names: the built ones say whose they are. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {

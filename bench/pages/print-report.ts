@@ -1,9 +1,10 @@
 import { cpus as processors } from 'node:os'
 import { benchPages } from './bench-pages.ts'
-import { figures, type Measured, medianOf } from './measured.ts'
+import { figures, type Measured, median, medianOf } from './measured.ts'
+import type { CardOpening } from './open-card.ts'
 import { printTable } from './print-table.ts'
 import type { Lighthouse } from './run-lighthouse.ts'
-import { judgePage, judgeScores, targetCpu } from './targets.ts'
+import { judgeCard, judgePage, judgeScores, targetCpu } from './targets.ts'
 
 function write(number: number | null, unit: string): string {
   if (number === null) return '—'
@@ -39,11 +40,26 @@ export function printMedians(all: Measured[], page: string, cpu: number): void {
   )
 }
 
+/** How long a member waits at the counter, without a network, for a code that can be scanned. */
+export function printCards(cards: CardOpening[]): void {
+  const rows = [...new Set(cards.map(({ cpu }) => cpu))].map((cpu) => {
+    const times = cards.filter((one) => one.cpu === cpu).map(({ shown }) => shown)
+    return [`processor ${cpu} × slower`, write(median(times), 'ms'), times.map((shown) => write(shown, '')).join(', ')]
+  })
+  console.log('')
+  printTable(['card, offline, from its icon to its code', 'median', 'each'], rows)
+}
+
 /** What holds of the targets. */
-export function printVerdicts(all: Measured[], lighthouse: Record<string, Lighthouse>): void {
+export function printVerdicts(all: Measured[], cards: CardOpening[], lighthouse: Record<string, Lighthouse>): void {
   const pages = benchPages.filter(({ floor }) => floor !== null).flatMap(({ name }) => judgePage(all, name))
   const scores = Object.entries(lighthouse).flatMap(([name, answer]) => judgeScores(name, answer.scores))
-  const rows = [...pages, ...scores].map(({ what, measured, target, holds }) => [what, measured, target, holds ? 'holds' : 'does not hold'])
+  const rows = [...pages, ...judgeCard(all, cards), ...scores].map(({ what, measured, target, holds }) => [
+    what,
+    measured,
+    target,
+    holds ? 'holds' : 'does not hold',
+  ])
   console.log('')
   printTable([`medians, processor ${targetCpu} × slower`, 'measured', 'target', ''], rows)
   for (const [name, { lost }] of Object.entries(lighthouse))

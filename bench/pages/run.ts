@@ -8,7 +8,8 @@ import { freePort, runServer } from '../../e2e/stage/run-server.ts'
 import { buildPages } from '../../scripts/build-pages.ts'
 import { type BenchPage, benchPages } from './bench-pages.ts'
 import type { Measured, Side } from './measured.ts'
-import { printMedians, printVerdicts, saySetting } from './print-report.ts'
+import { type CardOpening, cardMember, openCard, type SignedInMember } from './open-card.ts'
+import { printCards, printMedians, printVerdicts, saySetting } from './print-report.ts'
 import { type Lighthouse, runLighthouse } from './run-lighthouse.ts'
 import { makeCertificate, serveSecureFront, trustOption } from './secure-front.ts'
 import { serveFloor } from './serve-floor.ts'
@@ -63,8 +64,11 @@ async function registersWorker(browser: Browser, base: string): Promise<boolean>
   return found
 }
 
-async function measure(browser: Browser, phone: SlowPhone, bases: Bases, hasWorker: boolean): Promise<Measured[]> {
+type Taken = { all: Measured[]; cards: CardOpening[] }
+
+async function measure(browser: Browser, phone: SlowPhone, bases: Bases, hasWorker: boolean, member: SignedInMember): Promise<Taken> {
   const all: Measured[] = []
+  const cards: CardOpening[] = []
   const take = async (bench: BenchPage, side: Side, path: string, cpu: number, round: number) => {
     const taker = new LoadTaker(browser, phone, cpu)
     const used = await taker.use(bench, bases[side], path)
@@ -76,10 +80,11 @@ async function measure(browser: Browser, phone: SlowPhone, bases: Bases, hasWork
         if (bench.floor !== null) await take(bench, 'floor', bench.floor, cpu, round)
         await take(bench, 'ours', bench.path, cpu, round)
       }
+      if (hasWorker) cards.push({ cpu, round, shown: await openCard(browser, phone, bases.ours, member, cpu) })
     }
     console.log(`Round ${round} of ${rounds} done.`)
   }
-  return all
+  return { all, cards }
 }
 
 /** Pages that Lighthouse cannot judge here are left out, and why is printed. */
@@ -111,24 +116,25 @@ async function run(): Promise<void> {
   const startedAt = new Date().toISOString()
   const file = join(results, `pages-${startedAt.slice(0, 16).replace(':', '')}.json`)
   try {
-    const { all, hasWorker, notSlowed } = await withBrowser([trustOption(certificate)], async (browser, port) => {
+    const { all, cards, hasWorker, notSlowed } = await withBrowser([trustOption(certificate)], async (browser, port) => {
       const hasWorker = await registersWorker(browser, server.base)
       const phone = await SlowPhone.attach(port, line)
-      const all = await measure(browser, phone, { ours, floor: theirs }, hasWorker)
+      const taken = await measure(browser, phone, { ours, floor: theirs }, hasWorker, await cardMember(server.base))
       phone.close()
-      return { all, hasWorker, notSlowed: [...phone.notSlowed] }
+      return { ...taken, hasWorker, notSlowed: [...phone.notSlowed] }
     })
     const busy = loadavg()[1] ?? 0
     if (statSync(built).ino !== ino) throw new Error('The app was built anew while it was measured: measure again.')
     const keep = (more: object) => {
       mkdirSync(results, { recursive: true })
-      writeFileSync(file, `${JSON.stringify({ startedAt, rounds, cpus, hasWorker, notSlowed, busy, ...more, all }, null, 1)}\n`)
+      writeFileSync(file, `${JSON.stringify({ startedAt, rounds, cpus, hasWorker, notSlowed, busy, ...more, cards, all }, null, 1)}\n`)
     }
     keep({})
     for (const { name } of benchPages) for (const cpu of cpus) printMedians(all, name, cpu)
+    printCards(cards)
     const lighthouse = values['no-lighthouse'] ? {} : await askLighthouse(server.base)
     keep({ lighthouse })
-    if (cpus.includes(targetCpu)) printVerdicts(all, lighthouse)
+    if (cpus.includes(targetCpu)) printVerdicts(all, cards, lighthouse)
     saySetting(hasWorker, notSlowed, busy)
     console.log(`Every load is in ${file}`)
   } finally {

@@ -1,4 +1,5 @@
-import { type Measured, medianOf } from './measured.ts'
+import { type Measured, median, medianOf } from './measured.ts'
+import type { CardOpening } from './open-card.ts'
 import type { Scores } from './run-lighthouse.ts'
 
 export type Verdict = { what: string; measured: string; target: string; holds: boolean }
@@ -37,6 +38,19 @@ export function judgePage(all: Measured[], page: string): Verdict[] {
     atMost('layout shift, worst load', shift, 0, plain),
     { what: 'offline reload paints', measured: `${painted} of ${visits.length}`, target: 'every time', holds: painted === visits.length },
   ].map((verdict) => ({ ...verdict, what: `${page}: ${verdict.what}` }))
+}
+
+/** The card at a counter without a network, against the floor's log-in, the lighter of the two static pages. */
+export function judgeCard(all: Measured[], cards: CardOpening[]): Verdict[] {
+  const shown = cards.filter(({ cpu }) => cpu === targetCpu).map((one) => one.shown)
+  if (shown.length === 0) return []
+  const floorLcp = medianOf(all, 'cold LCP', 'log-in', 'floor', targetCpu)
+  const missing = shown.filter((time) => time === null).length
+  const every = { what: 'card offline: openings with a code', measured: `${shown.length - missing} of ${shown.length}`, target: 'all' }
+  return [
+    { ...every, holds: missing === 0 },
+    atMost("card offline, icon to code ÷ floor's LCP", ratio(median(shown), floorLcp), 2.5, times),
+  ]
 }
 
 /** What Lighthouse has to say. */

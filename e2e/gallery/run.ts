@@ -13,6 +13,7 @@ import { contentAddresses } from './content-addresses.ts'
 import { type SignedInMember, signInAs, type State, states } from './member-states.ts'
 import { type Found, faultLines } from './report-faults.ts'
 import { ScreenTaker, sizes } from './screen-taker.ts'
+import { walkCard } from './walk-card.ts'
 import { walkJourney } from './walk-journey.ts'
 import { walkPrimitives } from './walk-primitives.ts'
 import { walkRoutes } from './walk-routes.ts'
@@ -53,6 +54,7 @@ async function photograph(browser: Browser, base: string, routes: Awaited<Return
     const member = members.get(state) ?? null
     try {
       if (state === 'journey') await walkJourney(taker, language)
+      else if (state === 'card') await walkCard(taker, language)
       else if (state === 'primitives') await walkPrimitives(taker, language)
       else {
         const paths = openPaths(routes, member?.membership.vipStatus ?? null)

@@ -1,5 +1,7 @@
+import { cardAddress, shopAddress } from '@mwc/contract/scanned-text'
 import { type Language, languageNames } from '@mwc/contract/language'
 import type { Route as Call } from '@playwright/test'
+import { qrPicture } from '../stage/qr-picture.ts'
 import { newWorker } from '../stage/new-worker.ts'
 import { startingWith, wordsOf } from '../stage/reader.ts'
 import { bankAct, codeSentTo } from '../stage/simulated-parties.ts'
@@ -13,6 +15,7 @@ export async function walkJourney(taker: ScreenTaker, language: Language): Promi
   await refusedLogIn(taker, language)
   await signUp(taker, language, worker)
   await pay(taker, language)
+  await scan(taker, language)
   await leave(taker, language)
   await knownNumbers(taker, language, worker.mobile)
   await recover(taker, language)
@@ -189,6 +192,35 @@ async function pay(taker: ScreenTaker, language: Language) {
   await taker.take('transaction history, all kinds')
   await taker.moveTo('/pages/tab-bar/member/member')
   await taker.take('member, just paid')
+}
+
+/** A phone that refuses the camera: what a photo and typing lead to. */
+async function scan(taker: ScreenTaker, language: Language) {
+  const { page, words, button } = textsOf(taker, language)
+  const { scan } = words
+  const dialog = page.getByRole('dialog')
+  const close = async () => {
+    await dialog.getByRole('button', { name: words.shared.close, exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await taker.moveTo('/pages/scan/scan')
+  await button(scan.typeCode).click()
+  await dialog.getByRole('button', { name: words.account.continue, exact: true }).click()
+  await taker.take('scan, typed nothing')
+  await close()
+  const { origin } = new URL(taker.base)
+  for (const [name, text] of [
+    ['shop', shopAddress(origin, 'K7Q2M9XT4B')],
+    ['promo code', 'WELCOME3'],
+    ['card', cardAddress(origin, 'a1B2-c3_D4.kZ9')],
+    ['web address', 'https://example.org/'],
+  ] as const) {
+    const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await qrPicture(text) }
+    await page.getByLabel(scan.fromPhoto, { exact: true }).and(page.locator('input')).setInputFiles(photo)
+    await dialog.waitFor()
+    await taker.take(`scan, ${name}`)
+    await close()
+  }
 }
 
 async function leave(taker: ScreenTaker, language: Language) {

@@ -104,9 +104,9 @@ export async function makePage({ path, language, data, app }: PageRequest): Prom
   )
   const screen = await textOf(prelude)
   const tag = languageTags[language]
-  const modules = [`/words/${language}/first-words.ts`, ...(isShell || !route ? [] : [`/${route.screen.file}.tsx`])]
+  const modules = [`/words/${language}/first-words.ts`, ...(route ? [`/${route.screen.file}.tsx`] : [])]
   const found = isShell || routeOf(path) !== null
-  const later = isShell || !route ? [] : route.screen.words.map((section) => `/words/${language}/${section}.ts`)
+  const later = (route?.screen.words ?? []).map((section) => `/words/${language}/${section}.ts`)
   const scripts = app.scriptsFor([...modules, ...later])
   const [entry, ...others] = scripts
   const preloads = others.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')

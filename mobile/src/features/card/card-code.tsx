@@ -8,6 +8,7 @@ import { Notice } from '../../shared/notice.tsx'
 import { useProblemText } from '../../shared/problem-text.ts'
 import { QrPicture } from '../../shared/qr-picture.tsx'
 import { Skeleton } from '../../shared/skeleton.tsx'
+import { useSession } from '../../shared/session.ts'
 import { askMemberAgain, useMember } from '../../shared/use-member.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { canSign, type CardKey } from './card-key.store.ts'
@@ -15,32 +16,41 @@ import { useCard } from './card.hook.ts'
 import { FullCard } from './full-card.tsx'
 import { useProof } from './proof.hook.ts'
 
-/** The code of the member's card, or why this phone does not show it and what to do. Nothing for a membership that does not run. */
+/**
+ * The code of the member's card, or why this phone does not show it and what to do. It does not wait for the newest word about the member:
+ * what the phone keeps is enough. Nothing for a membership that does not run.
+ */
 export function CardCode() {
-  const member = useMember().data
-  if (member?.membership.status !== 'active') return null
-  return <section className="px-4 pt-2 pb-4">{canSign() ? <OwnCode checkedAt={member.membership.checkedAt} /> : <NoCode />}</section>
+  const { vipStatus } = useSession()
+  if (vipStatus !== '1') return null
+  return <section className="px-4 pt-2 pb-4">{canSign() ? <OwnCode /> : <NoCode />}</section>
 }
 
-function OwnCode({ checkedAt }: { checkedAt: string }) {
+function OwnCode() {
   const card = useCard()
   const { key } = card
-  if (key?.proving?.keyId === key?.keyId && key) return <ShownCode cardKey={key} checkedAt={checkedAt} />
+  if (key?.proving && key.proving.keyId === key.keyId) return <ShownCode cardKey={key} />
   if (key?.proving) return <OtherPhone card={card} device={key.proving.device} since={key.proving.since} />
   if (card.error) return <NotAsked error={card.error} onRetry={card.askAgain} />
+  return <Waiting />
+}
+
+function Waiting() {
   return (
-    <div role="status" className="space-y-3">
+    <div className="space-y-3">
       <Skeleton className="mx-auto size-46" />
       <Skeleton className="h-12 w-full" />
     </div>
   )
 }
 
-function ShownCode({ cardKey, checkedAt }: { cardKey: CardKey; checkedAt: string }) {
+function ShownCode({ cardKey }: { cardKey: CardKey }) {
   const words = useWords('card').card
   const [full, setFull] = useState(false)
-  const { address, out } = useProof(cardKey, checkedAt)
-  if (out) return <OutOfContact />
+  const member = useMember()
+  const checkedAt = Date.parse(member.data?.membership.checkedAt ?? '') || 0
+  const { address, out } = useProof(cardKey, Math.max(cardKey.contactAt, checkedAt))
+  if (out) return member.isPending ? <Waiting /> : <OutOfContact />
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setFull(true)} className="block w-full rounded-field text-center">

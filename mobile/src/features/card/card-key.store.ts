@@ -1,4 +1,5 @@
 import { keyIdOf, signedBytes, toBase64url, writeProof } from '@mwc/contract/card-proof'
+import { serverNow } from '../../shared/server-clock.ts'
 import { cardDatabase } from '../../shared/storage.ts'
 
 const store = 'keys'
@@ -8,8 +9,18 @@ const curve = { name: 'ECDSA', namedCurve: 'P-256' }
 /** Which phone proves the card, as the server last said. */
 export type Proving = { keyId: string; device: string; since: string }
 
-/** This phone's key for one member's card. The private half cannot be read by anybody, this app included. */
-export type CardKey = { memberNumber: string; keyId: string; publicKey: string; privateKey: CryptoKey; proving: Proving | null }
+/**
+ * This phone's key for one member's card. The private half cannot be read by anybody, this app included. `contactAt`: when the server last said
+ * who proves the card, by its own clock, in ms since 1970.
+ */
+export type CardKey = {
+  memberNumber: string
+  keyId: string
+  publicKey: string
+  privateKey: CryptoKey
+  proving: Proving | null
+  contactAt: number
+}
 
 /** Where the browser keeps nothing (private windows of some phones), the key lives as long as this page. */
 let inMemory: CardKey | null = null
@@ -57,7 +68,7 @@ async function putCardKey(key: CardKey): Promise<void> {
 async function makeCardKey(memberNumber: string): Promise<CardKey> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(curve, false, ['sign', 'verify'])
   const bytes = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey))
-  return { memberNumber, keyId: await keyIdOf(bytes), publicKey: toBase64url(bytes), privateKey, proving: null }
+  return { memberNumber, keyId: await keyIdOf(bytes), publicKey: toBase64url(bytes), privateKey, proving: null, contactAt: 0 }
 }
 
 let making: Promise<CardKey> | null = null
@@ -77,7 +88,7 @@ export async function ownCardKey(memberNumber: string): Promise<CardKey> {
 
 /** Keeps with the key what the server said about it, for days without a network. */
 export async function keepProving(key: CardKey, proving: Proving): Promise<CardKey> {
-  const told = { ...key, proving }
+  const told = { ...key, proving, contactAt: serverNow() }
   await putCardKey(told)
   return told
 }

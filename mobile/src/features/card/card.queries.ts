@@ -9,7 +9,7 @@ export async function askCard(memberNumber: string, takeOver: boolean, signal?: 
   const key = await ownCardKey(memberNumber)
   const proving = await call(proveFromPhone, { publicKey: key.publicKey, takeOver }, { signal })
   // Logged out meanwhile: nothing of the member is kept any more.
-  return getSession().token === token ? keepProving(key, proving) : { ...key, proving }
+  return getSession().token === token ? keepProving(key, proving) : key
 }
 
 /** What a scanned card is worth now. */

@@ -10,9 +10,9 @@ const afterStepMs = 20
 
 /**
  * What the card's QR says now: an address with a proof of this step of the server's time. It changes every 30 s, and at once when the page is
- * seen again. `out`: the phone was last in contact (`checkedAt`) too long ago.
+ * seen again. `out`: the phone was last in contact (`contactAt`, ms since 1970) too long ago.
  */
-export function useProof(key: CardKey, checkedAt: string): { address: string | null; out: boolean } {
+export function useProof(key: CardKey, contactAt: number): { address: string | null; out: boolean } {
   const [shown, setShown] = useState<{ address: string | null; out: boolean }>({ address: null, out: false })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +22,7 @@ export function useProof(key: CardKey, checkedAt: string): { address: string | n
       const now = serverNow()
       const step = stepAt(now)
       timer = setTimeout(() => void renew(), (step + 1) * proofStepMs - now + afterStepMs)
-      const out = now - Date.parse(checkedAt) > contactMs
+      const out = now - contactAt > contactMs
       const address = out ? null : cardAddress(location.origin, await signProof(key, step))
       if (!over) setShown({ address, out })
     }
@@ -34,6 +34,6 @@ export function useProof(key: CardKey, checkedAt: string): { address: string | n
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onSeen)
     }
-  }, [key, checkedAt])
+  }, [key, contactAt])
   return shown
 }

@@ -11,23 +11,27 @@ import { WayOn } from './way-on.tsx'
 export function MemberFace({ code }: { code?: ReactNode }) {
   const member = useMember()
   const { data, error, refetch } = member
-  if (data) {
-    return (
-      <div className="space-y-4">
-        <div className="rounded-card bg-card shadow-raised">
-          <MemberCard user={data.user} membership={data.membership} />
-          {code}
-        </div>
-        <LastChecked at={data.membership.checkedAt} old={isOld(member)} />
-        <WayOn membership={data.membership} continuePaymentId={data.continuePaymentId} />
-      </div>
-    )
-  }
-  if (error) return <ErrorFace error={error} onRetry={() => void refetch()} />
+  if (!data && error) return <ErrorFace error={error} onRetry={() => void refetch()} />
   return (
-    <LoadingShapes>
-      <Skeleton className="aspect-[1.586] w-full" />
-      <Skeleton className="h-14 w-full" />
-    </LoadingShapes>
+    <div className="space-y-4">
+      <div className="rounded-card bg-card shadow-raised">
+        {data ? (
+          <MemberCard user={data.user} membership={data.membership} />
+        ) : (
+          <LoadingShapes>
+            <Skeleton className="aspect-[1.586] w-full" />
+          </LoadingShapes>
+        )}
+        {code}
+      </div>
+      {data ? (
+        <>
+          <LastChecked at={data.membership.checkedAt} old={isOld(member)} />
+          <WayOn membership={data.membership} continuePaymentId={data.continuePaymentId} />
+        </>
+      ) : (
+        !code && <Skeleton className="appear-late h-14 w-full" />
+      )}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { shownShopCode } from '@mwc/contract/shop-code'
 import { IconArrowRight, IconBuildingStore, IconId, IconPhotoX, IconQrcodeOff, IconScan, IconTicket, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../shared/button.tsx'
@@ -54,7 +55,7 @@ function ShopFace({ code }: { code: string }) {
   const active = useSession().vipStatus === '1'
   return (
     <>
-      <Face good picture={<IconBuildingStore className={icon} />} label={words.shopCode} code={`${code.slice(0, 5)}-${code.slice(5)}`}>
+      <Face good picture={<IconBuildingStore className={icon} />} label={words.shopCode} code={shownShopCode(code)}>
         {!active && words.shopNotActive}
       </Face>
       {active ? (

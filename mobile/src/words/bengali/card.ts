@@ -26,7 +26,7 @@ export const card = {
   validTo: 'শেষ তারিখ',
   checkedAt: 'যাচাইয়ের সময়',
   askTheMember: 'সদস্যকে বলুন',
-  stepOpen: 'MWC Membership অ্যাপ খুলে কার্ড দেখান',
+  stepOpen: 'অ্যাপ খুলে কার্ড দেখান',
   stepConnect: 'একটু ইন্টারনেট চালু করুন',
   stepScan: 'তারপর কার্ডটি আবার স্ক্যান করুন',
 } satisfies CardWords

@@ -26,7 +26,7 @@ export const card = {
   validTo: '有效期至',
   checkedAt: '查验时间',
   askTheMember: '请让会员这样做',
-  stepOpen: '打开 MWC Membership App，出示会员卡',
+  stepOpen: '打开 App，出示会员卡',
   stepConnect: '连一下网络',
   stepScan: '然后重新扫描会员卡',
 } satisfies CardWords

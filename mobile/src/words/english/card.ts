@@ -24,7 +24,7 @@ export const card = {
   validTo: 'Valid to',
   checkedAt: 'Checked at',
   askTheMember: 'Please ask the member',
-  stepOpen: 'Open the MWC Membership app and show the card',
+  stepOpen: 'Open the app and show the card',
   stepConnect: 'Connect to the internet for a moment',
   stepScan: 'Then scan the card again',
 }

@@ -31,7 +31,7 @@ export const card = {
   validTo: 'முடியும் தேதி',
   checkedAt: 'சரிபார்த்த நேரம்',
   askTheMember: 'உறுப்பினரிடம் சொல்லவும்',
-  stepOpen: 'MWC Membership ஆப்பைத் திறந்து கார்டைக் காட்டவும்',
+  stepOpen: 'ஆப்பைத் திறந்து கார்டைக் காட்டவும்',
   stepConnect: 'சிறிது நேரம் இன்டர்நெட்டில் இணைக்கவும்',
   stepScan: 'பிறகு கார்டை மீண்டும் ஸ்கேன் செய்யவும்',
 } satisfies CardWords

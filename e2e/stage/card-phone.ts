@@ -1,0 +1,17 @@
+import { proveFromPhone } from '@mwc/contract/card'
+import { keyIdOf, signedBytes, stepAt, toBase64url, writeProof } from '@mwc/contract/card-proof'
+import { cardAddress } from '@mwc/contract/scanned-text'
+import { callServer } from './call-server.ts'
+
+/** A phone that proves the card of whoever is signed in by the token; answers with what its QR says at a moment (ms since 1970). */
+export async function cardPhone(base: string, token: string): Promise<(at: number) => Promise<string>> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
+  const publicKey = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))
+  const keyId = await keyIdOf(publicKey)
+  await callServer(base, proveFromPhone, { publicKey: toBase64url(publicKey), takeOver: true }, token)
+  return async (at) => {
+    const step = stepAt(at)
+    const signed = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, signedBytes(keyId, step))
+    return cardAddress(base, writeProof({ keyId, step, signature: new Uint8Array(signed) }))
+  }
+}
