@@ -24,7 +24,7 @@ function AllowSteps() {
         return (
           <li key={step} className="flex flex-wrap items-center gap-3">
             {StepPicture && <StepPicture />}
-            <span className="min-w-32 flex-1">
+            <span className="min-w-[7em] flex-1">
               <b className="mr-1.5 text-harbour-700">{i + 1}.</b>
               {step}
             </span>

@@ -34,7 +34,7 @@ function Face({
       >
         {picture}
       </span>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[8em] flex-1">
         {label && <p className="text-ink-2">{label}</p>}
         {code && <p className="text-2xl leading-tight font-bold break-all tabular-nums">{code}</p>}
         <div className={code ? 'mt-1' : 'text-lg'}>{children}</div>
