@@ -11,18 +11,19 @@ import { useWords } from '../../words/use-words.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { detailPath } from './notification.paths.ts'
 import { inboxQuery, useMarkAllRead } from './notifications.queries.ts'
-import { PushOffer } from './push-offer.tsx'
+import { PushOffer, usePush } from './push-offer.tsx'
 
 /** The inbox: everything that the member was told, newest first. */
 export function NotificationScreen() {
   const words = useWords('notices')
   const inbox = useInfiniteQuery(inboxQuery)
   const markAll = useMarkAllRead()
+  const push = usePush()
   const notifications = inbox.data?.pages.flatMap((page) => page.notifications)
   const unread = inbox.data?.pages[0]?.unread ?? 0
   return (
     <Screen title={words.notices.title} back>
-      <PushOffer />
+      <PushOffer push={push} place="above" />
       <PagedList
         list={inbox}
         count={notifications?.length}
@@ -61,6 +62,7 @@ export function NotificationScreen() {
           ))}
         </ul>
       </PagedList>
+      <PushOffer push={push} place="below" />
     </Screen>
   )
 }

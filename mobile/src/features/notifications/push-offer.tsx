@@ -19,9 +19,8 @@ function stateNow(): State | null {
   return Date.now() - Number(readStored('local', laterKey) ?? 0) < quietDays * 86_400_000 ? null : 'offer'
 }
 
-/** The offer to have notices shown on the phone, above the inbox. The browser is only asked after a tap. */
-export function PushOffer() {
-  const words = useWords('notices').notices
+/** Push on this phone as it stands, and the way to change it. */
+export function usePush() {
   const [state, setState] = useState(stateNow)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -32,10 +31,20 @@ export function PushOffer() {
     setState(stateNow())
     setBusy(false)
   }
-  if (state === null) return null
+  return { state, busy, failed, change, readAgain: () => setState(stateNow()) }
+}
+
+/**
+ * The offer to have notices shown on the phone, above the inbox; below it how it stands, once the member has decided. The browser is only
+ * asked after a tap.
+ */
+export function PushOffer({ push, place }: { push: ReturnType<typeof usePush>; place: 'above' | 'below' }) {
+  const words = useWords('notices').notices
+  const { state, busy, failed, change, readAgain } = push
+  if (state === null || (state === 'offer') !== (place === 'above')) return null
   if (state === 'blocked') {
     return (
-      <div className="mb-4">
+      <div className="mt-6">
         <Notice tone="warning">
           <b className="block">{words.pushBlocked}</b>
           {words.pushBlockedText}
@@ -45,7 +54,7 @@ export function PushOffer() {
   }
   if (state === 'on') {
     return (
-      <section className="mb-2 flex flex-wrap items-center gap-x-3 rounded-card bg-active-tint px-4 py-1 text-active">
+      <section className="mt-6 flex flex-wrap items-center gap-x-3 rounded-card bg-active-tint px-4 py-1 text-active">
         <IconBellRinging aria-hidden="true" className="size-6 shrink-0" />
         <p className="flex-1 basis-40 py-2 font-semibold">{words.pushIsOn}</p>
         <button
@@ -76,7 +85,7 @@ export function PushOffer() {
           variant="quiet"
           onClick={() => {
             writeStored('local', laterKey, String(Date.now()))
-            setState(stateNow())
+            readAgain()
           }}
         >
           {words.pushLater}

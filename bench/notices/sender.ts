@@ -1,0 +1,17 @@
+import { openDatabase } from '../../server/src/database/open-database.ts'
+import { sendBroadcasts } from '../../server/src/features/notifications/send-broadcasts.ts'
+import { makeSeal } from '../../server/src/keys/seal.ts'
+import { systemClock } from '../../server/src/ports/clock.ts'
+
+/** One process that sends broadcasts until nothing is left, as a server's sweep does; says how much memory it had. It is there to be killed. */
+const open = await openDatabase({ url: process.argv[2] ?? '', pool: 2 })
+const queue = { enqueue: async () => {} }
+const seal = makeSeal(`k1:${'11'.repeat(32)}`, '22'.repeat(32))
+const underWay = () => open.db.selectFrom('broadcast').select('id').where('state', 'in', ['scheduled', 'sending']).executeTakeFirst()
+let most = 0
+while (await underWay()) {
+  await sendBroadcasts({ db: open.db, clock: systemClock, queue, seal })
+  most = Math.max(most, process.memoryUsage().rss)
+}
+console.log(JSON.stringify({ rss: most }))
+await open.close()

@@ -1,0 +1,80 @@
+import { autoClaim } from '@mwc/contract/campaigns'
+import { expect } from '@playwright/test'
+import { callServer } from './stage/call-server.ts'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import { logInByPassword, openAt, test, whenAlive } from './stage/journey.ts'
+
+const endpoint = 'https://fcm.googleapis.com/fcm/send/a-phone-of-the-journey'
+
+test('a notice rings the bell, is read, taken by the phone from a tap on, and deleted', async ({ page, base, member, context }) => {
+  await context.grantPermissions(['notifications'], { origin: new URL(base).origin })
+  // Headless Chromium has no push service: the phone's subscription stands in.
+  await page.addInitScript((address) => {
+    const phone = {
+      options: { applicationServerKey: null },
+      toJSON: () => ({ endpoint: address, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
+      unsubscribe: async () => true,
+    }
+    PushManager.prototype.getSubscription = async () => null
+    PushManager.prototype.subscribe = async () => phone as unknown as PushSubscription
+  }, endpoint)
+  const { claimed } = await callServer(base, autoClaim, {}, member.token)
+  expect(claimed.length).toBeGreaterThan(0)
+
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, member)
+  await page.getByRole('link', { name: words.notices.bell(String(claimed.length)), exact: true }).click()
+  const inbox = page.getByRole('heading', { name: words.notices.title, exact: true })
+  await expect(inbox).toBeVisible()
+  const notices = page.getByRole('main').getByRole('listitem')
+  await expect(notices).toHaveCount(claimed.length)
+  await inspectScreen(page, 'the inbox with the offer of push')
+
+  const told = page.waitForRequest(/\/h5\/push\/subscribe$/)
+  await page.getByRole('button', { name: words.notices.pushOn, exact: true }).click()
+  expect((await told).postDataJSON()).toMatchObject({ endpoint })
+  await expect(page.getByText(words.notices.pushIsOn)).toBeVisible()
+
+  await notices.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: words.notices.one, exact: true })).toBeVisible()
+  await inspectScreen(page, 'a notification')
+  await page.getByRole('button', { name: words.notices.remove, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.notices.removeQuestion })).toBeVisible()
+  await page.getByRole('button', { name: words.notices.remove, exact: true }).click()
+  await expect(page.getByText(words.notices.deleted)).toBeVisible()
+  await expect(inbox).toBeVisible()
+  await expect(notices).toHaveCount(claimed.length - 1)
+
+  await page.goto(`${base}/mobile/`)
+  await whenAlive(page)
+  const left = claimed.length - 1
+  await expect(
+    page.getByRole('link', { name: left > 0 ? words.notices.bell(String(left)) : words.notices.title, exact: true }),
+  ).toBeVisible()
+})
+
+test('what is pushed twice is shown once, in its own language, with what a tap on it opens', async ({ page, base, member, context }) => {
+  await context.grantPermissions(['notifications'], { origin: new URL(base).origin })
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, member)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const devTools = await context.newCDPSession(page)
+  const registrations: string[] = []
+  devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: all }) =>
+    registrations.push(...all.map((one) => one.registrationId)),
+  )
+  await devTools.send('ServiceWorker.enable')
+  await expect.poll(() => registrations.length).toBeGreaterThan(0)
+  const id = '0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f'
+  const push = (data: string) =>
+    devTools.send('ServiceWorker.deliverPushMessage', { origin: new URL(base).origin, registrationId: registrations.at(-1) ?? '', data })
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications()
+      return all.map(({ body, lang, tag, data }) => ({ body, lang, tag, path: data.path }))
+    })
+  await push(JSON.stringify({ id, text: '关于您的付款，点按查看。', language: 'zh-Hans' }))
+  await push(JSON.stringify({ id, text: '关于您的付款，点按查看。', language: 'zh-Hans' }))
+  const path = `/pages/notification-detail/notification-detail?id=${id}`
+  await expect.poll(shown).toEqual([{ body: '关于您的付款，点按查看。', lang: 'zh-Hans', tag: id, path }])
+})
