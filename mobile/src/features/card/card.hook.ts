@@ -31,7 +31,6 @@ export function useCard() {
     key: asked.data ?? kept.data ?? null,
     error: asked.error,
     askAgain: () => void asked.refetch(),
-    asking: asked.isFetching,
     takeOver,
   }
 }
