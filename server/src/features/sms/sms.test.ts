@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { languages } from '@mwc/contract/language'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { noticeWordsIn } from '../../words/notice-words.ts'
+import { countSegments } from './count-segments.rules.ts'
+import { noteWord } from './note-word.ts'
+import { queueSms } from './queue-sms.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function queue(change: { once?: boolean } = {}): Promise<void> {
+  const sms = { to: '+6581000001', text: 'Hello', purpose: 'test', memberId: null, ...change }
+  await server.db.transaction().execute((tx) => queueSms(tx, server.parts, sms))
+}
+const newest = async () => server.db.selectFrom('sms').selectAll().orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow()
+
+/** Sends one and answers with what is kept of it. */
+async function sent() {
+  server.clock.advance({ seconds: 1 })
+  await queue()
+  await server.runJobs()
+  return newest()
+}
+
+test('what the provider has is taken, and sent or delivered only by its word, in any order and number', async () => {
+  const { id, state } = await sent()
+  expect(state).toBe('taken')
+  await noteWord(server.parts, id, { state: 'delivered' })
+  await noteWord(server.parts, id, { state: 'sent' })
+  await noteWord(server.parts, id, { state: 'failed', error: '30003' })
+  await noteWord(server.parts, id, { state: 'delivered' })
+  expect((await newest()).state).toBe('delivered')
+})
+
+test('what the provider gave up has failed with its code, unless it arrived after all', async () => {
+  const { id } = await sent()
+  await noteWord(server.parts, id, { state: 'failed', error: '30003' })
+  await noteWord(server.parts, id, { state: 'sent' })
+  expect(await newest()).toMatchObject({ state: 'failed', error_code: '30003' })
+  await noteWord(server.parts, id, { state: 'delivered' })
+  expect(await newest()).toMatchObject({ state: 'delivered', error_code: null })
+})
+
+test('a word that is not signed by the provider, or is about another message, changes nothing', async () => {
+  const { id } = await sent()
+  const { body, headers } = server.sms.callback(randomUUID(), { state: 'delivered' })
+  const tell = (of: string, more: object) =>
+    server.app.inject({ method: 'POST', url: `/h5-api/callbacks/sms/${of}`, payload: body, headers: { ...headers, ...more } })
+  for (const reply of [await tell(id, {}), await tell(id, { 'x-test-signature': 'x' }), await tell('x', {})])
+    expect(reply.statusCode).toBeGreaterThan(399)
+  expect((await newest()).state).toBe('taken')
+})
+
+test('a notice of which it is not known whether it was taken is not sent twice; one that was refused has failed', async () => {
+  server.clock.advance({ seconds: 1 })
+  server.sms.sent.length = 0
+  server.sms.failNext(new Error('the line broke'))
+  await queue({ once: true })
+  await server.runJobs()
+  expect([server.sms.sent.length, (await newest()).state]).toEqual([0, 'failed'])
+  server.clock.advance({ seconds: 1 })
+  server.sms.failNext(Object.assign(new Error('no such number'), { status: 400, code: 21211 }))
+  await queue()
+  await server.runJobs()
+  expect(await newest()).toMatchObject({ state: 'failed', error_code: '21211' })
+})
+
+test('messages are counted as they are paid for', () => {
+  expect(['a'.repeat(160), 'a'.repeat(161), '€'.repeat(80), '€'.repeat(81), '中'.repeat(70), '中'.repeat(71)].map(countSegments)).toEqual([
+    1, 2, 1, 2, 1, 2,
+  ])
+})
+
+test.each(languages)('reminders by SMS cost two messages at most in %s, with the helpline and no link', (language) => {
+  const { sms } = noticeWordsIn(language)
+  for (const text of [sms.endsSoon, sms.hasEnded].map((words) => words({ date: '30 Sept 2026', helpline: '6536 2692' }))) {
+    expect(countSegments(text)).toBeLessThanOrEqual(language === 'english' ? 1 : 2)
+    expect(text).toContain('6536 2692')
+    expect(text).not.toMatch(/http|www/i)
+  }
+})
