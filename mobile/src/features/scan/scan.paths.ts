@@ -1,6 +1,6 @@
 /** Where a member uses a privilege at the shop of this code. */
 export function shopPath(code: string): string {
-  return `/pages/tab-bar/member/member?shop=${code}`
+  return `/pages/member/detail?shop=${code}`
 }
 
 /** Where a member card is checked. */
