@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 // One file for what every first visit needs: small files compress worse and each costs a slow network a round trip.
 const frame =
-  /\/(react|react-dom|scheduler)\/|\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))|\/mobile\/src\/(shared\/(screen|button|petal-spinner|sheet|language-sheet|toast|problem-text|session|pictures\/late-pictures|good-moment|navigation|storage|call-errors|query-client|use-programme|use-member|page-data|skeleton|notice|empty-face|error-face|when-idle|first-screen|server-clock)|app\/(?!save-language|service-worker|make-page|new-build|update-|install-|offer-card|calm|start-later|follow-push|not-found|member-tab)|main|words\/(use|load)-words)|\/contract\/src\/language/
+  /\/(react|react-dom|scheduler)\/|\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))|\/mobile\/src\/(shared\/(screen|button|petal-spinner|sheet|language-sheet|toast|problem-text|session|pictures\/late-pictures|good-moment|navigation|storage|call-errors|query-client|use-programme|use-member|page-data|skeleton|notice|empty-face|error-face|when-idle|first-screen|server-clock)|app\/(?!save-language|service-worker|make-page|new-build|update-|install-|offer-card|calm|start-later|follow-push|not-found|member-tab|waiting-messages|hold-inside|maintenance-over)|main|words\/(use|load)-words)|\/contract\/src\/language/
 /** The form of the log-in, which the other ways in use as well. */
 const forms =
   /\/mobile\/src\/(shared\/(field-|mobile-field|select-field|password-field|error-summary)|features\/account\/(login|form\.hook|failure-notice|sign-up\.draft|enter|load-calls))|\/contract\/src\/(mobile-number|field-problem\.ts)/

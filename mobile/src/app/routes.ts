@@ -103,6 +103,11 @@ const editAccount = screen(() => import('../features/account/my-account-edit.scr
   words: ownAndMembership,
 })
 
+const messageUs = screen(() => import('../features/messages/message-us.screen.tsx'), 'MessageUsScreen', { words: ['messages'] })
+const maintenance = screen(() => import('../features/maintenance/system-maintenance.screen.tsx'), 'SystemMaintenanceScreen', {
+  words: ['maintenance'],
+})
+
 const homePaths = ['/', '/pages/tab-bar/home/home'] as const
 const privilegesPath = '/pages/tab-bar/privileges/privileges'
 const memberPath = '/pages/tab-bar/member/member'
@@ -155,8 +160,8 @@ export const routes: readonly Route[] = [
   route('member', 'verify-mobile/verify-mobile', verifyMobile, { exemption: 'exempt' }),
   route('member', 'change-password/change-password', changePassword),
   route('member', 'scan/scan', scan, { exemption: 'exempt' }),
-  route('member', 'message-us/message-us', sentence('MessageUsScreen')),
-  route('everyone', 'system-maintenance/system-maintenance', sentence('SystemMaintenanceScreen'), { exemption: 'outside' }),
+  route('member', 'message-us/message-us', messageUs),
+  route('everyone', 'system-maintenance/system-maintenance', maintenance, { exemption: 'outside' }),
   route('member', 'member/list', memberList),
   route('member', 'member/detail', sentence('MemberDetailScreen'), {
     openWithProof: true,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Activity, Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
+import { useHeldScreen } from '../shared/maintenance-hold.ts'
 import { PathContext, useAddress } from '../shared/navigation.ts'
 import { queryClient } from '../shared/query-client.ts'
 import type { Tab } from '../shared/screen.tsx'
@@ -19,6 +20,8 @@ import { OfferHost } from './offer-host.tsx'
 import { TakenOver } from './taken-over.tsx'
 import { routeShownAt } from './routes.ts'
 import { TabBar } from './tab-bar.tsx'
+
+const MaintenanceOver = lazy(async () => ({ default: (await import('./maintenance-over.tsx')).MaintenanceOver }))
 
 const languageFlags = { home: 'homeLang', privileges: 'privilegesLang', contact: 'contactLang', myPage: 'myPageLang' } as const
 
@@ -75,10 +78,15 @@ function FirstLanguageSheet() {
 
 function CurrentScreen({ made, onAlive }: Pick<ShellProps, 'made'> & { onAlive: () => void }) {
   const address = useAddress(made)
-  const { arrival, retry } = useArrival(address)
+  const held = useHeldScreen()
+  const wanted = held?.path ?? address
+  const { arrival, retry } = useArrival(wanted)
   const session = useSession()
-  const answer = askGate(address, 'move', session)
-  useEffect(() => followGate(answer, address), [answer, address])
+  const answer = askGate(wanted, 'move', session)
+  // Maintenance comes before the gate.
+  useEffect(() => {
+    if (held === null) followGate(answer, wanted)
+  }, [held, answer, wanted])
   const { path, face } = arrival
   const route = routeShownAt(path)
   const open = askGate(path, 'move', session) === 'enter'
@@ -90,16 +98,27 @@ function CurrentScreen({ made, onAlive }: Pick<ShellProps, 'made'> & { onAlive: 
   if (open && face.is === 'failed') return <FailedScreen error={face.error} onRetry={retry} />
   if (!open || face.is === 'loading' || !Ready) return <LoadingScreen tab={route.tab} />
   return (
-    <PathContext value={path}>
-      <ErrorBoundary key={route.paths[0]} fallback={(error, again) => <FailedScreen error={error} onRetry={again} />}>
-        <Suspense fallback={<LoadingScreen tab={route.tab} />}>
-          <Ready />
-          <TakenOver onAlive={onAlive} />
-        </Suspense>
-      </ErrorBoundary>
-      {route.tab && <TabBar current={route.tab} />}
-      {route.tab === 'home' && <FirstLanguageSheet />}
-    </PathContext>
+    <>
+      <Activity mode={held ? 'hidden' : 'visible'}>
+        <PathContext value={path}>
+          <ErrorBoundary key={route.paths[0]} fallback={(error, again) => <FailedScreen error={error} onRetry={again} />}>
+            <Suspense fallback={<LoadingScreen tab={route.tab} />}>
+              <Ready />
+              <TakenOver onAlive={onAlive} />
+            </Suspense>
+          </ErrorBoundary>
+          {route.tab && <TabBar current={route.tab} />}
+          {route.tab === 'home' && <FirstLanguageSheet />}
+        </PathContext>
+      </Activity>
+      {held && (
+        <ErrorBoundary fallback={(error, again) => <FailedScreen error={error} onRetry={again} />}>
+          <Suspense fallback={<LoadingScreen />}>
+            <MaintenanceOver scrollY={held.scrollY} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint'
 import { languageTags } from '@mwc/contract/language'
 import type { RefusalBody, refusals } from '@mwc/contract/refusal'
 import { NetworkError, RefusalError, TimeoutError } from './call-errors.ts'
+import { holdForMaintenance } from './maintenance-hold.ts'
 import { goToLogIn } from './navigation.ts'
 import { noteServerTime } from './server-clock.ts'
 import { currentLanguage, getSession, knownPhone, signOut } from './session.ts'
@@ -57,7 +58,8 @@ function isRefusal(body: unknown): body is RefusalBody {
 /**
  * Makes one call of the contract and answers with its `data`.
  * Throws `RefusalError`, `NetworkError` or `TimeoutError` (60 s), or an `AbortError` when `signal` stopped it. Code 401 also ends the
- * session on this phone and leads to the log-in screen, unless the member signed in anew while the call was under way.
+ * session on this phone and leads to the log-in screen, unless the member signed in anew while the call was under way. Maintenance leads
+ * to its page, which gives the screen back when it is over.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -101,5 +103,6 @@ function dataOf<Data>({ response, body }: Answer, token: string | null): Data {
     goToLogIn()
     signOut()
   }
+  if (body.details?.window) holdForMaintenance(body.details.window)
   throw new RefusalError(body, response.status)
 }

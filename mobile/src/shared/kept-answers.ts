@@ -40,6 +40,10 @@ const checks: Record<string, () => Promise<Check>> = {
       return page ? { pages: [page], pageParams: [null] } : null
     }
   },
+  thread: async () => {
+    const { readThread } = await import('@mwc/contract/messages')
+    return (data) => readThread.output.safeParse(data).data ?? null
+  },
   insurance: async () => {
     const { readInsurance } = await import('@mwc/contract/content')
     return (data) => readInsurance.output.safeParse(data).data ?? null
@@ -90,7 +94,7 @@ function keep(query: Query): void {
 let begun = false
 
 /**
- * Keeps the newest answers about the programme, the member, the payments, the inbox and the insurance on the phone, and what everybody may read; puts
+ * Keeps the newest answers about the programme, the member, the payments, the inbox, the messages and the insurance on the phone, and what everybody may read; puts
  * back those of an earlier visit, each with the time at which it was true. `signOut` forgets the member's. Nothing that a payment page shows
  * is among them.
  */

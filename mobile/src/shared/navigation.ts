@@ -42,6 +42,12 @@ export function goTo(path: string, options: { replace?: boolean } = {}): void {
   announce()
 }
 
+/** Changes the address of the entry that is shown, which stays the same entry: its place in the stack, its scroll position. */
+export function readdress(path: string): void {
+  history.replaceState(history.state, '', appBase + path)
+  announce()
+}
+
 /** Back by the history stack; with nothing below, Home, or My Page for a member who is kept off Home. */
 export function goBack(): void {
   if (currentEntry().depth > 0) return history.back()
@@ -49,7 +55,8 @@ export function goBack(): void {
   goTo(token !== null && vipStatus !== '1' ? myPagePath : homePath, { replace: true })
 }
 
-function subscribe(listener: () => void): () => void {
+/** Follows every change of the address; answers how to stop. */
+export function followAddress(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('popstate', announce)
   listeners.add(listener)
   return () => {
@@ -67,7 +74,7 @@ export function currentPath(): string {
 
 /** Path with query of the entry that the address names, followed; `made` is the path that the page was made for. */
 export function useAddress(made: string): string {
-  return useSyncExternalStore(subscribe, currentPath, () => made)
+  return useSyncExternalStore(followAddress, currentPath, () => made)
 }
 
 /** Path with query of the screen that is shown. The address may be ahead of it while the next screen's code is fetched. */
@@ -80,10 +87,14 @@ export function useQueryParameter(name: string): string | null {
 
 const longestReturn = 2_000
 
-/** Whether a remembered path, whoever wrote it, leads into the app, and not back to the log-in. */
-function canReturnTo(path: string): boolean {
-  if (!path.startsWith('/') || path.length > longestReturn || path.startsWith(logInPath)) return false
+/** Whether a remembered path, whoever wrote it, leads into the app. */
+export function leadsInside(path: string): boolean {
+  if (!path.startsWith('/') || path.length > longestReturn) return false
   return new URL(appBase + path, 'http://app').pathname.startsWith(`${appBase}/`)
+}
+
+function canReturnTo(path: string): boolean {
+  return leadsInside(path) && !path.startsWith(logInPath)
 }
 
 /** Where to come back to after signing in; kept for this tab. */

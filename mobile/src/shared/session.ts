@@ -164,6 +164,8 @@ export function refreshMember(newest: { user?: UserInfo; membership: Membership 
 export function signOut(): void {
   for (const key of [keys.token, keys.userInfo, keys.vipStatus, keptAnswersKey]) writeStored('local', key, null)
   forgetCardKey()
+  // Who the service worker sends as: see outbox-store.ts.
+  globalThis.caches?.delete('outbox').catch(() => undefined)
   queryClient.clear()
   change({ token: null, userInfo: null, vipStatus: null })
 }

@@ -9,6 +9,7 @@ export function Sheet({ open, title, onClose, children }: { open: boolean; title
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const aside = useRef(false)
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -17,12 +18,20 @@ export function Sheet({ open, title, onClose, children }: { open: boolean; title
       heading.current?.focus()
     }
     if (!open && element.open) element.close()
+    // A screen that is put aside takes its sheet along: one that stays on top would keep everything else from being tapped.
+    return () => {
+      aside.current = element.open
+      element.close()
+    }
   }, [open])
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        if (!aside.current) onClose()
+        aside.current = false
+      }}
       onClick={(event) => event.target === dialog.current && onClose()}
       className="sheet mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink"
     >

@@ -6,7 +6,9 @@ import type { firstWords } from './english/first-words.ts'
 import type { HomeWords } from './english/home.ts'
 import type { InsuranceWords } from './english/insurance.ts'
 import type { JoiningWords } from './english/joining.ts'
+import type { MaintenanceWords } from './english/maintenance.ts'
 import type { MembershipWords } from './english/membership.ts'
+import type { MessagesWords } from './english/messages.ts'
 import type { NoticesWords } from './english/notices.ts'
 import type { OffersWords } from './english/offers.ts'
 import type { PaymentsWords } from './english/payments.ts'
@@ -26,7 +28,9 @@ export type LaterWords = {
   home: HomeWords
   insurance: InsuranceWords
   joining: JoiningWords
+  maintenance: MaintenanceWords
   membership: MembershipWords
+  messages: MessagesWords
   notices: NoticesWords
   offers: OffersWords
   payments: PaymentsWords
@@ -58,7 +62,9 @@ export const laterSections = [
   'home',
   'insurance',
   'joining',
+  'maintenance',
   'membership',
+  'messages',
   'notices',
   'offers',
   'payments',

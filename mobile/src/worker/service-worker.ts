@@ -5,7 +5,9 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { buildHeader } from '@mwc/contract/made-page'
 import { showPushes } from './show-push.ts'
+import { outboxChanged, outboxTag } from '../shared/outbox-store.ts'
 import { pageKey, pagesCache, readerCache, readerNote, shellPath, wordsCache } from './kept-pages.ts'
+import { sendInBackground } from './send-in-background.ts'
 
 type KeepList = {
   build: string
@@ -138,4 +140,16 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data === 'takeOver') void self.skipWaiting()
   if (event.data === 'keepForReader') event.waitUntil(keepFirst())
+})
+
+/** TypeScript's own list of events does not know this one: https://wicg.github.io/background-sync/spec/ */
+type SyncEvent = ExtendableEvent & { tag: string }
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent
+  if (tag !== outboxTag) return
+  const sent = sendInBackground().finally(async () => {
+    for (const page of await self.clients.matchAll()) page.postMessage(outboxChanged)
+  })
+  ;(event as SyncEvent).waitUntil(sent)
 })

@@ -95,7 +95,7 @@ export const chinese = {
     'content.notFound': '这项内容已经不在了，请返回看看最新的内容',
     'messages.notFound': '这个对话已经不在了',
     'messages.keyReused': 'App 出了点问题，请重新写这条信息',
-    'messages.tooMany': '您一小时内发了很多信息。请稍等一会儿，或拨打热线 {phone}',
+    'messages.tooMany': '您一小时内发了很多信息。请稍等一会儿，或拨打帮助热线 {phone}',
     'messages.otherRole': '这位同事不能回复信息，请选择其他人',
     'messages.newerMessage': '会员又发来了信息，请先看完再关闭对话',
     'maintenance.on': '刚才系统正在维护，没有发送成功。请再试一次',

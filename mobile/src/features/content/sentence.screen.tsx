@@ -3,15 +3,13 @@ import type { ComponentType } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
 import { EmptyFace } from '../../shared/empty-face.tsx'
 import { homePath } from '../../shared/navigation.ts'
-import { MaintenancePicture } from '../../shared/pictures/maintenance-picture.tsx'
-import { MessagesPicture } from '../../shared/pictures/messages-picture.tsx'
 import { ScanPicture } from '../../shared/pictures/scan-picture.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { SentencesWords } from '../../words/english/sentences.ts'
 
-type Way = 'helpline' | 'home' | 'contact'
+type Way = 'helpline' | 'home'
 
 function WayOn({ way }: { way: Way }) {
   const words = useWords('sentences')
@@ -49,6 +47,4 @@ function sentenceScreen(name: keyof SentencesWords, Picture: ComponentType, way:
   }
 }
 
-export const MessageUsScreen = sentenceScreen('messageUs', MessagesPicture, 'contact')
-export const SystemMaintenanceScreen = sentenceScreen('systemMaintenance', MaintenancePicture, 'home')
 export const MemberDetailScreen = sentenceScreen('memberDetail', ScanPicture, 'helpline')

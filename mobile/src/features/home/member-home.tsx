@@ -2,6 +2,7 @@ import { IconCalendarPlus, IconId, IconQrcode, IconScan } from '@tabler/icons-re
 import { useHomeContent } from '../../shared/use-home-content.ts'
 import { useMember } from '../../shared/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
+import { ComingMaintenance } from './coming-maintenance.tsx'
 import { HomeShapes } from './home-shapes.tsx'
 import { MemberGlance } from './member-glance.tsx'
 import { OpenWays } from './open-ways.tsx'
@@ -13,6 +14,7 @@ export function MemberHome() {
   const content = useHomeContent()
   return (
     <div className="space-y-7">
+      <ComingMaintenance />
       <MemberGlance />
       <MemberWays />
       {content ? (

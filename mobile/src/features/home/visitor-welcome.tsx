@@ -3,6 +3,7 @@ import { LinkButton } from '../../shared/button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useHomeContent } from '../../shared/use-home-content.ts'
 import { HarbourPicture } from '../../shared/pictures/late-pictures.tsx'
+import { ComingMaintenance } from './coming-maintenance.tsx'
 import { HomeShapes } from './home-shapes.tsx'
 import { OpenWays } from './open-ways.tsx'
 import { QuickWays } from './quick-way.tsx'
@@ -19,6 +20,7 @@ export function VisitorWelcome() {
   ]
   return (
     <div className="space-y-7">
+      <ComingMaintenance />
       <section className="overflow-clip rounded-card bg-harbour-900 text-card shadow-raised">
         <HarbourPicture />
         <div className="space-y-2 p-5">

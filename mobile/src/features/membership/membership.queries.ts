@@ -3,11 +3,18 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'
 import { goTo, logInPath } from '../../shared/navigation.ts'
 import { signOut } from '../../shared/session.ts'
+import { forgetUnsent } from '../../shared/unsent.ts'
 
-/** Ends the session on this phone, also when the server is not reached, and leads to the log-in screen. */
+/**
+ * Ends the session on this phone, also when the server is not reached, and leads to the log-in screen. What was written to staff and not
+ * sent goes with it.
+ */
 export function useLogOut() {
   return useMutation({
-    mutationFn: () => call(logOut, {}).catch(() => undefined),
+    mutationFn: async () => {
+      await call(logOut, {}).catch(() => undefined)
+      await forgetUnsent().catch(() => undefined)
+    },
     onSuccess: () => {
       goTo(logInPath, { replace: true })
       signOut()

@@ -8,6 +8,7 @@ import {
   IconKey,
   IconLanguage,
   IconLogout,
+  IconMessages,
   IconPhone,
   IconReceipt,
   IconUmbrella,
@@ -20,9 +21,11 @@ import { Consents } from '../../shared/consents.tsx'
 import { LanguageSheet } from '../../shared/language-sheet.tsx'
 import { ButtonRow, LinkRow, Menu } from '../../shared/menu-row.tsx'
 import { myPagePath } from '../../shared/navigation.ts'
+import { Notice } from '../../shared/notice.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { Sheet } from '../../shared/sheet.tsx'
 import { Slots } from '../../shared/slots.ts'
+import { hasUnsent } from '../../shared/unsent.ts'
 import { useMember } from '../../shared/use-member.ts'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
@@ -48,7 +51,7 @@ export function MyPageScreen() {
         {slots.account}
         {slots.offers}
         <AccountMenu />
-        <HelpMenu />
+        <HelpMenu active={active} />
         <Menu title={words.more}>
           <LinkRow
             icon={<IconReceipt className="size-6" />}
@@ -138,12 +141,20 @@ function AccountMenu() {
   )
 }
 
-function HelpMenu() {
+function HelpMenu({ active }: { active: boolean }) {
   const words = useWords('membership').membership
   const programme = useProgramme().data
   if (!programme) return null
   return (
     <Menu title={words.help}>
+      {active && (
+        <LinkRow
+          icon={<IconMessages className="size-6" />}
+          text={words.messageUs}
+          note={words.messageUsHint}
+          to="/pages/message-us/message-us"
+        />
+      )}
       <LinkRow
         icon={<IconPhone className="size-6" />}
         text={words.callHelpline}
@@ -168,6 +179,7 @@ function LogOutSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
   return (
     <Sheet open={open} title={words.logOutQuestion} onClose={onClose}>
       <p>{words.logOutText}</p>
+      {open && hasUnsent() && <Notice tone="warning">{words.logOutUnsent}</Notice>}
       <Button variant="danger" icon={<IconLogout aria-hidden="true" />} busy={logOut.isPending} onClick={() => logOut.mutate()}>
         {words.logOut}
       </Button>

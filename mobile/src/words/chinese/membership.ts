@@ -54,5 +54,8 @@ export const membership = {
   logOut: '退出登录',
   logOutQuestion: '要在这部手机上退出登录吗？',
   logOutText: '再次登录需要手机号码和密码，或 OTP 验证码。',
+  logOutUnsent: '您写给工作人员的信息还没有发送。退出登录后会被删除。',
+  messageUs: '给我们发信息',
+  messageUsHint: '向工作人员提问',
   stay: '不退出',
 } satisfies MembershipWords

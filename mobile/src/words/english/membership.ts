@@ -52,6 +52,9 @@ export const membership = {
   logOut: 'Log out',
   logOutQuestion: 'Log out on this phone?',
   logOutText: 'To come back you need your mobile number and password, or an OTP.',
+  logOutUnsent: 'Your message to staff is not sent yet. If you log out, it is deleted.',
+  messageUs: 'Message us',
+  messageUsHint: 'Ask our staff',
   stay: 'Stay logged in',
 }
 

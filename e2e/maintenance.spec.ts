@@ -1,0 +1,62 @@
+import { addWindow, endWindow } from '@mwc/contract/maintenance-desk'
+import { type Page, expect } from '@playwright/test'
+import { callServer } from './stage/call-server.ts'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import { joinedMember } from './stage/joined-member.ts'
+import { logInByPassword, openAt, startPayNow } from './stage/journey.ts'
+import { test } from './stage/own-desk.ts'
+import { bankAct } from './stage/simulated-parties.ts'
+
+// One worker: its server is started once.
+test.describe.configure({ mode: 'default' })
+
+const maintenance = /\/pages\/system-maintenance\/system-maintenance$/
+const edit = '/pages/my-account-edit/my-account-edit'
+const payment = '/pages/payment-method/payment-method'
+
+type Desk = { base: string; token: string }
+const begin = ({ base, token }: Desk) => callServer(base, addWindow, { endsAt: Temporal.Now.instant().add({ hours: 2 }).toString() }, token)
+
+/** The member comes back to the page, from another app or from the lock screen. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+test('a form that is being filled in is there with what was typed when maintenance is over', async ({ page, base, desk, member }) => {
+  const words = await openAt(page, base, edit)
+  await logInByPassword(page, words, member)
+  const field = page.locator('input[name=occupation]')
+  await field.fill('Crane operator')
+  const { id } = await begin(desk)
+  await page.getByRole('button', { name: words.profile.saveWork, exact: true }).click()
+  await expect(page).toHaveURL(maintenance)
+  await expect(page.getByText(words.maintenance.heading)).toBeVisible()
+  await expect(field).toBeHidden()
+  await inspectScreen(page, 'system maintenance')
+  await page.getByRole('button', { name: words.maintenance.checkAgain, exact: true }).click()
+  await expect(page).toHaveURL(maintenance)
+  await callServer(base, endWindow, { id }, desk.token)
+  await comeBack(page)
+  await expect(page).toHaveURL(`${base}/mobile${edit}`)
+  await expect(field).toHaveValue('Crane operator')
+  await page.getByRole('button', { name: words.profile.saveWork, exact: true }).click()
+  await expect(page).not.toHaveURL(new RegExp(edit))
+})
+
+test('what was paid during maintenance shows as paid afterwards; a visitor is told as well', async ({ page, base, desk, context }) => {
+  const words = await openAt(page, base, payment)
+  await logInByPassword(page, words, await joinedMember(base))
+  await page.goto(`${base}/mobile${payment}`)
+  const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+  const { id } = await begin(desk)
+  await comeBack(page)
+  await expect(page).toHaveURL(maintenance)
+  await bankAct(base, transactionNumber, 'pay')
+  const visitor = await context.browser()?.newPage()
+  await visitor?.goto(`${base}/mobile/`)
+  await expect(visitor as Page).toHaveURL(maintenance)
+  await visitor?.close()
+  await page.reload()
+  await expect(page.getByText(words.maintenance.heading)).toBeVisible()
+  await callServer(base, endWindow, { id }, desk.token)
+  await page.getByRole('button', { name: words.maintenance.checkAgain, exact: true }).click()
+  await expect(page.getByText(words.payments.successTitle)).toBeVisible()
+})

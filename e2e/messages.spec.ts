@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { listThreads, readDeskThread, replyThread } from '@mwc/contract/message-desk'
+import { type Page, expect } from '@playwright/test'
+import { callServer } from './stage/call-server.ts'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import type { JoinedMember } from './stage/joined-member.ts'
+import { logInByPassword, openAt } from './stage/journey.ts'
+import { workerReady } from './stage/kept-on-phone.ts'
+import { test } from './stage/own-desk.ts'
+import type { Words } from './stage/reader.ts'
+
+// One worker: its server is started once.
+test.describe.configure({ mode: 'default' })
+
+const messageUs = '/pages/message-us/message-us'
+const myPage = '/pages/tab-bar/my-page/my-page'
+
+async function openThread(page: Page, base: string, member: JoinedMember): Promise<Words> {
+  const words = await openAt(page, base, messageUs)
+  await logInByPassword(page, words, member)
+  await expect(page).toHaveURL(`${base}/mobile${messageUs}`)
+  return words
+}
+
+async function write(page: Page, words: Words, text: string): Promise<void> {
+  await page.getByLabel(words.messages.label).fill(text)
+  await page.getByRole('button', { name: words.messages.send, exact: true }).click()
+}
+
+const shown = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
+
+/** What the desk has of a member. */
+async function atDesk({ base, token }: { base: string; token: string }, member: JoinedMember) {
+  const { threads } = await callServer(base, listThreads, { pageSize: 100 }, token)
+  const id = threads.find(({ memberName, lastText }) => memberName === member.fullName && lastText !== '')?.id ?? ''
+  const { messages } = await callServer(base, readDeskThread, { id }, token)
+  return { id, texts: messages.map(({ text }) => text) }
+}
+
+test('a member asks, staff answer, and the answer appears while the page is open; what both wrote is text', async ({
+  page,
+  base,
+  desk,
+  member,
+}) => {
+  const words = await openThread(page, base, member)
+  await expect(page.getByText(words.messages.ask)).toBeVisible()
+  await inspectScreen(page, 'message us, empty')
+  await write(page, words, '  ')
+  await expect(page.getByText('Type your message before pressing Send')).toBeVisible()
+  await write(page, words, 'x'.repeat(141))
+  await expect(page.getByText(words.messages.tooLong(1))).toBeVisible()
+  await write(page, words, '<b>Rahem</b> is wrong')
+  await expect(page.getByText(words.messages.sent)).toBeVisible()
+  const { id } = await atDesk(desk, member)
+  const text = '<img src=x onerror=alert(1)> We have corrected it'
+  await callServer(base, replyThread, { id, idempotencyKey: randomUUID(), text }, desk.token)
+  await expect(shown(page, text)).toBeVisible()
+  await expect(shown(page, '<b>Rahem</b> is wrong')).toBeVisible()
+  await inspectScreen(page, 'message us, a thread')
+})
+
+test('a message whose answer is lost on the way, and one that is written without a network, arrive once', async ({
+  page,
+  base,
+  context,
+  desk,
+  member,
+}) => {
+  const words = await openThread(page, base, member)
+  await workerReady(page)
+  await page.route('**/h5-api/h5/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await write(page, words, 'Can you hear me?')
+  await expect(page.getByText(words.messages.waiting)).toBeVisible()
+  await page.unroute('**/h5-api/h5/messages')
+  await context.setOffline(true)
+  await write(page, words, 'I have no network')
+  await page.getByLabel(words.messages.label).fill('Half a sent')
+  await page.reload()
+  await expect(shown(page, 'I have no network')).toBeVisible()
+  await expect(page.getByLabel(words.messages.label)).toHaveValue('Half a sent')
+  await page.goto(`${base}/mobile${myPage}`)
+  await page.getByRole('button', { name: words.membership.logOut }).click()
+  await expect(page.getByText(words.membership.logOutUnsent)).toBeVisible()
+  await page.getByRole('button', { name: words.membership.stay }).click()
+  await context.setOffline(false)
+  await expect.poll(async () => (await atDesk(desk, member)).texts).toEqual(['Can you hear me?', 'I have no network'])
+  await page.goto(`${base}/mobile${messageUs}`)
+  await expect(page.getByText(words.messages.sent)).toHaveCount(2)
+  await expect(page.getByText(words.messages.waiting)).toHaveCount(0)
+  expect((await atDesk(desk, member)).texts).toHaveLength(2)
+})

@@ -1,0 +1,16 @@
+import type { MaintenanceWindow } from '@mwc/contract/maintenance'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { momentText } from '../../shared/format.ts'
+import { Notice } from '../../shared/notice.tsx'
+
+/** Says quietly when the app will be closed. */
+export function MaintenanceSoon({ window: { startsAt, endsAt } }: { window: MaintenanceWindow }) {
+  const words = useWords('maintenance').maintenance
+  const language = useLanguage()
+  return (
+    <Notice tone="info">
+      <b className="block">{words.soon}</b>
+      {words.soonText(momentText(startsAt, language), momentText(endsAt, language))}
+    </Notice>
+  )
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { maintenancePath, maintenanceReturnKey } from '../../shared/maintenance-hold.ts'
+import type { HeldScreen } from '../../shared/maintenance-hold.ts'
+import { currentPath, leadsInside, readdress } from '../../shared/navigation.ts'
+import { readStored, writeStored } from '../../shared/storage.ts'
+
+/** The screen that maintenance took: the one that waits, or after a reload the one whose path this tab kept; null when it took none. */
+export function placeToGoBack(held: HeldScreen | null): string | null {
+  const path = held?.path ?? readStored('session', maintenanceReturnKey)
+  return path !== null && leadsInside(path) && !path.startsWith(maintenancePath) ? path : null
+}
+
+/** Gives the screen back; everything that was asked meanwhile and refused is asked again. */
+export function goBackTo(client: QueryClient, path: string): void {
+  writeStored('session', maintenanceReturnKey, null)
+  if (currentPath() === maintenancePath) readdress(path)
+  void client.invalidateQueries()
+}

@@ -1,0 +1,11 @@
+import { readMaintenance } from '@mwc/contract/maintenance'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../shared/api-client.ts'
+import { maintenanceKey } from '../../shared/maintenance-hold.ts'
+
+/** Whether maintenance is on. What the refused call said of it stands until the first answer. */
+export const maintenanceQuery = queryOptions({
+  queryKey: maintenanceKey,
+  queryFn: ({ signal }) => call(readMaintenance, {}, { signal }),
+  staleTime: 0,
+})

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { followLive } from '../../shared/follow-live.ts'
+import { onArrival, sendWaiting } from '../../shared/outbox.ts'
+import { askThread, takeSent, takeThread, threadQuery } from './messages.queries.ts'
+import type { Thread } from './messages.queries.ts'
+
+/** The thread, followed while it is shown: an answer of staff appears as soon as it is written. What waits on the phone is sent as well. */
+export function useLiveThread() {
+  const client = useQueryClient()
+  const { data: thread, error, refetch, dataUpdatedAt } = useQuery(threadQuery)
+  const [broken, setBroken] = useState(false)
+  const isRead = thread !== undefined
+  useEffect(() => {
+    const stop = onArrival((message) => takeSent(client, message))
+    void sendWaiting()
+    return stop
+  }, [client])
+  useEffect(() => {
+    if (!isRead) return
+    return followLive<Thread>({
+      known: () => client.getQueryData(threadQuery.queryKey),
+      ask: askThread,
+      onNews: (newest) => void takeThread(client, newest),
+      onConnection: (connection) => setBroken(connection === 'broken'),
+    })
+  }, [client, isRead])
+  return { thread, error, refetch, broken: broken || (thread !== undefined && error !== null), dataUpdatedAt }
+}

@@ -1,0 +1,83 @@
+import type { Message } from '@mwc/contract/messages'
+import { IconAlertTriangle, IconCheck, IconClock, IconRefresh, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { timeText } from '../../shared/format.ts'
+import { dropMessage, sendAgain, useOutbox } from '../../shared/outbox.ts'
+import type { WaitingMessage } from '../../shared/outbox-store.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+
+/** What somebody wrote, whatever it holds: text, cut off at its own edges. */
+function Bubble({ mine, text, children }: { mine: boolean; text: string; children: ReactNode }) {
+  const words = useWords('messages').messages
+  return (
+    <li className={`flex flex-col ${mine ? 'items-end pl-10' : 'items-start pr-10'}`}>
+      <span className={mine ? 'sr-only' : 'mb-1 pl-1 text-sm font-semibold text-ink-2'}>{mine ? words.you : words.staff}</span>
+      <p
+        dir="auto"
+        className={`max-w-full overflow-hidden rounded-card px-4 py-3 text-lg break-words whitespace-pre-wrap ${mine ? 'rounded-br-[6px] bg-harbour-100' : 'rounded-bl-[6px] bg-card shadow-raised'}`}
+      >
+        {text}
+      </p>
+      {children}
+    </li>
+  )
+}
+
+const stateLook = 'mt-1 flex items-center gap-1 px-1 text-sm'
+
+/** A message that is with the server, with when it came there. */
+export function SentMessage({ message: { author, text, at } }: { message: Message }) {
+  const words = useWords('messages').messages
+  const language = useLanguage()
+  const mine = author === 'member'
+  return (
+    <Bubble mine={mine} text={text}>
+      <span className={`${stateLook} text-ink-2 tabular-nums`}>
+        {mine && <IconCheck aria-hidden="true" className="size-4 shrink-0" />}
+        {mine && `${words.sent} · `}
+        {timeText(at, language)}
+      </span>
+    </Bubble>
+  )
+}
+
+/** A message on its way, one that waits for a network, or one that was refused, with why and a way on. */
+export function UnsentMessage({ message }: { message: WaitingMessage }) {
+  const words = useWords('messages').messages
+  const { held } = useOutbox()
+  return (
+    <Bubble mine text={message.text}>
+      {message.failure !== null ? (
+        <div className="max-w-full text-right">
+          <p className={`${stateLook} justify-end font-semibold text-arrears`}>
+            <IconAlertTriangle aria-hidden="true" className="size-4 shrink-0" />
+            {words.failed}
+          </p>
+          <p className="px-1 text-sm">{message.failure}</p>
+          <div className="flex flex-wrap justify-end gap-x-2">
+            <Act icon={<IconTrash aria-hidden="true" className="size-5" />} onClick={() => void dropMessage(message.key)}>
+              {words.remove}
+            </Act>
+            <Act icon={<IconRefresh aria-hidden="true" className="size-5" />} onClick={() => void sendAgain(message)}>
+              {words.tryAgain}
+            </Act>
+          </div>
+        </div>
+      ) : (
+        <span className={`${stateLook} ${held ? 'font-semibold text-pending' : 'text-ink-2'}`}>
+          <IconClock aria-hidden="true" className="size-4 shrink-0" />
+          {held ? words.waiting : words.sending}
+        </span>
+      )}
+    </Bubble>
+  )
+}
+
+function Act({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className="flex min-h-12 items-center gap-1.5 px-2 font-semibold text-harbour-700">
+      {icon}
+      {children}
+    </button>
+  )
+}

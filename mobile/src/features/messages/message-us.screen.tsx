@@ -1,0 +1,45 @@
+import { ErrorFace } from '../../shared/error-face.tsx'
+import { LastChecked } from '../../shared/last-checked.tsx'
+import { Notice } from '../../shared/notice.tsx'
+import { useOutbox } from '../../shared/outbox.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { Composer } from './composer.tsx'
+import { EmptyThread } from './empty-thread.tsx'
+import { useLiveThread } from './live-thread.hook.ts'
+import { MessageList } from './message-list.tsx'
+import { stillWaiting } from './thread.rules.ts'
+
+/** The member's thread with staff, live while it is open. Also without a network one can write: it is sent later. */
+export function MessageUsScreen() {
+  const words = useWords('messages', 'membership').messages
+  const { thread, error, refetch, broken, dataUpdatedAt } = useLiveThread()
+  const { messages: written } = useOutbox()
+  const messages = thread?.messages ?? []
+  const waiting = stillWaiting(written, messages)
+  const isEmpty = messages.length === 0 && waiting.length === 0
+  return (
+    <Screen title={words.title} back action={<Composer />}>
+      {!thread && !error ? (
+        <LoadingShapes>
+          <Skeleton className="h-20 w-3/4" />
+          <Skeleton className="ml-auto h-16 w-2/3" />
+          <Skeleton className="h-24 w-3/4" />
+        </LoadingShapes>
+      ) : !thread && isEmpty ? (
+        <ErrorFace error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="space-y-4">
+          {broken && thread && <LastChecked at={dataUpdatedAt} old />}
+          {isEmpty ? <EmptyThread answerDays={thread?.answerDays ?? 1} /> : <MessageList messages={messages} waiting={waiting} />}
+          {(broken || !thread) && <Notice tone="warning">{words.broken}</Notice>}
+          {thread?.state === 'closed' && waiting.length === 0 && <Notice tone="info">{words.closed}</Notice>}
+          {!isEmpty && thread && thread.state === 'open' && messages.at(-1)?.author === 'member' && (
+            <p className="text-center text-ink-2">{words.answersWithin(thread.answerDays)}</p>
+          )}
+        </div>
+      )}
+    </Screen>
+  )
+}

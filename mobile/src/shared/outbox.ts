@@ -1,0 +1,153 @@
+import { languageTags } from '@mwc/contract/language'
+import { sendMessage } from '@mwc/contract/messages'
+import type { Message } from '@mwc/contract/messages'
+import { useSyncExternalStore } from 'react'
+import { call } from './api-client.ts'
+import { NetworkError, RefusalError } from './call-errors.ts'
+import {
+  clearWaiting,
+  deleteWaiting,
+  forgetSender,
+  listWaiting,
+  noteSender,
+  outboxTag,
+  putWaiting,
+  whileNobodySends,
+} from './outbox-store.ts'
+import type { WaitingMessage } from './outbox-store.ts'
+import { currentLanguage, getSession } from './session.ts'
+import { noteWaiting } from './unsent.ts'
+
+/** `sending` is the one on its way now; `held` why nothing is: there is no network, or the server cannot be asked. */
+type Outbox = { messages: readonly WaitingMessage[]; sending: string | null; held: boolean }
+
+let outbox: Outbox = { messages: [], sending: null, held: false }
+const listeners = new Set<() => void>()
+const arrivals = new Set<(message: Message) => void>()
+
+function set(next: Partial<Outbox>): void {
+  outbox = { ...outbox, ...next }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The member's messages that are not with the server yet. */
+export function useOutbox(): Outbox {
+  return useSyncExternalStore(subscribe, () => outbox)
+}
+
+/** Hears of every message that arrived at the server, before it leaves the outbox; answers how to stop. */
+export function onArrival(hear: (message: Message) => void): () => void {
+  arrivals.add(hear)
+  return () => arrivals.delete(hear)
+}
+
+const owner = () => getSession().userInfo?.memberNumber ?? ''
+/** A browser that stores nothing keeps them as long as the page lives. */
+const orIgnore = () => undefined
+
+async function show(messages: WaitingMessage[]): Promise<void> {
+  noteWaiting(messages.length > 0)
+  set({ messages })
+  if (messages.every(({ failure }) => failure !== null)) await forgetSender().catch(orIgnore)
+}
+
+/** Reads what waits on this phone. Another member's messages are let go: this phone has another owner now. */
+async function load(): Promise<WaitingMessage[]> {
+  if (owner() === '') return []
+  const stored = await listWaiting().catch(() => [...outbox.messages])
+  const mine = stored.filter(({ of }) => of === owner())
+  for (const { key, of } of stored) if (of !== owner()) await deleteWaiting(key).catch(orIgnore)
+  await show(mine)
+  return mine
+}
+
+/** Reads anew what the service worker may have sent. */
+export async function readOutbox(): Promise<void> {
+  await load()
+}
+
+/** Keeps a message, then sends what waits. Kept first: from here on it is not lost, and its key makes it arrive once. */
+export async function writeMessage(text: string): Promise<void> {
+  const message: WaitingMessage = { key: crypto.randomUUID(), of: owner(), text, writtenAt: Date.now(), failure: null }
+  set({ messages: [...outbox.messages, message] })
+  noteWaiting(true)
+  await putWaiting(message).catch(orIgnore)
+  await sendWaiting()
+}
+
+/** Sends a refused message once more, under its own key. */
+export async function sendAgain(message: WaitingMessage): Promise<void> {
+  await change({ ...message, failure: null })
+  await sendWaiting()
+}
+
+/** Lets go of a message that was refused. */
+export async function dropMessage(key: string): Promise<void> {
+  await deleteWaiting(key).catch(orIgnore)
+  await show(outbox.messages.filter((message) => message.key !== key))
+}
+
+export async function emptyOutbox(): Promise<void> {
+  await clearWaiting().catch(orIgnore)
+  await show([])
+}
+
+async function change(message: WaitingMessage): Promise<void> {
+  set({ messages: outbox.messages.map((other) => (other.key === message.key ? message : other)) })
+  await putWaiting(message).catch(orIgnore)
+}
+
+/** Asks the browser to send in the background, as soon as there is a network, also when the app is closed. */
+async function sendInBackground(): Promise<void> {
+  const { token } = getSession()
+  const worker = await navigator.serviceWorker?.getRegistration()
+  const sync = (worker as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
+  if (!sync || token === null) return
+  await noteSender({ of: owner(), token, tag: languageTags[currentLanguage()] })
+  await sync.register(outboxTag)
+}
+
+/** One message after the other, until one cannot be sent now. */
+async function sendAll(): Promise<void> {
+  for (const message of await load()) {
+    if (message.failure !== null) continue
+    set({ sending: message.key, held: false })
+    try {
+      const arrived = await call(sendMessage, { idempotencyKey: message.key, text: message.text })
+      for (const hear of arrivals) hear(arrived)
+      await dropMessage(message.key)
+    } catch (error) {
+      // A fault of the server is no answer: the message may be there, and its key tells at the next try.
+      if (error instanceof RefusalError && error.status < 500 && error.code !== 401) await change({ ...message, failure: error.message })
+      else {
+        set({ held: true })
+        if (error instanceof NetworkError) await sendInBackground().catch(orIgnore)
+        return
+      }
+    }
+  }
+}
+
+let run: Promise<void> | null = null
+
+/** Sends what waits, if somebody is signed in. Safe to call at any time; never rejects. */
+export function sendWaiting(): Promise<void> {
+  if (getSession().token === null) return Promise.resolve()
+  const after = run ? run.then(sendUnderLock) : sendUnderLock()
+  const mine = after.finally(() => {
+    if (run === mine) run = null
+  })
+  run = mine
+  return mine
+}
+
+function sendUnderLock(): Promise<void> {
+  return whileNobodySends(sendAll)
+    .catch(() => set({ held: true }))
+    .then(() => set({ sending: null }))
+}

@@ -1,0 +1,30 @@
+export const messages = {
+  title: 'Message us',
+  ask: 'What can we help with?',
+  askText: 'For example:',
+  examples: ['My name or date of birth is wrong', 'A question about my payment', 'A question about insurance or a voucher'],
+  answersWithin: (days: number) =>
+    days === 1 ? 'Our staff answer within one working day.' : `Our staff answer within ${days} working days.`,
+  urgent: 'If it cannot wait, call us.',
+  label: 'Your message',
+  placeholder: 'Write here',
+  send: 'Send',
+  typeFirst: 'Type your message before pressing Send',
+  tooLong: (over: number) => `Too long by ${over}. You can send it in two messages`,
+  left: (left: number) => `${left} left`,
+  you: 'You',
+  staff: 'MWC staff',
+  sending: 'Sending',
+  sent: 'Sent',
+  waiting: 'Not sent yet. It goes by itself when there is internet',
+  failed: 'Not sent',
+  tryAgain: 'Try again',
+  remove: 'Delete',
+  earlier: 'Show earlier messages',
+  newBelow: 'New message',
+  closed: 'Staff have closed this. Write any time to open it again.',
+  broken: 'No connection. New answers will show when you are back online.',
+  thread: 'Messages',
+}
+
+export type MessagesWords = typeof messages

@@ -1,0 +1,34 @@
+/// <reference lib="webworker" />
+import { apiBase } from '@mwc/contract/api-address'
+import { sendMessagePath } from '@mwc/contract/message-text'
+import { deleteWaiting, forgetSender, listWaiting, putWaiting, readSender, whileNobodySends } from '../shared/outbox-store.ts'
+import type { Sender, WaitingMessage } from '../shared/outbox-store.ts'
+
+async function send({ token, tag }: Sender, { key, text }: WaitingMessage): Promise<Response> {
+  return fetch(apiBase + sendMessagePath, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Accept-Language': tag, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ idempotencyKey: key, text }),
+  })
+}
+
+/**
+ * Sends what waits, as the member who wrote it, and forgets the token. Rejects when it could not be sent now: the browser asks for it again.
+ * A message that the page sends at the same time arrives once, by its key.
+ */
+export function sendInBackground(): Promise<void> {
+  return whileNobodySends(async () => {
+    const sender = await readSender()
+    if (!sender) return
+    for (const message of await listWaiting()) {
+      if (message.of !== sender.of || message.failure !== null) continue
+      const response = await send(sender, message)
+      if (response.ok) await deleteWaiting(message.key)
+      // The session has ended: what was written waits for its member to sign in.
+      else if (response.status === 401) break
+      else if (response.status >= 500) throw new Error(`Not now: ${response.status}`)
+      else await putWaiting({ ...message, failure: ((await response.json()) as { message: string }).message })
+    }
+    await forgetSender()
+  })
+}
