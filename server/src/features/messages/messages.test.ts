@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listNotifications } from '@mwc/contract/notifications'
 import { closeAccount, downloadData } from '@mwc/contract/own-account'
 import { assignThread, closeThread, listThreads, readDeskThread, replyThread } from '@mwc/contract/message-desk'
 import { olderMessages, readThread, sendMessage } from '@mwc/contract/messages'
@@ -139,6 +140,15 @@ describe('a message', () => {
     }
     expect(changed).toEqual([])
   })
+})
+
+it('an answer is a notification, in the member’s inbox once, and leads to the thread', async () => {
+  const { token, thread } = await joinAndWrite('Hello')
+  const key = randomUUID()
+  await answer(server, desk, thread.id, 'We will call you <b>today</b>', key)
+  await answer(server, desk, thread.id, 'We will call you <b>today</b>', key)
+  const { notifications } = await server.ok(listNotifications, {}, { token })
+  expect(notifications).toMatchObject([{ kind: 'message', text: 'We will call you <b>today</b>', opens: 'messages', read: false }])
 })
 
 describe('the desk', () => {

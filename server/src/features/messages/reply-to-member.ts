@@ -5,20 +5,22 @@ import { Refusal } from '../../http/refusal.ts'
 import type { StaffAsker } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
+import { noticeWordsIn } from '../../words/notice-words.ts'
 import { lockMember } from '../membership/lock-member.ts'
+import { notifyMember } from '../notifications/notify-member.ts'
 import { deskMessageView } from './messages.views.ts'
 import { findMessageByKey, findThread, insertMessage, lockThread, updateThread } from './threads.repo.ts'
 
 /**
  * Adds an answer of staff to a thread: nobody waits in it any more, it is the answerer's if it was nobody's, and open again if it was
- * closed. A repeated key answers with the message that it made.
+ * closed. The member is notified, once. A repeated key answers with the message that it made.
  */
 export async function replyToMember(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>,
   { staffId, username }: Pick<StaffAsker, 'staffId' | 'username'>,
   { id, idempotencyKey, text }: { id: string; idempotencyKey: string; text: string },
 ): Promise<DeskMessage> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(parts.db, async (tx) => {
     const found = await findThread(tx, id)
     if (!found) throw new Refusal('messages.notFound')
     // The member first, as everything that locks both.
@@ -28,7 +30,7 @@ export async function replyToMember(
     const before = await findMessageByKey(tx, id, idempotencyKey)
     if (before && (before.text !== text || before.staff_id !== staffId)) throw new Refusal('messages.keyReused')
     if (before) return deskMessageView({ ...before, staff_name: username })
-    const at = toDate(clock.now())
+    const at = toDate(parts.clock.now())
     const number = thread.message_count + 1
     const message = { thread_id: id, number, author: 'staff', staff_id: staffId, text, idempotency_key: idempotencyKey } as const
     const row = await insertMessage(tx, { id: randomUUID(), at, ...message })
@@ -38,6 +40,13 @@ export async function replyToMember(
       message_count: number,
       waiting_since: null,
       last_at: at,
+    })
+    await notifyMember(tx, parts, {
+      memberId: thread.member_id,
+      kind: 'message',
+      key: row.id,
+      opens: 'messages',
+      words: (language) => noticeWordsIn(language).answered({ answer: text }),
     })
     return deskMessageView({ ...row, staff_name: username })
   })

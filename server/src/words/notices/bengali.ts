@@ -10,6 +10,7 @@ export const bengali: NoticeWords = {
     card: 'কেউ আপনার কার্ড যাচাই করেছেন। পড়তে চাপুন।',
     account: 'আপনার অ্যাকাউন্ট নিয়ে খবর আছে। পড়তে চাপুন।',
   },
+  answered: ({ answer }: { answer: string }) => ({ title: 'কর্মীরা আপনাকে উত্তর দিয়েছেন', text: answer }),
   paymentAccepted: ({ amount, date }) => ({
     title: 'আপনার পেমেন্ট গ্রহণ করা হয়েছে',
     text: `আমাদের কর্মী আপনার ${amount} পেমেন্ট দেখে গ্রহণ করেছেন। আপনার সদস্যপদ ${date} পর্যন্ত চালু।`,

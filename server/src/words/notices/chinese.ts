@@ -10,6 +10,7 @@ export const chinese: NoticeWords = {
     card: '有人查询了您的会员卡，点按查看。',
     account: '关于您的账户，点按查看。',
   },
+  answered: ({ answer }: { answer: string }) => ({ title: '工作人员回复了您', text: answer }),
   paymentAccepted: ({ amount, date }) => ({
     title: '您的付款已确认',
     text: `工作人员核对了您 ${amount} 的付款，已确认。您的会员有效期至 ${date}。`,

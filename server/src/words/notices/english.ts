@@ -14,6 +14,7 @@ export const english = {
     card: 'Someone checked your card. Tap to read.',
     account: 'About your account. Tap to read.',
   } satisfies Record<NotificationKind, string>,
+  answered: ({ answer }: { answer: string }): Told => ({ title: 'Staff have answered you', text: answer }),
   paymentAccepted: ({ amount, date }: { amount: string; date: string }): Told => ({
     title: 'Your payment is accepted',
     text: `Our staff checked your payment of ${amount}. It is accepted. Your membership is valid to ${date}.`,
