@@ -54,8 +54,8 @@ export const membership = {
   logOut: 'লগ আউট',
   logOutQuestion: 'এই ফোনে লগ আউট করবেন?',
   logOutText: 'আবার লগ ইন করতে মোবাইল নম্বর ও পাসওয়ার্ড, অথবা OTP লাগবে।',
-  logOutUnsent: 'কর্মীদের কাছে আপনার মেসেজ এখনও পাঠানো হয়নি। লগ আউট করলে সেটি মুছে যাবে।',
+  logOutUnsent: 'কর্মীদের কাছে আপনার মেসেজ এখনো পাঠানো হয়নি। লগ আউট করলে সেটি মুছে যাবে।',
   messageUs: 'মেসেজ পাঠান',
-  messageUsHint: 'কর্মীদের জিজ্ঞাসা করুন',
+  messageUsHint: 'কর্মীদের লিখুন',
   stay: 'লগ ইন থাকুক',
 } satisfies MembershipWords

@@ -56,6 +56,6 @@ export const membership = {
   logOutText: '再次登录需要手机号码和密码，或 OTP 验证码。',
   logOutUnsent: '您写给工作人员的信息还没有发送。退出登录后会被删除。',
   messageUs: '给我们发信息',
-  messageUsHint: '向工作人员提问',
+  messageUsHint: '写信息给工作人员',
   stay: '不退出',
 } satisfies MembershipWords

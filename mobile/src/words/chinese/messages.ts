@@ -13,7 +13,7 @@ export const messages = {
   typeFirst: '请先写信息，再按“发送”',
   tooLong: (over: number) => `超出 ${over} 个字。您可以分两条发送`,
   left: (left: number) => `还可写 ${left} 个字`,
-  you: '您',
+  you: '您写的',
   staff: 'MWC 工作人员',
   sending: '正在发送',
   sent: '已发送',

@@ -54,7 +54,7 @@ export const membership = {
   logOutText: 'To come back you need your mobile number and password, or an OTP.',
   logOutUnsent: 'Your message to staff is not sent yet. If you log out, it is deleted.',
   messageUs: 'Message us',
-  messageUsHint: 'Ask our staff',
+  messageUsHint: 'Write to our staff',
   stay: 'Stay logged in',
 }
 

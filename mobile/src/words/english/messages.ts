@@ -12,7 +12,7 @@ export const messages = {
   typeFirst: 'Type your message before pressing Send',
   tooLong: (over: number) => `Too long by ${over}. You can send it in two messages`,
   left: (left: number) => `${left} left`,
-  you: 'You',
+  you: 'You wrote',
   staff: 'MWC staff',
   sending: 'Sending',
   sent: 'Sent',

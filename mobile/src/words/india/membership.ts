@@ -56,6 +56,6 @@ export const membership = {
   logOutText: 'மீண்டும் லாகின் செய்ய மொபைல் எண்ணும் கடவுச்சொல்லும், அல்லது OTP தேவை.',
   logOutUnsent: 'ஊழியர்களுக்கான உங்கள் மெசேஜ் இன்னும் அனுப்பப்படவில்லை. லாக் அவுட் செய்தால் அது நீக்கப்படும்.',
   messageUs: 'மெசேஜ் அனுப்ப',
-  messageUsHint: 'ஊழியர்களிடம் கேளுங்கள்',
+  messageUsHint: 'ஊழியர்களுக்கு எழுதவும்',
   stay: 'லாகினில் இருக்க',
 } satisfies MembershipWords
