@@ -91,17 +91,19 @@ function OnFace({ window: { startsAt, endsAt }, isHolding, busy, onCheck }: OnFa
 function Moment({ Icon, name, at }: { Icon: ComponentType<{ className?: string }>; name: string; at: string }) {
   const language = useLanguage()
   return (
-    <div className="flex items-start gap-4">
-      <span aria-hidden="true" className="flex size-11 shrink-0 items-center justify-center rounded-full bg-harbour-100 text-harbour-700">
-        <Icon className="size-6" />
-      </span>
-      <div className="min-w-0">
-        <dt className="text-ink-2">{name}</dt>
-        <dd className="text-lg font-bold tabular-nums">
-          <span className="inline-block">{momentDayText(at, language)},</span>{' '}
-          <span className="inline-block">{timeText(at, language)}</span>
-        </dd>
-      </div>
+    <div className="grid grid-cols-[44px_1fr] gap-x-4">
+      <dt className="col-start-2 text-ink-2">
+        <span
+          aria-hidden="true"
+          className="absolute -ml-[60px] flex size-11 items-center justify-center rounded-full bg-harbour-100 text-harbour-700"
+        >
+          <Icon className="size-6" />
+        </span>
+        {name}
+      </dt>
+      <dd className="col-start-2 text-lg font-bold tabular-nums">
+        <span className="inline-block">{momentDayText(at, language)},</span> <span className="inline-block">{timeText(at, language)}</span>
+      </dd>
     </div>
   )
 }

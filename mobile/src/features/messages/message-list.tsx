@@ -22,21 +22,23 @@ export function MessageList({ messages, waiting }: { messages: readonly Message[
   return (
     <div className="space-y-4">
       {first && first.number > 1 && <Earlier before={first.number} keepPlace={keepPlace} />}
-      <ol role="log" aria-label={words.thread} className="space-y-4">
-        {messages.map((message, i) => (
-          <Fragment key={message.number}>
-            {days[i] !== days[i - 1] && (
-              <li className="flex justify-center">
-                <span className="rounded-full bg-sand px-3 py-1 text-sm font-semibold text-ink-2">{days[i]}</span>
-              </li>
-            )}
-            <SentMessage message={message} />
-          </Fragment>
-        ))}
-        {waiting.map((message) => (
-          <UnsentMessage key={message.key} message={message} />
-        ))}
-      </ol>
+      <div role="log" aria-label={words.thread}>
+        <ol className="space-y-4">
+          {messages.map((message, i) => (
+            <Fragment key={message.number}>
+              {days[i] !== days[i - 1] && (
+                <li className="flex justify-center">
+                  <span className="rounded-full bg-sand px-3 py-1 text-sm font-semibold text-ink-2">{days[i]}</span>
+                </li>
+              )}
+              <SentMessage message={message} />
+            </Fragment>
+          ))}
+          {waiting.map((message) => (
+            <UnsentMessage key={message.key} message={message} />
+          ))}
+        </ol>
+      </div>
       <div ref={end} />
       {isNewBelow && (
         <button
