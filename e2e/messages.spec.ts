@@ -90,7 +90,7 @@ test('a message whose answer is lost on the way, and one that is written without
   await context.setOffline(false)
   await expect.poll(async () => (await atDesk(desk, member)).texts).toEqual(['Can you hear me?', 'I have no network'])
   await page.goto(`${base}/mobile${messageUs}`)
-  await expect(page.getByText(words.messages.sent)).toHaveCount(2)
+  await expect(page.getByRole('log').getByText(words.messages.sent)).toHaveCount(2)
   await expect(page.getByText(words.messages.waiting)).toHaveCount(0)
   expect((await atDesk(desk, member)).texts).toHaveLength(2)
 })

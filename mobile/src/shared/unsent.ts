@@ -39,11 +39,3 @@ export function noteWaiting(some: boolean): void {
 export function hasUnsent(): boolean {
   return areMessagesWaiting() || readDraft() !== ''
 }
-
-/** Lets go of everything that was written and not sent. */
-export async function forgetUnsent(): Promise<void> {
-  keepDraft('')
-  if (!areMessagesWaiting()) return
-  const { emptyOutbox } = await import('./outbox.ts')
-  await emptyOutbox()
-}

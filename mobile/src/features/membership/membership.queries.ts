@@ -1,9 +1,9 @@
 import { logOut } from '@mwc/contract/account'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'
+import { forgetUnsent } from '../../shared/forget-unsent.ts'
 import { goTo, logInPath } from '../../shared/navigation.ts'
 import { signOut } from '../../shared/session.ts'
-import { forgetUnsent } from '../../shared/unsent.ts'
 
 /**
  * Ends the session on this phone, also when the server is not reached, and leads to the log-in screen. What was written to staff and not
