@@ -28,9 +28,6 @@ function route(entry: Entry, path: string, loadable: LoadableScreen, more: More 
   return { paths: [path.startsWith('/') ? path : `/pages/${path}`], screen: loadable, entry, exemption: 'gated', ...more }
 }
 
-const sentences = () => import('../features/content/sentence.screen.tsx')
-type Sentences = keyof Awaited<ReturnType<typeof sentences>>
-const sentence = (name: Sentences) => screen(sentences, name, { words: ['sentences'], file: 'sentence.screen' })
 const membership: LaterSection[] = ['membership']
 const payments: LaterSection[] = ['payments']
 const joining: LaterSection[] = ['joining']
@@ -87,7 +84,12 @@ const notificationDetail = screen(() => import('../features/notifications/notifi
   words: notices,
 })
 
-const memberList = screen(() => import('../features/campaigns/member-list.screen.tsx'), 'MemberListScreen', { words: ['campaigns'] })
+const memberList = screen(() => import('./member-list.screen.tsx'), 'MemberRewardsScreen', {
+  words: ['campaigns', 'content', 'membership', 'redemptions'],
+})
+const memberDetail = screen(() => import('../features/redemptions/member-detail.screen.tsx'), 'MemberDetailScreen', {
+  words: ['content', 'redemptions'],
+})
 
 const scan = screen(() => import('../features/scan/scan.screen.tsx'), 'ScanScreen', { words: ['scan', 'membership'] })
 
@@ -162,8 +164,8 @@ export const routes: readonly Route[] = [
   route('member', 'scan/scan', scan, { exemption: 'exempt' }),
   route('member', 'message-us/message-us', messageUs),
   route('everyone', 'system-maintenance/system-maintenance', maintenance, { exemption: 'outside' }),
-  route('member', 'member/list', memberList),
-  route('member', 'member/detail', sentence('MemberDetailScreen'), {
+  route('member', 'member/list', memberList, { next: ['/pages/member/detail'] }),
+  route('member', 'member/detail', memberDetail, {
     openWithProof: true,
     withProof: route('member', 'member/detail', cardCheck, { openWithProof: true }),
   }),

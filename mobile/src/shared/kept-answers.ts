@@ -44,6 +44,17 @@ const checks: Record<string, () => Promise<Check>> = {
     const { readThread } = await import('@mwc/contract/messages')
     return (data) => readThread.output.safeParse(data).data ?? null
   },
+  rewards: async () => {
+    const { listRewards } = await import('@mwc/contract/campaigns')
+    return (data) => listRewards.output.safeParse(data).data ?? null
+  },
+  redemptions: async () => {
+    const { listRedemptions } = await import('@mwc/contract/redemptions')
+    return (data) => {
+      const page = listRedemptions.output.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
+      return page ? { pages: [page], pageParams: [null] } : null
+    }
+  },
   insurance: async () => {
     const { readInsurance } = await import('@mwc/contract/content')
     return (data) => readInsurance.output.safeParse(data).data ?? null
@@ -94,7 +105,7 @@ function keep(query: Query): void {
 let begun = false
 
 /**
- * Keeps the newest answers about the programme, the member, the payments, the inbox, the messages and the insurance on the phone, and what everybody may read; puts
+ * Keeps the newest answers about the programme, the member, the payments, the inbox, the messages, the rewards and the insurance on the phone, and what everybody may read; puts
  * back those of an earlier visit, each with the time at which it was true. `signOut` forgets the member's. Nothing that a payment page shows
  * is among them.
  */

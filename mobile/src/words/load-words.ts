@@ -16,7 +16,7 @@ import type { PlacesWords } from './english/places.ts'
 import type { PrivilegesWords } from './english/privileges.ts'
 import type { ProfileWords } from './english/profile.ts'
 import type { ScanWords } from './english/scan.ts'
-import type { SentencesWords } from './english/sentences.ts'
+import type { RedemptionsWords } from './english/redemptions.ts'
 
 /** The texts of the first load. The English ones are the shape that the other languages must have. */
 export type FirstWords = typeof firstWords
@@ -38,7 +38,7 @@ export type LaterWords = {
   privileges: PrivilegesWords
   profile: ProfileWords
   scan: ScanWords
-  sentences: SentencesWords
+  redemptions: RedemptionsWords
 }
 export type LaterSection = keyof LaterWords
 /** Every text of the app, by section. */
@@ -72,7 +72,7 @@ export const laterSections = [
   'privileges',
   'profile',
   'scan',
-  'sentences',
+  'redemptions',
 ] as const satisfies readonly LaterSection[]
 
 const loaded: Record<Language, Partial<Dictionary>> = { english: {}, chinese: {}, bengali: {}, india: {} }

@@ -57,7 +57,7 @@ export const chinese = {
     'account.requestWaits': '工作人员还在核对，或 24 小时的等待时间还没到，请稍后再来',
     'account.dayLimit': '今天尝试次数太多，请明天再试，或拨打帮助热线 {phone}',
     'membership.notActive': '您的会员资格现在无效，请到“我的”付款或续费',
-    'membership.checkNotFound': '没有会员同时使用这个手机号码和会员号，请核对会员卡上的号码',
+    'membership.checkNotFound': '没有会员同时使用这个手机号码和会员号码，请核对会员卡',
     'membership.checkDayLimit': '您今天已经查了 20 次，请明天再试',
     'payments.methodsUnavailable': '目前没有可用的付款方式，请稍后再试',
     'payments.planWithdrawn': '这个会期现在不能选，请选择别的会期',
@@ -136,6 +136,14 @@ export const chinese = {
       `MWC会员：24 小时后您的账户可以换到 尾号 ${ending} 的号码。如果不是您本人，请马上拨打 ${helpline}。`,
     moveApproved: ({ helpline }) => `MWC会员：您的申请已通过。24 小时后请打开 App 设置新密码。帮助热线 ${helpline}。`,
     accountClosed: ({ helpline }) => `MWC会员：您的账户已注销。如果不是您本人，请马上拨打 ${helpline}。`,
+  },
+  lookedUp: {
+    title: '有人查验了您的会员资格',
+    text: '另一位会员输入了您的手机号码和会员号码，看到了您的姓名首字和是否有效。您不用做什么。',
+  },
+  poster: {
+    title: '怎么用',
+    steps: ['打开 MWC Membership App，点“扫描”。', '扫描这个二维码，选择要用的。', '点“现在使用”，给店员看屏幕。'],
   },
   /** The page that a member downloads of the own data. */
   record: {

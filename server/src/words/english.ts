@@ -142,6 +142,20 @@ export const english = {
       `MWC Membership: your request is approved. After 24 hours, open the app and set a new password. Help: ${helpline}`,
     accountClosed: ({ helpline }: { helpline: string }) => `MWC Membership: your account is closed. Not you? Call ${helpline} now.`,
   },
+  /** To a member whom another one looked up. */
+  lookedUp: {
+    title: 'Somebody checked your membership',
+    text: 'Another member typed your mobile number and member number. They saw your initials and whether you are active. You do not have to do anything.',
+  },
+  /** On the poster of a shop: three steps. */
+  poster: {
+    title: 'How to use it',
+    steps: [
+      'Open the MWC Membership app and tap Scan.',
+      'Scan this code and choose what you want.',
+      'Tap Use now and show the screen to the staff.',
+    ],
+  },
   /** The page that a member downloads of the own data. */
   record: {
     title: 'Your data at MWC Membership',

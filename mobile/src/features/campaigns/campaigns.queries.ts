@@ -17,7 +17,7 @@ export function eligibilityQuery(language: Language) {
 /** What the member got from campaigns, by state. */
 export function rewardsQuery(language: Language) {
   return queryOptions({
-    queryKey: ['campaigns', 'rewards', language],
+    queryKey: ['rewards', language],
     queryFn: ({ signal }) => call(listRewards, {}, { signal }),
   })
 }
@@ -26,7 +26,11 @@ export function rewardsQuery(language: Language) {
 function useAfterClaim() {
   const client = useQueryClient()
   return async () => {
-    await Promise.all([client.invalidateQueries({ queryKey: ['campaigns'] }), askMemberAgain()])
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['campaigns'] }),
+      client.invalidateQueries({ queryKey: ['rewards'] }),
+      askMemberAgain(),
+    ])
   }
 }
 

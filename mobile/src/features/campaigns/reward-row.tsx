@@ -1,4 +1,6 @@
 import type { Reward } from '@mwc/contract/campaigns'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { LinkButton } from '../../shared/button.tsx'
 import { dayText } from '../../shared/format.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
@@ -21,16 +23,21 @@ export function RewardRow({ reward }: { reward: Reward }) {
   const words = useWords('campaigns').campaigns
   const when = useWhen()(reward)
   return (
-    <li
-      className={`flex items-start gap-4 rounded-card bg-card p-4 shadow-raised ${reward.justClaimed ? 'outline-3 outline-marigold-500' : ''}`}
-    >
-      <CampaignBadge picture={reward.picture} faded={reward.state === 'expired'} />
-      <div className="min-w-0 flex-1 space-y-1">
-        <h3 className="text-lg leading-snug font-bold">{reward.name}</h3>
-        {reward.months !== null && <p className="font-semibold">{words.freeMonths(reward.months)}</p>}
-        {reward.terms && reward.state === 'ready' && <p>{reward.terms}</p>}
-        {when && <p className="text-ink-2">{when}</p>}
+    <li className={`space-y-4 rounded-card bg-card p-4 shadow-raised ${reward.justClaimed ? 'outline-3 outline-marigold-500' : ''}`}>
+      <div className="flex items-start gap-4">
+        <CampaignBadge picture={reward.picture} faded={reward.state === 'expired'} />
+        <div className="min-w-0 flex-1 space-y-1">
+          <h3 className="text-lg leading-snug font-bold">{reward.name}</h3>
+          {reward.months !== null && <p className="font-semibold">{words.freeMonths(reward.months)}</p>}
+          {reward.terms && reward.state === 'ready' && <p>{reward.terms}</p>}
+          {when && <p className="text-ink-2">{when}</p>}
+        </div>
       </div>
+      {reward.state === 'ready' && reward.voucherId !== null && (
+        <LinkButton to={`/pages/member/detail?voucher=${reward.voucherId}`} icon={<IconBuildingStore aria-hidden="true" />}>
+          {words.useNow}
+        </LinkButton>
+      )}
     </li>
   )
 }

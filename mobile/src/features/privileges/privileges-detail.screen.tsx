@@ -1,7 +1,7 @@
 import type { readPrivilege } from '@mwc/contract/content'
 import type { OutputOf } from '@mwc/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { IconCalendarEvent, IconId, IconUserPlus } from '@tabler/icons-react'
+import { IconBuildingStore, IconCalendarEvent, IconId, IconUserPlus } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
 import { ContentPicture } from '../../shared/content-picture.tsx'
 import { dayText } from '../../shared/format.ts'
@@ -91,10 +91,17 @@ function PrivilegeFace({ privilege }: { privilege: Privilege }) {
   )
 }
 
-/** How somebody comes to use it: with the card, or by joining. */
-function WayToUse() {
+/** How somebody comes to use it: at a shop where it is counted, with the card, or by joining. */
+function WayToUse({ privilege }: { privilege: Privilege }) {
   const words = useWords('privileges').privileges
   const member = useSession().token !== null
+  if (member && privilege.limits?.left === 0) return <p className="py-2 text-center text-lg font-semibold text-ink-2">{words.gone}</p>
+  if (member && privilege.limits)
+    return (
+      <LinkButton to={`/pages/member/detail?privilege=${privilege.id}`} icon={<IconBuildingStore aria-hidden="true" />}>
+        {words.useNow}
+      </LinkButton>
+    )
   return member ? (
     <LinkButton to="/pages/tab-bar/member/member" icon={<IconId aria-hidden="true" />}>
       {words.showCard}
@@ -112,7 +119,7 @@ export function PrivilegesDetailScreen() {
   const id = useQueryParameter('id')
   const { data, error, refetch, ...age } = useQuery(privilegeQuery(useLanguage(), id, usePosition()))
   return (
-    <Screen title={words.detailTitle} back action={data && <WayToUse />}>
+    <Screen title={words.detailTitle} back action={data && <WayToUse privilege={data} />}>
       {data ? (
         <>
           {isOld(age) && <LastChecked at={age.dataUpdatedAt} old />}

@@ -20,4 +20,8 @@ export const campaigns: CampaignsWords = {
   empty: 'কোনো পুরস্কার নেই',
   emptyText: 'আপনার জন্য কিছু এলে এখানে দেখা যাবে।',
   seePrivileges: 'সুবিধা দেখুন',
+  which: 'কোন পুরস্কার',
+  expiredEmpty: 'মেয়াদ শেষ কোনো পুরস্কার নেই',
+  expiredEmptyText: 'যে ভাউচার সময়মতো ব্যবহার করেননি, সেগুলো এখানে দেখা যাবে।',
+  useNow: 'এখন ব্যবহার করুন',
 }

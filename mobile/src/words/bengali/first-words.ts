@@ -22,5 +22,5 @@ export const laterWords: LaterLoaders = {
   privileges: () => import('./privileges.ts'),
   profile: () => import('./profile.ts'),
   scan: () => import('./scan.ts'),
-  sentences: () => import('./sentences.ts'),
+  redemptions: () => import('./redemptions.ts'),
 }

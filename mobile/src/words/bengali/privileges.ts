@@ -13,6 +13,8 @@ export const privileges: typeof english = {
   terms: 'শর্ত',
   until: (day) => `${day} পর্যন্ত`,
   showCard: 'আমার কার্ড দেখান',
+  useNow: 'এখন ব্যবহার করুন',
+  gone: 'সব শেষ হয়ে গেছে',
   join: 'এখনই সদস্য হোন',
   seeAll: 'সব সুবিধা দেখুন',
 }

@@ -20,4 +20,8 @@ export const campaigns: CampaignsWords = {
   empty: '还没有奖励',
   emptyText: '有奖励时会显示在这里。',
   seePrivileges: '查看优惠',
+  which: '哪些奖励',
+  expiredEmpty: '没有过期的奖励',
+  expiredEmptyText: '没有及时使用的优惠券会显示在这里。',
+  useNow: '现在使用',
 }

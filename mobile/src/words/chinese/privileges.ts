@@ -13,6 +13,8 @@ export const privileges: typeof english = {
   terms: '使用条件',
   until: (day) => `有效期至 ${day}`,
   showCard: '出示会员卡',
+  useNow: '现在使用',
+  gone: '已全部用完',
   join: '马上加入',
   seeAll: '查看全部优惠',
 }

@@ -18,6 +18,10 @@ export const campaigns = {
   empty: 'No rewards yet',
   emptyText: 'When there is something for you, it shows here.',
   seePrivileges: 'See privileges',
+  which: 'Which rewards',
+  expiredEmpty: 'No expired rewards',
+  expiredEmptyText: 'Vouchers that you did not use in time show here.',
+  useNow: 'Use now',
 }
 
 export type CampaignsWords = typeof campaigns

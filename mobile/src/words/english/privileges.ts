@@ -11,6 +11,8 @@ export const privileges = {
   terms: 'Terms',
   until: (day: string) => `Until ${day}`,
   showCard: 'Show my card',
+  useNow: 'Use now',
+  gone: 'All of them are gone',
   join: 'Join now',
   seeAll: 'See all privileges',
 }

@@ -20,4 +20,8 @@ export const campaigns: CampaignsWords = {
   empty: 'பரிசு எதுவும் இல்லை',
   emptyText: 'உங்களுக்கு ஏதாவது வந்தால் இங்கே தெரியும்.',
   seePrivileges: 'சலுகைகளைப் பார்க்க',
+  which: 'எந்தப் பரிசுகள்',
+  expiredEmpty: 'காலம் முடிந்த பரிசு இல்லை',
+  expiredEmptyText: 'குறித்த நாளுக்குள் பயன்படுத்தாத வவுச்சர்கள் இங்கே தெரியும்.',
+  useNow: 'இப்போது பயன்படுத்த',
 }

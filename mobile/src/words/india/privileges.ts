@@ -13,6 +13,8 @@ export const privileges: typeof english = {
   terms: 'விதிமுறைகள்',
   until: (day) => `${day} வரை`,
   showCard: 'என் கார்டைக் காட்ட',
+  useNow: 'இப்போது பயன்படுத்த',
+  gone: 'எல்லாம் தீர்ந்துவிட்டது',
   join: 'இப்போதே சேர',
   seeAll: 'எல்லாச் சலுகைகளையும் பார்க்க',
 }

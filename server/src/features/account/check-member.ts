@@ -3,10 +3,13 @@ import type { Language } from '@mwc/contract/language'
 import type { FoundMember } from '@mwc/contract/member-check'
 import { type AreaCode, maskMobile } from '@mwc/contract/mobile-number'
 import { daySeconds } from '../../database/take-allowance.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
-import { toDate } from '../../ports/clock.ts'
+import { dayOf, toDate } from '../../ports/clock.ts'
+import { wordsIn } from '../../words/server-words.ts'
 import { readMembership } from '../membership/read-membership.ts'
+import { notifyMember } from '../notifications/notify-member.ts'
 import { maskName } from './member-check.rules.ts'
 import { findByNumbers, insertCheck } from './member-checks.repo.ts'
 import { readMobile } from './read-mobile.ts'
@@ -19,11 +22,12 @@ const checksADay = 20
  * looked up is kept. Refuses with `membership.checkNotFound` whichever of the two does not fit.
  */
 export async function checkMember(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>,
   askerId: string,
   input: { areaCode: AreaCode; mobile: string; memberNumber: string },
   language: Language,
 ): Promise<FoundMember> {
+  const { db, clock } = parts
   const now = clock.now()
   const mobile = readMobile(input, language)
   await takeOrRefuse(db, { key: `member-check:${askerId}`, limit: checksADay, seconds: daySeconds }, now, 'membership.checkDayLimit')
@@ -31,7 +35,7 @@ export async function checkMember(
   if (!found) throw new Refusal('membership.checkNotFound')
   const own = found.id === askerId
   const { status, lastDay, checkedAt } = await readMembership(db, found.id, now)
-  if (!own) await insertCheck(db, { id: randomUUID(), asked_by: askerId, member_id: found.id, at: toDate(now) })
+  if (!own) await keepAndTell(parts, { askerId, memberId: found.id }, now)
   return {
     own,
     fullName: own ? found.full_name : maskName(found.full_name),
@@ -41,4 +45,22 @@ export async function checkMember(
     lastDay,
     checkedAt,
   }
+}
+
+/** Keeps who looked whom up, and tells the member of it once a day of each who looked; not who it was. */
+async function keepAndTell(
+  parts: Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>,
+  { askerId, memberId }: { askerId: string; memberId: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  await inTransaction(parts.db, async (tx) => {
+    await insertCheck(tx, { id: randomUUID(), asked_by: askerId, member_id: memberId, at: toDate(now) })
+    await notifyMember(tx, parts, {
+      memberId,
+      kind: 'card',
+      key: `looked-up:${parts.seal.lookup('member-check', askerId)}:${dayOf(now)}`,
+      words: (language) => wordsIn(language).lookedUp,
+      opens: 'card',
+    })
+  })
 }

@@ -1,5 +1,6 @@
 import { languages } from '@mwc/contract/language'
 import { checkMember } from '@mwc/contract/member-check'
+import { listNotifications } from '@mwc/contract/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveMonths, type Joined, joinWorker } from '../../testing/campaign-scenes.ts'
 import { useAVoucher } from '../../testing/redemption-scenes.ts'
@@ -48,6 +49,10 @@ describe('checking a member', () => {
       lastDay: '2026-09-09',
     })
     expect(await checksOf(other.id)).toMatchObject([{ asked_by: asker.id }])
+    await check(asker, other)
+    const told = await server.ok(listNotifications, {}, { token: other.token })
+    expect(told.notifications).toMatchObject([{ kind: 'card', title: 'Somebody checked your membership', opens: 'card' }])
+    expect((await server.ok(listNotifications, {}, { token: asker.token })).notifications).toEqual([])
   })
 
   it('shows the own record whole, and tells nobody', async () => {

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 
 const shops = (db: Db) =>
@@ -45,11 +46,29 @@ export async function holdShop(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
+/** Open shops in their order, for their posters. */
+export async function listOpen(db: Db, at: Date) {
+  return shops(db)
+    .where(sql<SqlBool>`shop.publish_from <= ${at} and (shop.publish_to is null or shop.publish_to > ${at})`)
+    .orderBy('shop.position')
+    .orderBy('shop.id')
+    .execute()
+}
+
 export async function setCode(db: Db, shopId: string, code: string): Promise<void> {
   await db
     .insertInto('shop_key')
     .values({ shop_id: shopId, code, pin_hash: null })
     .onConflict((conflict) => conflict.column('shop_id').doUpdateSet({ code }))
+    .execute()
+}
+
+/** Gives a shop a code unless it has one. */
+export async function setFirstCode(db: Db, shopId: string, code: string): Promise<void> {
+  await db
+    .insertInto('shop_key')
+    .values({ shop_id: shopId, code, pin_hash: null })
+    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet({ code }).where('shop_key.code', 'is', null))
     .execute()
 }
 

@@ -1,0 +1,73 @@
+import { areaCodes, mobileProblem } from '@mwc/contract/mobile-number'
+import { IconUserSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../shared/button.tsx'
+import { type FieldErrors, hasErrors, refusedFields } from '../../shared/field-errors.ts'
+import { Form } from '../../shared/form.tsx'
+import { MobileField, type MobileValue } from '../../shared/mobile-field.tsx'
+import { goTo, useQueryParameter } from '../../shared/navigation.ts'
+import { Notice } from '../../shared/notice.tsx'
+import { useProblemText } from '../../shared/problem-text.ts'
+import { Sheet } from '../../shared/sheet.tsx'
+import { TextField } from '../../shared/text-field.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { foundPath } from './redemption.paths.ts'
+import { useCheckMember } from './redemptions.queries.ts'
+
+function CheckForm() {
+  const words = useWords('redemptions').redemptions
+  const problem = useProblemText()
+  const check = useCheckMember()
+  const [number, setNumber] = useState<MobileValue>({ areaCode: areaCodes[0], mobile: '' })
+  const [memberNumber, setMemberNumber] = useState('')
+  const [problems, setProblems] = useState<FieldErrors>({})
+  const refused = refusedFields(check.error)
+  const errors = hasErrors(problems) ? problems : refused
+  const submit = () => {
+    const wrong: FieldErrors = {
+      mobile: mobileProblem(number.areaCode, number.mobile),
+      memberNumber: memberNumber.trim() === '' ? 'required' : undefined,
+    }
+    setProblems(wrong)
+    if (hasErrors(wrong)) return
+    check.mutate({ ...number, memberNumber }, { onSuccess: () => goTo(foundPath) })
+  }
+  return (
+    <Form busy={check.isPending} onSubmit={submit}>
+      <p>{words.checkText}</p>
+      {check.error && !hasErrors(refused) && <Notice tone="error">{problem(check.error)}</Notice>}
+      <MobileField value={number} error={errors['mobile']} enterKeyHint="next" onChange={setNumber} />
+      <TextField
+        label={words.memberNumber}
+        name="memberNumber"
+        error={errors['memberNumber']}
+        value={memberNumber}
+        onChange={setMemberNumber}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder="M100001A"
+      />
+      <Button type="submit" busy={check.isPending}>
+        {words.checkButton}
+      </Button>
+    </Form>
+  )
+}
+
+/** Checks another member by both numbers of the card. */
+export function CheckMember() {
+  const words = useWords('redemptions').redemptions
+  const [open, setOpen] = useState(useQueryParameter('check') !== null)
+  return (
+    <>
+      <Button variant="secondary" icon={<IconUserSearch aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {words.check}
+      </Button>
+      <Sheet open={open} title={words.check} onClose={() => setOpen(false)}>
+        <CheckForm />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { normaliseShopCode } from '@mwc/contract/scanned-text'
+import { useQueryParameter } from '../../shared/navigation.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { FoundFace } from './found-face.tsx'
+import { ReceiptFace } from './receipt-face.tsx'
+import { ShopFace } from './shop-face.tsx'
+import { UseFace } from './use-face.tsx'
+
+/** What the address names: the shop of a scanned poster, something to use, the receipt of a use, or a member who was looked up. */
+export function MemberDetailScreen() {
+  const words = useWords('redemptions').redemptions
+  const shop = useQueryParameter('shop')
+  const used = useQueryParameter('used')
+  const voucher = useQueryParameter('voucher')
+  const privilege = useQueryParameter('privilege')
+  if (shop !== null)
+    return (
+      <Screen title={words.shopTitle} back>
+        <ShopFace shopCode={normaliseShopCode(shop) ?? shop.slice(0, 20)} />
+      </Screen>
+    )
+  if (used !== null)
+    return (
+      <Screen title={words.receiptTitle} back>
+        <ReceiptFace id={used} />
+      </Screen>
+    )
+  const id = voucher ?? privilege
+  if (id !== null)
+    return (
+      <Screen title={words.useTitle} back>
+        <UseFace key={id} kind={voucher === null ? 'privilege' : 'voucher'} id={id} />
+      </Screen>
+    )
+  return (
+    <Screen title={words.foundTitle} back>
+      <FoundFace />
+    </Screen>
+  )
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { RefusalError } from '../../shared/call-errors.ts'
+import { writeStored } from '../../shared/storage.ts'
+import { answeredUse, keyForUse } from './pending-use.store.ts'
+
+const what = { kind: 'voucher', id: 'a' } as const
+const refusal = (status: number) =>
+  new RefusalError({ code: 3008, reason: status < 500 ? 'redemptions.gone' : 'server.fault', message: '' }, status)
+
+beforeEach(() => writeStored('session', 'USE_PENDING', null))
+
+it('the key of a use stays the same until it was answered, whichever way it is sent', async () => {
+  const key = keyForUse(what)
+  expect(keyForUse(what)).toBe(key)
+  await expect(answeredUse(what, Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  await expect(answeredUse(what, Promise.reject(refusal(500)))).rejects.toThrow()
+  expect(keyForUse(what)).toBe(key)
+  await answeredUse(what, Promise.resolve('receipt'))
+  expect(keyForUse(what)).not.toBe(key)
+})
+
+it('a refusal is an answer, and another use has another key', async () => {
+  const key = keyForUse(what)
+  await expect(answeredUse(what, Promise.reject(refusal(409)))).rejects.toThrow()
+  const next = keyForUse(what)
+  expect(next).not.toBe(key)
+  expect(keyForUse({ ...what, id: 'b' })).not.toBe(next)
+})
+
+it('a key that is ten minutes old belongs to a use of then', () => {
+  vi.useFakeTimers()
+  const key = keyForUse(what)
+  vi.advanceTimersByTime(10 * 60_000)
+  expect(keyForUse(what)).not.toBe(key)
+  vi.useRealTimers()
+})

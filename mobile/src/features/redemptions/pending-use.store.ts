@@ -1,0 +1,44 @@
+import type { UsedKind } from '@mwc/contract/redemptions'
+import { RefusalError } from '../../shared/call-errors.ts'
+import { readStored, writeStored } from '../../shared/storage.ts'
+
+const storageKey = 'USE_PENDING'
+/** A use that is tapped again later is another one. */
+const sameUseMs = 10 * 60_000
+
+type What = { kind: UsedKind; id: string }
+type Pending = What & { key: string; at: number }
+
+function pendingUse({ kind, id }: What): Pending | null {
+  try {
+    const value = JSON.parse(readStored('session', storageKey) ?? 'null') as Pending | null
+    const isSame = value?.kind === kind && value.id === id && typeof value.key === 'string'
+    return isSame && Math.abs(Date.now() - value.at) < sameUseMs ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** The idempotency key of a use: the kept one while the same is unanswered in this tab, else a new one, kept before anything is sent. */
+export function keyForUse(what: What): string {
+  const pending = pendingUse(what)
+  if (pending) return pending.key
+  const key = crypto.randomUUID()
+  writeStored('session', storageKey, JSON.stringify({ kind: what.kind, id: what.id, key, at: Date.now() } satisfies Pending))
+  return key
+}
+
+/** Waits for the answer and then lets the key go. A fault of the server (5xx) is no answer: the use may have been counted. */
+export async function answeredUse<T>(what: What, call: Promise<T>): Promise<T> {
+  const release = () => {
+    if (pendingUse(what)) writeStored('session', storageKey, null)
+  }
+  try {
+    const answer = await call
+    release()
+    return answer
+  } catch (error) {
+    if (error instanceof RefusalError && error.status < 500) release()
+    throw error
+  }
+}

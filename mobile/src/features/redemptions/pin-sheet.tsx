@@ -1,0 +1,86 @@
+import type { Usable, UseShop } from '@mwc/contract/redemptions'
+import { useState } from 'react'
+import { Button } from '../../shared/button.tsx'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { refusedFields } from '../../shared/field-errors.ts'
+import { FieldFrame, controlLook, fieldState } from '../../shared/field-frame.tsx'
+import { Form } from '../../shared/form.tsx'
+import { goTo } from '../../shared/navigation.ts'
+import { Notice } from '../../shared/notice.tsx'
+import { useProblemText } from '../../shared/problem-text.ts'
+import { Sheet } from '../../shared/sheet.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { receiptPath } from './redemption.paths.ts'
+import { useUse } from './redemptions.queries.ts'
+
+const pinLength = 6
+
+type Problems = { shopId?: string; pin?: string }
+const problemsOf = (shopId: string, pin: string): Problems => ({
+  ...(shopId === '' && { shopId: 'choose' }),
+  ...(pin === '' ? { pin: 'required' } : pin.length < pinLength && { pin: 'invalid' }),
+})
+
+/** The shop's staff type the PIN on the member's phone. A wrong one is forgotten, so that it is typed anew and nobody reads it. */
+export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseShop[]; onClose: () => void }) {
+  const words = useWords('redemptions').redemptions
+  const problem = useProblemText()
+  const use = useUse()
+  const [shopId, setShopId] = useState(shops.length === 1 ? (shops[0]?.id ?? '') : '')
+  const [pin, setPin] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const refused = refusedFields(use.error)
+  const pinError = problems.pin ?? refused['pin']
+  const shopError = problems.shopId ?? refused['shopId']
+  const submit = () => {
+    const wrong = problemsOf(shopId, pin)
+    setProblems(wrong)
+    if (wrong.shopId || wrong.pin) return
+    use.mutate(
+      { kind: offer.kind, id: offer.id, shopId, pin },
+      { onSuccess: ({ id }) => goTo(receiptPath(id), { replace: true }), onError: () => setPin('') },
+    )
+  }
+  return (
+    <Sheet open title={words.typePin} onClose={onClose}>
+      <p className="text-lg font-bold">
+        <bdi>{offer.title}</bdi>
+      </p>
+      <Form busy={use.isPending} onSubmit={submit}>
+        {shops.length > 1 && (
+          <ChoiceField
+            label={words.whichShop}
+            name="shopId"
+            error={shopError}
+            value={shopId}
+            onChange={(value) => {
+              setShopId(value)
+              setProblems({})
+            }}
+            choices={shops.map((shop) => ({ value: shop.id, text: shop.name, note: shop.address }))}
+          />
+        )}
+        {use.error && Object.keys(refused).length === 0 && <Notice tone="error">{problem(use.error)}</Notice>}
+        <FieldFrame label={words.pin} name="pin" error={pinError} hint={words.pinText}>
+          <input
+            {...fieldState({ name: 'pin', error: pinError, hint: words.pinText })}
+            name="pin"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="go"
+            value={pin}
+            onChange={(event) => {
+              setPin(event.target.value.replace(/\D/g, '').slice(0, pinLength))
+              setProblems({})
+            }}
+            className={`${controlLook} text-center text-2xl font-bold tracking-[0.35em]`}
+          />
+        </FieldFrame>
+        <Button type="submit" busy={use.isPending}>
+          {words.use}
+        </Button>
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ConfigError, readConfig } from './config.ts'
+import { FolderInUse } from './database/lock-folder.ts'
+import { openDatabase } from './database/open-database.ts'
+import { listPostedShops } from './features/redemptions/list-posted-shops.ts'
+import { posterPage } from './features/redemptions/write-poster.ts'
+import { systemClock } from './ports/clock.ts'
+
+class UsageError extends Error {}
+
+/** Writes a poster for each open shop into a folder, as pages to print on A5. */
+async function makePosters(folder: string): Promise<void> {
+  if (folder === '') throw new UsageError('Usage: npm run posters -- OUT_FOLDER')
+  const config = readConfig(process.env)
+  const open = await openDatabase(
+    config.DATABASE_URL ? { url: config.DATABASE_URL, pool: config.DATABASE_POOL } : { folder: config.DATA_FOLDER },
+  )
+  try {
+    const shops = await listPostedShops(open.db, systemClock.now())
+    mkdirSync(folder, { recursive: true })
+    for (const [i, shop] of shops.entries()) {
+      const name = shop.name
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+        .replaceAll(/^-|-$/g, '')
+      writeFileSync(join(folder, `${String(i + 1).padStart(3, '0')}-${name}.html`), posterPage(shop, config.publicUrl))
+    }
+    console.log(
+      `Wrote ${shops.length} posters to ${resolve(folder)}. Open each in a browser and print it on A5. Their codes lead to ${config.publicUrl}.`,
+    )
+  } finally {
+    await open.close()
+  }
+}
+
+try {
+  await makePosters(process.argv[2] ?? '')
+} catch (error) {
+  if (!(error instanceof UsageError || error instanceof ConfigError || error instanceof FolderInUse)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
