@@ -103,7 +103,7 @@ test('without a network the card opens with a valid code; by a clock set back it
   await expect(codeOn(page)).toHaveCount(0)
 
   await context.setOffline(false)
-  await page.getByRole('button', { name: words.membership.refresh }).click()
+  await page.getByRole('button', { name: words.shared.refresh }).click()
   await expect
     .poll(async () => {
       await stranger.goto(await scan(page, base))

@@ -61,7 +61,7 @@ for (const language of ['english', 'india'] as const) {
     await context.setOffline(true)
     await page.goto(`${base}/mobile${insurance}`)
     await expect(page.getByText(words.insurance.state.now)).toBeVisible()
-    await expect(page.getByText(words.membership.lastChecked('').trim().slice(0, 6)).locator('svg')).toBeVisible()
+    await expect(page.getByText(words.shared.lastChecked('').trim().slice(0, 6)).locator('svg')).toBeVisible()
     await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
   })
 }
@@ -202,7 +202,7 @@ test('news, questions and places that were read open without a network, with the
   for (const { path, text } of seen) {
     await page.goto(`${base}/mobile${path}`)
     await expect(text).toBeVisible()
-    await expect(page.getByText(words.membership.lastChecked('').trim()).locator('svg')).toBeVisible()
+    await expect(page.getByText(words.shared.lastChecked('').trim()).locator('svg')).toBeVisible()
   }
 })
 

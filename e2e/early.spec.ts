@@ -157,7 +157,7 @@ for (const language of languages) {
     const page = await context.newPage()
     for (const path of ['/', logInPath, '/pages/sign-up/sign-up']) {
       await page.goto(`${base}/mobile${path}`)
-      await expect(page.locator('noscript p')).toHaveText(wordsOf[language].shared.needsScript)
+      await expect(page.locator('noscript p')).toHaveText(wordsOf[language].page.needsScript)
       await expect(page.locator('noscript p')).toBeVisible()
       await expect(page.getByRole('textbox')).toHaveCount(0)
     }

@@ -49,7 +49,7 @@ test('the card and what was read last open without a network, with their age; wh
 }) => {
   const words = await logInAs(page, base, member)
   await page.goto(`${base}/mobile${card}`)
-  const age = page.getByText(words.membership.lastChecked('').trim())
+  const age = page.getByText(words.shared.lastChecked('').trim())
   await expect(age).toBeVisible()
   await page.goto(`${base}/mobile${history}`)
   await expect(age).toBeVisible()

@@ -30,12 +30,15 @@ async function findUpdate(page: Page): Promise<void> {
 
 /** Takes away what the phone keeps of scripts with such names, in the worker's caches and in the browser's own. */
 async function loseScripts(page: Page, names: RegExp): Promise<void> {
-  await page.evaluate(async (pattern) => {
+  const lost = await page.evaluate(async (pattern) => {
+    let count = 0
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const { url } of await cache.keys()) if (new RegExp(pattern).test(url)) await cache.delete(url)
+      for (const { url } of await cache.keys()) if (new RegExp(pattern).test(url)) count += Number(await cache.delete(url))
     }
+    return count
   }, names.source)
+  expect(lost, `files like ${names.source} that were kept`).toBeGreaterThan(0)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
 }
@@ -138,11 +141,12 @@ test('an older worker whose files are gone mends itself: the new build opens', a
 
 test('a screen whose code went with the older build opens from the new one', async ({ page, deployment }) => {
   const { base, deploy } = deployment
-  await openAt(page, base, '/')
+  await openAt(page, base, logInPath)
   await workerReady(page)
   deploy()
-  await loseScripts(page, /privileges\.screen/)
-  await page.getByRole('link', { name: words.shared.tabs.privileges, exact: true }).click()
-  await expect(page.getByRole('heading', { name: words.privileges.title })).toBeVisible()
+  // Not among what log-in fetches beforehand.
+  await loseScripts(page, /info-detection\.screen/)
+  await page.getByRole('link', { name: words.account.numberLost, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.profile.findTitle, level: 1 })).toBeVisible()
   expect(await build(page)).not.toBe('older-build0')
 })

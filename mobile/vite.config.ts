@@ -5,20 +5,23 @@ import type { Plugin } from 'vite'
 
 // One file for what every first visit needs: small files compress worse and each costs a slow network a round trip.
 const frame =
-  /\/(react|react-dom|scheduler)\/|\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))|\/mobile\/src\/(shared\/(screen|button|petal-spinner|sheet|language-sheet|toast|problem-text|session|pictures\/late-pictures|good-moment|navigation|storage|call-errors|query-client|use-programme|use-member|page-data|skeleton|notice|empty-face|error-face|when-idle|first-screen|server-clock)|app\/(?!save-language|service-worker|make-page|new-build|update-|install-|offer-card|calm|start-later|follow-push|not-found|member-tab|member-list|waiting-messages|hold-inside|maintenance-over)|main|words\/(use|load)-words)|\/contract\/src\/language/
+  /\/(react|react-dom|scheduler)\/|\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))|\/mobile\/src\/(shared\/(screen|button|petal-spinner|sheet|language-sheet|toast|problem-text|session|pictures\/late-pictures|good-moment|navigation|storage|call-errors|query-client|use-programme|use-member|page-data|skeleton|notice|empty-face|error-face|when-idle|first-screen|server-clock)|app\/(?!save-language|service-worker|make-page|new-build|update-|install-|offer-card|calm|start-later|follow-push|not-found|member-tab|member-list|waiting-messages|hold-inside|maintenance-over)|main|words\/(use|load)-words)|\/contract\/src\/(language|content-kinds)/
 /** The form of the log-in, which the other ways in use as well. */
 const forms =
   /\/mobile\/src\/(shared\/(field-|mobile-field|select-field|password-field|error-summary)|features\/account\/(login|form\.hook|failure-notice|sign-up\.draft|enter|load-calls))|\/contract\/src\/(mobile-number|field-problem\.ts)/
 /** What Home shows, which lists and articles show as well. */
 const home = /\/mobile\/src\/(features\/home\/(?!member-)|shared\/(content-picture|in-english|format|use-home-content))/
+/** What answers on the screens of lists and articles: what is read there is a part that comes later. */
+const heads =
+  /\/mobile\/src\/(features\/(content\/(news-detail|latest-news|content\.queries)|privileges\/(privileges\.screen|privileges-detail|privileges\.queries|category))|shared\/(late-part|kept-parts|near-me|search-field|filter-chips|use-filter))/
 /** What is read one at a time. */
 const articles =
-  /\/mobile\/src\/(features\/(content\/(news-detail|article|content\.queries)|privileges\/(privileges-detail|privileges\.queries|benefit|category))|shared\/(gone-face|last-checked|is-old|section|spot-card|distance|near-me\.|open-location-path|safe-address|markdown\.|kept-parts|pictures\/(picture-frame|news|privileges)))/
+  /\/mobile\/src\/(features\/(content\/(news-article|article)|privileges\/(privilege-article|way-to-use|benefit))|shared\/(gone-face|last-checked|is-old|section|spot-card|distance|open-location-path|safe-address|markdown\.|pictures\/(picture-frame|news|privileges)))/
 /** What is read in lists. */
 const lists =
-  /\/@tanstack\/.*[iI]nfiniteQuery|\/mobile\/src\/(features\/(content\/(latest-news|news-list)|privileges\/(privileges\.screen|privilege-list))|shared\/(paged-list|refresh|petal-ring|search-field|filter-chips|use-filter|near-me-button))/
+  /\/@tanstack\/.*[iI]nfiniteQuery|\/mobile\/src\/(features\/(content\/(news-results|news-list)|privileges\/privilege-(results|list))|shared\/(paged-list|refresh|petal-ring))/
 /** Texts that are always wanted together, by language. */
-const readingWords = /\/words\/(\w+)\/(?:content|membership|privileges)\.ts$/
+const readingWords = /\/words\/(\w+)\/(?:content|privileges)\.ts$/
 /** What talks with the server: schemas of the contract and the client. Fetched after the first screen is alive. */
 const calls =
   /\/(zod)\/|\/mobile\/src\/(shared\/(api-client|common\.queries)|features\/account\/(account|code)\.queries)|\/contract\/src\/(endpoint|account|api-address|programme|mobile-fields|member-fields|fin|membership)\.ts/
@@ -77,6 +80,7 @@ export default defineConfig({
             { name: 'frame', test: frame },
             { name: 'forms', test: forms },
             { name: 'home', test: home },
+            { name: 'heads', test: heads },
             { name: 'articles', test: articles },
             { name: 'lists', test: lists },
             { name: (id) => `words-${readingWords.exec(id)?.[1]}-reading`, test: readingWords },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { BenchItems } from './bench-items.ts'
 import type { AnswerSign } from './page-probe.ts'
 
 export type BenchPage = {
@@ -26,37 +27,60 @@ async function tap(page: Page, selector: string): Promise<void> {
 
 const languageButton = 'button[aria-haspopup="dialog"]'
 
-export const benchPages: BenchPage[] = [
-  {
-    name: 'log-in',
-    path: '/mobile/pages/login/login',
-    floor: '/log-in',
-    languageChosen: true,
-    painted: 'input[name="mobile"]',
-    // Two digits are no number: the page answers by itself, without a call.
-    use: async (page) => {
-      await tap(page, 'input[name="mobile"]')
-      await page.keyboard.insertText('81')
-      await tap(page, 'button[type="submit"]')
+/** The button stands on every screen, and its sheet comes without a call. */
+const languageSheet: Pick<BenchPage, 'painted' | 'use' | 'answer'> = {
+  painted: languageButton,
+  use: (page) => tap(page, languageButton),
+  answer: { selector: 'dialog[open], :popover-open', goes: false },
+}
+
+/** Every page that is measured, in the order of the report. */
+export function benchPages({ privilege, news }: BenchItems): BenchPage[] {
+  return [
+    {
+      name: 'log-in',
+      path: '/mobile/pages/login/login',
+      floor: '/log-in',
+      languageChosen: true,
+      painted: 'input[name="mobile"]',
+      // Two digits are no number: the page answers by itself, without a call.
+      use: async (page) => {
+        await tap(page, 'input[name="mobile"]')
+        await page.keyboard.insertText('81')
+        await tap(page, 'button[type="submit"]')
+      },
+      answer: { selector: '#error-summary', goes: false },
     },
-    answer: { selector: '#error-summary', goes: false },
-  },
-  {
-    name: 'Home',
-    path: '/mobile/',
-    floor: '/home',
-    languageChosen: true,
-    painted: languageButton,
-    use: (page) => tap(page, languageButton),
-    answer: { selector: 'dialog[open], :popover-open', goes: false },
-  },
-  {
-    name: 'Home, first visit',
-    path: '/mobile/',
-    floor: null,
-    languageChosen: false,
-    painted: 'dialog[open] button[lang="en"]',
-    use: (page) => tap(page, 'dialog[open] button[lang="en"]'),
-    answer: { selector: 'dialog[open]', goes: true },
-  },
-]
+    { name: 'Home', path: '/mobile/', floor: '/home', languageChosen: true, ...languageSheet },
+    {
+      name: 'Home, first visit',
+      path: '/mobile/',
+      floor: null,
+      languageChosen: false,
+      painted: 'dialog[open] button[lang="en"]',
+      use: (page) => tap(page, 'dialog[open] button[lang="en"]'),
+      answer: { selector: 'dialog[open]', goes: true },
+    },
+    {
+      name: 'Privileges',
+      path: '/mobile/pages/tab-bar/privileges/privileges',
+      floor: '/privileges',
+      languageChosen: true,
+      ...languageSheet,
+    },
+    {
+      name: 'privileges-detail',
+      path: `/mobile/pages/privileges-detail/privileges-detail?id=${privilege.id}`,
+      floor: '/privilege',
+      languageChosen: true,
+      ...languageSheet,
+    },
+    {
+      name: 'news-detail',
+      path: `/mobile/pages/news-detail/news-detail?id=${news.id}`,
+      floor: '/news',
+      languageChosen: true,
+      ...languageSheet,
+    },
+  ]
+}

@@ -1,5 +1,5 @@
 import { cpus as processors } from 'node:os'
-import { benchPages } from './bench-pages.ts'
+import type { BenchPage } from './bench-pages.ts'
 import { figures, type Measured, median, medianOf } from './measured.ts'
 import type { CardOpening } from './open-card.ts'
 import { printTable } from './print-table.ts'
@@ -51,7 +51,12 @@ export function printCards(cards: CardOpening[]): void {
 }
 
 /** What holds of the targets. */
-export function printVerdicts(all: Measured[], cards: CardOpening[], lighthouse: Record<string, Lighthouse>): void {
+export function printVerdicts(
+  benchPages: BenchPage[],
+  all: Measured[],
+  cards: CardOpening[],
+  lighthouse: Record<string, Lighthouse>,
+): void {
   const pages = benchPages.filter(({ floor }) => floor !== null).flatMap(({ name }) => judgePage(all, name))
   const scores = Object.entries(lighthouse).flatMap(([name, answer]) => judgeScores(name, answer.scores))
   const rows = [...pages, ...judgeCard(all, cards), ...scores].map(({ what, measured, target, holds }) => [

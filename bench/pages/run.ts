@@ -6,6 +6,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { ensureBrowser, launchOptions } from '../../e2e/stage/find-browser.ts'
 import { freePort, runServer } from '../../e2e/stage/run-server.ts'
 import { buildPages } from '../../scripts/build-pages.ts'
+import { readBenchItems } from './bench-items.ts'
 import { type BenchPage, benchPages } from './bench-pages.ts'
 import type { Measured, Side } from './measured.ts'
 import { type CardOpening, cardMember, openCard, type SignedInMember } from './open-card.ts'
@@ -66,7 +67,9 @@ async function registersWorker(browser: Browser, base: string): Promise<boolean>
 
 type Taken = { all: Measured[]; cards: CardOpening[] }
 
-async function measure(browser: Browser, phone: SlowPhone, bases: Bases, hasWorker: boolean, member: SignedInMember): Promise<Taken> {
+type Stage = { pages: BenchPage[]; bases: Bases; member: SignedInMember; hasWorker: boolean }
+
+async function measure(browser: Browser, phone: SlowPhone, { pages, bases, member, hasWorker }: Stage): Promise<Taken> {
   const all: Measured[] = []
   const cards: CardOpening[] = []
   const take = async (bench: BenchPage, side: Side, path: string, cpu: number, round: number) => {
@@ -76,7 +79,7 @@ async function measure(browser: Browser, phone: SlowPhone, bases: Bases, hasWork
   }
   for (let round = 1; round <= rounds; round += 1) {
     for (const cpu of cpus) {
-      for (const bench of benchPages) {
+      for (const bench of pages) {
         if (bench.floor !== null) await take(bench, 'floor', bench.floor, cpu, round)
         await take(bench, 'ours', bench.path, cpu, round)
       }
@@ -88,9 +91,9 @@ async function measure(browser: Browser, phone: SlowPhone, bases: Bases, hasWork
 }
 
 /** Pages that Lighthouse cannot judge here are left out, and why is printed. */
-async function askLighthouse(base: string): Promise<Record<string, Lighthouse>> {
+async function askLighthouse(base: string, pages: BenchPage[]): Promise<Record<string, Lighthouse>> {
   const answers: Record<string, Lighthouse> = {}
-  for (const { name, path } of benchPages.filter(({ languageChosen }) => languageChosen)) {
+  for (const { name, path } of pages.filter(({ languageChosen }) => languageChosen)) {
     try {
       answers[name] = await withBrowser([], (_browser, port) => runLighthouse(base + path, port))
     } catch (error) {
@@ -106,7 +109,9 @@ async function run(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'mwc-bench-'))
   const [port, floorPort] = [await freePort(), await freePort()]
   const server = await runServer(data, port)
-  const floor = await serveFloor(floorPort)
+  const items = await readBenchItems(server.base)
+  const pages = benchPages(items)
+  const floor = await serveFloor(floorPort, items)
   const line = new SlowLine()
   const certificate = await makeCertificate()
   const fronts = await Promise.all([port, floorPort].map((inner) => serveSecureFront(inner, certificate)))
@@ -119,7 +124,8 @@ async function run(): Promise<void> {
     const { all, cards, hasWorker, notSlowed } = await withBrowser([trustOption(certificate)], async (browser, port) => {
       const hasWorker = await registersWorker(browser, server.base)
       const phone = await SlowPhone.attach(port, line)
-      const taken = await measure(browser, phone, { ours, floor: theirs }, hasWorker, await cardMember(server.base))
+      const stage = { pages, bases: { ours, floor: theirs }, member: await cardMember(server.base), hasWorker }
+      const taken = await measure(browser, phone, stage)
       phone.close()
       return { ...taken, hasWorker, notSlowed: [...phone.notSlowed] }
     })
@@ -130,11 +136,11 @@ async function run(): Promise<void> {
       writeFileSync(file, `${JSON.stringify({ startedAt, rounds, cpus, hasWorker, notSlowed, busy, ...more, cards, all }, null, 1)}\n`)
     }
     keep({})
-    for (const { name } of benchPages) for (const cpu of cpus) printMedians(all, name, cpu)
+    for (const { name } of pages) for (const cpu of cpus) printMedians(all, name, cpu)
     printCards(cards)
-    const lighthouse = values['no-lighthouse'] ? {} : await askLighthouse(server.base)
+    const lighthouse = values['no-lighthouse'] ? {} : await askLighthouse(server.base, pages)
     keep({ lighthouse })
-    if (cpus.includes(targetCpu)) printVerdicts(all, cards, lighthouse)
+    if (cpus.includes(targetCpu)) printVerdicts(pages, all, cards, lighthouse)
     saySetting(hasWorker, notSlowed, busy)
     console.log(`Every load is in ${file}`)
   } finally {

@@ -4,24 +4,41 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { BenchItems } from './bench-items.ts'
 
-const files = { '/log-in': 'floor.html', '/home': 'floor-home.html' }
-
-function readPage(file: string) {
-  const content = readFileSync(join(import.meta.dirname, file))
-  return { body: brotliCompressSync(content), etag: `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"` }
+const files = {
+  '/log-in': 'floor.html',
+  '/home': 'floor-home.html',
+  '/privileges': 'floor-privileges.html',
+  '/privilege': 'floor-privilege.html',
+  '/news': 'floor-news.html',
 }
 
-/** Serves the two static pages, compressed and revalidated as the app's own page is. */
-export async function serveFloor(port: number): Promise<{ stop(): Promise<void> }> {
-  const pages = new Map(Object.entries(files).map(([path, file]) => [path, readPage(file)]))
+type Served = { body: Buffer; headers: Record<string, string> }
+
+function etagOf(content: Buffer): string {
+  return `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`
+}
+
+function readPage(file: string): Served {
+  const content = readFileSync(join(import.meta.dirname, file))
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', vary: 'accept-encoding' }
+  return { body: brotliCompressSync(content), headers: { ...headers, 'cache-control': 'no-cache', etag: etagOf(content) } }
+}
+
+function pictureOf(body: Buffer): Served {
+  return { body, headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', etag: etagOf(body) } }
+}
+
+/** Serves the static pages with the app's own pictures, compressed, revalidated and kept as the app's own are. */
+export async function serveFloor(port: number, { privilege, news }: BenchItems): Promise<{ stop(): Promise<void> }> {
+  const all = new Map<string, Served>(Object.entries(files).map(([path, file]) => [path, readPage(file)]))
+  all.set('/privilege.webp', pictureOf(privilege.picture)).set('/news.webp', pictureOf(news.picture))
   const server = createServer((request, response) => {
-    const page = pages.get(request.url ?? '')
-    if (!page) return response.writeHead(404).end()
-    const headers = { 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' }
-    if (request.headers['if-none-match'] === page.etag) return response.writeHead(304, headers).end()
-    const content = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': page.body.length }
-    return response.writeHead(200, { ...headers, ...content }).end(page.body)
+    const found = all.get(request.url ?? '')
+    if (!found) return response.writeHead(404).end()
+    if (request.headers['if-none-match'] === found.headers['etag']) return response.writeHead(304, found.headers).end()
+    return response.writeHead(200, { ...found.headers, 'content-length': found.body.length }).end(found.body)
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

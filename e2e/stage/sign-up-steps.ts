@@ -49,7 +49,7 @@ export async function fillForm(page: Page, words: Words, worker: Worker): Promis
 export async function setPassword(page: Page, words: Words, worker: Worker): Promise<void> {
   await page.getByLabel(words.joining.newPassword, { exact: true }).fill(worker.password)
   await page.getByLabel(words.joining.confirmPassword, { exact: true }).fill(worker.password)
-  await expect(page.getByText(words.shared.passwordStrength.strong, { exact: true })).toBeVisible()
+  await expect(page.getByText(words.joining.passwordStrength.strong, { exact: true })).toBeVisible()
   await inspectScreen(page, 'create-pwd')
   await page.getByRole('button', { name: words.joining.finishSignUp, exact: true }).click()
 }

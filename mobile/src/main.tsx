@@ -51,10 +51,10 @@ async function takeOver(root: HTMLElement): Promise<void> {
   followGate(askGate(currentPath(), 'launch'), currentPath())
   const path = currentPath()
   if (getSession().token !== null) keepRead()
-  await loadRoute(routeShownAt(path), language)
   const { path: madeFor, language: madeIn } = root.dataset
   const canStand = keepPageData()
   const isThisPage = canStand && madeFor === path && madeIn === language && getSession().token === null
+  await loadRoute(routeShownAt(path), language, isThisPage ? 'made' : undefined)
   const typed = followTyping(root)
   let alive = false
   function becomeAlive() {

@@ -18,9 +18,9 @@ function wordsOf(route: Route): LaterSection[] {
   return getSession().token === null ? [...route.screen.words] : [...new Set([...route.screen.words, 'membership' as const])]
 }
 
-/** Fetches the code and the words of a route's screen. */
-export async function loadRoute(route: Route, language: Parameters<typeof loadWords>[0]): Promise<void> {
-  await Promise.all([route.screen.load(), loadWords(language, wordsOf(route))])
+/** Fetches the code and the words of a route's screen; of one that stands in the page `made` by the server, what makes it answer. */
+export async function loadRoute(route: Route, language: Parameters<typeof loadWords>[0], made?: 'made'): Promise<void> {
+  await Promise.all([route.screen.load(made), loadWords(language, wordsOf(route))])
 }
 
 type Face = { is: 'screen' } | { is: 'loading' } | { is: 'failed'; error: unknown }

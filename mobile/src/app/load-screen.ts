@@ -10,9 +10,15 @@ export type LoadableScreen = {
   words: readonly LaterSection[]
   /** The component once its code has come. */
   ready: ComponentType | null
-  /** Fetches the code; a failed try is forgotten, so that the next one fetches anew. Throws `TimeoutError` after 120 s. */
-  load: () => Promise<ComponentType>
+  /**
+   * Fetches the code, with that of its late parts unless `made`: then they stand in the page that the server made. A failed try is
+   * forgotten, so that the next one fetches anew. Throws `TimeoutError` after 120 s.
+   */
+  load: (made?: 'made') => Promise<ComponentType>
 }
+
+/** What a screen's file exports; `loadLate` fetches its late parts. */
+type ScreenFile<Name extends string> = Record<Name, ComponentType> & { loadLate?: () => Promise<unknown> }
 
 /** A screen's code that has not come after this long counts as not coming. */
 const chunkLimitMs = 120_000
@@ -25,23 +31,26 @@ function fileOf(name: string): string {
 
 /** Declares a screen by the name that its file exports; `file` names the file where it is not the screen's own. */
 export function screen<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+  load: () => Promise<ScreenFile<Name>>,
   name: Name,
   { words = [], file = fileOf(name) }: { words?: readonly LaterSection[]; file?: string } = {},
 ): LoadableScreen {
-  let wait: Promise<ComponentType> | null = null
+  const waits: Partial<Record<'whole' | 'made', Promise<ComponentType>>> = {}
+  async function fetchParts(made?: 'made'): Promise<ComponentType> {
+    const file = await load()
+    if (!made) await file.loadLate?.()
+    return (loadable.ready = file[name])
+  }
   const loadable: LoadableScreen = {
     file,
     words,
     ready: null,
-    load() {
-      wait ??= fetchWithin(load)
-        .then((module) => (loadable.ready = module[name]))
-        .catch((error: unknown) => {
-          wait = null
-          throw error
-        })
-      return wait
+    load(made) {
+      const kind = made ?? 'whole'
+      return (waits[kind] ??= fetchWithin(() => fetchParts(made)).catch((error: unknown) => {
+        delete waits[kind]
+        throw error
+      }))
     },
   }
   return loadable

@@ -17,12 +17,12 @@ const shortcut = (name: string, path: string, picture: string) => ({
 })
 
 async function makeManifest(language: Language): Promise<object> {
-  const { shared, home } = (await loadWords(language, ['home'])) as Dictionary
+  const { shared, home, page } = (await loadWords(language, ['home', 'page'])) as Dictionary
   return {
     id: '/mobile/',
     name: shared.appName,
-    short_name: shared.shortName,
-    description: shared.about,
+    short_name: page.shortName,
+    description: page.about,
     lang: languageTags[language],
     dir: 'ltr',
     start_url: '/mobile/',

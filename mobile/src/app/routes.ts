@@ -35,7 +35,7 @@ const own: LaterSection[] = ['joining', 'profile']
 const ownAndMembership: LaterSection[] = [...own, 'membership']
 
 const home = screen(() => import('../features/home/home.screen.tsx'), 'HomeScreen', { words: ['home'] })
-const reading: LaterSection[] = ['content', 'membership']
+const reading: LaterSection[] = ['content']
 const privileges = screen(() => import('../features/privileges/privileges.screen.tsx'), 'PrivilegesScreen', {
   words: [...reading, 'privileges'],
 })
@@ -78,7 +78,7 @@ const openPlace = screen(() => import('../features/places/open-location.screen.t
   words: ['content', 'places'],
 })
 
-const notices: LaterSection[] = ['notices', 'content', 'membership']
+const notices: LaterSection[] = ['notices', 'content']
 const notifications = screen(() => import('../features/notifications/notification.screen.tsx'), 'NotificationScreen', { words: notices })
 const notificationDetail = screen(() => import('../features/notifications/notification-detail.screen.tsx'), 'NotificationDetailScreen', {
   words: notices,

@@ -7,7 +7,7 @@ const never = () => () => undefined
 
 /** When the server last said what the screen shows; marked where that is not what it says now. */
 export function LastChecked({ at, old }: { at: string | number; old: boolean }) {
-  const words = useWords('membership').membership
+  const words = useWords().shared
   const language = useLanguage()
   // Each reader's own: the page that the server makes leaves it open.
   const isMade = useSyncExternalStore(

@@ -7,7 +7,7 @@ const barLooks = { weak: 'bg-arrears', medium: 'bg-marigold-500', strong: 'bg-ac
 
 /** Says while typing how strong a password is and what it lacks; the server asks for "strong". */
 export function PasswordMeter({ value }: { value: string }) {
-  const { passwordStrength, passwordLacks } = useWords().shared
+  const { passwordStrength, passwordLacks } = useWords('joining').joining
   const { strength, lacks } = ratePassword(value)
   return (
     <div className="mt-2">

@@ -46,7 +46,7 @@ function usePull(onPulled: () => void) {
  * `note` stands beside the button: how old the list is.
  */
 export function Refresh({ onRefresh, note, children }: { onRefresh: () => Promise<unknown>; note?: ReactNode; children: ReactNode }) {
-  const words = useWords('membership')
+  const words = useWords()
   const [busy, setBusy] = useState(false)
   const { pulled, handlers } = usePull(() => void refresh())
   async function refresh() {
@@ -54,7 +54,7 @@ export function Refresh({ onRefresh, note, children }: { onRefresh: () => Promis
     setBusy(true)
     try {
       await onRefresh()
-      showToast(words.membership.refreshed)
+      showToast(words.shared.refreshed)
     } catch (error) {
       showToast(problemText(error, words))
     } finally {
@@ -75,7 +75,7 @@ export function Refresh({ onRefresh, note, children }: { onRefresh: () => Promis
           className="ml-auto inline-flex min-h-12 items-center gap-2 font-semibold text-harbour-700"
         >
           {busy ? <PetalSpinner /> : <IconRefresh aria-hidden="true" className="size-6 shrink-0" />}
-          {words.membership.refresh}
+          {words.shared.refresh}
         </button>
       </div>
       {children}

@@ -11,6 +11,7 @@ import type { MembershipWords } from './english/membership.ts'
 import type { MessagesWords } from './english/messages.ts'
 import type { NoticesWords } from './english/notices.ts'
 import type { OffersWords } from './english/offers.ts'
+import type { PageWords } from './english/page.ts'
 import type { PaymentsWords } from './english/payments.ts'
 import type { PlacesWords } from './english/places.ts'
 import type { PrivilegesWords } from './english/privileges.ts'
@@ -33,6 +34,7 @@ export type LaterWords = {
   messages: MessagesWords
   notices: NoticesWords
   offers: OffersWords
+  page: PageWords
   payments: PaymentsWords
   places: PlacesWords
   privileges: PrivilegesWords
@@ -67,6 +69,7 @@ export const laterSections = [
   'messages',
   'notices',
   'offers',
+  'page',
   'payments',
   'places',
   'privileges',

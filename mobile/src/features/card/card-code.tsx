@@ -108,7 +108,7 @@ function OutOfContact() {
   return (
     <Instead icon={<IconWifi aria-hidden="true" className="size-12" />} title={words.card.connect} text={words.card.connectText}>
       <Button icon={<IconRefresh aria-hidden="true" />} busy={busy} onClick={() => void refresh()}>
-        {words.membership.refresh}
+        {words.shared.refresh}
       </Button>
     </Instead>
   )

@@ -1,50 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { IconHome } from '@tabler/icons-react'
-import { LinkButton } from '../../shared/button.tsx'
-import { EmptyFace } from '../../shared/empty-face.tsx'
-import { homePath } from '../../shared/navigation.ts'
-import { PagedList } from '../../shared/paged-list.tsx'
-import { NewsPicture } from '../../shared/pictures/news-picture.tsx'
+import { latePart } from '../../shared/late-part.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { Skeleton } from '../../shared/skeleton.tsx'
-import { useLanguage, useWords } from '../../words/use-words.ts'
-import { newsQuery } from './content.queries.ts'
-import { NewsListCard } from './news-list-card.tsx'
+import { useWords } from '../../words/use-words.ts'
+
+const results = latePart(async () => (await import('./news-results.tsx')).NewsResults)
+export const loadLate = results.load
 
 /** What is new at the programme, newest first. */
 export function LatestNewsScreen() {
-  const words = useWords('content')
-  const list = useInfiniteQuery(newsQuery(useLanguage()))
-  const news = list.data?.pages.flatMap((page) => page.news)
   return (
-    <Screen title={words.content.newsTitle} back>
-      <PagedList
-        list={list}
-        count={news?.length}
-        shapes={[1, 2, 3].map((i) => (
-          <Skeleton key={i} className="h-80" />
-        ))}
-        empty={
-          <EmptyFace
-            picture={<NewsPicture />}
-            title={words.content.newsEmpty}
-            text={words.content.newsEmptyText}
-            action={
-              <LinkButton to={homePath} icon={<IconHome aria-hidden="true" />}>
-                {words.shared.goHome}
-              </LinkButton>
-            }
-          />
-        }
-      >
-        <ul className="space-y-4">
-          {news?.map((item, i) => (
-            <li key={item.id}>
-              <NewsListCard news={item} first={i === 0} />
-            </li>
-          ))}
-        </ul>
-      </PagedList>
+    <Screen title={useWords('content').content.newsTitle} back>
+      <results.Part />
     </Screen>
   )
 }

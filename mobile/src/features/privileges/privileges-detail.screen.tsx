@@ -1,141 +1,22 @@
-import type { readPrivilege } from '@mwc/contract/content'
-import type { OutputOf } from '@mwc/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { IconBuildingStore, IconCalendarEvent, IconId, IconUserPlus } from '@tabler/icons-react'
-import { LinkButton } from '../../shared/button.tsx'
-import { ContentPicture } from '../../shared/content-picture.tsx'
-import { dayText } from '../../shared/format.ts'
-import { GoneFace } from '../../shared/gone-face.tsx'
-import { InEnglish, langOf } from '../../shared/in-english.tsx'
-import { isOld } from '../../shared/is-old.ts'
-import { LastChecked } from '../../shared/last-checked.tsx'
-import { Markdown } from '../../shared/markdown.tsx'
+import { latePart } from '../../shared/late-part.tsx'
 import { usePosition } from '../../shared/near-me.ts'
 import { useQueryParameter } from '../../shared/navigation.ts'
-import { openLocationPath } from '../../shared/open-location-path.ts'
-import { PrivilegesPicture } from '../../shared/pictures/privileges-picture.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { Section } from '../../shared/section.tsx'
-import { useSession } from '../../shared/session.ts'
-import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
-import { SpotCard } from '../../shared/spot-card.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-import { BenefitChip } from './benefit-chip.tsx'
-import { CategoryIcon } from './category-icon.tsx'
 import { privilegeQuery } from './privileges.queries.ts'
 
-type Privilege = OutputOf<typeof readPrivilege>
-
-/** What it is, at a glance. */
-function Offer({ privilege }: { privilege: Privilege }) {
-  const words = useWords('privileges').privileges
-  const language = useLanguage()
-  return (
-    <div className="space-y-4">
-      <div className="overflow-clip rounded-card">
-        <ContentPicture picture={privilege.picture} first instead={<CategoryIcon category={privilege.category} className="size-16" />} />
-      </div>
-      <div className="space-y-2.5">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-          <span className="inline-flex items-center gap-1.5">
-            <CategoryIcon category={privilege.category} className="size-5" />
-            {words.categories[privilege.category]}
-          </span>
-          <InEnglish item={privilege} />
-        </div>
-        <h2 className="text-2xl font-bold" {...langOf(privilege)}>
-          <bdi>{privilege.title}</bdi>
-        </h2>
-        <BenefitChip privilege={privilege} large />
-        {privilege.lastDay && (
-          <p className="flex items-center gap-2 font-semibold">
-            <IconCalendarEvent aria-hidden="true" className="size-6 shrink-0 text-harbour-700" />
-            {/* Another version of the browser's language data may write the month another way. */}
-            <span suppressHydrationWarning>{words.until(dayText(privilege.lastDay, language))}</span>
-          </p>
-        )}
-      </div>
-    </div>
-  )
-}
-
-function PrivilegeFace({ privilege }: { privilege: Privilege }) {
-  const words = useWords('privileges').privileges
-  return (
-    <div className="space-y-7">
-      <Offer privilege={privilege} />
-      <Section title={words.whatYouGet}>
-        <div {...langOf(privilege)}>
-          <Markdown text={privilege.body} level={3} />
-        </div>
-      </Section>
-      {privilege.shops.length > 0 && (
-        <Section title={words.shops}>
-          <ul className="space-y-3">
-            {privilege.shops.map((shop) => (
-              <li key={shop.id}>
-                <SpotCard spot={shop} to={openLocationPath(shop, privilege.id)} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {privilege.terms && (
-        <Section title={words.terms}>
-          <div className="rounded-card bg-sand p-4" {...langOf(privilege)}>
-            <Markdown text={privilege.terms} level={3} />
-          </div>
-        </Section>
-      )}
-    </div>
-  )
-}
-
-/** How somebody comes to use it: at a shop where it is counted, with the card, or by joining. */
-function WayToUse({ privilege }: { privilege: Privilege }) {
-  const words = useWords('privileges').privileges
-  const member = useSession().token !== null
-  if (member && privilege.limits?.left === 0) return <p className="py-2 text-center text-lg font-semibold text-ink-2">{words.gone}</p>
-  if (member && privilege.limits)
-    return (
-      <LinkButton to={`/pages/member/detail?privilege=${privilege.id}`} icon={<IconBuildingStore aria-hidden="true" />}>
-        {words.useNow}
-      </LinkButton>
-    )
-  return member ? (
-    <LinkButton to="/pages/tab-bar/member/member" icon={<IconId aria-hidden="true" />}>
-      {words.showCard}
-    </LinkButton>
-  ) : (
-    <LinkButton to="/pages/sign-up/sign-up" icon={<IconUserPlus aria-hidden="true" />}>
-      {words.join}
-    </LinkButton>
-  )
-}
+const article = latePart(async () => (await import('./privilege-article.tsx')).PrivilegeArticle)
+const way = latePart(async () => (await import('./way-to-use.tsx')).WayToUse)
+export const loadLate = () => Promise.all([article.load(), way.load()])
 
 /** One privilege: the benefit, its terms, where it holds, and the way to use it. */
 export function PrivilegesDetailScreen() {
-  const words = useWords('privileges').privileges
   const id = useQueryParameter('id')
-  const { data, error, refetch, ...age } = useQuery(privilegeQuery(useLanguage(), id, usePosition()))
+  const { data } = useQuery(privilegeQuery(useLanguage(), id, usePosition()))
   return (
-    <Screen title={words.detailTitle} back action={data && <WayToUse privilege={data} />}>
-      {data ? (
-        <>
-          {isOld(age) && <LastChecked at={age.dataUpdatedAt} old />}
-          <PrivilegeFace privilege={data} />
-        </>
-      ) : id === null || error ? (
-        <GoneFace error={error} onRetry={() => void refetch()} picture={<PrivilegesPicture />} to="/pages/tab-bar/privileges/privileges">
-          {words.seeAll}
-        </GoneFace>
-      ) : (
-        <LoadingShapes>
-          <Skeleton className="aspect-[16/9]" />
-          <Skeleton className="h-28" />
-          <Skeleton className="h-40" />
-        </LoadingShapes>
-      )}
+    <Screen title={useWords('privileges').privileges.detailTitle} back action={data && <way.Part id={id} />}>
+      <article.Part id={id} />
     </Screen>
   )
 }

@@ -58,4 +58,12 @@ export const joining: JoiningWords = {
   welcome: (name) => `স্বাগতম, ${name}!`,
   signedUpText: 'আর কোনো টাকা দিতে হবে না। আপনার সদস্য কার্ড তৈরি।',
   openCard: 'আমার কার্ড খুলুন',
+  passwordStrength: { weak: 'দুর্বল', medium: 'মাঝারি', strong: 'শক্তিশালী' },
+  passwordLacks: {
+    length: 'অন্তত 7টি অক্ষর',
+    uppercase: 'একটি বড় হাতের অক্ষর (A–Z)',
+    lowercase: 'একটি ছোট হাতের অক্ষর (a–z)',
+    uncommon: 'এই পাসওয়ার্ড সহজে অনুমান করা যায়। অন্য একটি দিন',
+    strength: 'একটি সংখ্যা যোগ করুন বা আরও লম্বা করুন',
+  },
 }

@@ -1,15 +1,12 @@
 import type { MembershipWords } from '../english/membership.ts'
 
 export const membership = {
-  refresh: 'রিফ্রেশ করুন',
-  refreshed: 'সব নতুন করে দেখানো হয়েছে',
   programmeName: 'MWC Membership',
   memberNumber: 'সদস্য নম্বর',
   validTo: 'শেষ তারিখ',
   lastFourOfFin: 'FIN-এর শেষ 4টি',
   notPaidYet: 'এখনো টাকা দেওয়া হয়নি',
   daysLeft: (days) => (days === 1 ? 'আজই শেষ দিন' : `আর ${days} দিন বাকি`),
-  lastChecked: (moment) => `শেষ দেখা হয়েছে ${moment}`,
   activeUntil: (day) => `আপনার সদস্যপদ ${day} পর্যন্ত চালু আছে।`,
   pendingText: 'প্রায় শেষ। টাকা দিলেই কার্ড তৈরি।',
   endedOn: (day) => `আপনার সদস্যপদের মেয়াদ ${day} তারিখে শেষ হয়েছে।`,

@@ -58,4 +58,12 @@ export const joining: JoiningWords = {
   welcome: (name) => `欢迎您，${name}！`,
   signedUpText: '不用再付款。您的会员卡可以用了。',
   openCard: '打开会员卡',
+  passwordStrength: { weak: '弱', medium: '中', strong: '强' },
+  passwordLacks: {
+    length: '至少 7 个字符',
+    uppercase: '一个大写字母 (A–Z)',
+    lowercase: '一个小写字母 (a–z)',
+    uncommon: '这个密码太容易被猜到，请换一个',
+    strength: '请加一个数字，或者再长一点',
+  },
 }

@@ -1,15 +1,12 @@
 import type { MembershipWords } from '../english/membership.ts'
 
 export const membership = {
-  refresh: '刷新',
-  refreshed: '已是最新',
   programmeName: 'MWC Membership',
   memberNumber: '会员号码',
   validTo: '有效期至',
   lastFourOfFin: 'FIN 后 4 位',
   notPaidYet: '还没付款',
   daysLeft: (days) => (days === 1 ? '今天是最后一天' : `还有 ${days} 天`),
-  lastChecked: (moment) => `最后更新：${moment}`,
   activeUntil: (day) => `您的会员资格有效期至 ${day}。`,
   pendingText: '就差一步了。付款后，会员卡就能用。',
   endedOn: (day) => `您的会员资格已在 ${day} 到期。`,

@@ -56,6 +56,14 @@ export const joining = {
   welcome: (name: string) => `Welcome, ${name}!`,
   signedUpText: 'Nothing is left to pay. Your member card is ready.',
   openCard: 'Open my card',
+  passwordStrength: { weak: 'Weak', medium: 'Medium', strong: 'Strong' },
+  passwordLacks: {
+    length: 'At least 7 characters',
+    uppercase: 'One big letter (A–Z)',
+    lowercase: 'One small letter (a–z)',
+    uncommon: 'This password is easy to guess. Try another',
+    strength: 'Add a number or make it longer',
+  },
 }
 
 export type JoiningWords = typeof joining

@@ -1,13 +1,10 @@
 export const membership = {
-  refresh: 'Refresh',
-  refreshed: 'Up to date',
   programmeName: 'MWC Membership',
   memberNumber: 'Member number',
   validTo: 'Valid to',
   lastFourOfFin: 'Last 4 of FIN',
   notPaidYet: 'Not paid yet',
   daysLeft: (days: number) => (days === 1 ? 'Last day today' : `${days} days left`),
-  lastChecked: (moment: string) => `Last checked ${moment}`,
   activeUntil: (day: string) => `Your membership is valid until ${day}.`,
   pendingText: 'Almost done. Pay the fee and your card is ready.',
   endedOn: (day: string) => `Your membership ended on ${day}.`,

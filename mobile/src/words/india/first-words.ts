@@ -17,6 +17,7 @@ export const laterWords: LaterLoaders = {
   messages: () => import('./messages.ts'),
   notices: () => import('./notices.ts'),
   offers: () => import('./offers.ts'),
+  page: () => import('./page.ts'),
   payments: () => import('./payments.ts'),
   places: () => import('./places.ts'),
   privileges: () => import('./privileges.ts'),

@@ -58,4 +58,12 @@ export const joining: JoiningWords = {
   welcome: (name) => `நல்வரவு, ${name}!`,
   signedUpText: 'இனி பணம் கட்ட வேண்டியதில்லை. உங்கள் உறுப்பினர் கார்டு தயார்.',
   openCard: 'என் கார்டைத் திறக்க',
+  passwordStrength: { weak: 'பலவீனம்', medium: 'நடுத்தரம்', strong: 'வலுவானது' },
+  passwordLacks: {
+    length: 'குறைந்தது 7 எழுத்துகள்',
+    uppercase: 'ஒரு பெரிய எழுத்து (A–Z)',
+    lowercase: 'ஒரு சிறிய எழுத்து (a–z)',
+    uncommon: 'இந்தக் கடவுச்சொல்லை எளிதில் ஊகிக்கலாம். வேறொன்றைப் பயன்படுத்தவும்',
+    strength: 'ஒரு எண்ணைச் சேர்க்கவும் அல்லது நீளமாக்கவும்',
+  },
 }

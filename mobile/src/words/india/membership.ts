@@ -1,15 +1,12 @@
 import type { MembershipWords } from '../english/membership.ts'
 
 export const membership = {
-  refresh: 'புதுப்பிக்கவும்',
-  refreshed: 'புதுப்பிக்கப்பட்டது',
   programmeName: 'MWC Membership',
   memberNumber: 'உறுப்பினர் எண்',
   validTo: 'முடியும் தேதி',
   lastFourOfFin: 'FIN கடைசி 4',
   notPaidYet: 'இன்னும் பணம் கட்டவில்லை',
   daysLeft: (days) => (days === 1 ? 'இன்றே கடைசி நாள்' : `இன்னும் ${days} நாட்கள்`),
-  lastChecked: (moment) => `பார்த்த நேரம்: ${moment}`,
   activeUntil: (day) => `உங்கள் உறுப்பினர் காலம் ${day} வரை உள்ளது.`,
   pendingText: 'கிட்டத்தட்ட முடிந்தது. பணம் கட்டினால் கார்டு தயார்.',
   endedOn: (day) => `உங்கள் உறுப்பினர் காலம் ${day} அன்று முடிந்தது.`,
