@@ -7,6 +7,8 @@ import { activeMember } from './stage/active-member.ts'
 import { callServer } from './stage/call-server.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'
 import { openAt, test, whenAlive } from './stage/journey.ts'
+import { readQr } from './stage/read-qr.ts'
+import { posterPage } from '../server/src/features/redemptions/write-poster.ts'
 
 /** Of the example programme, see README. */
 const shop = { name: 'Harbour Kitchen', code: 'HARB0RK1TC', pin: '482915' }
@@ -115,4 +117,19 @@ test("a campaign's voucher is used from the list, and another member is checked 
   await expect(page.getByText(other.fullName)).toHaveCount(0)
   await expect(page.getByText(words.shared.status.active)).toBeVisible()
   await inspectScreen(page, 'a member who was looked up')
+})
+
+test("a shop's poster is one page of A5, says how in four languages, and its code is read", async ({ page, base }) => {
+  const hostile = '"><script>document.title="ran"</script> & <b>Sons</b>'
+  for (const name of [shop.name, hostile, 'W'.repeat(80)]) {
+    await page.setContent(posterPage({ name, address: '1 Harbour Road #02-10, Singapore 099253', code: shop.code }, base))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    expect(await page.title()).toBe(name)
+    expect(await readQr(page.getByRole('img', { name: 'QR' }))).toBe(shopAddress(base, shop.code))
+    for (const lang of ['en', 'zh-Hans', 'bn', 'ta']) await expect(page.locator(`article[lang="${lang}"] li`)).not.toHaveCount(0)
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    // 148 × 210 mm in points.
+    expect(paper).toMatch(/\/MediaBox\s*\[\s*0 0 4(19|20)(\.\d+)? 59[45](\.\d+)?\s*\]/)
+  }
 })

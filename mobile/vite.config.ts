@@ -20,6 +20,11 @@ const articles =
 /** What is read in lists. */
 const lists =
   /\/@tanstack\/.*[iI]nfiniteQuery|\/mobile\/src\/(features\/(content\/(news-results|news-list)|privileges\/privilege-(results|list))|shared\/(paged-list|refresh|petal-ring))/
+/** Small things of many screens: one by one, each costs an opening of the card a turn through the service worker. */
+const small =
+  /\/@tanstack\/.*(?:[mM]utationObserver|useMutation)|\/contract\/src\/(scanned-text|promo-code|shop-code)|\/mobile\/src\/shared\/chip/
+/** The card in the hand, in as few files as can be: it is opened at a counter. */
+const card = /\/mobile\/src\/(features\/(card|membership)\/(?!card-check|my-page|\w+\.queries)|app\/member-tab|shared\/qr-picture)/
 /** Texts that are always wanted together, by language. */
 const readingWords = /\/words\/(\w+)\/(?:content|privileges)\.ts$/
 /** What talks with the server: schemas of the contract and the client. Fetched after the first screen is alive. */
@@ -85,6 +90,8 @@ export default defineConfig({
             { name: 'lists', test: lists },
             { name: (id) => `words-${readingWords.exec(id)?.[1]}-reading`, test: readingWords },
             { name: 'calls', test: calls },
+            { name: 'small', test: small },
+            { name: 'card', test: card },
           ],
         },
       },

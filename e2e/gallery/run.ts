@@ -17,6 +17,7 @@ import { walkCard } from './walk-card.ts'
 import { walkJourney } from './walk-journey.ts'
 import { walkPrimitives } from './walk-primitives.ts'
 import { walkRoutes } from './walk-routes.ts'
+import { walkUse } from './walk-use.ts'
 
 /** Pictures of every screen in every language and state, and what is wrong with them: `npm run gallery -- --help`. */
 const help = `npm run gallery -- [--language ${languages.join('|')}] [--state ${states.join('|')}] [--width ${sizes.map(({ name }) => name).join('|')}]
@@ -55,6 +56,7 @@ async function photograph(browser: Browser, base: string, routes: Awaited<Return
     try {
       if (state === 'journey') await walkJourney(taker, language)
       else if (state === 'card') await walkCard(taker, language)
+      else if (state === 'use') await walkUse(taker, language)
       else if (state === 'primitives') await walkPrimitives(taker, language)
       else {
         const paths = openPaths(routes, member?.membership.vipStatus ?? null)

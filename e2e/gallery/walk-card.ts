@@ -1,11 +1,10 @@
-import { logIn } from '@mwc/contract/account'
 import type { Language } from '@mwc/contract/language'
 import { cardAddress } from '@mwc/contract/scanned-text'
 import { activeMember } from '../stage/active-member.ts'
-import { callServer } from '../stage/call-server.ts'
 import { cardPhone } from '../stage/card-phone.ts'
 import { wordsOf } from '../stage/reader.ts'
 import type { ScreenTaker } from './screen-taker.ts'
+import { signIn } from './sign-in.ts'
 
 /** Takes what a camera is told of a card, and the card while another phone shows it, with its code, and on the whole screen. */
 export async function walkCard(taker: ScreenTaker, language: Language): Promise<void> {
@@ -24,12 +23,7 @@ export async function walkCard(taker: ScreenTaker, language: Language): Promise<
     await taker.open(address)
     await taker.take(name)
   }
-  const signedIn = await callServer(base, logIn, { areaCode: '+65', mobile: member.mobile, password: member.password })
-  await page.evaluate(({ token, user, membership }) => {
-    localStorage.setItem('TOKEN_H5', token)
-    localStorage.setItem('USER_INFO', JSON.stringify(user))
-    localStorage.setItem('VIP_STATUS', membership.vipStatus)
-  }, signedIn)
+  await signIn(taker, member)
   await taker.load('/pages/tab-bar/member/member')
   await taker.take('the card on another phone')
   await page.getByRole('button', { name: card.takeOver, exact: true }).click()

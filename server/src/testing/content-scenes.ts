@@ -2,6 +2,7 @@ import { contentDesk, type ContentKind } from '@mwc/contract/content-desk'
 import type { InputOf, OutputOf } from '@mwc/contract/endpoint'
 import { inFour } from './campaign-scenes.ts'
 import { addItem } from '../features/content/save-content.ts'
+import type { Parts } from '../parts.ts'
 import { toDate } from '../ports/clock.ts'
 import type { TestServer } from './start-test-server.ts'
 
@@ -44,7 +45,7 @@ export function contentInput<Kind extends ContentKind>(kind: Kind, change: Parti
 
 /** Puts many items up at once, past the desk and its log; answers with their ids. */
 export async function publishMany<Kind extends ContentKind>(
-  { db, clock }: TestServer,
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
   kind: Kind,
   changes: readonly Partial<Input<Kind>>[],
 ): Promise<string[]> {

@@ -5,14 +5,18 @@ import type { InputOf } from '@mwc/contract/endpoint'
 import { type Redemption, useByCode, useByPin } from '@mwc/contract/redemptions'
 import { setShopKey } from '../features/redemptions/set-shop-key.ts'
 import { type CampaignChange, offerCampaign } from './campaign-scenes.ts'
+import type { Parts } from '../parts.ts'
 import { publishMany } from './content-scenes.ts'
 import type { Answer, TestServer } from './start-test-server.ts'
 
 export type TestShop = { id: string; code: string; pin: string }
 let shops = 0
 
+/** What a shop and its privileges are made with. */
+type Stage = Pick<Parts, 'db' | 'clock'> & { parts: Pick<Parts, 'seal' | 'clock'> }
+
 /** An open shop with a code and a PIN. */
-export async function openShop(server: TestServer, name = 'Harbour Kitchen', pin = '482915'): Promise<TestShop> {
+export async function openShop(server: Stage, name = 'Harbour Kitchen', pin = '482915'): Promise<TestShop> {
   const [id = ''] = await publishMany(server, 'shop', [{ name }])
   shops += 1
   const shop = { id, code: `T${String(shops).padStart(9, '0')}`, pin }
@@ -26,7 +30,7 @@ type Limits = Pick<
 >
 
 /** A privilege with limits at some shops; answers with its id. */
-export async function offerPrivilege(server: TestServer, shops: readonly TestShop[], limits: Limits): Promise<string> {
+export async function offerPrivilege(server: Stage, shops: readonly TestShop[], limits: Limits): Promise<string> {
   const [id = ''] = await publishMany(server, 'privilege', [{ shopIds: shops.map((shop) => shop.id), ...limits }])
   return id
 }

@@ -11,11 +11,25 @@ const exampleLine: InEveryLanguage = {
   india: '- உதாரணச் சலுகை: கடையும் விலையும் உண்மையானவை அல்ல.',
 }
 
-const markAsExample = (privilege: SeedPrivilege): SeedPrivilege => {
+/** How something that is counted is used; `Use now` is what the button of its page says. */
+const countedLine: InEveryLanguage = {
+  english: '- At the counter, tap **Use now** and scan the shop’s poster.',
+  chinese: '- 在柜台点**现在使用**，扫描店里的海报。',
+  bengali: '- কাউন্টারে **এখন ব্যবহার করুন** চেপে দোকানের পোস্টার স্ক্যান করুন।',
+  india: '- கவுண்டரில் **இப்போது பயன்படுத்த** என்பதைத் தட்டி, கடையின் போஸ்டரை ஸ்கேன் செய்யவும்.',
+}
+
+const isCounted = ({ memberLimit, dayLimit, totalLimit }: SeedPrivilege) =>
+  [memberLimit, dayLimit, totalLimit].some((limit) => limit !== undefined)
+
+const completeTerms = (privilege: SeedPrivilege): SeedPrivilege => {
   const terms = { ...privilege.terms }
-  for (const language of languages) terms[language] += `\n${exampleLine[language]}`
+  for (const language of languages) {
+    if (isCounted(privilege)) terms[language] += `\n${countedLine[language]}`
+    terms[language] += `\n${exampleLine[language]}`
+  }
   return { ...privilege, terms }
 }
 
 /** Two or three of each category, in the order of the list; the last point of each one's terms says that it is an example. */
-export const privileges: readonly SeedPrivilege[] = [...foodAndGroceries, ...phoneAndMoney, ...healthAndLeisure].map(markAsExample)
+export const privileges: readonly SeedPrivilege[] = [...foodAndGroceries, ...phoneAndMoney, ...healthAndLeisure].map(completeTerms)

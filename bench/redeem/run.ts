@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { useByCode } from '@mwc/contract/redemptions'
+import { buildPages } from '../../scripts/build-pages.ts'
+import { makeSeal } from '../../server/src/keys/seal.ts'
+import { offerPrivilege, openShop } from '../../server/src/testing/redemption-scenes.ts'
+import { diceOf } from '../faults/dice.ts'
+import { keys } from '../faults/make-programme.ts'
+import { setStage, type WholeStage } from '../faults/set-stage.ts'
+import { steadily } from '../faults/steadily.ts'
+import { waitUntil } from '../faults/wait-until.ts'
+import { printTable } from '../pages/print-table.ts'
+
+/** Whether a privilege with few left is given exactly so often while everything breaks: docs/measuring.md says how. */
+const help = `npm run bench:redeem -- [--seed TEXT] [--rounds 10] [--members 1000] [--left 100]
+Ends with 1 when a round gave another number, somebody twice, or said something else than that it is gone.`
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now()) },
+    rounds: { type: 'string', default: '10' },
+    members: { type: 'string', default: '1000' },
+    left: { type: 'string', default: '100' },
+    port: { type: 'string', default: '8191' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const { seed } = values
+const [rounds, members, left] = [values.rounds, values.members, values.left].map(Number) as [number, number, number]
+const troubleLimitMs = 60_000
+
+/** Everybody who runs has paid for the year. */
+async function makeActive({ books, clock }: WholeStage): Promise<void> {
+  await books.executeSql(
+    `insert into term (id, member_id, first_day, last_day, months, source, created_at)
+     select gen_random_uuid(), id, '2026-01-01', '2026-12-31', 12, 'goodwill', $1 from member`,
+    [new Date(clock.now().epochMilliseconds)],
+  )
+}
+
+type Round = { given: number; people: number; counted: number; told: number; receipts: number; odd: string[] }
+
+/** All run at once; with a tenth of the uses given, PostgreSQL is stopped, and in every other round a server is killed as well. */
+async function run(stage: WholeStage, n: number): Promise<Round> {
+  const { books, clock, phone, racers, troubles } = stage
+  const parts = { db: books.db, clock, parts: { seal: makeSeal(keys.fin, keys.lookup), clock } }
+  const shop = await steadily(() => openShop(parts, `Harbour Kitchen ${n}`))
+  const id = await steadily(() => offerPrivilege(parts, [shop], { totalLimit: left }))
+  const usesOf = async (what: string) => {
+    const { rows } = await steadily(() => books.executeSql(`select ${what} as n from redemption where privilege_id = $1`, [id]))
+    return Number(rows[0]?.['n'])
+  }
+  const break_ = async () => {
+    await waitUntil(async () => (await usesOf('count(*)')) >= left / 10, troubleLimitMs)
+    await Promise.all([troubles.crash(), n % 2 === 1 ? troubles.kill(diceOf(seed, 'kill', n)) : null])
+  }
+  const everybody = racers.map((token, member) => {
+    const input = { idempotencyKey: randomUUID(), kind: 'privilege', id, shopCode: shop.code } as const
+    return phone.call(useByCode, input, { token, dice: diceOf(seed, 'round', n, member) })
+  })
+  const [answers] = await Promise.all([Promise.all(everybody), break_()])
+  const receipts = answers.flatMap(({ data }) => (data ? [data.receiptNumber] : []))
+  const { rows } = await steadily(() => books.executeSql('select used from privilege where id = $1', [id]))
+  return {
+    given: await usesOf('count(*)'),
+    people: await usesOf('count(distinct member_id)'),
+    counted: Number(rows[0]?.['used']),
+    told: receipts.length,
+    receipts: new Set(receipts).size,
+    odd: answers.flatMap(({ reason }) => (reason === null || reason === 'redemptions.gone' ? [] : [reason])),
+  }
+}
+
+async function runAll(): Promise<boolean> {
+  await buildPages()
+  const stage = await setStage(seed, { port: Number(values.port), histories: 1, racers: members })
+  await makeActive(stage)
+  stage.line.setFaulty(true)
+  const done: Round[] = []
+  for (let n = 0; n < rounds; n += 1) done.push(await run(stage, n))
+  stage.line.setFaulty(false)
+  for (const server of stage.servers) await server.stop('SIGTERM')
+  await stage.books.close()
+  await stage.line.close()
+  const isExact = ({ odd, ...counts }: Round) => odd.length === 0 && Object.values(counts).every((count) => count === left)
+  printTable(
+    [`${members} members on ${left}`, 'uses', 'people', 'counted', 'told', 'receipts', ''],
+    done.map((round, n) => [
+      `round ${n + 1}`,
+      ...[round.given, round.people, round.counted, round.told, round.receipts].map(String),
+      isExact(round) ? 'holds' : `DOES NOT HOLD ${[...new Set(round.odd)].join(' ')}`,
+    ]),
+  )
+  console.log('')
+  printTable(
+    ['what happened', 'times'],
+    [...stage.tally.counts].map(([name, count]) => [name, String(count)]),
+  )
+  console.log(`\nSeed ${seed}. Again: npm run bench:redeem -- --seed ${seed}`)
+  return done.every(isExact) && stage.trouble.endedByThemselves.length === 0
+}
+
+if (values.help) console.log(help)
+else process.exitCode = (await runAll()) ? 0 : 1
