@@ -32,6 +32,12 @@ export function lookAtScreen(): Fault[] {
     }
     return false
   }
+  // The beginning of a text that stands whole one tap away: cut on purpose, with its three dots.
+  const isShortened = (element: Element) => {
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement)
+      if (getComputedStyle(at).webkitLineClamp !== 'none') return true
+    return false
+  }
   const paints = (element: Element) => {
     if (element.matches('a, button, label, summary, legend')) return true
     const { backgroundColor, borderTopWidth, borderBottomWidth } = getComputedStyle(element)
@@ -62,7 +68,7 @@ export function lookAtScreen(): Fault[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const owner = node.parentElement
     const text = node.textContent ?? ''
-    if (!owner || text.trim() === '' || owner.closest('svg, option, script, style') || isUnseen(owner)) continue
+    if (!owner || text.trim() === '' || owner.closest('svg, option, script, style') || isUnseen(owner) || isShortened(owner)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const lines = [...range.getClientRects()].filter((line) => line.width > 0.5)
@@ -132,6 +138,7 @@ export function lookAtScreen(): Fault[] {
       ['fixed', 'sticky'].includes(getComputedStyle(element).position) && !isUnseen(element) && !(element instanceof HTMLDialogElement),
   )
   const taken = bars.reduce((sum, bar) => sum + Math.min(bar.getBoundingClientRect().height, innerHeight), 0)
-  if (taken > innerHeight / 2) add('bars take the view', `${px(taken)} of ${px(innerHeight)}`)
+  // A message box with what is wrong with it is as high as its enlarged words.
+  if (taken > innerHeight * (enlarged ? 0.75 : 0.5)) add('bars take the view', `${px(taken)} of ${px(innerHeight)}`)
   return faults
 }

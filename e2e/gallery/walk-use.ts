@@ -31,7 +31,7 @@ async function atShop(taker: ScreenTaker, language: Language) {
   const isLive = () => page.getByRole('heading', { name: words.liveTitle }).waitFor({ state: 'attached' })
   await taker.load(`/pages/member/detail?shop=${shop.code}`)
   await taker.take('what a shop gives')
-  await page.getByRole('main').getByRole('button', { name: words.useNow }).first().click()
+  await page.getByRole('main').getByRole('button', { name: words.useNow }).last().click()
   await taker.take('use it now?')
   await page.getByRole('button', { name: words.yesUse }).click()
   await isLive()

@@ -13,7 +13,7 @@ import { stillWaiting } from './thread.rules.ts'
 
 /** The member's thread with staff, live while it is open. Also without a network one can write: it is sent later. */
 export function MessageUsScreen() {
-  const words = useWords('messages', 'membership').messages
+  const words = useWords('messages').messages
   const { thread, error, refetch, broken, dataUpdatedAt } = useLiveThread()
   const { messages: written } = useOutbox()
   const messages = thread?.messages ?? []

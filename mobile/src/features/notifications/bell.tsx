@@ -22,6 +22,7 @@ export function Bell() {
       {unread > 0 && (
         <span
           aria-hidden="true"
+          lang="en"
           className="absolute top-1 right-0.5 flex h-5 min-w-5 items-center justify-center rounded-full border-2 border-paper bg-arrears px-1 text-xs leading-none font-bold text-card tabular-nums"
         >
           {count}

@@ -3,7 +3,7 @@ import type { NoticesWords } from '../english/notices.ts'
 export const notices: NoticesWords = {
   title: 'নোটিফিকেশন',
   one: 'নোটিফিকেশন',
-  bell: (count) => `নোটিফিকেশন: ${count}টি নতুন`,
+  bell: (count) => `নতুন নোটিফিকেশন: ${count}`,
   newOnes: (count) => `${count}টি নতুন`,
   noneNew: 'নতুন কিছু নেই',
   unread: 'নতুন',
