@@ -1,4 +1,4 @@
-import { type Language, languages, languageTags } from '@mwc/contract/language'
+import { type Language, languageTags } from '@mwc/contract/language'
 import { expect, type Page } from '@playwright/test'
 import { inspectScreen, inspectWidth } from './stage/inspect-screen.ts'
 import { logInByPassword, openAt, test, whenAlive } from './stage/journey.ts'
@@ -49,7 +49,7 @@ const forMembers = [
   '/pages/member/detail',
 ]
 
-/** What keeps people out is the same in every language: looked for in one, and everywhere by `npm run gallery`. Widths differ. */
+/** What keeps people out is the same in every language: looked for in one. Widths differ. */
 async function look(page: Page, base: string, path: string, language: Language): Promise<void> {
   await page.goto(`${base}/mobile${path}`)
   await whenAlive(page)
@@ -60,7 +60,8 @@ async function look(page: Page, base: string, path: string, language: Language):
   await (language === 'english' ? inspectScreen(page, path) : inspectWidth(page, path))
 }
 
-for (const language of languages) {
+// In the language of the longest words as well; `npm run gallery` walks all four.
+for (const language of ['english', 'india'] as const) {
   test(`every screen of a visitor can be read by everybody in ${language}`, async ({ page, base }) => {
     test.slow()
     await openAt(page, base, '/pages/login/login', language)

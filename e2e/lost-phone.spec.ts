@@ -176,59 +176,57 @@ async function movedAndClosed({ base, pass }: OwnTime): Promise<{ moved: Worker;
   return { moved, closed }
 }
 
-for (const language of ['english', 'india'] as const) {
-  test(`1011 to 1016 stand beside what they are about, and nothing typed is lost (${language})`, async ({ page, base, ownTime }) => {
-    const [worker, other, nobody, { mobile: inHand }] = [await joinedMember(base), await joinedMember(base), newWorker(), newWorker()]
-    const { moved, closed } = await movedAndClosed(ownTime)
-    const words = await openAt(page, base, logInPath, language)
-    await lookForMembership(page, base, words, { inHand, worker })
-    const { joining, profile } = words
-    const fields = {
-      oldMobile: page.getByLabel(profile.oldNumber, { exact: true }),
-      fin: page.getByLabel(joining.fin, { exact: true }),
-      nationality: page.getByLabel(joining.nationality, { exact: true }),
-      birthDate: page.getByLabel(joining.birthDate, { exact: true }),
-    }
-    const finLastFour = page.getByLabel(joining.finLastFour, { exact: true })
-    const values = () => Promise.all([...Object.values(fields), finLastFour].map((field) => field.inputValue()))
-    const find = () => page.getByRole('button', { name: profile.find, exact: true }).click()
+test('1011 to 1016 stand beside what they are about, and nothing typed is lost', async ({ page, base, ownTime }) => {
+  const [worker, other, nobody, { mobile: inHand }] = [await joinedMember(base), await joinedMember(base), newWorker(), newWorker()]
+  const { moved, closed } = await movedAndClosed(ownTime)
+  const words = await openAt(page, base, logInPath)
+  await lookForMembership(page, base, words, { inHand, worker })
+  const { joining, profile } = words
+  const fields = {
+    oldMobile: page.getByLabel(profile.oldNumber, { exact: true }),
+    fin: page.getByLabel(joining.fin, { exact: true }),
+    nationality: page.getByLabel(joining.nationality, { exact: true }),
+    birthDate: page.getByLabel(joining.birthDate, { exact: true }),
+  }
+  const finLastFour = page.getByLabel(joining.finLastFour, { exact: true })
+  const values = () => Promise.all([...Object.values(fields), finLastFour].map((field) => field.inputValue()))
+  const find = () => page.getByRole('button', { name: profile.find, exact: true }).click()
 
-    async function expectBeside(reason: RefusalReason, names: (keyof typeof fields)[], fill: () => Promise<void>): Promise<void> {
-      await fillSearch(page, words, worker)
-      await fill()
-      const typed = await values()
-      await find()
-      for (const name of Object.keys(fields) as (keyof typeof fields)[]) {
-        const error = page.locator(`#field-${name}-error`)
-        if (!names.includes(name)) await expect(error).toBeHidden()
-        else await expect(error).toHaveText(refusalMessage(reason, language, helpline))
-      }
-      expect(await values(), reason).toEqual(typed)
-      // The longest texts beside two fields; in English all.
-      if (names.length > 1 || language === 'english') await inspectScreen(page, `changePhone, ${reason}`)
-    }
-    await expectBeside('account.oldMobileUnknown', ['oldMobile'], () => fields.oldMobile.fill(nobody.mobile))
-    await expectBeside('account.finUnknown', ['fin'], () => fields.fin.fill(nobody.fin))
-    await expectBeside('account.countryOrBirthDate', ['nationality', 'birthDate'], () => fields.birthDate.fill('10/03/1990'))
-    await expectBeside('account.otherMember', ['oldMobile', 'fin'], () => fields.oldMobile.fill(other.mobile))
-    await expectBeside('account.mobileMoved', ['oldMobile'], () => fillSearch(page, words, moved))
-
-    // The phone's five searches of the day are used up.
-    await find()
-    await expect(page.getByRole('alert').getByText(refusalMessage('account.dayLimit', language, helpline))).toBeVisible()
-    await inspectScreen(page, 'changePhone, too many')
-    ownTime.pass({ hours: 24 })
-    await openAt(page, base, '/pages/info-detection/info-detection')
-    await provePhoneInHand(page, base, words, inHand)
-    await fillSearch(page, words, closed)
+  async function expectBeside(reason: RefusalReason, names: (keyof typeof fields)[], fill: () => Promise<void>): Promise<void> {
+    await fillSearch(page, words, worker)
+    await fill()
     const typed = await values()
     await find()
-    await expect(page.getByText(refusalMessage('account.closed', language, helpline))).toBeVisible()
-    await expect(page.getByRole('link', { name: words.account.callHelpline(helpline.replace(' ', '\u00a0')), exact: true })).toBeVisible()
-    expect(await values()).toEqual(typed)
-    await inspectScreen(page, 'changePhone, closed')
-    await page.reload()
-    await expect(fields.fin).toHaveValue(typed[1] ?? '')
-    expect(await values()).toEqual(typed)
-  })
-}
+    for (const name of Object.keys(fields) as (keyof typeof fields)[]) {
+      const error = page.locator(`#field-${name}-error`)
+      if (!names.includes(name)) await expect(error).toBeHidden()
+      else await expect(error).toHaveText(refusalMessage(reason, 'english', helpline))
+    }
+    expect(await values(), reason).toEqual(typed)
+    // The longest texts beside two fields; in English all.
+    await inspectScreen(page, `changePhone, ${reason}`)
+  }
+  await expectBeside('account.oldMobileUnknown', ['oldMobile'], () => fields.oldMobile.fill(nobody.mobile))
+  await expectBeside('account.finUnknown', ['fin'], () => fields.fin.fill(nobody.fin))
+  await expectBeside('account.countryOrBirthDate', ['nationality', 'birthDate'], () => fields.birthDate.fill('10/03/1990'))
+  await expectBeside('account.otherMember', ['oldMobile', 'fin'], () => fields.oldMobile.fill(other.mobile))
+  await expectBeside('account.mobileMoved', ['oldMobile'], () => fillSearch(page, words, moved))
+
+  // The phone's five searches of the day are used up.
+  await find()
+  await expect(page.getByRole('alert').getByText(refusalMessage('account.dayLimit', 'english', helpline))).toBeVisible()
+  await inspectScreen(page, 'changePhone, too many')
+  ownTime.pass({ hours: 24 })
+  await openAt(page, base, '/pages/info-detection/info-detection')
+  await provePhoneInHand(page, base, words, inHand)
+  await fillSearch(page, words, closed)
+  const typed = await values()
+  await find()
+  await expect(page.getByText(refusalMessage('account.closed', 'english', helpline))).toBeVisible()
+  await expect(page.getByRole('link', { name: words.account.callHelpline(helpline.replace(' ', '\u00a0')), exact: true })).toBeVisible()
+  expect(await values()).toEqual(typed)
+  await inspectScreen(page, 'changePhone, closed')
+  await page.reload()
+  await expect(fields.fin).toHaveValue(typed[1] ?? '')
+  expect(await values()).toEqual(typed)
+})

@@ -144,6 +144,7 @@ test('the network may be cut at every step of a sign-up: nothing typed is lost',
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await openAt(page, base, '/pages/sign-up/sign-up')
+  await whenAlive(page)
   await field(shared.mobileNumber).fill(worker.mobile)
   await tapThroughCut(page, button(account.getOtp))
   await field(shared.otp).fill(await codeSentTo(base, worker.mobile))

@@ -5,6 +5,7 @@ import { buildPages } from '../../scripts/build-pages.ts'
 import { makeSeal } from '../../server/src/keys/seal.ts'
 import { offerPrivilege, openShop } from '../../server/src/testing/redemption-scenes.ts'
 import { diceOf } from '../faults/dice.ts'
+import { makeActive } from '../faults/make-active.ts'
 import { keys } from '../faults/make-programme.ts'
 import { setStage, type WholeStage } from '../faults/set-stage.ts'
 import { steadily } from '../faults/steadily.ts'
@@ -28,15 +29,6 @@ const { values } = parseArgs({
 const { seed } = values
 const [rounds, members, left] = [values.rounds, values.members, values.left].map(Number) as [number, number, number]
 const troubleLimitMs = 60_000
-
-/** Everybody who runs has paid for the year. */
-async function makeActive({ books, clock }: WholeStage): Promise<void> {
-  await books.executeSql(
-    `insert into term (id, member_id, first_day, last_day, months, source, created_at)
-     select gen_random_uuid(), id, '2026-01-01', '2026-12-31', 12, 'goodwill', $1 from member`,
-    [new Date(clock.now().epochMilliseconds)],
-  )
-}
 
 type Round = { given: number; people: number; counted: number; told: number; receipts: number; odd: string[] }
 

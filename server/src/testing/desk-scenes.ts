@@ -8,7 +8,7 @@ import type { TestServer } from './start-test-server.ts'
 export const deskPassword = 'Lighthouse-at-noon'
 
 /** What the authenticator app shows at the test's time for the address that it was given. */
-export function authenticatorCode(server: TestServer, totpUri: string): string {
+export function authenticatorCode(server: Pick<TestServer['parts'], 'clock'>, totpUri: string): string {
   const otp = URI.parse(totpUri)
   if (!(otp instanceof TOTP)) throw new Error('not an address of a time-based code')
   return otp.generate({ timestamp: server.clock.now().epochMilliseconds })
