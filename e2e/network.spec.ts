@@ -180,10 +180,14 @@ test('the network may be cut at every step of a payment: one payment, paid as so
   await tapThroughCut(page, page.getByRole('button', { name: account.logIn, exact: true }))
   const payNow = page.getByRole('link', { name: words.membership.payNow, exact: true })
   await expect(payNow).toBeVisible()
+  const calls = '**/h5-api/**'
+  // The browser now and then lets one request through that it was told to cut.
+  await page.route(calls, (call) => call.abort('internetdisconnected'))
   await page.context().setOffline(true)
   await payNow.click()
   await expect(tryAgain(page)).toBeVisible()
   // The page tries again by itself.
+  await page.unroute(calls)
   await page.context().setOffline(false)
   await page.getByRole('radio', { name: new RegExp(payments.plan['6months']) }).check()
   const pay = page.getByRole('button', { name: payments.pay('S$9.00'), exact: true })

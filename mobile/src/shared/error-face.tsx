@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent } from 'react'
 import type { ComponentType } from 'react'
 import { loadWords } from '../words/load-words.ts'
 import { useWords } from '../words/use-words.ts'
@@ -37,8 +37,18 @@ const OfflineFace = lazy(() =>
   ),
 )
 
-/** Something could not be loaded: a picture, why, and a way to try again; without a network also what works all the same. */
+/**
+ * Something could not be loaded: a picture, why, and a way to try again; without a network also what works all the same. It tries again by
+ * itself when the network is back.
+ */
 export function ErrorFace(face: Face) {
+  const tryAgain = useEffectEvent(face.onRetry)
+  useEffect(() => {
+    // Here and not in a face of its own, whose code may be what did not come.
+    const onOnline = () => tryAgain()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
   if (!(face.error instanceof NetworkError) && navigator.onLine) return <PlainFace {...face} />
   return (
     <Suspense fallback={<PlainFace {...face} />}>

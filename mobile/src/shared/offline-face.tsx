@@ -1,5 +1,4 @@
 import { IconHome, IconId, IconMessageCircle, IconPhone, IconRefresh, IconUser } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { Button, LinkButton } from './button.tsx'
 import { EmptyFace } from './empty-face.tsx'
@@ -11,17 +10,11 @@ import { telAddress, useProgramme } from './use-programme.ts'
 const cardPath = '/pages/tab-bar/member/member'
 const contactPath = '/pages/tab-bar/contact/contact'
 
-/** No network: what this screen waits for, and what opens without one. It tries again by itself when the network is back. */
+/** No network: what this screen waits for, and what opens without one. */
 export function OfflineFace({ onRetry }: { onRetry: () => void }) {
   const words = useWords('home', 'offers')
   const { token, vipStatus } = useSession()
   const helpline = useProgramme().data?.helpline
-  const tryAgain = useEffectEvent(onRetry)
-  useEffect(() => {
-    const onOnline = () => tryAgain()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [])
   const active = token !== null && vipStatus === '1'
   const ways = [
     { to: cardPath, Icon: IconId, text: words.home.card, open: active },
