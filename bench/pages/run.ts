@@ -20,13 +20,14 @@ import { LoadTaker } from './take-load.ts'
 import { targetCpu } from './targets.ts'
 
 /** How quickly pages open on a cheap phone, beside static ones of the same form: docs/measuring.md says what the numbers mean. */
-const help = `npm run bench:pages -- [--rounds 5] [--cpu 4 --cpu 6] [--no-lighthouse]
+const help = `npm run bench:pages -- [--rounds 5] [--cpu 4 --cpu 6] [--page NAME …] [--no-lighthouse]
 Numbers go to bench/results/.`
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     cpu: { type: 'string', multiple: true, default: ['4', '6'] },
+    page: { type: 'string', multiple: true },
     'no-lighthouse': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -38,6 +39,13 @@ const results = join(import.meta.dirname, '..', 'results')
 const built = join(import.meta.dirname, '..', '..', 'mobile', 'dist')
 
 type Bases = Record<Side, string>
+
+function chosenPages(all: BenchPage[]): BenchPage[] {
+  const names = all.map(({ name }) => name)
+  const unknown = values.page?.find((name) => !names.includes(name))
+  if (unknown !== undefined) throw new Error(`${unknown} is none of ${names.join(', ')}`)
+  return all.filter(({ name }) => values.page?.includes(name) ?? true)
+}
 
 async function withBrowser<T>(more: string[], work: (browser: Browser, port: number) => Promise<T>): Promise<T> {
   const port = await freePort()
@@ -110,7 +118,7 @@ async function run(): Promise<void> {
   const [port, floorPort] = [await freePort(), await freePort()]
   const server = await runServer(data, port)
   const items = await readBenchItems(server.base)
-  const pages = benchPages(items)
+  const pages = chosenPages(benchPages(items))
   const floor = await serveFloor(floorPort, items)
   const line = new SlowLine()
   const certificate = await makeCertificate()
