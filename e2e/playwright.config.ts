@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  // A machine that stands still for seconds breaks a journey that is in order; one that is not fails twice. `npm test` names who needed it.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

@@ -121,8 +121,13 @@ test('a payment is neither disturbed by a new build nor by another tab that take
   await page.waitForTimeout(1_500)
   expect(await isMarked(page)).toBe(true)
   await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
-  await page.evaluate(() => history.pushState(null, '', '/mobile/pages/transaction-history/transaction-history'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  // After the answer to this call: the page may load itself anew at once.
+  await page.evaluate(() => {
+    setTimeout(() => {
+      history.pushState(null, '', '/mobile/pages/transaction-history/transaction-history')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+  })
   await expect.poll(() => build(page).catch(() => '')).not.toMatch(/^(older-build0)?$/)
   await expect(page.getByText(words.payments.notPaid)).toBeVisible()
 })

@@ -12,8 +12,8 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const node = process.execPath
 
 type Count = { passed: number; failed: number }
-/** `failures` names what failed, one text each, read from the step's report. */
-type Step = { name: string; command: string; args: string[]; count?: () => Count; failures?: () => string[] }
+/** `failures` names what failed, one text each, read from the step's report; `notes` what passed and is to be looked at all the same. */
+type Step = { name: string; command: string; args: string[]; count?: () => Count; failures?: () => string[]; notes?: () => string[] }
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -26,7 +26,13 @@ type VitestReport = {
   }[]
 }
 type JourneySuite = {
-  specs?: { ok: boolean; file: string; line: number; title: string; tests: { results: { error?: { message?: string } }[] }[] }[]
+  specs?: {
+    ok: boolean
+    file: string
+    line: number
+    title: string
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
   suites?: JourneySuite[]
 }
 
@@ -50,6 +56,16 @@ function failedTests(): string[] {
     if (failed.length === 0 && file.status === 'failed') return [`${place}\n${inShort(file.message)}`]
     return failed.map(({ fullName, failureMessages }) => `${place} › ${fullName}\n${inShort(failureMessages[0])}`)
   })
+}
+
+/** Journeys that passed at their second try only: something in them, or in the app, hangs on chance. */
+function lateJourneys(suites = read<{ suites: JourneySuite[] }>('journeys.json').suites): string[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} › ${title}`),
+    ...lateJourneys(inner),
+  ])
 }
 
 function failedJourneys(suites = read<{ suites: JourneySuite[] }>('journeys.json').suites): string[] {
@@ -102,9 +118,10 @@ const steps: Step[] = [
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     count: () => {
       const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>('journeys.json')
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
     },
     failures: failedJourneys,
+    notes: () => lateJourneys().map((journey) => `passed at its second try only: ${journey}`),
   },
 ]
 
@@ -113,6 +130,7 @@ const total: Count = { passed: 0, failed: 0 }
 const broken: string[] = []
 // Said again at the end: of a long log the last lines are what is read, and often all that is kept.
 const failures: string[] = []
+const notes: string[] = []
 for (const step of steps.filter(({ name }) => only.length === 0 || only.some((wanted) => name.startsWith(wanted)))) {
   console.log(`\n— ${step.name}`)
   const { status } = spawnSync(step.command, step.args, {
@@ -129,10 +147,12 @@ for (const step of steps.filter(({ name }) => only.length === 0 || only.some((wa
   total.failed += count.failed
   if (count.failed > 0) {
     broken.push(step.name)
-    failures.push(...namesOf(step))
+    failures.push(...namesOf(step, step.failures))
   }
+  notes.push(...namesOf(step, step.notes))
 }
 rmSync(reports, { recursive: true, force: true })
+for (const note of notes) console.log(`\n! ${note}`)
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 if (broken.length > 0) console.log(`\nfailed: ${broken.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
@@ -150,9 +170,9 @@ function countOf(step: Step, ok: boolean): Count {
   }
 }
 
-function namesOf(step: Step): string[] {
+function namesOf(step: Step, names: Step['failures']): string[] {
   try {
-    return step.failures?.() ?? []
+    return names?.() ?? []
   } catch (error) {
     return [`${step.name} left no report that can be read (${String(error)})`]
   }
