@@ -1,26 +1,20 @@
 import { cardAddress, readScanned } from '@mwc/contract/scanned-text'
-import { logIn } from '@mwc/contract/account'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { callServer } from './stage/call-server.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'
 import type { JoinedMember } from './stage/joined-member.ts'
 import { openAt, test } from './stage/journey.ts'
 import { workerReady } from './stage/kept-on-phone.ts'
 import { readQr } from './stage/read-qr.ts'
 import { wordsOf } from './stage/reader.ts'
+import { signIn } from './stage/sign-in.ts'
 
 const cardPath = '/pages/tab-bar/member/member'
 const words = wordsOf.english
 
 /** Signs a phone in by the call that the log-in makes, and opens the card. */
 async function openCard(page: Page, base: string, member: JoinedMember): Promise<void> {
-  const signedIn = await callServer(base, logIn, { areaCode: '+65', mobile: member.mobile, password: member.password })
   await openAt(page, base, '/')
-  await page.evaluate(({ token, user, membership }) => {
-    localStorage.setItem('TOKEN_H5', token)
-    localStorage.setItem('USER_INFO', JSON.stringify(user))
-    localStorage.setItem('VIP_STATUS', membership.vipStatus)
-  }, signedIn)
+  await signIn(page, base, member)
   await page.goto(`${base}/mobile${cardPath}`)
 }
 

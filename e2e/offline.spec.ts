@@ -1,10 +1,11 @@
-import { logIn, logOut } from '@mwc/contract/account'
+import { logOut } from '@mwc/contract/account'
 import { type Page, expect } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
 import { joinedMember } from './stage/joined-member.ts'
 import { logInByPassword, openAt, openIn, startPayNow, test } from './stage/journey.ts'
 import { storedText, workerReady } from './stage/kept-on-phone.ts'
 import { type Words, wordsOf } from './stage/reader.ts'
+import { signIn } from './stage/sign-in.ts'
 
 const home = '/'
 const logInPath = '/pages/login/login'
@@ -114,13 +115,8 @@ test('logging out leaves nothing of the member on the phone, in any tab, also wi
 })
 
 test('a session that was ended elsewhere leaves nothing of the member on the phone', async ({ page, base, member }) => {
-  const signedIn = await callServer(base, logIn, { areaCode: '+65', mobile: member.mobile, password: member.password })
   await openAt(page, base, home)
-  await page.evaluate(({ token, user, membership }) => {
-    localStorage.setItem('TOKEN_H5', token)
-    localStorage.setItem('USER_INFO', JSON.stringify(user))
-    localStorage.setItem('VIP_STATUS', membership.vipStatus)
-  }, signedIn)
+  const signedIn = await signIn(page, base, member)
   await page.goto(`${base}/mobile${card}`)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_ANSWERS') ?? '')).toContain(member.fullName)
   await callServer(base, logOut, {}, signedIn.token)

@@ -25,16 +25,14 @@ type VitestReport = {
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
-type JourneySuite = {
-  specs?: {
-    ok: boolean
-    file: string
-    line: number
-    title: string
-    tests: { status: string; results: { error?: { message?: string } }[] }[]
-  }[]
-  suites?: JourneySuite[]
+type Journey = {
+  ok: boolean
+  file: string
+  line: number
+  title: string
+  tests: { status: string; results: { error?: { message?: string } }[] }[]
 }
+type JourneySuite = { specs?: Journey[]; suites?: JourneySuite[] }
 
 function read<Report>(file: string): Report {
   return JSON.parse(readFileSync(join(reports, file), 'utf8')) as Report
@@ -58,26 +56,27 @@ function failedTests(): string[] {
   })
 }
 
-/** Journeys that passed at their second try only: something in them, or in the app, hangs on chance. */
-function lateJourneys(suites = read<{ suites: JourneySuite[] }>('journeys.json').suites): string[] {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, line, title }) => `${file}:${line} › ${title}`),
-    ...lateJourneys(inner),
-  ])
+function journeysIn(suites: JourneySuite[]): Journey[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...journeysIn(inner)])
 }
 
-function failedJourneys(suites = read<{ suites: JourneySuite[] }>('journeys.json').suites): string[] {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, line, title, tests }) => {
-        const results = tests.flatMap((test) => test.results)
-        return `${file}:${line} › ${title}\n${inShort(results.find(({ error }) => error)?.error?.message)}`
-      }),
-    ...failedJourneys(inner),
-  ])
+const allJourneys = () => journeysIn(read<{ suites: JourneySuite[] }>('journeys.json').suites)
+const journeyName = ({ file, line, title }: Journey) => `${file}:${line} › ${title}`
+
+/** Journeys that passed at their second try only: something in them, or in the app, hangs on chance. */
+function lateJourneys(): string[] {
+  return allJourneys()
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((journey) => `passed at its second try only: ${journeyName(journey)}`)
+}
+
+function failedJourneys(): string[] {
+  return allJourneys()
+    .filter(({ ok }) => !ok)
+    .map((journey) => {
+      const error = journey.tests.flatMap(({ results }) => results).find((result) => result.error)?.error
+      return `${journeyName(journey)}\n${inShort(error?.message)}`
+    })
 }
 
 const steps: Step[] = [
@@ -121,7 +120,7 @@ const steps: Step[] = [
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
     },
     failures: failedJourneys,
-    notes: () => lateJourneys().map((journey) => `passed at its second try only: ${journey}`),
+    notes: lateJourneys,
   },
 ]
 

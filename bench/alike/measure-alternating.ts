@@ -1,13 +1,7 @@
+import { type Times, timesOf } from '../times.ts'
 import type { AskAbout } from './calls.ts'
 
-type Times = { median: number; p95: number; count: number }
 export type Measured = { known: Times; unknown: Times; bodies: string[] }
-
-function timesOf(all: number[]): Times {
-  const sorted = all.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { median: at(0.5), p95: at(0.95), count: sorted.length }
-}
 
 /**
  * Asks about known and unknown numbers in turn, one call after the other, each number once: what slows one half down slows the other. Times

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
+import { openSession } from '../../server/src/features/account/open-session.ts'
 import { seedContent } from '../../server/src/database/seed/seed-content.ts'
 import { makeSeal } from '../../server/src/keys/seal.ts'
 import type { Clock } from '../../server/src/ports/clock.ts'
@@ -88,4 +89,11 @@ export async function pickMembers(open: OpenDatabase, count: number): Promise<st
     [randomUUID(), count],
   )
   return rows.map((row) => String(row['member_id']))
+}
+
+/** Signs members in, one after the other; answers with their tokens in the same order. */
+export async function openSessions(open: OpenDatabase, members: readonly string[], now: Temporal.Instant): Promise<string[]> {
+  const tokens: string[] = []
+  for (const id of members) tokens.push((await open.db.transaction().execute((tx) => openSession(tx, id, now))).token)
+  return tokens
 }

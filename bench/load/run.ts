@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openSession } from '../../server/src/features/account/open-session.ts'
 import { createStaff } from '../../server/src/features/staff/create-staff.ts'
 import { makeSeal, newToken, tokenHash } from '../../server/src/keys/seal.ts'
 import { toDate } from '../../server/src/ports/clock.ts'
 import { startWatched, type Watched } from '../../server/src/testing/watched-server.ts'
 import { printTable } from '../pages/print-table.ts'
-import { fillContent, fillMembers, pickMembers } from './fill-database.ts'
+import { timesOf } from '../times.ts'
+import { fillContent, fillMembers, openSessions, pickMembers } from './fill-database.ts'
 import { findLongScans } from './find-long-scans.ts'
 import { type Askers, listCalls, type LoadCall } from './list-calls.ts'
 
@@ -39,10 +39,7 @@ type Measured = {
 
 async function signIn({ open, clock }: Watched): Promise<Askers> {
   const now = clock.now()
-  const members: string[] = []
-  for (const id of await pickMembers(open, askers)) {
-    members.push((await open.db.transaction().execute((tx) => openSession(tx, id, now))).token)
-  }
+  const members = await openSessions(open, await pickMembers(open, askers), now)
   const [staff, at] = [newToken(), toDate(now)]
   const seal = makeSeal(`k1:${'11'.repeat(32)}`, '22'.repeat(32))
   const username = `bench-${at.getTime()}`
@@ -69,14 +66,13 @@ async function measure(watched: Watched, { name, request }: LoadCall, members: n
     bytes += answer.rawPayload.length
   }
   const sent = [...queries]
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  const { median, p95 } = timesOf(times)
   const scans = await findLongScans(watched, sent)
   return {
     name,
     members,
-    median: at(0.5),
-    p95: at(0.95),
+    median,
+    p95,
     queries: Math.round((10 * sent.length) / times.length) / 10,
     bytes: Math.round(bytes / (warmUp + times.length)),
     scans,

@@ -13,6 +13,7 @@ import { makeActive } from '../faults/make-active.ts'
 import { keys } from '../faults/make-programme.ts'
 import { setStage, type WholeStage } from '../faults/set-stage.ts'
 import { printTable } from '../pages/print-table.ts'
+import { timesOf } from '../times.ts'
 
 /** How soon a message and its answer appear on the other side: docs/measuring.md says how. */
 const help = `npm run bench:messages -- [--members 40] [--rounds 5]
@@ -88,10 +89,7 @@ async function run(): Promise<boolean> {
     await makeActive(stage)
     const staff = await staffToken(stage, near)
     const times = (await Promise.all(stage.racers.map((member) => converse({ near, far }, member, staff)))).flat()
-    const rows = (['message', 'answer'] as const).map((name) => {
-      const sorted = times.map((one) => one[name]).toSorted((a, b) => a - b)
-      return { name, median: sorted[Math.floor(sorted.length / 2)] ?? Infinity, worst: sorted.at(-1) ?? Infinity, count: sorted.length }
-    })
+    const rows = (['message', 'answer'] as const).map((name) => ({ name, ...timesOf(times.map((one) => one[name])) }))
     printTable(
       [`${members} members at once, two processes`, 'median', 'worst', 'count', ''],
       rows.map(({ name, median, worst, count }) => [

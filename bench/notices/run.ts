@@ -7,15 +7,15 @@ import { parseArgs } from 'node:util'
 import { me } from '@mwc/contract/account'
 import { listNotifications } from '@mwc/contract/notifications'
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
-import { openSession } from '../../server/src/features/account/open-session.ts'
 import { openDatabase } from '../../server/src/database/open-database.ts'
 import { createStaff } from '../../server/src/features/staff/create-staff.ts'
 import { makeSeal, newToken } from '../../server/src/keys/seal.ts'
 import { startPostgres } from '../../server/src/testing/real-postgres.ts'
 import { requestOf } from '../../server/src/testing/start-test-server.ts'
 import { startWatched, type Watched } from '../../server/src/testing/watched-server.ts'
-import { fillMembers, pickMembers } from '../load/fill-database.ts'
+import { fillMembers, openSessions, pickMembers } from '../load/fill-database.ts'
 import { printTable } from '../pages/print-table.ts'
+import { timesOf } from '../times.ts'
 
 /** How long the inbox and the unread count take with much in them, and whether a broadcast survives being killed: docs/measuring.md says how. */
 const help = `npm run bench:notices -- [--members 100000] [--full 100] [--each 10000] [--calls 300]
@@ -58,8 +58,8 @@ async function measure(
     if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
     if (i >= warmUp) times.push(performance.now() - began)
   }
-  times.sort((a, b) => a - b)
-  return [name, times[Math.floor(times.length / 2)] ?? 0, times[Math.floor(times.length * 0.95)] ?? 0]
+  const { median, p95 } = timesOf(times)
+  return [name, median, p95]
 }
 
 async function measureInboxes(): Promise<boolean> {
@@ -68,9 +68,7 @@ async function measureInboxes(): Promise<boolean> {
     await fillMembers(watched.open, Number(values.members))
     const full = await pickMembers(watched.open, Number(values.full))
     await fillInboxes(watched.open, full, Number(values.each))
-    const tokens = await Promise.all(
-      full.map(async (id) => (await watched.open.db.transaction().execute((tx) => openSession(tx, id, watched.clock.now()))).token),
-    )
+    const tokens = await openSessions(watched.open, full, watched.clock.now())
     const tokenOf = (i: number) => ({ token: tokens[i % tokens.length] })
     const first = (await watched.app.inject(requestOf(listNotifications, {}, tokenOf(0)))).json().data.nextCursor as string
     const deep = first.replace(/^\d+/, (at) => String(Number(at) - 9000 * 60_000))

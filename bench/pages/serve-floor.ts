@@ -20,8 +20,14 @@ function etagOf(content: Buffer): string {
   return `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`
 }
 
+/** A page as it is sent, whole in one file: what several floors have in common stands in files of its own. */
+function readWhole(file: string): string {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+  return text.replaceAll(/<!-- include (\S+) -->/g, (_, part: string) => readWhole(part).trimEnd())
+}
+
 function readPage(file: string): Served {
-  const content = readFileSync(join(import.meta.dirname, file))
+  const content = Buffer.from(readWhole(file))
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', vary: 'accept-encoding' }
   return { body: brotliCompressSync(content), headers: { ...headers, 'cache-control': 'no-cache', etag: etagOf(content) } }
 }

@@ -4,7 +4,7 @@ import { activeMember } from '../stage/active-member.ts'
 import { cardPhone } from '../stage/card-phone.ts'
 import { wordsOf } from '../stage/reader.ts'
 import type { ScreenTaker } from './screen-taker.ts'
-import { signIn } from './sign-in.ts'
+import { signIn } from '../stage/sign-in.ts'
 
 /** Takes what a camera is told of a card, and the card while another phone shows it, with its code, and on the whole screen. */
 export async function walkCard(taker: ScreenTaker, language: Language): Promise<void> {
@@ -23,7 +23,7 @@ export async function walkCard(taker: ScreenTaker, language: Language): Promise<
     await taker.open(address)
     await taker.take(name)
   }
-  await signIn(taker, member)
+  await signIn(taker.page, taker.base, member)
   await taker.load('/pages/tab-bar/member/member')
   await taker.take('the card on another phone')
   await page.getByRole('button', { name: card.takeOver, exact: true }).click()

@@ -5,7 +5,7 @@ import { activeMember } from '../stage/active-member.ts'
 import { callServer } from '../stage/call-server.ts'
 import { wordsOf } from '../stage/reader.ts'
 import type { ScreenTaker } from './screen-taker.ts'
-import { signIn } from './sign-in.ts'
+import { signIn } from '../stage/sign-in.ts'
 
 /** Of the example programme, see README. */
 const shop = { code: 'HARB0RK1TC', pin: '482915' }
@@ -17,7 +17,7 @@ export async function walkUse(taker: ScreenTaker, language: Language): Promise<v
   await taker.load('/')
   const member = await activeMember(base)
   await callServer(base, autoClaim, {}, member.token)
-  await signIn(taker, member)
+  await signIn(taker.page, taker.base, member)
   await atShop(taker, language)
   await lookUp(taker, language)
   await readNotices(taker, language)
