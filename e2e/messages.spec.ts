@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { logOut, me } from '@mwc/contract/account'
 import { listThreads, readDeskThread, replyThread } from '@mwc/contract/message-desk'
 import { type Page, expect } from '@playwright/test'
+import { activeMember } from './stage/active-member.ts'
 import { callServer } from './stage/call-server.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'
 import type { JoinedMember } from './stage/joined-member.ts'
@@ -31,8 +33,10 @@ const shown = (page: Page, text: string) => page.getByRole('log').getByText(text
 
 /** What the desk has of a member. */
 async function atDesk({ base, token }: { base: string; token: string }, member: JoinedMember) {
+  const { user } = await callServer(base, me, {}, member.token)
   const { threads } = await callServer(base, listThreads, { pageSize: 100 }, token)
-  const id = threads.find(({ memberName, lastText }) => memberName === member.fullName && lastText !== '')?.id ?? ''
+  const id = threads.find(({ memberNumber }) => memberNumber === user.memberNumber)?.id
+  if (id === undefined) return { id: '', texts: [] }
   const { messages } = await callServer(base, readDeskThread, { id }, token)
   return { id, texts: messages.map(({ text }) => text) }
 }
@@ -98,4 +102,59 @@ test('a message whose answer is lost on the way, and one that is written without
   await expect(page.getByRole('log').getByText(words.messages.sent)).toHaveCount(2)
   await expect(page.getByText(words.messages.waiting)).toHaveCount(0)
   expect((await atDesk(desk, member)).texts).toHaveLength(2)
+})
+
+test('a phone whose database takes nothing keeps a message all the same, and it arrives once', async ({
+  page,
+  base,
+  context,
+  desk,
+  member,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  const words = await openThread(page, base, member)
+  await workerReady(page)
+  await context.setOffline(true)
+  await write(page, words, 'My phone is full')
+  await expect(shown(page, 'My phone is full')).toBeVisible()
+  await page.reload()
+  await expect(shown(page, 'My phone is full')).toBeVisible()
+  await expect(page.getByLabel(words.messages.label)).toHaveValue('')
+  await context.setOffline(false)
+  await expect(page.getByRole('log').getByText(words.messages.sent)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('log').getByText(words.messages.sent)).toHaveCount(1)
+  await expect(page.getByText(words.messages.waiting)).toHaveCount(0)
+  expect((await atDesk(desk, member)).texts).toEqual(['My phone is full'])
+})
+
+test('what a member wrote and could not send is not shown to the next member of the phone, nor sent as theirs', async ({
+  page,
+  base,
+  desk,
+  member,
+}) => {
+  const words = await openThread(page, base, member)
+  const calls = '**/h5-api/h5/messages'
+  await page.route(calls, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    // The session ended while the message was on its way.
+    await callServer(base, logOut, {}, await page.evaluate(() => localStorage.getItem('TOKEN_H5') ?? ''))
+    await route.fallback()
+  })
+  await write(page, words, 'For my own eyes')
+  await expect(page).toHaveURL(/\/pages\/login\/login/)
+  await page.unroute(calls)
+  const next = await activeMember(base)
+  await logInByPassword(page, words, next)
+  await expect(page).toHaveURL(`${base}/mobile${messageUs}`)
+  await expect(page.getByText(words.messages.ask)).toBeVisible()
+  await expect(page.getByText('For my own eyes')).toHaveCount(0)
+  await write(page, words, 'And I am somebody else')
+  await expect(page.getByRole('log').getByText(words.messages.sent)).toHaveCount(1)
+  expect([(await atDesk(desk, next)).texts, (await atDesk(desk, member)).texts]).toEqual([['And I am somebody else'], []])
 })

@@ -34,6 +34,13 @@ test('a notice rings the bell, is read, taken by the phone from a tap on, and de
   await page.getByRole('button', { name: words.notices.pushOn, exact: true }).click()
   expect((await told).postDataJSON()).toMatchObject({ endpoint })
   await expect(page.getByText(words.notices.pushIsOn)).toBeVisible()
+  await page.getByRole('button', { name: words.notices.pushOff, exact: true }).click()
+  await expect(page.getByText(words.notices.pushIsOff)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: words.notices.pushLater, exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: words.notices.pushOn, exact: true }).click()
+  await expect(page.getByText(words.notices.pushIsOn)).toBeVisible()
+  await inspectScreen(page, 'the inbox with push turned on')
 
   await notices.first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: words.notices.one, exact: true })).toBeVisible()

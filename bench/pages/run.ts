@@ -116,7 +116,7 @@ async function run(): Promise<void> {
   await buildPages()
   const data = mkdtempSync(join(tmpdir(), 'mwc-bench-'))
   const [port, floorPort] = [await freePort(), await freePort()]
-  const server = await runServer(data, port)
+  const server = await runServer(data, port, { EARLY_HINTS: 'true' })
   const items = await readBenchItems(server.base)
   const pages = chosenPages(benchPages(items))
   const floor = await serveFloor(floorPort, items)

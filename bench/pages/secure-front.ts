@@ -34,6 +34,9 @@ export async function serveSecureFront(
       response.writeHead(answer.statusCode ?? 502, Object.fromEntries(heads))
       answer.pipe(response)
     })
+    inner.on('information', ({ statusCode, headers: { link } }) => {
+      if (statusCode === 103 && link !== undefined) response.writeEarlyHints({ link: String(link).split(', ') })
+    })
     inner.on('error', () => response.stream?.close())
     response.on('close', () => inner.destroy())
     response.req.pipe(inner)

@@ -5,6 +5,8 @@ import { createServer, connect, type Socket } from 'node:net'
 const roundTripMs = 150
 const downBytes = 1_600_000 / 8
 const upBytes = 750_000 / 8
+/** What one packet carries: a phone reads what has arrived while the rest is under way. */
+const packetBytes = 1_460
 /** As much as is under way on such a line; more waits at the server, as TCP would have it. */
 const underWayBytes = 32_768
 
@@ -86,7 +88,13 @@ export class SlowLine {
       waiting.push({ at: lastAt, size, work })
       if (waiting.length === 1) deliverNext()
     }
-    from.on('data', (chunk: Buffer) => deliver(chunk.length, () => to.writable && to.write(chunk)))
+    from.on('data', (chunk: Buffer) => {
+      const step = this.slow ? packetBytes : chunk.length
+      for (let at = 0; at < chunk.length; at += step) {
+        const packet = chunk.subarray(at, at + step)
+        deliver(packet.length, () => to.writable && to.write(packet))
+      }
+    })
     from.on('end', () => deliver(0, () => to.end()))
     from.on('close', () => deliver(0, () => to.destroySoon()))
   }

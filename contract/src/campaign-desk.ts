@@ -3,6 +3,7 @@ import { campaignPictures, rewardKinds } from './campaigns.ts'
 import { audienceFields } from './audience.ts'
 import { defineEndpoint, type StaffRole } from './endpoint.ts'
 import { memberStatuses } from './membership.ts'
+import { moment } from './moment.ts'
 import { paged } from './paging.ts'
 import { planCodes } from './payments.ts'
 import { inEveryLanguage } from './written-text.ts'
@@ -12,7 +13,6 @@ const readers: readonly StaffRole[] = ['admin', 'membership', 'content', 'suppor
 const makers: readonly StaffRole[] = ['admin', 'membership']
 
 const number = (min: number, max: number) => z.int({ error: 'integersOnly' }).check(z.gte(min), z.lte(max))
-const moment = z.iso.datetime({ offset: true, error: 'invalid' })
 const campaignFields = {
   name: inEveryLanguage(60),
   text: inEveryLanguage(400),

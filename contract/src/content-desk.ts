@@ -3,13 +3,13 @@ import { insuranceParts, picture, placeKinds, usePeriods } from './content.ts'
 import { privilegeCategories, questionSections } from './content-kinds.ts'
 import { defineEndpoint, type StaffRole } from './endpoint.ts'
 import { languages } from './language.ts'
+import { moment } from './moment.ts'
 import { paged } from './paging.ts'
 import { httpsLink, inEnglishAtLeast, written } from './written-text.ts'
 
 const readers: readonly StaffRole[] = ['admin', 'membership', 'content', 'support', 'finance']
 const makers: readonly StaffRole[] = ['admin', 'content']
 
-const moment = z.iso.datetime({ offset: true, error: 'invalid' })
 const chosen = <const T extends readonly string[]>(values: T) => z.enum(values, { error: 'choose' })
 const orNone = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field))
 /** Markdown, see `content.ts`. */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type StaffRole } from './endpoint.ts'
+import { moment } from './moment.ts'
 import { paged } from './paging.ts'
 
 const roles: readonly StaffRole[] = ['admin']
 const windowId = z.uuid({ error: 'invalid' })
-/** An instant with its distance from UTC, e.g. `2026-07-10T14:00:00+08:00`. */
-const instant = z.iso.datetime({ offset: true, error: 'date' })
 
 /** Hours that a window lasts at most: one of days or a year is a slip of the hand that would lock every member out. */
 export const longestWindowHours = 48
@@ -41,7 +40,7 @@ export const addWindow = defineEndpoint({
   summary: 'Set a window. Without a start it begins now. While it is on, the members’ calls answer 503; staff and gateways are served.',
   access: 'staff',
   roles,
-  input: z.object({ startsAt: z.optional(instant), endsAt: instant }),
+  input: z.object({ startsAt: z.optional(moment), endsAt: moment }),
   output: deskWindow,
   refusals: [...unfitting],
 })
@@ -52,7 +51,7 @@ export const editWindow = defineEndpoint({
   summary: 'Change a window that is not over. One that is on keeps its start.',
   access: 'staff',
   roles,
-  input: z.object({ id: windowId, startsAt: instant, endsAt: instant }),
+  input: z.object({ id: windowId, startsAt: moment, endsAt: moment }),
   output: deskWindow,
   refusals: ['maintenance.notFound', 'maintenance.over', 'maintenance.begun', ...unfitting],
 })

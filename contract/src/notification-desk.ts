@@ -3,6 +3,7 @@ import { audienceFields } from './audience.ts'
 import { defineEndpoint, type StaffRole } from './endpoint.ts'
 import { language } from './member-fields.ts'
 import { memberStatuses } from './membership.ts'
+import { moment } from './moment.ts'
 import { notificationTargets } from './notifications.ts'
 import { paged } from './paging.ts'
 import { planCodes } from './payments.ts'
@@ -63,7 +64,7 @@ const broadcastFields = {
   /** Whether members who consented to SMS get one that points to it. */
   bySms: z.boolean({ error: 'choose' }),
   /** When it is sent; left out or null for a draft. A time that is over is now. */
-  sendAt: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'invalid' }))),
+  sendAt: z.optional(z.nullable(moment)),
   ...broadcastAudience,
 }
 
@@ -108,7 +109,7 @@ export const scheduleBroadcast = defineEndpoint({
   summary: 'Set or change when a draft or a scheduled broadcast is sent.',
   access: 'staff',
   roles: makers,
-  input: z.object({ id: z.uuid(), sendAt: z.iso.datetime({ offset: true, error: 'invalid' }) }),
+  input: z.object({ id: z.uuid(), sendAt: moment }),
   output: broadcast,
   refusals: ['broadcasts.notFound', 'broadcasts.begun', 'broadcasts.ended', 'staff.notAllowed'],
 })

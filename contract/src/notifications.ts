@@ -107,7 +107,7 @@ const base64Url = (min: number, max: number) =>
 /** An address of a push service; which services are allowed is the server's setting. */
 const pushEndpoint = z.string({ error: 'required' }).check(
   z.maxLength(1000, { error: 'tooLong' }),
-  z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'invalid' }),
+  z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: 'invalid' }),
   z.refine((address) => !/^https:\/\/[^/?#]*@/.test(address), { error: 'invalid' }),
 )
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type StaffRole } from './endpoint.ts'
 import { day } from './membership.ts'
+import { moment } from './moment.ts'
 import { paged } from './paging.ts'
 import { paymentMethods, paymentStates, planCodes } from './payments.ts'
 
@@ -172,7 +173,7 @@ export const collectPayment = defineEndpoint({
     /** Singapore cents on the slip; another amount than was asked is put under review. */
     amountCents: z.int({ error: 'integersOnly' }).check(z.gte(1), z.lte(10_000_000)),
     /** When the terminal took it; now, where it is left out. */
-    collectedAt: z.optional(z.iso.datetime({ offset: true, error: 'invalid' })),
+    collectedAt: z.optional(moment),
     note: z.optional(note),
   }),
   output: deskPaymentDetail,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type StaffRole } from './endpoint.ts'
+import { moment } from './moment.ts'
 import { paged } from './paging.ts'
 import { planCodes, promoCode } from './payments.ts'
 
@@ -11,7 +12,6 @@ export const promoAudiences = ['any', 'new', 'renewal'] as const
 export const promoEffects = ['freeMonths', 'amountOff', 'percentOff'] as const
 
 const number = (min: number, max: number) => z.int({ error: 'integersOnly' }).check(z.gte(min), z.lte(max))
-const moment = z.iso.datetime({ offset: true, error: 'invalid' })
 /** Up to 24 months, S$1,000 in cents, or 100 per cent. */
 const largestEffect = { freeMonths: 24, amountOff: 100_000, percentOff: 100 } as const
 

@@ -1,4 +1,5 @@
 import { apiBase } from '@mwc/contract/api-address'
+import type { Language } from '@mwc/contract/language'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -28,6 +29,7 @@ import { messageDeskRoutes } from './features/messages/message-desk.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { notificationDeskRoutes } from './features/notifications/notification-desk.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { paymentJobs } from './features/payments/payments.jobs.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
@@ -49,7 +51,7 @@ import type { Parts } from './parts.ts'
 
 /** The one list of all jobs. */
 export function allJobs(parts: Parts): Job[] {
-  return [...accountJobs(parts), ...smsJobs(parts), ...paymentJobs(parts)]
+  return [...accountJobs(parts), ...smsJobs(parts), ...notificationJobs(parts), ...paymentJobs(parts)]
 }
 
 /** The server with every route on it, not yet listening. Logs go to standard output unless `logTo` is given. */
@@ -175,10 +177,11 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   notificationDeskRoutes(app, parts)
   await serveFiles(app)
   if (builtApp) {
-    servePages(app, builtApp.maker, builtApp.built, async (language, path) => {
+    const readData = async (language: Language, path: string) => {
       const [programme, opening] = await Promise.all([readProgramme(parts), readOpening(parts, path, language)])
       return { programme, opening }
-    })
+    }
+    servePages(app, builtApp.maker, builtApp.built, readData, config.EARLY_HINTS)
   }
   return app
 }

@@ -30,6 +30,7 @@ const environment = z.object({
     .default('+65')
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(areaCodes))),
+  EARLY_HINTS: flag.default(false),
   BUSY_AFTER_MS: z.coerce.number().int().min(0).default(2000),
   CALLER_HOUR_LIMIT: z.coerce.number().int().min(1).default(1000),
   SMS_DAY_BUDGET: z.coerce.number().int().min(1).default(5000),

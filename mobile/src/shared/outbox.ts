@@ -3,7 +3,7 @@ import { sendMessage } from '@mwc/contract/messages'
 import type { Message } from '@mwc/contract/messages'
 import { useSyncExternalStore } from 'react'
 import { call } from './api-client.ts'
-import { NetworkError, RefusalError } from './call-errors.ts'
+import { RefusalError } from './call-errors.ts'
 import {
   clearWaiting,
   deleteWaiting,
@@ -15,8 +15,8 @@ import {
   whileNobodySends,
 } from './outbox-store.ts'
 import type { WaitingMessage } from './outbox-store.ts'
-import { currentLanguage, getSession } from './session.ts'
-import { noteWaiting } from './unsent.ts'
+import { currentLanguage, getSession, useSession } from './session.ts'
+import { clearUnkept, deleteUnkept, keepDraft, listUnkept, noteWaiting, putUnkept } from './unsent.ts'
 
 /** `sending` is the one on its way now; `held` why nothing is: there is no network, or the server cannot be asked. */
 type Outbox = { messages: readonly WaitingMessage[]; sending: string | null; held: boolean }
@@ -35,9 +35,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The member's messages that are not with the server yet. */
+/** The signed-in member's messages that are not with the server yet. */
 export function useOutbox(): Outbox {
-  return useSyncExternalStore(subscribe, () => outbox)
+  const all = useSyncExternalStore(subscribe, () => outbox)
+  const reader = useSession().userInfo?.memberNumber
+  return { ...all, messages: all.messages.filter(({ of }) => of === reader) }
 }
 
 /** Hears of every message that arrived at the server, before it leaves the outbox; answers how to stop. */
@@ -47,8 +49,31 @@ export function onArrival(hear: (message: Message) => void): () => void {
 }
 
 const owner = () => getSession().userInfo?.memberNumber ?? ''
-/** A browser that stores nothing keeps them as long as the page lives. */
 const orIgnore = () => undefined
+
+/** Keeps a message in the database, or where that takes none beside the drafts. */
+async function keep(message: WaitingMessage): Promise<void> {
+  try {
+    await putWaiting(message)
+    deleteUnkept(message.key)
+  } catch {
+    putUnkept(message)
+  }
+}
+
+/** Lets go of a message wherever it is kept. */
+async function letGo(key: string): Promise<void> {
+  deleteUnkept(key)
+  await deleteWaiting(key).catch(orIgnore)
+}
+
+/** All messages that are kept, the oldest first; what stands in both places is what stands beside the drafts. */
+async function listKept(): Promise<WaitingMessage[]> {
+  const unkept = listUnkept()
+  const stored = await listWaiting().catch(() => [])
+  const others = stored.filter(({ key }) => unkept.every((message) => message.key !== key))
+  return [...others, ...unkept].sort((a, b) => a.writtenAt - b.writtenAt)
+}
 
 async function show(messages: WaitingMessage[]): Promise<void> {
   noteWaiting(messages.length > 0)
@@ -59,9 +84,9 @@ async function show(messages: WaitingMessage[]): Promise<void> {
 /** Reads what waits on this phone. Another member's messages are let go: this phone has another owner now. */
 async function load(): Promise<WaitingMessage[]> {
   if (owner() === '') return []
-  const stored = await listWaiting().catch(() => [...outbox.messages])
-  const mine = stored.filter(({ of }) => of === owner())
-  for (const { key, of } of stored) if (of !== owner()) await deleteWaiting(key).catch(orIgnore)
+  const [kept, reader] = [await listKept(), owner()]
+  const mine = kept.filter(({ of }) => of === reader)
+  for (const { key, of } of kept) if (of !== reader) await letGo(key)
   await show(mine)
   return mine
 }
@@ -71,13 +96,17 @@ export async function readOutbox(): Promise<void> {
   await load()
 }
 
-/** Keeps a message, then sends what waits. Kept first: from here on it is not lost, and its key makes it arrive once. */
-export async function writeMessage(text: string): Promise<void> {
+/**
+ * Keeps a message in place of the draft, then sends what waits. Kept before this returns, also where the page dies at once: from here on it is
+ * not lost, and its key makes it arrive once.
+ */
+export function writeMessage(text: string): Promise<void> {
   const message: WaitingMessage = { key: crypto.randomUUID(), of: owner(), text, writtenAt: Date.now(), failure: null }
-  set({ messages: [...outbox.messages, message] })
+  putUnkept(message)
   noteWaiting(true)
-  await putWaiting(message).catch(orIgnore)
-  await sendWaiting()
+  keepDraft('')
+  set({ messages: [...outbox.messages, message] })
+  return keep(message).then(sendWaiting)
 }
 
 /** Sends a refused message once more, under its own key. */
@@ -88,18 +117,19 @@ export async function sendAgain(message: WaitingMessage): Promise<void> {
 
 /** Lets go of a message that was refused. */
 export async function dropMessage(key: string): Promise<void> {
-  await deleteWaiting(key).catch(orIgnore)
+  await letGo(key)
   await show(outbox.messages.filter((message) => message.key !== key))
 }
 
 export async function emptyOutbox(): Promise<void> {
+  clearUnkept()
   await clearWaiting().catch(orIgnore)
   await show([])
 }
 
 async function change(message: WaitingMessage): Promise<void> {
   set({ messages: outbox.messages.map((other) => (other.key === message.key ? message : other)) })
-  await putWaiting(message).catch(orIgnore)
+  await keep(message)
 }
 
 /** Asks the browser to send in the background, as soon as there is a network, also when the app is closed. */
@@ -112,21 +142,24 @@ async function sendInBackground(): Promise<void> {
   await sync.register(outboxTag)
 }
 
-/** One message after the other, until one cannot be sent now. */
+/** One message after the other, until one cannot be sent now, or somebody else is signed in. */
 async function sendAll(): Promise<void> {
   for (const message of await load()) {
+    const isMine = () => message.of === owner()
+    if (!isMine()) return
     if (message.failure !== null) continue
     set({ sending: message.key, held: false })
     try {
       const arrived = await call(sendMessage, { idempotencyKey: message.key, text: message.text })
-      for (const hear of arrivals) hear(arrived)
+      if (isMine()) for (const hear of arrivals) hear(arrived)
       await dropMessage(message.key)
     } catch (error) {
       // A fault of the server is no answer: the message may be there, and its key tells at the next try.
-      if (error instanceof RefusalError && error.status < 500 && error.code !== 401) await change({ ...message, failure: error.message })
+      const isAnswer = error instanceof RefusalError && error.status < 500
+      if (isAnswer && error.code !== 401) await change({ ...message, failure: error.message })
       else {
         set({ held: true })
-        if (error instanceof NetworkError) await sendInBackground().catch(orIgnore)
+        if (!isAnswer && isMine()) await sendInBackground().catch(orIgnore)
         return
       }
     }

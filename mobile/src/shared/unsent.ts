@@ -1,3 +1,4 @@
+import type { WaitingMessage } from './outbox-store.ts'
 import { getSession } from './session.ts'
 import { readStored, writeStored } from './storage.ts'
 
@@ -5,6 +6,9 @@ import { readStored, writeStored } from './storage.ts'
 const draftKey = 'MESSAGE_DRAFT'
 /** Set while messages wait on this phone: without it nobody opens the database in which they are. */
 const waitingKey = 'MESSAGES_WAITING'
+
+/** Messages that are not in that database: it has not taken them yet, or takes none. */
+const unkeptKey = 'MESSAGES_UNKEPT'
 
 type Draft = { of: string; text: string }
 
@@ -33,6 +37,39 @@ export function areMessagesWaiting(): boolean {
 
 export function noteWaiting(some: boolean): void {
   if (some !== areMessagesWaiting()) writeStored('local', waitingKey, some ? '1' : null)
+}
+
+const isMessage = (value: unknown): value is WaitingMessage => {
+  const { key, of, text, writtenAt, failure } = (value ?? {}) as Partial<WaitingMessage>
+  return [key, of, text].every((part) => typeof part === 'string') && typeof writtenAt === 'number' && failure !== undefined
+}
+
+/** Messages that wait outside the database, the oldest first. */
+export function listUnkept(): WaitingMessage[] {
+  try {
+    const messages: unknown = JSON.parse(readStored('local', unkeptKey) ?? '[]')
+    return Array.isArray(messages) ? messages.filter(isMessage) : []
+  } catch {
+    return []
+  }
+}
+
+function writeUnkept(messages: WaitingMessage[]): void {
+  writeStored('local', unkeptKey, messages.length > 0 ? JSON.stringify(messages) : null)
+}
+
+/** Keeps a message in the place of one with the same key. Holds for this page's life where the phone stores nothing at all. */
+export function putUnkept(message: WaitingMessage): void {
+  writeUnkept([...listUnkept().filter(({ key }) => key !== message.key), message])
+}
+
+export function deleteUnkept(key: string): void {
+  const messages = listUnkept()
+  if (messages.some((message) => message.key === key)) writeUnkept(messages.filter((message) => message.key !== key))
+}
+
+export function clearUnkept(): void {
+  writeUnkept([])
 }
 
 /** Whether logging out would lose something that was written. */

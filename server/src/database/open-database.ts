@@ -18,6 +18,7 @@ import { up as contentSearch } from './migrations/0008-content-search.ts'
 import { up as card } from './migrations/0009-card.ts'
 import { up as notifications } from './migrations/0011-notifications.ts'
 import { up as messages } from './migrations/0012-messages.ts'
+import { up as smsWords } from './migrations/0013-sms-words.ts'
 import { up as redemptions } from './migrations/0010-redemptions.ts'
 import type { Tables } from './tables.ts'
 
@@ -119,6 +120,7 @@ async function migrate(db: Db): Promise<void> {
     '0011-notifications': { up: notifications },
     '0012-messages': { up: messages },
     '0010-redemptions': { up: redemptions },
+    '0013-sms-words': { up: smsWords },
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error

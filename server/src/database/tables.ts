@@ -368,8 +368,10 @@ export type SmsTable = {
   state: SmsState
   provider_reference: NullableText
   created_at: Moment
-  /** When its state last changed. */
+  /** When the server was done with it: it is not handed over again. Null while it may be. */
   ended_at: NullableMoment
+  /** When the provider last said what became of it. */
+  told_at: NullableMoment
   /** Messages that it costs. */
   segments: Generated<number>
   /** The provider's code of what went wrong, or a name of our own: `expired`, `unknown`. */

@@ -1,6 +1,8 @@
 import type { Language } from '@mwc/contract/language'
 import type { BuiltApp, PageData, PageMaker, PageRequest } from '@mwc/contract/made-page'
 import Fastify from 'fastify'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readableAddress, servePages } from './serve-pages.ts'
@@ -8,7 +10,7 @@ import { readableAddress, servePages } from './serve-pages.ts'
 const built: BuiltApp = { build: 'b1', style: '', scriptsFor: () => [] }
 
 /** A maker whose pages say what they were made for. */
-function scene() {
+function scene(earlyHints = false) {
   const made: string[] = []
   const state = { helpline: '6536 2692', fails: false }
   const maker: PageMaker = {
@@ -32,9 +34,9 @@ function scene() {
     },
     opening: path.endsWith('?id=there') ? { of: 'home', answer: { banners: [], privileges: [], news: [] } } : null,
   })
-  servePages(app, maker, built, readData)
+  servePages(app, maker, built, readData, earlyHints)
   const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/mobile${path}`, headers })
-  return { get, made, state }
+  return { app, get, made, state }
 }
 
 describe('a page of the app', () => {
@@ -59,6 +61,20 @@ describe('a page of the app', () => {
   it('names its code before it begins', async () => {
     const { get } = scene()
     expect((await get('/')).headers['link']).toBe('</mobile/assets/main-1.js>; rel=modulepreload; fetchpriority=low')
+  })
+
+  it.each([true, false])('names it in an answer 103 before the page where the proxy passes that on: %s', async (earlyHints) => {
+    const { app } = scene(earlyHints)
+    const asked = request(`${await app.listen({ port: 0 })}/mobile/`)
+    const hints: unknown[] = []
+    asked.on('information', ({ statusCode, headers }) => hints.push([statusCode, headers['link']]))
+    asked.end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    await app.close()
+    const named = [103, '</mobile/assets/main-1.js>; rel=modulepreload; fetchpriority=low']
+    expect([answer.statusCode, hints]).toEqual([200, earlyHints ? [named] : []])
   })
 
   it('of an item is made for its id; of one that is not there it is the loading face', async () => {

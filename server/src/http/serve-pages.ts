@@ -13,7 +13,8 @@ const zip = promisify(gzip)
 /** Pages of single items that are kept: some 60 kB each. */
 const mostItems = 300
 
-type KeptPage = { found: boolean; etag: string; link: string; plain: Buffer; br: Buffer; gzip: Buffer }
+/** `links` names the code of the page, as the head of that name does. */
+type KeptPage = { found: boolean; etag: string; links: string[]; plain: Buffer; br: Buffer; gzip: Buffer }
 
 /** The chosen language (the app mirrors it into a cookie), else the first of the phone's that the programme speaks. */
 function languageOf({ headers }: FastifyRequest): Language {
@@ -25,8 +26,8 @@ async function compressed({ html, found, scripts }: MadePage): Promise<KeptPage>
   const plain = Buffer.from(html)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const br = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
-  const link = scripts.map((path) => `<${path}>; rel=modulepreload; fetchpriority=low`).join(', ')
-  return { found, etag, link, plain, br, gzip: await zip(plain) }
+  const links = scripts.map((path) => `<${path}>; rel=modulepreload; fetchpriority=low`)
+  return { found, etag, links, plain, br, gzip: await zip(plain) }
 }
 
 /** A reader who opens an address is given a page, also where it looks like a file; scripts, pictures and calls never accept one by name. */
@@ -45,7 +46,9 @@ export function readableAddress({ url = '/' }: { url?: string }): string {
   }
 }
 
-function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage, language: Language, build: string): FastifyReply {
+type Answering = { language: Language; build: string; earlyHints: boolean }
+
+function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage, { language, build, earlyHints }: Answering): FastifyReply {
   reply
     .code(page.found ? 200 : 404)
     .type('text/html; charset=utf-8')
@@ -55,8 +58,10 @@ function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage, lang
     .header('etag', page.etag)
     .header(buildHeader, build)
   // A slow phone begins with the code before it has read the page.
-  if (page.link) reply.header('link', page.link)
+  if (page.links.length > 0) reply.header('link', page.links.join(', '))
   if (page.found && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  // And before it has made room for it: on a cheap phone that takes longer than the round trip.
+  if (earlyHints && page.links.length > 0) reply.raw.writeEarlyHints({ link: page.links })
   const taken = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(taken)) return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(taken)) return reply.header('content-encoding', 'gzip').send(page.gzip)
@@ -66,12 +71,14 @@ function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage, lang
 /**
  * Answers every address below `/mobile/` with its page in the reader's language, made by the app's own screens. A page is made when it is
  * first asked for and again when what it shows has changed; at most one for each screen and language is kept, and a few hundred of items.
+ * @param earlyHints whether an answer 103 names a page's code before the page (RFC 8297)
  */
 export function servePages(
   app: FastifyInstance,
   maker: PageMaker,
   built: BuiltApp,
   readData: (language: Language, path: string) => Promise<PageData>,
+  earlyHints = false,
 ): void {
   const kept = new Map<string, { data: string; page: Promise<KeptPage> }>()
 
@@ -103,6 +110,6 @@ export function servePages(
     const address = path.replace(/^\/mobile/, '').replace(/\/+$/, '') || '/'
     const language = languageOf(request)
     const page = await pageFor(maker.pageOf(query ? `${address}?${query}` : address), language)
-    return send(reply, request, page, language, built.build)
+    return send(reply, request, page, { language, build: built.build, earlyHints })
   })
 }

@@ -83,6 +83,28 @@ it('jobs of one kind run side by side, and of a batch only the one that failed r
   expect([...runs.values()].toSorted()).toEqual([...Array(19).fill(1), 2])
 })
 
+it('jobs of one kind that hang hold up no other kind', async () => {
+  const fresh = await freshDatabase(inject('postgresUrl'), 'queue_kinds')
+  const open = await openDatabase({ url: fresh.url, pool: 4 })
+  const [hanging, ran] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const jobs: Job[] = [
+    { name: 'test.notices', run: async () => hanging.promise },
+    { name: 'test.codes', run: async () => ran.resolve() },
+  ]
+  const queue = await startQueue(open, () => {})
+  await queue.prepare(jobs)
+  await inTransaction(open.db, async (tx) => {
+    for (let n = 0; n < 60; n += 1) await queue.enqueue(tx, 'test.notices', { n })
+    await queue.enqueue(tx, 'test.codes', {})
+  })
+  await queue.work(jobs)
+  await ran.promise
+  hanging.resolve()
+  await queue.stop()
+  await open.close()
+  await fresh.drop()
+})
+
 it('a database that is away when jobs end is heard of, and the queue goes on when it is back', async () => {
   const fresh = await freshDatabase(inject('postgresUrl'), 'queue_away')
   const open = await openDatabase({ url: fresh.url, pool: 4 })

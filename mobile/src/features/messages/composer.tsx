@@ -29,7 +29,8 @@ export function Composer() {
     if (count === 0) setMissing(true)
     if (count === 0 || over > 0) return document.getElementById(fieldId(name))?.focus()
     void writeMessage(tidy)
-    type('')
+    setText('')
+    setMissing(false)
   }
   return (
     <form

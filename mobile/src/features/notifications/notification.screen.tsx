@@ -3,8 +3,10 @@ import { IconChecks, IconHome } from '@tabler/icons-react'
 import { Button, followInside, LinkButton } from '../../shared/button.tsx'
 import { EmptyFace } from '../../shared/empty-face.tsx'
 import { appBase, homePath } from '../../shared/navigation.ts'
+import { Notice } from '../../shared/notice.tsx'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { NotificationPicture } from '../../shared/pictures/notification-picture.tsx'
+import { useProblemText } from '../../shared/problem-text.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { Skeleton } from '../../shared/skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -19,6 +21,7 @@ export function NotificationScreen() {
   const inbox = useInfiniteQuery(inboxQuery)
   const markAll = useMarkAllRead()
   const push = usePush()
+  const problem = useProblemText()
   const notifications = inbox.data?.pages.flatMap((page) => page.notifications)
   const unread = inbox.data?.pages[0]?.unread ?? 0
   return (
@@ -43,6 +46,7 @@ export function NotificationScreen() {
           />
         }
       >
+        {markAll.error && <Notice tone="error">{problem(markAll.error)}</Notice>}
         {unread > 0 && (
           <Button variant="quiet" icon={<IconChecks aria-hidden="true" />} busy={markAll.isPending} onClick={() => markAll.mutate()}>
             {words.notices.markAllRead}

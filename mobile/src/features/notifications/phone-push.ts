@@ -53,10 +53,11 @@ async function dropSubscription(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Turns push off on this phone. */
+/** Turns push off on this phone; rejects when the browser does not. A server that is not reached hears of it from the push service. */
 export async function turnPushOff(): Promise<void> {
+  await dropSubscription()
   writeStored('local', chosenKey, null)
-  await Promise.all([dropSubscription(), unsubscribe()])
+  await unsubscribe().catch(() => undefined)
 }
 
 /** At each open, and when somebody logs in: the phone that was chosen is subscribed still. Without a member it takes no push. */

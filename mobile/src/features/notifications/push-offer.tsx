@@ -1,5 +1,5 @@
 import { IconBellOff, IconBellRinging } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../shared/button.tsx'
 import { Notice } from '../../shared/notice.tsx'
 import { readStored, writeStored } from '../../shared/storage.ts'
@@ -9,14 +9,15 @@ import { canPush, turnPushOff, turnPushOn, wantsPush } from './phone-push.ts'
 const laterKey = 'PUSH_LATER'
 const quietDays = 30
 
-type State = 'offer' | 'on' | 'blocked'
+/** `off`: the member said *not now* lately, or turned it off. */
+type State = 'offer' | 'on' | 'off' | 'blocked'
 
-/** What there is to say of push on this phone; null where it cannot, or where the member said *not now* lately. */
+/** What there is to say of push on this phone; null where it cannot. */
 function stateNow(): State | null {
   if (!canPush()) return null
   if (Notification.permission === 'denied') return 'blocked'
   if (wantsPush() && Notification.permission === 'granted') return 'on'
-  return Date.now() - Number(readStored('local', laterKey) ?? 0) < quietDays * 86_400_000 ? null : 'offer'
+  return Date.now() - Number(readStored('local', laterKey) ?? 0) < quietDays * 86_400_000 ? 'off' : 'offer'
 }
 
 /** Push on this phone as it stands, and the way to change it. */
@@ -39,7 +40,7 @@ export function usePush() {
  * asked after a tap.
  */
 export function PushOffer({ push, place }: { push: ReturnType<typeof usePush>; place: 'above' | 'below' }) {
-  const words = useWords('notices').notices
+  const { notices: words, shared } = useWords('notices')
   const { state, busy, failed, change, readAgain } = push
   if (state === null || (state === 'offer') !== (place === 'above')) return null
   if (state === 'blocked') {
@@ -52,21 +53,36 @@ export function PushOffer({ push, place }: { push: ReturnType<typeof usePush>; p
       </div>
     )
   }
+  const turnOff = async () => {
+    writeStored('local', laterKey, String(Date.now()))
+    await turnPushOff()
+  }
   if (state === 'on') {
     return (
-      <section className="mt-6 flex flex-wrap items-center gap-x-3 rounded-card bg-active-tint px-4 py-1 text-active">
-        <IconBellRinging aria-hidden="true" className="size-6 shrink-0" />
-        <p className="flex-1 basis-40 py-2 font-semibold">{words.pushIsOn}</p>
-        <button
-          type="button"
-          aria-disabled={busy || undefined}
-          onClick={() => void (busy || change(turnPushOff))}
-          className="flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold text-harbour-700"
-        >
-          <IconBellOff aria-hidden="true" className="size-5" />
-          {words.pushOff}
-        </button>
-      </section>
+      <Switch
+        look="bg-active-tint text-active"
+        icon={<IconBellRinging aria-hidden="true" className="size-6 shrink-0" />}
+        text={words.pushIsOn}
+        actIcon={<IconBellOff aria-hidden="true" className="size-5" />}
+        act={words.pushOff}
+        busy={busy}
+        problem={failed && shared.somethingWrong}
+        onClick={() => void change(turnOff)}
+      />
+    )
+  }
+  if (state === 'off') {
+    return (
+      <Switch
+        look="bg-sand"
+        icon={<IconBellOff aria-hidden="true" className="size-6 shrink-0" />}
+        text={words.pushIsOff}
+        actIcon={<IconBellRinging aria-hidden="true" className="size-5" />}
+        act={words.pushOn}
+        busy={busy}
+        problem={failed && words.pushFailed}
+        onClick={() => void change(turnPushOn)}
+      />
     )
   }
   return (
@@ -92,5 +108,45 @@ export function PushOffer({ push, place }: { push: ReturnType<typeof usePush>; p
         </Button>
       </div>
     </section>
+  )
+}
+
+/** How push stands, in a line, with the way to the other state. */
+function Switch({
+  look,
+  icon,
+  text,
+  actIcon,
+  act,
+  busy,
+  problem,
+  onClick,
+}: {
+  look: string
+  icon: ReactNode
+  text: string
+  actIcon: ReactNode
+  act: string
+  busy: boolean
+  problem: string | false
+  onClick: () => void
+}) {
+  return (
+    <div className="mt-6 space-y-3">
+      <section className={`flex flex-wrap items-center gap-x-3 rounded-card px-4 py-1 ${look}`}>
+        {icon}
+        <p className="flex-1 basis-40 py-2 font-semibold">{text}</p>
+        <button
+          type="button"
+          aria-disabled={busy || undefined}
+          onClick={() => busy || onClick()}
+          className="flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold text-harbour-700"
+        >
+          {actIcon}
+          {act}
+        </button>
+      </section>
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </div>
   )
 }

@@ -46,6 +46,7 @@ export const notices: NoticesWords = {
   pushOn: '开启',
   pushLater: '暂时不要',
   pushIsOn: '这部手机已开启通知',
+  pushIsOff: '这部手机未开启通知',
   pushOff: '关闭',
   pushBlocked: '这部手机屏蔽了通知',
   pushBlockedText: '要开启通知：打开手机的设置，进入应用，选择您的浏览器，再选择通知，允许本网站发送通知。',

@@ -46,6 +46,7 @@ export const notices = {
   pushOn: 'Turn on',
   pushLater: 'Not now',
   pushIsOn: 'Notices are on for this phone',
+  pushIsOff: 'Notices are off for this phone',
   pushOff: 'Turn off',
   pushBlocked: 'Notices are blocked on this phone',
   pushBlockedText:

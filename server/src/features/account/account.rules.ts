@@ -42,7 +42,13 @@ export type SessionTimes = { createdAt: Temporal.Instant; lastSeenAt: Temporal.I
 /** Whether a session still opens the account: not ended, used in the last 60 days, opened in the last 365. */
 export function isSessionAlive(session: SessionTimes, now: Temporal.Instant): boolean {
   if (session.endedAt) return false
-  return !isPast(session.lastSeenAt.add(hours(sessionDays.idle)), now) && !isPast(session.createdAt.add(hours(sessionDays.whole)), now)
+  const { usedAfter, openedAfter } = aliveAfter(now)
+  return !isPast(session.lastSeenAt, usedAfter) && !isPast(session.createdAt, openedAfter)
+}
+
+/** The moments after which a session must have been used and opened to be alive. */
+export function aliveAfter(now: Temporal.Instant): { usedAfter: Temporal.Instant; openedAfter: Temporal.Instant } {
+  return { usedAfter: now.subtract(hours(sessionDays.idle)), openedAfter: now.subtract(hours(sessionDays.whole)) }
 }
 
 export function isTouchDue(lastSeenAt: Temporal.Instant, now: Temporal.Instant): boolean {

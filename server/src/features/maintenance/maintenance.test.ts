@@ -121,6 +121,15 @@ describe('a window', () => {
     expect((await server.ok(listWindows, {}, { token: desk })).total).toBe(3)
   })
 
+  it.each([
+    ['ten digits of a second', '.1234567890', '.2234567890'],
+    ['less than a millisecond', '.0001', '.0002'],
+  ])('with %s is refused', async (_what, from, to) => {
+    const at = (fraction: string) => `2026-03-10T12:00:00${fraction}+08:00`
+    const { reason, refusal } = await server.call(addWindow, { startsAt: at(from), endsAt: at(to) }, { token: desk })
+    expect([reason, refusal?.details?.fields?.map(({ field }) => field)]).toEqual(['request.invalid', ['startsAt', 'endsAt']])
+  })
+
   it('without a start begins now', async () => {
     const { phase } = await server.ok(addWindow, { endsAt: inMinutes(60) }, { token: desk })
     expect([phase, (await server.call(me, {}, { token: member })).status]).toEqual(['on', 503])

@@ -1,7 +1,8 @@
 import type { Parts } from '../../parts.ts'
+import { toDate } from '../../ports/clock.ts'
 import { deleteEndedSubscriptions } from './push.repo.ts'
 
-/** Forgets where phones took push whose session has ended, by a log-out or otherwise; nothing was sent to them since. Safe to repeat. */
-export async function forgetEndedPhones({ db }: Pick<Parts, 'db'>): Promise<void> {
-  await deleteEndedSubscriptions(db)
+/** Forgets where phones took push whose session has ended, by a log-out, by age or otherwise; nothing was sent to them since. Safe to repeat. */
+export async function forgetEndedPhones({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+  await deleteEndedSubscriptions(db, toDate(clock.now()))
 }

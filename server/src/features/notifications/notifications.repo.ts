@@ -10,10 +10,10 @@ export type NotificationRow = Selectable<NotificationTable>
 export async function findReceiver(
   db: Db,
   memberId: string,
-): Promise<{ language: Language; mobile: string | null; closed: boolean; consentsToSms: boolean } | undefined> {
+): Promise<{ language: Language; mobile: string | null; closed: boolean; deactivated: boolean; consentsToSms: boolean } | undefined> {
   const row = await db
     .selectFrom('member')
-    .select(['language', 'mobile', 'closed_at'])
+    .select(['language', 'mobile', 'closed_at', 'deactivated_at'])
     .select(({ selectFrom }) =>
       selectFrom('consent')
         .select('given')
@@ -25,7 +25,9 @@ export async function findReceiver(
     )
     .where('id', '=', memberId)
     .executeTakeFirst()
-  return row && { language: row.language, mobile: row.mobile, closed: row.closed_at !== null, consentsToSms: row.consents ?? false }
+  if (!row) return undefined
+  const { language, mobile, closed_at, deactivated_at, consents } = row
+  return { language, mobile, closed: closed_at !== null, deactivated: deactivated_at !== null, consentsToSms: consents ?? false }
 }
 
 /** False when the member was told of this kind and key before. */

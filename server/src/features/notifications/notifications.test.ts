@@ -1,4 +1,4 @@
-import { logOut, me, setConsent, setLanguage } from '@mwc/contract/account'
+import { logOut, me, setLanguage } from '@mwc/contract/account'
 import {
   deleteNotification,
   listNotifications,
@@ -10,6 +10,8 @@ import {
 } from '@mwc/contract/notifications'
 import { closeAccount, downloadData } from '@mwc/contract/own-account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tokenHash } from '../../keys/seal.ts'
+import { toDate } from '../../ports/clock.ts'
 import { confirmed, confirmedByBoth } from '../../testing/account-scenes.ts'
 import { inboxOf, takePush, tellMember } from '../../testing/notification-scenes.ts'
 import { signUpWorker } from '../../testing/scenes.ts'
@@ -128,40 +130,6 @@ describe('the inbox', () => {
   })
 })
 
-describe('SMS beside it', () => {
-  const sms = () => 'A word by SMS'
-
-  test('goes to those who consented, under its notification, and to nobody else', async () => {
-    const [yes, no] = [await newMember(), await newMember()]
-    server.clock.advance({ seconds: 1 })
-    await server.ok(setConsent, { kind: 'marketingSms', given: true }, { token: yes.token })
-    server.sms.sent.length = 0
-    await tellMember(server, yes, 'sms', { sms })
-    await tellMember(server, no, 'sms', { sms })
-    await server.runJobs()
-    expect(server.sms.sent.map(({ text }) => text)).toEqual(['A word by SMS'])
-    const row = await server.db
-      .selectFrom('sms')
-      .selectAll()
-      .where('member_id', '=', yes.user.id)
-      .where('purpose', '=', 'account')
-      .executeTakeFirst()
-    expect(row).toMatchObject({ state: 'taken', segments: 1, notification_id: expect.any(String) })
-  })
-
-  test('a consent that was withdrawn holds', async () => {
-    const member = await newMember()
-    server.clock.advance({ seconds: 1 })
-    await server.ok(setConsent, { kind: 'marketingSms', given: true }, { token: member.token })
-    server.clock.advance({ seconds: 1 })
-    await server.ok(setConsent, { kind: 'marketingSms', given: false }, { token: member.token })
-    server.sms.sent.length = 0
-    await tellMember(server, member, 'sms', { sms })
-    await server.runJobs()
-    expect(server.sms.sent).toEqual([])
-  })
-})
-
 describe('push', () => {
   const sentTo = (endpoint: string) => server.push.sent.filter((push) => push.endpoint === endpoint)
 
@@ -187,6 +155,27 @@ describe('push', () => {
     expect(sentTo(endpoint)).toEqual([])
     await forgetEndedPhones(server.parts)
     expect(await server.db.selectFrom('push_subscription').select('id').where('endpoint', '=', endpoint).execute()).toEqual([])
+  })
+
+  test.each([
+    ['not used for 60 days', { last_seen_at: 61 }],
+    ['opened a year ago', { created_at: 366 }],
+  ])('goes to no phone whose session was %s', async (_why, daysAgo) => {
+    const member = await newMember()
+    const old = await takePush(server, member.token, `old-${people}`)
+    await tellMember(server, member, 'due already')
+    const [[column, days]] = Object.entries(daysAgo) as [[string, number]]
+    const at = toDate(server.clock.now().subtract({ hours: 24 * days }))
+    await server.db
+      .updateTable('session')
+      .set({ [column]: at })
+      .where('token_hash', '=', tokenHash(member.token))
+      .execute()
+    await tellMember(server, member, 'due now')
+    await pushDue(server.parts)
+    expect(sentTo(old)).toEqual([])
+    await forgetEndedPhones(server.parts)
+    expect(await server.db.selectFrom('push_subscription').select('id').where('endpoint', '=', old).execute()).toEqual([])
   })
 
   test('a phone that another member signs in on shows only what is for that one', async () => {
@@ -271,6 +260,7 @@ describe('push', () => {
     'ftp://fcm.googleapis.com/x',
     'javascript:alert(1)',
     'https://metadata.google.internal/x',
+    'https://fcm.googleapis.com\0.evil.example/x',
   ])('takes no address such as %s', async (endpoint) => {
     const { token } = await newMember()
     const { reason, refusal } = await server.call(subscribePush, { endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }, { token })
@@ -282,8 +272,12 @@ describe('push', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
     'https://web.push.apple.com/QAbc',
     'https://sg2p.notify.windows.com/w/?token=BQY',
-  ])('takes %s', async (endpoint) => {
+    // No column keeps a NUL: what is kept is the address as a browser writes it.
+    'https://fcm.googleapis.com/\0x',
+  ])('takes %j', async (endpoint) => {
     const { token } = await newMember()
     await server.ok(subscribePush, { endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }, { token })
+    const kept = server.db.selectFrom('push_subscription').select('id').where('endpoint', '=', new URL(endpoint).href)
+    expect(await kept.execute()).toHaveLength(1)
   })
 })

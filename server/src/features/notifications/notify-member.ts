@@ -4,7 +4,7 @@ import type { NotificationKind, NotificationTarget } from '@mwc/contract/notific
 import type { Tx } from '../../database/database.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
-import { queueSms } from '../sms/queue-sms.ts'
+import { queueNoticeSms } from '../sms/queue-sms.ts'
 import { findReceiver, insertNotification } from './notifications.repo.ts'
 import { insertDeliveries } from './push.repo.ts'
 
@@ -17,8 +17,8 @@ export type Notice = {
   words: (language: Language) => { title: string; text: string }
   /** Where the notification leads. */
   opens?: NotificationTarget
-  /** An SMS that points to it, sent to those who consented to SMS. */
-  sms?: (language: Language) => string
+  /** An SMS that points to it, sent to those who consented to SMS; of no use after `expiresAt`. */
+  sms?: { words: (language: Language) => string; expiresAt: Temporal.Instant }
 }
 
 /**
@@ -37,7 +37,8 @@ export async function notifyMember(tx: Tx, parts: Pick<Parts, 'queue' | 'seal' |
   if (!(await insertNotification(tx, row))) return false
   await insertDeliveries(tx, [id], at)
   if (sms && member.mobile && member.consentsToSms) {
-    await queueSms(tx, parts, { to: member.mobile, text: sms(language), purpose: kind, memberId, notificationId: id, once: true })
+    const { words: text, expiresAt } = sms
+    await queueNoticeSms(tx, parts, { to: member.mobile, text: text(language), purpose: kind, memberId, notificationId: id, expiresAt })
   }
   return true
 }

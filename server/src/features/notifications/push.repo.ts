@@ -1,6 +1,14 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 import type { PushSubscriptionTable, PushState } from '../../database/notification-tables.ts'
+import { toDate, toInstant } from '../../ports/clock.ts'
+import { aliveAfter } from '../account/account.rules.ts'
+
+/** Sessions `s` that open their account at a moment: a phone of another one is not told anything. */
+export function isAlive(now: Date) {
+  const { usedAfter, openedAfter } = aliveAfter(toInstant(now))
+  return sql<boolean>`(s.ended_at is null and s.last_seen_at > ${toDate(usedAfter)} and s.created_at > ${toDate(openedAfter)})`
+}
 
 /** Has notifications pushed to every phone of their members that takes push. */
 export async function insertDeliveries(tx: Tx, notificationIds: string[], at: Date): Promise<void> {
@@ -10,7 +18,7 @@ export async function insertDeliveries(tx: Tx, notificationIds: string[], at: Da
     select gen_random_uuid(), n.id, p.id, 'due', ${at}
     from notification n
     join push_subscription p on p.member_id = n.member_id
-    join session s on s.token_hash = p.session_hash and s.ended_at is null
+    join session s on s.token_hash = p.session_hash and ${isAlive(at)}
     where n.id in (${sql.join(notificationIds)})
     on conflict do nothing`.execute(tx)
 }
@@ -34,10 +42,10 @@ export async function deleteSubscription(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute()
 }
 
-/** Addresses of sessions that have ended: nothing is sent to them any more. */
-export async function deleteEndedSubscriptions(db: Db): Promise<void> {
+/** Addresses of sessions that have ended or ran out: nothing is sent to them any more. */
+export async function deleteEndedSubscriptions(db: Db, now: Date): Promise<void> {
   await sql`
-    delete from push_subscription p using session s where s.token_hash = p.session_hash and s.ended_at is not null`.execute(db)
+    delete from push_subscription p using session s where s.token_hash = p.session_hash and not ${isAlive(now)}`.execute(db)
 }
 
 export type DueDelivery = {
@@ -70,7 +78,7 @@ export async function takeDue(db: Db, { now, again, length }: { now: Date; again
       n.read_at is not null or n.deleted_at is not null as seen, p.endpoint, p.p256dh, p.auth
     from taken t
     join notification n on n.id = t.notification_id
-    left join (push_subscription p join session s on s.token_hash = p.session_hash and s.ended_at is null)
+    left join (push_subscription p join session s on s.token_hash = p.session_hash and ${isAlive(now)})
       on p.id = t.subscription_id and p.member_id = n.member_id`.execute(db)
   return rows
 }

@@ -12,11 +12,14 @@ export function lastDayFor(stage: ReminderStage, day: Temporal.PlainDate): Tempo
   return day.add({ days: daysBefore[stage] })
 }
 
-/** The days whose reminders are to be looked for now: today, and those since the last one that was looked at, two weeks at most. */
+/**
+ * The days whose reminders are to be looked for now: today, and the days from the last one that was looked at, two weeks at most. That one
+ * once more: memberships changed after it was looked at.
+ */
 export function daysToPlan(lastPlanned: Temporal.PlainDate | null, today: Temporal.PlainDate): Temporal.PlainDate[] {
-  const earliest = today.subtract({ days: lateWordDays - 1 })
-  const next = lastPlanned?.add({ days: 1 }) ?? today
-  const from = Temporal.PlainDate.compare(next, earliest) < 0 ? earliest : next
+  const earliest = earliestOfUse(today)
+  const last = lastPlanned ?? today
+  const from = Temporal.PlainDate.compare(last, earliest) < 0 ? earliest : last
   const days: Temporal.PlainDate[] = []
   for (let day = from; Temporal.PlainDate.compare(day, today) < 0; day = day.add({ days: 1 })) days.push(day)
   return [...days, today]
@@ -43,7 +46,29 @@ export function skipReason(
   return left <= nextAt ? 'late' : null
 }
 
-/** Reminders go out between 9 in the morning and 9 in the evening, Singapore time. */
+/** Hours of Singapore's day between which reminders go out. */
+const daytime = { from: 9, to: 21 }
+
 export function isDaytime({ hour }: { hour: number }): boolean {
-  return hour >= 9 && hour < 21
+  return hour >= daytime.from && hour < daytime.to
+}
+
+/** When reminders of a day are not sent any more. @param at a moment of it in Singapore. */
+export function endOfDaytime(at: Temporal.ZonedDateTime): Temporal.Instant {
+  return at.startOfDay().with({ hour: daytime.to }).toInstant()
+}
+
+/** The earliest day whose reminders may still be of use. */
+export function earliestOfUse(today: Temporal.PlainDate): Temporal.PlainDate {
+  return today.subtract({ days: lateWordDays - 1 })
+}
+
+/** What a reminder's notification is known by, with its kind. */
+export function reminderKey({ lastDay, stage }: { lastDay: string; stage: ReminderStage }): string {
+  return `${lastDay} ${stage}`
+}
+
+/** The end of membership, `YYYY-MM-DD`, of which a notification reminded. @param key `reminderKey`'s. */
+export function lastDayOf(key: string): string {
+  return key.split(' ', 1)[0] ?? ''
 }

@@ -32,12 +32,17 @@ export async function planStage(tx: Tx, stage: ReminderStage, lastDay: string, d
     on conflict do nothing`.execute(tx)
 }
 
-/** Reminders that wait, or that failed on this day; after a member's id, in order of it. */
-export async function listWaiting(db: Db, today: string, after: string, length: number): Promise<ReminderRow[]> {
+/** Reminders that wait, and those due since a day that failed by a moment; after a member's id, in order of it. */
+export async function listWaiting(
+  db: Db,
+  { since, failedBy, after, length }: { since: string; failedBy: Date; after: string; length: number },
+): Promise<ReminderRow[]> {
   return db
     .selectFrom('reminder')
     .selectAll()
-    .where((eb) => eb.or([eb('state', '=', 'due'), eb.and([eb('state', '=', 'failed'), eb('due_day', '=', today)])]))
+    .where((eb) =>
+      eb.or([eb('state', '=', 'due'), eb.and([eb('state', '=', 'failed'), eb('due_day', '>=', since), eb('ended_at', '<=', failedBy)])]),
+    )
     .where('member_id', '>', after)
     .orderBy('member_id')
     .orderBy('last_day')

@@ -146,3 +146,37 @@ test('one member with whom it goes wrong holds up nobody, and is told when it wo
   expect(await at('2026-08-24T11:00:00')).toEqual([])
   expect(await titles(first)).toEqual(['Your membership ends in 7 days'])
 })
+
+test('one that failed is tried again on the next days, until it is of no use', async () => {
+  const [mended, never] = [await memberUntilAugust(1), await memberUntilAugust(2)]
+  const speak = (language: string, ids: string[]) =>
+    server.db
+      .updateTable('member')
+      .set({ language: language as never })
+      .where('id', 'in', ids)
+      .execute()
+  await speak('klingon', [mended.id, never.id])
+  // Seven days before the end was 24 August: the server was away.
+  await at('2026-08-23T10:00:00')
+  expect(await at('2026-08-25T10:00:00')).toHaveLength(3)
+  expect(await at('2026-08-25T10:05:00')).toEqual([])
+  expect(await at('2026-08-25T20:00:00')).toHaveLength(2)
+  await speak('english', [mended.id])
+  await at('2026-08-26T10:00:00')
+  expect([await titles(mended), await titles(never)]).toEqual([['Your membership ends in 5 days'], []])
+  await speak('english', [never.id])
+  await at('2026-08-30T10:00:00')
+  expect(await titles(never)).toEqual(['Your membership ends tomorrow'])
+})
+
+test('a membership that changed in the evening is reminded the next morning', async () => {
+  const member = await joinWorker(server, 1)
+  await giveMonths(server, member.id, 1, '2026-02-01')
+  await at('2026-02-27T20:59:00')
+  server.clock.set('2026-02-27T22:00:00+08:00')
+  const other = await joinWorker(server, 2)
+  // Ends on the day after the evening: one day before was that evening.
+  await giveMonths(server, other.id, 1, '2026-01-29')
+  await at('2026-02-28T09:00:00')
+  expect([await titles(member), await titles(other)]).toEqual([['Your membership ends tomorrow'], ['Your membership ends today']])
+})

@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { noticeWordsIn } from '../../words/notice-words.ts'
 import { readSettings } from '../programme/read-settings.ts'
-import { queueSms } from '../sms/queue-sms.ts'
+import { queueNoticeSms } from '../sms/queue-sms.ts'
 import {
   beginBroadcast,
   type BroadcastRow,
@@ -21,6 +21,8 @@ type Needed = Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>
 
 /** Members told in one transaction: what a process holds in memory, and what is done again when it dies. */
 const batch = 500
+/** Hours after which an SMS about news is not sent any more. */
+const smsHours = 12
 /** Batches until other work of the sweep has its turn, and a process that stops is waited for. */
 const batchesAtOnce = 20
 
@@ -75,11 +77,12 @@ async function tellBatch(parts: Needed, id: string): Promise<number> {
 
 async function sendSms(
   parts: Needed,
-  tx: Parameters<typeof queueSms>[0],
+  tx: Parameters<typeof queueNoticeSms>[0],
   { title }: BroadcastRow,
   { id, member_id: memberId, language, mobile, consents }: Awaited<ReturnType<typeof insertForMembers>>[number],
 ): Promise<void> {
   if (!mobile || !consents) return
   const text = noticeWordsIn(language).sms.news({ title: title[language] })
-  await queueSms(tx, parts, { to: mobile, text, purpose: 'news', memberId, notificationId: id, once: true })
+  const expiresAt = parts.clock.now().add({ hours: smsHours })
+  await queueNoticeSms(tx, parts, { to: mobile, text, purpose: 'news', memberId, notificationId: id, expiresAt })
 }

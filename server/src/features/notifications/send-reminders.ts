@@ -8,7 +8,16 @@ import { lockMember } from '../membership/lock-member.ts'
 import { readSettings } from '../programme/read-settings.ts'
 import { viewReminderDays } from './list-reminder-days.ts'
 import { notifyMember } from './notify-member.ts'
-import { daysToPlan, isDaytime, lastDayFor, reminderStages, skipReason } from './reminder.rules.ts'
+import {
+  daysToPlan,
+  earliestOfUse,
+  endOfDaytime,
+  isDaytime,
+  lastDayFor,
+  reminderKey,
+  reminderStages,
+  skipReason,
+} from './reminder.rules.ts'
 import {
   endReminder,
   isWaiting,
@@ -24,6 +33,8 @@ type Needed = Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>
 
 /** Rows that are read at once; each is told in a transaction of its own. */
 const batch = 200
+/** Minutes until a reminder that failed is tried again. */
+const againMinutes = 10
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -39,8 +50,10 @@ export async function sendReminders(parts: Needed): Promise<Error[]> {
   await plan(parts, today)
   const { helpline } = await readSettings(db)
   const faults: Error[] = []
+  const failedBy = toDate(now.subtract({ minutes: againMinutes }))
+  const since = earliestOfUse(today).toString()
   for (let after = beforeAll; ;) {
-    const waiting = await listWaiting(db, today.toString(), after, batch)
+    const waiting = await listWaiting(db, { since, failedBy, after, length: batch })
     for (const row of waiting) {
       await remindOne(parts, row, helpline).catch(async (error: unknown) => {
         faults.push(error instanceof Error ? error : new Error(String(error)))
@@ -80,12 +93,15 @@ async function remindOne(parts: Needed, row: ReminderRow, helpline: string): Pro
     await notifyMember(tx, parts, {
       memberId: row.member_id,
       kind: 'reminder',
-      key: `${row.last_day} ${row.stage}`,
+      key: reminderKey({ lastDay: row.last_day, stage: row.stage }),
       opens: 'renew',
       words: (language) => wordsOf(language, lastDay, dayOf(now)),
-      sms: (language) => {
-        const { sms } = noticeWordsIn(language)
-        return (row.stage === 'after' ? sms.hasEnded : sms.endsSoon)({ date: dayIn(language, lastDay), helpline })
+      sms: {
+        words: (language) => {
+          const { sms } = noticeWordsIn(language)
+          return (row.stage === 'after' ? sms.hasEnded : sms.endsSoon)({ date: dayIn(language, lastDay), helpline })
+        },
+        expiresAt: endOfDaytime(now.toZonedDateTimeISO(programmeZone)),
       },
     })
     await end('sent')

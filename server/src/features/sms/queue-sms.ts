@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../database/database.ts'
 import type { Parts } from '../../parts.ts'
 
+/** Messages that somebody waits for, and notices: each has a queue, so that a code never stands behind a broadcast. */
 export const smsJob = 'sms.send'
+export const noticeSmsJob = 'sms.notice'
 
 /** A message waiting to be sent. What it says and to whom is sealed: a code never lies readable in the database. */
 export type QueuedSms = {
@@ -13,12 +15,12 @@ export type QueuedSms = {
   memberId: string | null
   /** Epoch milliseconds after which it is of no use. */
   expiresAtMs: number | null
-  /** The notification that it points to. */
-  notificationId?: string | null
-  /** Rather lost than sent twice: not tried again when it is not known whether the provider took it. */
-  once?: boolean
 }
+/** A message that points to a notification. */
+export type QueuedNotice = QueuedSms & { memberId: string; notificationId: string; expiresAtMs: number }
 export type SealedSms = { to: string; text: string; send: boolean }
+
+type Needed = Pick<Parts, 'queue' | 'seal'>
 
 /**
  * Queues a message in the caller's transaction. With `send: false` everything happens but the sending, so that a caller's answer takes as
@@ -26,27 +28,24 @@ export type SealedSms = { to: string; text: string; send: boolean }
  */
 export async function queueSms(
   tx: Tx,
-  { queue, seal }: Pick<Parts, 'queue' | 'seal'>,
-  sms: {
-    to: string
-    text: string
-    purpose: string
-    memberId: string | null
-    send?: boolean
-    expiresAt?: Temporal.Instant
-    notificationId?: string
-    once?: boolean
-  },
+  { queue, seal }: Needed,
+  sms: { to: string; text: string; purpose: string; memberId: string | null; send?: boolean; expiresAt?: Temporal.Instant },
 ): Promise<void> {
-  const { to, text, purpose, memberId, send = true, expiresAt, notificationId = null, once = false } = sms
+  const { to, text, purpose, memberId, send = true, expiresAt } = sms
   const sealed = seal.encrypt(JSON.stringify({ to, text, send } satisfies SealedSms))
-  await queue.enqueue(tx, smsJob, {
-    id: randomUUID(),
-    sealed,
-    purpose,
-    memberId,
-    expiresAtMs: expiresAt?.epochMilliseconds ?? null,
-    notificationId,
-    once,
-  } satisfies QueuedSms)
+  const expiresAtMs = expiresAt?.epochMilliseconds ?? null
+  await queue.enqueue(tx, smsJob, { id: randomUUID(), sealed, purpose, memberId, expiresAtMs } satisfies QueuedSms)
+}
+
+/** Queues a message that points to a notification, in the caller's transaction: rather lost than sent twice or late. */
+export async function queueNoticeSms(
+  tx: Tx,
+  { queue, seal }: Needed,
+  sms: { to: string; text: string; purpose: string; memberId: string; notificationId: string; expiresAt: Temporal.Instant },
+): Promise<void> {
+  const { to, text, purpose, memberId, notificationId, expiresAt } = sms
+  const sealed = seal.encrypt(JSON.stringify({ to, text, send: true } satisfies SealedSms))
+  const expiresAtMs = expiresAt.epochMilliseconds
+  const notice = { id: randomUUID(), sealed, purpose, memberId, notificationId, expiresAtMs } satisfies QueuedNotice
+  await queue.enqueue(tx, noticeSmsJob, notice)
 }

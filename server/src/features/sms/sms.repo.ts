@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { SmsState, SmsTable } from '../../database/tables.ts'
+import type { SmsWord } from '../../ports/sms.ts'
 
 export type SmsRow = Selectable<SmsTable>
 
@@ -17,47 +18,50 @@ export async function keepSms(
   return db.selectFrom('sms').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
 }
 
-/** Notes that a message is being handed over now; false when it is being or was handed over before. */
+/** Notes that a message is being handed over now; false when it was before, or nothing is to be handed over any more. */
 export async function beginHandingOver(db: Db, id: string): Promise<boolean> {
-  return moveSms(db, id, { state: 'handing', error: null })
-}
-
-/** How far a message must be for a word about it to count: a late word never undoes a later one. */
-const before: Record<Exclude<SmsState, 'due'>, SmsState[]> = {
-  handing: ['due'],
-  taken: ['due', 'handing'],
-  sent: ['due', 'handing', 'taken'],
-  delivered: ['due', 'handing', 'taken', 'sent', 'failed'],
-  failed: ['due', 'handing', 'taken', 'sent'],
-}
-
-/**
- * Moves a message on to a state, unless it is further already; false when nothing changed. One that failed on the way to the provider may be
- * tried again, or may have arrived there after all; one of which the provider said so stays failed, unless it was delivered.
- */
-export async function moveSms(
-  db: Db,
-  id: string,
-  { state, at, reference, error }: { state: Exclude<SmsState, 'due'>; at?: Date; reference?: string | null; error: string | null },
-): Promise<boolean> {
   const row = await db
     .updateTable('sms')
-    .set({ state, error_code: error, ...(reference ? { provider_reference: reference } : {}), ...(at ? { ended_at: at } : {}) })
+    .set({ state: 'handing', error_code: null })
     .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('state', 'in', before[state]),
-        ...(state === 'failed' ? [] : [eb.and([eb('state', '=', 'failed'), eb('provider_reference', 'is', null)])]),
-      ]),
-    )
+    .where('state', 'in', ['due', 'failed'])
+    .where('ended_at', 'is', null)
+    .where('told_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Keeps the provider's reference of a message of which the provider's own word came first. */
-export async function keepReference(db: Db, id: string, reference: string): Promise<void> {
-  await db.updateTable('sms').set({ provider_reference: reference }).where('id', '=', id).execute()
+/** Keeps how handing over a message went. What the provider said of it meanwhile counts more; its reference is kept in any case. */
+export async function noteHandedOver(
+  db: Db,
+  id: string,
+  { state, error, reference, endedAt }: { state: 'taken' | 'failed'; error: string | null; reference?: string; endedAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('sms')
+    .set(({ ref, eb }) => ({
+      state: eb.case().when('told_at', 'is', null).then(state).else(ref('state')).end(),
+      error_code: eb.case().when('told_at', 'is', null).then(error).else(ref('error_code')).end(),
+      ended_at: endedAt,
+      ...(reference === undefined ? {} : { provider_reference: reference }),
+    }))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** How far a message may be by the provider's earlier words for one about it to count: a late word never undoes a later one. */
+const toldBefore: Record<SmsWord['state'], SmsState[]> = { sent: [], failed: ['sent'], delivered: ['sent', 'failed'] }
+
+/** Keeps the provider's word about a message; it counts more than what the server noted itself. */
+export async function keepWord(db: Db, id: string, state: SmsWord['state'], error: string | null, at: Date): Promise<void> {
+  await db
+    .updateTable('sms')
+    .set({ state, error_code: error, told_at: at })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('told_at', 'is', null), eb('state', 'in', [...toldBefore[state], state])]))
+    .execute()
 }
 
 export type SmsDayCount = { day: string; state: SmsState; n: number; segments: number }

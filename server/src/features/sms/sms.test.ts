@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { languages } from '@mwc/contract/language'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { noticeWordsIn } from '../../words/notice-words.ts'
 import { countSegments } from './count-segments.rules.ts'
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function queue(change: { once?: boolean } = {}): Promise<void> {
-  const sms = { to: '+6581000001', text: 'Hello', purpose: 'test', memberId: null, ...change }
+async function queue(): Promise<void> {
+  const sms = { to: '+6581000001', text: 'Hello', purpose: 'test', memberId: null }
   await server.db.transaction().execute((tx) => queueSms(tx, server.parts, sms))
 }
 const newest = async () => server.db.selectFrom('sms').selectAll().orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow()
@@ -56,18 +56,35 @@ test('a word that is not signed by the provider, or is about another message, ch
   expect((await newest()).state).toBe('taken')
 })
 
-test('a notice of which it is not known whether it was taken is not sent twice; one that was refused has failed', async () => {
+test('what the provider refused has failed, and is not handed over again when the queue hands it out once more', async () => {
   server.clock.advance({ seconds: 1 })
   server.sms.sent.length = 0
-  server.sms.failNext(new Error('the line broke'))
-  await queue({ once: true })
-  await server.runJobs()
-  expect([server.sms.sent.length, (await newest()).state]).toEqual([0, 'failed'])
-  server.clock.advance({ seconds: 1 })
   server.sms.failNext(Object.assign(new Error('no such number'), { status: 400, code: 21211 }))
   await queue()
+  const waiting = await server.queue.waiting()
   await server.runJobs()
-  expect(await newest()).toMatchObject({ state: 'failed', error_code: '21211' })
+  await server.db.transaction().execute(async (tx) => {
+    for (const { name, data } of waiting) await server.queue.enqueue(tx, name, data)
+  })
+  await server.runJobs()
+  expect([server.sms.sent.length, await newest()]).toEqual([0, expect.objectContaining({ state: 'failed', error_code: '21211' })])
+})
+
+test.each([
+  [{ state: 'failed', error: '30003' } as const, { state: 'failed', error_code: '30003' }],
+  [{ state: 'delivered' } as const, { state: 'delivered', error_code: null }],
+])("the provider's word %j counts, also when it comes before its answer", async (word, kept) => {
+  server.clock.advance({ seconds: 1 })
+  const send = vi.spyOn(server.sms, 'send').mockImplementationOnce(async ({ id }) => {
+    await noteWord(server.parts, id, word)
+    await noteWord(server.parts, id, { state: 'sent' })
+    return { reference: 'early' }
+  })
+  await queue()
+  await server.runJobs()
+  expect(send).toHaveBeenCalledTimes(1)
+  send.mockRestore()
+  expect(await newest()).toMatchObject({ ...kept, provider_reference: 'early' })
 })
 
 test('messages are counted as they are paid for', () => {

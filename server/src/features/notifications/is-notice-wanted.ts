@@ -1,0 +1,23 @@
+import type { Db } from '../../database/database.ts'
+import { listPeriods } from '../membership/list-periods.ts'
+import { findNotification, findReceiver } from './notifications.repo.ts'
+import { lastDayOf } from './reminder.rules.ts'
+
+/**
+ * Whether an SMS that points to a notification is still to be sent: not to who has read or deleted that meanwhile, took the consent back, has
+ * another number, left or was deactivated, nor about an end of membership that is no longer the end.
+ * @param to the number that it was written for
+ */
+export async function isNoticeWanted(
+  db: Db,
+  { memberId, notificationId }: { memberId: string; notificationId: string },
+  to: string,
+): Promise<boolean> {
+  const receiver = await findReceiver(db, memberId)
+  if (!receiver || receiver.closed || receiver.deactivated || !receiver.consentsToSms || receiver.mobile !== to) return false
+  const notification = await findNotification(db, memberId, notificationId)
+  if (!notification || notification.read_at !== null) return false
+  if (notification.kind !== 'reminder') return true
+  const [newest] = await listPeriods(db, memberId)
+  return newest?.to === lastDayOf(notification.key)
+}

@@ -1,0 +1,79 @@
+import type { Parts } from '../../parts.ts'
+import { toDate } from '../../ports/clock.ts'
+import { countSegments } from './count-segments.rules.ts'
+import type { QueuedNotice, QueuedSms, SealedSms } from './queue-sms.ts'
+import { beginHandingOver, keepSms, noteHandedOver } from './sms.repo.ts'
+
+type Needed = Pick<Parts, 'db' | 'seal' | 'sms' | 'clock'>
+/** What differs between a message that somebody waits for and a notice. */
+type Kind = {
+  /** Rather lost than sent twice: not handed over again where it is not known whether the provider took it. */
+  once: boolean
+  notificationId: string | null
+  /** Looked at just before it is handed over. @param to the number in international form. */
+  isWanted(to: string): Promise<boolean>
+}
+
+/** Hands a message that somebody waits for to the provider. Safe to repeat; throws when it is to be tried again. */
+export async function sendSms(parts: Needed, queued: QueuedSms): Promise<void> {
+  await handOver(parts, queued, { once: false, notificationId: null, isWanted: async () => true })
+}
+
+/**
+ * Hands a notice to the provider, if it is still wanted when its turn comes. Safe to repeat, and never sent twice; throws when it is to be tried
+ * again.
+ */
+export async function sendNoticeSms(parts: Needed, queued: QueuedNotice, isWanted: Kind['isWanted']): Promise<void> {
+  await handOver(parts, queued, { once: true, notificationId: queued.notificationId, isWanted })
+}
+
+/**
+ * Keeps what became of one message. One that was taken is not handed over again; a process that died in between leaves it `handing`: a code is
+ * then sent once more, a notice never.
+ */
+async function handOver({ db, seal, sms, clock }: Needed, queued: QueuedSms, { once, notificationId, isWanted }: Kind): Promise<void> {
+  const { id, sealed, purpose, memberId, expiresAtMs } = queued
+  const { to, text, send } = JSON.parse(seal.decrypt(sealed)) as SealedSms
+  if (!send || !(await isWanted(to))) return
+  const now = clock.now()
+  const kept = await keepSms(db, {
+    id,
+    member_id: memberId,
+    mobile_last_four: to.slice(-4),
+    purpose,
+    state: 'due',
+    created_at: toDate(now),
+    segments: countSegments(text),
+    notification_id: notificationId,
+  })
+  if (kept.ended_at || kept.told_at) return
+  const end = (error: string) => noteHandedOver(db, id, { state: 'failed', error, endedAt: toDate(clock.now()) })
+  if (expiresAtMs !== null && now.epochMilliseconds > expiresAtMs) return end('expired')
+  if (!(await beginHandingOver(db, id)) && once) return end('unknown')
+  let reference: string
+  try {
+    ;({ reference } = await sms.send({ id, to, text }))
+  } catch (error) {
+    if (!mayTryAgain(error, once)) return end(errorCode(error))
+    await noteHandedOver(db, id, { state: 'failed', error: errorCode(error), endedAt: null })
+    throw error
+  }
+  await noteHandedOver(db, id, { state: 'taken', error: null, reference, endedAt: toDate(clock.now()) })
+}
+
+/** Faults before anything was sent: nobody was reached who could have taken it. */
+const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+
+/** What the provider refused as it is stays refused; where no answer came, or none that says so, it may have been taken. */
+function mayTryAgain(error: unknown, once: boolean): boolean {
+  const { status, code } = error as { status?: unknown; code?: unknown }
+  if (status === 429 || neverConnected.includes(String(code))) return true
+  if (once) return false
+  return typeof status !== 'number' || status >= 500 || status === 408
+}
+
+/** A short name of what went wrong, never its text: that may hold the number. */
+function errorCode(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return String(code ?? name ?? 'fault').slice(0, 40)
+}
