@@ -5,6 +5,7 @@ import type { Language } from '@mwc/contract/language'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { type Cursor, type Order, type Point, writeCursor } from './content.rules.ts'
+import { findContent } from './find-content.ts'
 import { newsView, placeView, questionView } from './content.views.ts'
 import { privilegeViews } from './privileges.views.ts'
 import * as repo from './published.repo.ts'
@@ -40,7 +41,8 @@ export async function listPrivileges(
   language: Language,
 ): Promise<OutputOf<typeof contract.listPrivileges>> {
   const at = toDate(clock.now())
-  const asked = { at, category, words: wordsOf(search), near, cursor, limit: privilegesPage + 1 }
+  const found = await findContent(db, ['privilege', 'shop'], wordsOf(search))
+  const asked = { at, category, found, near, cursor, limit: privilegesPage + 1 }
   const { page, nextCursor } = paged(await repo.pageOfPrivileges(db, asked), privilegesPage, near ? 'metres' : 'position', ({ key }) => key)
   const ids = page.map(({ id }) => id)
   const [rows, shops] = await Promise.all([repo.listPrivilegesOf(db, ids, at), repo.listShopsOf(db, ids, at, near)])
@@ -56,7 +58,8 @@ export async function listQuestions(
   { section, search, cursor }: QuestionsAsked,
   language: Language,
 ): Promise<OutputOf<typeof contract.listQuestions>> {
-  const asked = { at: toDate(clock.now()), section, words: wordsOf(search), cursor, limit: longPage + 1 }
+  const found = await findContent(db, ['question'], wordsOf(search))
+  const asked = { at: toDate(clock.now()), section, found: found?.question ?? null, cursor, limit: longPage + 1 }
   const { page, nextCursor } = paged(await repo.listQuestions(db, asked), longPage, 'position', ({ key }) => key)
   return { questions: page.map((row) => questionView(row, language)), nextCursor }
 }

@@ -1,11 +1,13 @@
 import { questionSections } from '@mwc/contract/content-kinds'
 import * as contract from '@mwc/contract/content'
+import { contentDesk } from '@mwc/contract/content-desk'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFour } from '../../testing/campaign-scenes.ts'
-import { publish, publishMany } from '../../testing/content-scenes.ts'
+import { contentInput, publish, publishMany } from '../../testing/content-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { findContent } from './find-content.ts'
 
 let server: TestServer
 let token: string
@@ -250,6 +252,16 @@ describe('a search', () => {
   ])('finds an item in every language, whatever the case and form: %s', async (search) => {
     expect(await found(search)).toEqual(['Noodle Soup 50%_off'])
     expect(await found(search, 'bengali')).toEqual(['মুরগির স্যুপ'])
+  })
+
+  it('finds what staff changed, in every process that searched before, and no more what they took away', async () => {
+    const search = async (word: string, db = server.db) => (await findContent(db, ['privilege', 'shop'], [word]))?.shop.length
+    // Another handle keeps what another process would.
+    const elsewhere = server.db.withoutPlugins()
+    const { id } = await publish(server, token, 'shop', { name: 'Banyan Corner' })
+    for (const db of [server.db, elsewhere]) expect([await search('banyan', db), await search('tembusu', db)]).toEqual([1, 0])
+    await server.ok(contentDesk.shop.edit, { id, ...contentInput('shop', { name: 'Tembusu Corner' }) }, { token })
+    for (const db of [server.db, elsewhere]) expect([await search('banyan', db), await search('tembusu', db)]).toEqual([0, 1])
   })
 
   it.each(['%_', '_', '\\', '50_', 'n%p', '\\%'])('takes %s as the sign that it is', async (search) => {

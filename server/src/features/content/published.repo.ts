@@ -2,6 +2,7 @@ import type { InsurancePart, UsePeriod } from '@mwc/contract/content'
 import type { PrivilegeCategory } from '@mwc/contract/content-kinds'
 import { questionSections } from '@mwc/contract/content-kinds'
 import { sql, type SqlBool } from 'kysely'
+import type { ContentSearchTable } from '../../database/content-tables.ts'
 import type { Db } from '../../database/database.ts'
 import type { Cursor, Point } from './content.rules.ts'
 
@@ -27,10 +28,14 @@ const metresFrom = ({ latitude, longitude }: Point, alias: string) => {
 }
 
 const comesAfter = (key: unknown, { key: last, id }: Cursor) => sql<SqlBool>`(${key}, item.id) > (${last}::bigint, ${id}::uuid)`
-/** Items of a kind in which every word occurs: `strpos` looks through long texts several times faster than `like`, and knows no wildcards. */
-const found = (kind: 'shop' | 'privilege' | 'question', words: readonly string[]) => {
-  const all = words.map((word) => sql`strpos(words, ${word}) > 0`)
-  return sql`(select item_id from content_search where kind = ${sql.lit(kind)} and ${sql.join(all, sql` and `)})`
+/** Whether a row is one of these: one parameter, however many they are. */
+const isOneOf = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`
+
+export type SearchedKind = ContentSearchTable['kind']
+
+/** What a search looks through of one kind. */
+export async function listSearchable(db: Db, kind: SearchedKind): Promise<{ id: string; words: string }[]> {
+  return db.selectFrom('content_search').select(['item_id as id', 'words']).where('kind', '=', kind).execute()
 }
 
 /** Published items of one kind, with their pictures: what every card is made from. */
@@ -97,10 +102,12 @@ export async function findPrivilege(db: Db, id: string, at: Date) {
     .executeTakeFirst()
 }
 
-type PrivilegesAsked = Asked & { category: PrivilegeCategory | undefined; words: readonly string[]; near: Point | null }
+/** What a search found; null without one. A shop stands for its privileges. */
+type Found = Record<'privilege' | 'shop', readonly string[]> | null
+type PrivilegesAsked = Asked & { category: PrivilegeCategory | undefined; found: Found; near: Point | null }
 
-/** Which privileges a page of the list has: in their order, or the nearest first. A shop's name and address are searched too. */
-export async function pageOfPrivileges(db: Db, { at, cursor, limit, category, words, near }: PrivilegesAsked) {
+/** Which privileges a page of the list has: in their order, or the nearest first. */
+export async function pageOfPrivileges(db: Db, { at, cursor, limit, category, found, near }: PrivilegesAsked) {
   // Each shop's distance is reckoned once, however many privileges it has.
   const nearest = sql`left join (
     select link.privilege_id, min(away.metres) as metres from privilege_shop link
@@ -110,11 +117,11 @@ export async function pageOfPrivileges(db: Db, { at, cursor, limit, category, wo
   const key = near ? sql`coalesce(nearest.metres, ${sql.lit(nowhere)})` : sql`item.position`
   const inShops = sql`item.id in (
     select link.privilege_id from privilege_shop link join shop on shop.id = link.shop_id
-    where ${isShown('shop', at)} and shop.id in ${found('shop', words)})`
+    where ${isShown('shop', at)} and ${isOneOf('shop.id', found?.shop ?? [])})`
   const wanted = [
     isShown('item', at),
     ...(category === undefined ? [] : [sql`item.category = ${category}`]),
-    ...(words.length === 0 ? [] : [sql`(item.id in ${found('privilege', words)} or ${inShops})`]),
+    ...(found === null ? [] : [sql`(${isOneOf('item.id', found.privilege)} or ${inShops})`]),
     ...(cursor === undefined ? [] : [comesAfter(key, cursor)]),
   ]
   const { rows } = await sql<{ id: string; key: number }>`
@@ -141,16 +148,17 @@ export async function listShopsOf(db: Db, privilegeIds: readonly string[], at: D
 }
 export type ShopRow = Awaited<ReturnType<typeof listShopsOf>>[number]
 
-type QuestionsAsked = Asked & { section: string | undefined; words: readonly string[] }
+/** `found`: what a search found; null without one. */
+type QuestionsAsked = Asked & { section: string | undefined; found: readonly string[] | null }
 
 /** Questions by section and position. */
-export async function listQuestions(db: Db, { at, cursor, limit, section, words }: QuestionsAsked) {
+export async function listQuestions(db: Db, { at, cursor, limit, section, found }: QuestionsAsked) {
   return db
     .selectFrom('question as item')
     .select(['item.id', 'item.section', 'item.texts', 'item.long_texts', 'item.whole_in', sectionOrder.as('key')])
     .where(isShown('item', at))
     .$if(section !== undefined, (query) => query.where(sql<SqlBool>`item.section = ${section}`))
-    .$if(words.length > 0, (query) => query.where(sql<SqlBool>`item.id in ${found('question', words)}`))
+    .$if(found !== null, (query) => query.where(isOneOf('item.id', found ?? [])))
     .$if(cursor !== undefined, (query) => query.where(comesAfter(sectionOrder, cursor ?? { key: 0, id: '' })))
     .orderBy('key')
     .orderBy('item.id')
