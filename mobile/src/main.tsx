@@ -42,6 +42,14 @@ function repeatAct({ act, on }: NonNullable<ReturnType<EarlyActs['stop']>>): voi
 }
 
 /**
+ * React takes over what stands below `Suspense` and `Activity` when it has nothing else to do, a few milliseconds at a time; what an event
+ * is aimed at it takes over first and whole. This one means nothing to anybody.
+ */
+function takeOverAtOnce(root: HTMLElement): void {
+  root.querySelector('h1')?.dispatchEvent(new Event('dragend', { bubbles: true }))
+}
+
+/**
  * Takes the page over. One that was made for this path, language and visitor is kept and made alive; any other face is replaced in one
  * step. What was typed or tapped meanwhile is not lost.
  */
@@ -76,8 +84,10 @@ async function takeOver(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   document.documentElement.lang = languageTags[language]
-  if (isThisPage) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  if (isThisPage) {
+    hydrateRoot(root, app)
+    takeOverAtOnce(root)
+  } else createRoot(root).render(app)
   fadeBetweenScreens()
 }
 

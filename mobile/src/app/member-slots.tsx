@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { currentLanguage, useSession } from '../shared/session.ts'
-import { Slots } from '../shared/slots.ts'
+import { noSlots, Slots } from '../shared/slots.ts'
 import { loadWords } from '../words/load-words.ts'
 import type { LaterSection } from '../words/load-words.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -60,24 +60,15 @@ const account = (
   </Extra>
 )
 
+const activeSlots = { bar: icon, bell, notices, offers: null, account }
+const otherSlots = { bar: null, bell: null, notices, offers, account }
+
 /**
  * Fills the members' places: the claim icon and the bell for those who may open the list of rewards and the inbox, the offers on My Page for those who may not, and
  * what My Page shows of notices and the account for all.
  */
 export function MemberSlots({ children }: { children: ReactNode }) {
   const { token, vipStatus } = useSession()
-  const active = vipStatus === '1'
-  return (
-    <Slots
-      value={{
-        bar: token !== null && active ? icon : null,
-        bell: token !== null && active ? bell : null,
-        notices: token !== null ? notices : null,
-        offers: token !== null && !active ? offers : null,
-        account: token !== null ? account : null,
-      }}
-    >
-      {children}
-    </Slots>
-  )
+  if (token === null) return <Slots value={noSlots}>{children}</Slots>
+  return <Slots value={vipStatus === '1' ? activeSlots : otherSlots}>{children}</Slots>
 }

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 export function OfferHost() {
   const shown = useSyncExternalStore(
     subscribe,
-    () => offers.update ?? offers.install,
+    () => offers.update ?? offers.install ?? null,
     () => null,
   )
   return <div aria-live="polite">{shown}</div>

@@ -1,5 +1,5 @@
 import type { Language } from '@mwc/contract/language'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { currentLanguage, getSession, keepLanguage, useSession } from '../shared/session.ts'
 import { loadWords, loadedSections } from '../words/load-words.ts'
@@ -16,12 +16,16 @@ export function Reading({ language: first, children }: { language: Language; chi
   const [language, setLanguage] = useState(first)
   const { language: kept } = useSession()
 
-  async function chooseLanguage(next: Language) {
-    await loadWords(next, loadedSections(language))
-    keepLanguage(next)
-    setLanguage(next)
-    tellServer(next).catch(() => undefined)
-  }
+  // Every text reads this: a new object would have all of them rendered anew.
+  const reading = useMemo(() => {
+    async function chooseLanguage(next: Language) {
+      await loadWords(next, loadedSections(language))
+      keepLanguage(next)
+      setLanguage(next)
+      tellServer(next).catch(() => undefined)
+    }
+    return { language, chooseLanguage }
+  }, [language])
 
   useEffect(() => {
     const wanted = kept ?? currentLanguage()
@@ -40,5 +44,5 @@ export function Reading({ language: first, children }: { language: Language; chi
     }
   }, [kept, language])
 
-  return <ReadingContext value={{ language, chooseLanguage }}>{children}</ReadingContext>
+  return <ReadingContext value={reading}>{children}</ReadingContext>
 }

@@ -68,11 +68,12 @@ function readMark(key: string): string | null {
 
 function readSession(flags: SessionFlags): Session {
   const language = readStored('local', keys.language)
+  const token = readMark(keys.token)
   return {
     ...flags,
-    token: readMark(keys.token),
-    userInfo: parseUserInfo(readStored('local', keys.userInfo)),
-    vipStatus: readStored('local', keys.vipStatus),
+    token,
+    userInfo: token === null ? null : parseUserInfo(readStored('local', keys.userInfo)),
+    vipStatus: token === null ? null : readStored('local', keys.vipStatus),
     language: isLanguage(language) ? language : null,
   }
 }
@@ -119,9 +120,20 @@ export function followSession(listener: () => void): () => void {
   }
 }
 
-/** The session, followed. A prerendered page is a visitor's until it is hydrated. */
+let takenOver: Session | null = null
+
+/**
+ * What React takes a made page over with: on the server a visitor, on the phone the very session that it found, since only a visitor's page is
+ * taken over. Any other object, however alike, would have the whole page rendered twice.
+ */
+function madeFor(): Session {
+  takenOver ??= typeof document === 'undefined' ? visitor : getSession()
+  return takenOver
+}
+
+/** The session, followed. */
 export function useSession(): Session {
-  return useSyncExternalStore(followSession, getSession, () => visitor)
+  return useSyncExternalStore(followSession, getSession, madeFor)
 }
 
 /** SHA-256 of a text, base64url; null where the page is not served securely. */
@@ -170,9 +182,9 @@ export function signOut(): void {
   change({ token: null, userInfo: null, vipStatus: null })
 }
 
-/** Sets flags of this page's life. */
+/** Sets flags of this page's life. They are read where they matter: nothing that stands on the screen follows them. */
 export function setSessionFlags(flags: Partial<SessionFlags>): void {
-  change(flags)
+  Object.assign(getSession(), flags)
 }
 
 /** The language to read in: the chosen one, else the first of the phone's that the programme speaks. */

@@ -1,15 +1,13 @@
 import { createContext } from 'react'
 import type { ReactNode } from 'react'
 
+type Filled = Record<'bar' | 'bell' | 'notices' | 'offers' | 'account', ReactNode>
+
+export const noSlots: Filled = { bar: null, bell: null, notices: null, offers: null, account: null }
+
 /**
  * Places that one feature fills on another's screens: the app puts them together, so that features need not know each other.
  * `bar` stands in the navigation bar beside the language, `bell` on Home beside it; on My Page stand `notices`, `account` and `offers`,
  * below the state.
  */
-export const Slots = createContext<Record<'bar' | 'bell' | 'notices' | 'offers' | 'account', ReactNode>>({
-  bar: null,
-  bell: null,
-  notices: null,
-  offers: null,
-  account: null,
-})
+export const Slots = createContext(noSlots)
