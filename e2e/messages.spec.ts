@@ -132,6 +132,41 @@ test('a phone whose database takes nothing keeps a message all the same, and it 
   expect((await atDesk(desk, member)).texts).toEqual(['My phone is full'])
 })
 
+test('a phone that has room for the draft alone keeps that until the message has arrived', async ({
+  page,
+  base,
+  context,
+  desk,
+  member,
+}) => {
+  await page.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = full
+    const keep = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'MESSAGES_UNKEPT') full()
+      else keep.call(this, key, value)
+    }
+  })
+  const words = await openThread(page, base, member)
+  await workerReady(page)
+  await context.setOffline(true)
+  await write(page, words, 'No room at all')
+  await expect(shown(page, 'No room at all')).toBeVisible()
+  await page.reload()
+  const box = page.getByLabel(words.messages.label)
+  await expect(box).toHaveValue('No room at all')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: words.messages.send, exact: true }).click()
+  await expect(page.getByRole('log').getByText(words.messages.sent)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('log').getByText(words.messages.sent)).toHaveCount(1)
+  await expect(box).toHaveValue('')
+  expect((await atDesk(desk, member)).texts).toEqual(['No room at all'])
+})
+
 test('what a member wrote and could not send is not shown to the next member of the phone, nor sent as theirs', async ({
   page,
   base,

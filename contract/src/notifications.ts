@@ -106,8 +106,9 @@ const base64Url = (min: number, max: number) =>
   z.string({ error: 'required' }).check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${min},${max}}={0,2}$`), { error: 'invalid' }))
 /** An address of a push service; which services are allowed is the server's setting. */
 const pushEndpoint = z.string({ error: 'required' }).check(
-  z.maxLength(1000, { error: 'tooLong' }),
   z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: 'invalid' }),
+  // Of the address as browsers write it, which is what is kept.
+  z.maxLength(1000, { error: 'tooLong' }),
   z.refine((address) => !/^https:\/\/[^/?#]*@/.test(address), { error: 'invalid' }),
 )
 

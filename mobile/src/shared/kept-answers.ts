@@ -95,7 +95,10 @@ function keep(query: Query): void {
   if (!(name in checks) || data === undefined || at < performance.timeOrigin) return
   const kept = query.meta?.['kept'] as ((data: unknown) => unknown) | undefined
   const answer: Answer = { at, data: kept ? kept(data) : data, rest }
-  if (name === 'programme') return writeStored('local', programmeKey, JSON.stringify(answer))
+  if (name === 'programme') {
+    writeStored('local', programmeKey, JSON.stringify(answer))
+    return
+  }
   const { of, answers } = membersAnswers()
   // Another tab may have logged out before this page knows.
   if (of === '' || readStored('local', 'TOKEN_H5') !== getSession().token) return

@@ -1,4 +1,5 @@
 import { languageTags } from '@mwc/contract/language'
+import { tidyMessage } from '@mwc/contract/message-text'
 import { sendMessage } from '@mwc/contract/messages'
 import type { Message } from '@mwc/contract/messages'
 import { useSyncExternalStore } from 'react'
@@ -16,7 +17,7 @@ import {
 } from './outbox-store.ts'
 import type { WaitingMessage } from './outbox-store.ts'
 import { currentLanguage, getSession, useSession } from './session.ts'
-import { clearUnkept, deleteUnkept, keepDraft, listUnkept, noteWaiting, putUnkept } from './unsent.ts'
+import { clearUnkept, deleteUnkept, keepDraft, listUnkept, noteWaiting, putUnkept, readDraft } from './unsent.ts'
 
 /** `sending` is the one on its way now; `held` why nothing is: there is no network, or the server cannot be asked. */
 type Outbox = { messages: readonly WaitingMessage[]; sending: string | null; held: boolean }
@@ -51,13 +52,14 @@ export function onArrival(hear: (message: Message) => void): () => void {
 const owner = () => getSession().userInfo?.memberNumber ?? ''
 const orIgnore = () => undefined
 
-/** Keeps a message in the database, or where that takes none beside the drafts. */
-async function keep(message: WaitingMessage): Promise<void> {
+/** Keeps a message in the database, or where that takes none beside the drafts; false where the phone took it nowhere. */
+async function keep(message: WaitingMessage): Promise<boolean> {
   try {
     await putWaiting(message)
     deleteUnkept(message.key)
+    return true
   } catch {
-    putUnkept(message)
+    return putUnkept(message)
   }
 }
 
@@ -85,6 +87,8 @@ async function show(messages: WaitingMessage[]): Promise<void> {
 async function load(): Promise<WaitingMessage[]> {
   if (owner() === '') return []
   const [kept, reader] = [await listKept(), owner()]
+  // The session ended meanwhile: what was written waits for its member.
+  if (reader === '') return []
   const mine = kept.filter(({ of }) => of === reader)
   for (const { key, of } of kept) if (of !== reader) await letGo(key)
   await show(mine)
@@ -96,17 +100,25 @@ export async function readOutbox(): Promise<void> {
   await load()
 }
 
+/** Lets go of a draft that is kept as a message by now, or arrived. */
+function dropDraftOf(text: string): void {
+  if (tidyMessage(readDraft()) === text) keepDraft('')
+}
+
 /**
- * Keeps a message in place of the draft, then sends what waits. Kept before this returns, also where the page dies at once: from here on it is
- * not lost, and its key makes it arrive once.
+ * Keeps a message in place of the draft, then sends what waits. A phone that has room for either has one of them when this returns, also where
+ * the page dies at once: the text is not lost, and the message's key makes it arrive once.
  */
-export function writeMessage(text: string): Promise<void> {
+export async function writeMessage(text: string): Promise<void> {
   const message: WaitingMessage = { key: crypto.randomUUID(), of: owner(), text, writtenAt: Date.now(), failure: null }
-  putUnkept(message)
-  noteWaiting(true)
+  const draft = readDraft()
+  // First, so that the message has the draft's room.
   keepDraft('')
+  if (!putUnkept(message)) keepDraft(draft)
+  noteWaiting(true)
   set({ messages: [...outbox.messages, message] })
-  return keep(message).then(sendWaiting)
+  if (await keep(message)) dropDraftOf(text)
+  await sendWaiting()
 }
 
 /** Sends a refused message once more, under its own key. */
@@ -115,10 +127,11 @@ export async function sendAgain(message: WaitingMessage): Promise<void> {
   await sendWaiting()
 }
 
-/** Lets go of a message that was refused. */
+/** Lets go of a message that was refused. What another tab wrote meanwhile is read as well: it still waits. */
 export async function dropMessage(key: string): Promise<void> {
   await letGo(key)
-  await show(outbox.messages.filter((message) => message.key !== key))
+  set({ messages: outbox.messages.filter((message) => message.key !== key) })
+  await load()
 }
 
 export async function emptyOutbox(): Promise<void> {
@@ -151,7 +164,10 @@ async function sendAll(): Promise<void> {
     set({ sending: message.key, held: false })
     try {
       const arrived = await call(sendMessage, { idempotencyKey: message.key, text: message.text })
-      if (isMine()) for (const hear of arrivals) hear(arrived)
+      if (isMine()) {
+        for (const hear of arrivals) hear(arrived)
+        dropDraftOf(message.text)
+      }
       await dropMessage(message.key)
     } catch (error) {
       // A fault of the server is no answer: the message may be there, and its key tells at the next try.

@@ -19,14 +19,16 @@ export function readStored(kind: Kind, key: string): string | null {
   }
 }
 
-/** Writes one value, or removes it with null. Never throws: what a full or closed storage refuses stays in memory. */
-export function writeStored(kind: Kind, key: string, value: string | null): void {
+/** Writes one value, or removes it with null. Never throws: what a full or closed storage refuses stays in memory, and the answer is false. */
+export function writeStored(kind: Kind, key: string, value: string | null): boolean {
   try {
     if (value === null) storageOf(kind).removeItem(key)
     else storageOf(kind).setItem(key, value)
     memory[kind].delete(key)
+    return true
   } catch {
     memory[kind].set(key, value)
+    return false
   }
 }
 

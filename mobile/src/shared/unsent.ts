@@ -32,11 +32,11 @@ export function keepDraft(text: string): void {
 
 /** Whether messages wait on this phone, as far as a page knows. */
 export function areMessagesWaiting(): boolean {
-  return readStored('local', waitingKey) !== null
+  return readStored('local', waitingKey) !== null || listUnkept().length > 0
 }
 
 export function noteWaiting(some: boolean): void {
-  if (some !== areMessagesWaiting()) writeStored('local', waitingKey, some ? '1' : null)
+  writeStored('local', waitingKey, some ? '1' : null)
 }
 
 const isMessage = (value: unknown): value is WaitingMessage => {
@@ -54,13 +54,13 @@ export function listUnkept(): WaitingMessage[] {
   }
 }
 
-function writeUnkept(messages: WaitingMessage[]): void {
-  writeStored('local', unkeptKey, messages.length > 0 ? JSON.stringify(messages) : null)
+function writeUnkept(messages: WaitingMessage[]): boolean {
+  return writeStored('local', unkeptKey, messages.length > 0 ? JSON.stringify(messages) : null)
 }
 
-/** Keeps a message in the place of one with the same key. Holds for this page's life where the phone stores nothing at all. */
-export function putUnkept(message: WaitingMessage): void {
-  writeUnkept([...listUnkept().filter(({ key }) => key !== message.key), message])
+/** Keeps a message in the place of one with the same key; false where the phone has no room, and it lasts as long as this page. */
+export function putUnkept(message: WaitingMessage): boolean {
+  return writeUnkept([...listUnkept().filter(({ key }) => key !== message.key), message])
 }
 
 export function deleteUnkept(key: string): void {

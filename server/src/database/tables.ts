@@ -358,7 +358,7 @@ export type AuditTable = {
  * `handing` a process is handing it to the provider; `taken` the provider has it; `sent` the network has it; `delivered` the phone has it;
  * `failed` it could not be handed over, or the provider says so.
  */
-export type SmsState = 'due' | 'handing' | 'taken' | 'sent' | 'delivered' | 'failed'
+export type SmsState = 'due' | 'handing' | 'taken' | 'sent' | 'delivered' | 'failed' | 'skipped'
 
 export type SmsTable = {
   id: string

@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 import type { BroadcastAudience, BroadcastTable } from '../../database/notification-tables.ts'
 import { toDate } from '../../ports/clock.ts'
+import { selectAlive } from '../account/select-alive.ts'
 import { selectAudience } from '../campaigns/select-audience.ts'
-import { isAlive } from './push.repo.ts'
 
 export type BroadcastRow = Selectable<BroadcastTable>
 type Moment = { now: Temporal.Instant; arrearsDays: number }
@@ -21,7 +21,7 @@ export async function previewReached(db: Db, audience: BroadcastAudience, moment
   const { rows } = await sql<Preview>`
     select language, count(*)::int as reached,
       count(*) filter (where id in (
-        select p.member_id from push_subscription p join session s on s.token_hash = p.session_hash and ${isAlive(toDate(moment.now))}
+        select p.member_id from push_subscription p join session s on s.token_hash = p.session_hash and ${selectAlive(toDate(moment.now))}
       ))::int as with_push,
       count(*) filter (where mobile is not null and id in (
         select member_id from (

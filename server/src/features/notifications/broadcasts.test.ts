@@ -155,6 +155,24 @@ describe('a broadcast', () => {
     expect((await server.ok(listSms, {}, desk)).failures[0]).toMatchObject({ purpose: 'news', error: '30003', segments: 1 })
   })
 
+  test('that is called off is neither pushed any more nor sent by SMS to those who were told already', async () => {
+    const member = await join({ nationality: 'MM' })
+    server.clock.advance({ seconds: 1 })
+    await server.ok(setConsent, { kind: 'marketingSms', given: true }, { token: member.token })
+    const endpoint = await takePush(server, member.token, 'called-off')
+    server.sms.sent.length = 0
+    const { id } = await add(input('MM', { bySms: true, sendAt: server.clock.now().toString() }))
+    await sendBroadcasts(server.parts)
+    expect(await look(id)).toMatchObject({ push: { due: 1 }, sms: { due: 1 } })
+    // As between two batches: this one is told, others are not.
+    await server.db.updateTable('broadcast').set({ state: 'sending', ended_at: null }).where('id', '=', id).execute()
+    await server.ok(cancelBroadcast, { id }, desk)
+    await pushDue(server.parts)
+    await server.runJobs()
+    expect([server.push.sent.filter((push) => push.endpoint === endpoint), server.sms.sent]).toEqual([[], []])
+    expect(await look(id)).toMatchObject({ state: 'cancelled', push: { due: 0, skipped: 1 }, sms: { due: 0, skipped: 1 } })
+  })
+
   test('takes hostile texts as texts, letter for letter, or refuses them by name', async () => {
     const member = await join({ nationality: 'KH' })
     const sent: string[] = []

@@ -10,6 +10,7 @@ const smsColumns: Record<string, keyof typeof nobody> = {
   sent: 'sent',
   delivered: 'sent',
   failed: 'failed',
+  skipped: 'skipped',
 }
 
 function countsOf(counts: Count[], id: string, channel: Count['channel']): typeof nobody {

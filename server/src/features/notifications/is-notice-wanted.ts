@@ -1,11 +1,12 @@
 import type { Db } from '../../database/database.ts'
 import { listPeriods } from '../membership/list-periods.ts'
+import { findBroadcast } from './broadcasts.repo.ts'
 import { findNotification, findReceiver } from './notifications.repo.ts'
 import { lastDayOf } from './reminder.rules.ts'
 
 /**
  * Whether an SMS that points to a notification is still to be sent: not to who has read or deleted that meanwhile, took the consent back, has
- * another number, left or was deactivated, nor about an end of membership that is no longer the end.
+ * another number, left or was deactivated, nor about an end of membership that is no longer the end, nor news that staff called off.
  * @param to the number that it was written for
  */
 export async function isNoticeWanted(
@@ -17,7 +18,9 @@ export async function isNoticeWanted(
   if (!receiver || receiver.closed || receiver.deactivated || !receiver.consentsToSms || receiver.mobile !== to) return false
   const notification = await findNotification(db, memberId, notificationId)
   if (!notification || notification.read_at !== null) return false
-  if (notification.kind !== 'reminder') return true
+  const { kind, key } = notification
+  if (kind === 'news') return (await findBroadcast(db, key))?.state !== 'cancelled'
+  if (kind !== 'reminder') return true
   const [newest] = await listPeriods(db, memberId)
-  return newest?.to === lastDayOf(notification.key)
+  return newest?.to === lastDayOf(key)
 }

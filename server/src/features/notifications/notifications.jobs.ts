@@ -13,7 +13,7 @@ const pushEveryMs = 1_000
 const broadcastEveryMs = 1_000
 const minuteMs = 60_000
 
-/** Tries over an hour and more: a line or a provider that is away for that long costs no reminder. */
+/** Tries over an hour and more, where it is sure that nothing was sent: nobody was reached, or the provider had no time. */
 const smsRetries = 12
 
 export function notificationJobs(parts: Parts): Job[] {

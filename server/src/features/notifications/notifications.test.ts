@@ -261,6 +261,7 @@ describe('push', () => {
     'javascript:alert(1)',
     'https://metadata.google.internal/x',
     'https://fcm.googleapis.com\0.evil.example/x',
+    `https://fcm.googleapis.com/${'\u65b0'.repeat(900)}`,
   ])('takes no address such as %s', async (endpoint) => {
     const { token } = await newMember()
     const { reason, refusal } = await server.call(subscribePush, { endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }, { token })

@@ -37,10 +37,11 @@ export async function pushDue(parts: Pick<Parts, 'db' | 'clock' | 'push'>): Prom
 }
 
 async function pushOne({ db, clock }: Pick<Parts, 'db' | 'clock'>, push: PushService, delivery: DueDelivery): Promise<void> {
-  const { id, endpoint, p256dh, auth, notification_id, subscription_id, seen, tries } = delivery
+  const { id, endpoint, p256dh, auth, notification_id, subscription_id, seen, called_off, tries } = delivery
   const end = (state: 'sent' | 'failed' | 'skipped', error: string | null) => endDelivery(db, id, state, toDate(clock.now()), error)
   if (!endpoint || !p256dh || !auth) return end('skipped', 'signedOut')
   if (seen) return end('skipped', 'seen')
+  if (called_off) return end('skipped', 'calledOff')
   try {
     const message = { body: bodyOf(delivery), topic: notification_id.replaceAll('-', ''), ttlSeconds }
     const outcome = await push.send({ endpoint, p256dh, auth }, message)

@@ -1,14 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 import type { PushSubscriptionTable, PushState } from '../../database/notification-tables.ts'
-import { toDate, toInstant } from '../../ports/clock.ts'
-import { aliveAfter } from '../account/account.rules.ts'
-
-/** Sessions `s` that open their account at a moment: a phone of another one is not told anything. */
-export function isAlive(now: Date) {
-  const { usedAfter, openedAfter } = aliveAfter(toInstant(now))
-  return sql<boolean>`(s.ended_at is null and s.last_seen_at > ${toDate(usedAfter)} and s.created_at > ${toDate(openedAfter)})`
-}
+import { selectAlive } from '../account/select-alive.ts'
 
 /** Has notifications pushed to every phone of their members that takes push. */
 export async function insertDeliveries(tx: Tx, notificationIds: string[], at: Date): Promise<void> {
@@ -18,7 +11,7 @@ export async function insertDeliveries(tx: Tx, notificationIds: string[], at: Da
     select gen_random_uuid(), n.id, p.id, 'due', ${at}
     from notification n
     join push_subscription p on p.member_id = n.member_id
-    join session s on s.token_hash = p.session_hash and ${isAlive(at)}
+    join session s on s.token_hash = p.session_hash and ${selectAlive(at)}
     where n.id in (${sql.join(notificationIds)})
     on conflict do nothing`.execute(tx)
 }
@@ -45,7 +38,7 @@ export async function deleteSubscription(db: Db, id: string): Promise<void> {
 /** Addresses of sessions that have ended or ran out: nothing is sent to them any more. */
 export async function deleteEndedSubscriptions(db: Db, now: Date): Promise<void> {
   await sql`
-    delete from push_subscription p using session s where s.token_hash = p.session_hash and not ${isAlive(now)}`.execute(db)
+    delete from push_subscription p using session s where s.token_hash = p.session_hash and not ${selectAlive(now)}`.execute(db)
 }
 
 export type DueDelivery = {
@@ -58,6 +51,8 @@ export type DueDelivery = {
   auth: string | null
   /** Read or deleted in the meantime. */
   seen: boolean
+  /** News of a broadcast that staff called off. */
+  called_off: boolean
   notification_id: string
   kind: string
   title: string
@@ -75,10 +70,11 @@ export async function takeDue(db: Db, { now, again, length }: { now: Date; again
       returning id, tries, notification_id, subscription_id
     )
     select t.id, t.tries, t.subscription_id, t.notification_id, n.kind, n.title, n.language,
-      n.read_at is not null or n.deleted_at is not null as seen, p.endpoint, p.p256dh, p.auth
+      n.read_at is not null or n.deleted_at is not null as seen, coalesce(b.state = 'cancelled', false) as called_off, p.endpoint, p.p256dh, p.auth
     from taken t
     join notification n on n.id = t.notification_id
-    left join (push_subscription p join session s on s.token_hash = p.session_hash and ${isAlive(now)})
+    left join broadcast b on b.id = case when n.kind = 'news' then n.key::uuid end
+    left join (push_subscription p join session s on s.token_hash = p.session_hash and ${selectAlive(now)})
       on p.id = t.subscription_id and p.member_id = n.member_id`.execute(db)
   return rows
 }

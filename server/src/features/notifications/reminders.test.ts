@@ -71,6 +71,20 @@ test('never at night', async () => {
   expect(await titles(member)).toHaveLength(1)
 })
 
+test('a list that takes until the evening goes on in the morning', async () => {
+  const members = [await memberUntilAugust(1), await memberUntilAugust(2)]
+  server.clock.set('2026-08-24T20:59:30+08:00')
+  const { clock } = server.parts
+  let looks = 0
+  // The clock of a run during which half a minute passes with every look.
+  const slow = { now: () => clock.now().add({ seconds: 10 * (looks += 1) }) }
+  await sendReminders({ ...server.parts, clock: slow })
+  const told = (await Promise.all(members.map(titles))).flat()
+  expect(told.length).toBeLessThan(2)
+  await at('2026-08-25T09:00:00')
+  expect((await Promise.all(members.map(titles))).flat()).toHaveLength(2)
+})
+
 test('never to who renewed, closed or was deactivated, also after it was written down', async () => {
   const [renewed, deactivated, closed, told] = [
     await memberUntilAugust(1),

@@ -85,7 +85,7 @@ export async function scheduleBroadcast(parts: Needed, id: string, sendAt: strin
   })
 }
 
-/** Tells nobody any more once it is answered: a batch that is under way ends first. Safe to repeat. */
+/** Tells nobody any more once it is answered, nor by push or SMS that still wait: a batch that is under way ends first. Safe to repeat. */
 export async function cancelBroadcast(parts: Needed, id: string): Promise<BroadcastChange> {
   return change(parts, id, async (tx, row) => {
     if (row.state === 'sent') throw new Refusal('broadcasts.ended')

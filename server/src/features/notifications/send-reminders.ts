@@ -55,6 +55,8 @@ export async function sendReminders(parts: Needed): Promise<Error[]> {
   for (let after = beforeAll; ;) {
     const waiting = await listWaiting(db, { since, failedBy, after, length: batch })
     for (const row of waiting) {
+      // A long list may take until the evening: the rest waits for the morning.
+      if (!isDaytime(clock.now().toZonedDateTimeISO(programmeZone))) return faults
       await remindOne(parts, row, helpline).catch(async (error: unknown) => {
         faults.push(error instanceof Error ? error : new Error(String(error)))
         await endReminder(db, row, { state: 'failed', reason: 'fault', ended_at: toDate(clock.now()) })

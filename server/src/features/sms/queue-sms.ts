@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../database/database.ts'
 import type { Parts } from '../../parts.ts'
+import { toDate } from '../../ports/clock.ts'
+import { countSegments } from './count-segments.rules.ts'
+import { keepSms } from './sms.repo.ts'
 
 /** Messages that somebody waits for, and notices: each has a queue, so that a code never stands behind a broadcast. */
 export const smsJob = 'sms.send'
@@ -37,15 +40,36 @@ export async function queueSms(
   await queue.enqueue(tx, smsJob, { id: randomUUID(), sealed, purpose, memberId, expiresAtMs } satisfies QueuedSms)
 }
 
-/** Queues a message that points to a notification, in the caller's transaction: rather lost than sent twice or late. */
+type Sms = { id: string; to: string; text: string; purpose: string; memberId: string | null; notificationId: string | null }
+
+/** What is kept of a message that waits: of the number its last four digits, of the text how many messages it costs. */
+export function smsRow({ id, to, text, purpose, memberId, notificationId }: Sms, at: Temporal.Instant) {
+  return {
+    id,
+    member_id: memberId,
+    mobile_last_four: to.slice(-4),
+    purpose,
+    state: 'due' as const,
+    created_at: toDate(at),
+    segments: countSegments(text),
+    notification_id: notificationId,
+  }
+}
+
+/**
+ * Queues a message that points to a notification, in the caller's transaction: rather lost than sent twice or late. Staff see from now on that
+ * it is due.
+ */
 export async function queueNoticeSms(
   tx: Tx,
-  { queue, seal }: Needed,
+  { queue, seal, clock }: Needed & Pick<Parts, 'clock'>,
   sms: { to: string; text: string; purpose: string; memberId: string; notificationId: string; expiresAt: Temporal.Instant },
 ): Promise<void> {
   const { to, text, purpose, memberId, notificationId, expiresAt } = sms
   const sealed = seal.encrypt(JSON.stringify({ to, text, send: true } satisfies SealedSms))
   const expiresAtMs = expiresAt.epochMilliseconds
-  const notice = { id: randomUUID(), sealed, purpose, memberId, notificationId, expiresAtMs } satisfies QueuedNotice
+  const id = randomUUID()
+  await keepSms(tx, smsRow({ id, to, text, purpose, memberId, notificationId }, clock.now()))
+  const notice = { id, sealed, purpose, memberId, notificationId, expiresAtMs } satisfies QueuedNotice
   await queue.enqueue(tx, noticeSmsJob, notice)
 }

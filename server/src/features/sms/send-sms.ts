@@ -1,7 +1,6 @@
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
-import { countSegments } from './count-segments.rules.ts'
-import type { QueuedNotice, QueuedSms, SealedSms } from './queue-sms.ts'
+import { type QueuedNotice, type QueuedSms, type SealedSms, smsRow } from './queue-sms.ts'
 import { beginHandingOver, keepSms, noteHandedOver } from './sms.repo.ts'
 
 type Needed = Pick<Parts, 'db' | 'seal' | 'sms' | 'clock'>
@@ -34,20 +33,13 @@ export async function sendNoticeSms(parts: Needed, queued: QueuedNotice, isWante
 async function handOver({ db, seal, sms, clock }: Needed, queued: QueuedSms, { once, notificationId, isWanted }: Kind): Promise<void> {
   const { id, sealed, purpose, memberId, expiresAtMs } = queued
   const { to, text, send } = JSON.parse(seal.decrypt(sealed)) as SealedSms
-  if (!send || !(await isWanted(to))) return
+  if (!send) return
   const now = clock.now()
-  const kept = await keepSms(db, {
-    id,
-    member_id: memberId,
-    mobile_last_four: to.slice(-4),
-    purpose,
-    state: 'due',
-    created_at: toDate(now),
-    segments: countSegments(text),
-    notification_id: notificationId,
-  })
+  const kept = await keepSms(db, smsRow({ id, to, text, purpose, memberId, notificationId }, now))
   if (kept.ended_at || kept.told_at) return
   const end = (error: string) => noteHandedOver(db, id, { state: 'failed', error, endedAt: toDate(clock.now()) })
+  if (once && kept.state === 'handing') return end('unknown')
+  if (!(await isWanted(to))) return noteHandedOver(db, id, { state: 'skipped', error: null, endedAt: toDate(now) })
   if (expiresAtMs !== null && now.epochMilliseconds > expiresAtMs) return end('expired')
   if (!(await beginHandingOver(db, id)) && once) return end('unknown')
   let reference: string
@@ -61,13 +53,15 @@ async function handOver({ db, seal, sms, clock }: Needed, queued: QueuedSms, { o
   await noteHandedOver(db, id, { state: 'taken', error: null, reference, endedAt: toDate(clock.now()) })
 }
 
+/** Answers of a provider that has no time for anybody: it took nothing. */
+const busyAnswers = [429, 503]
 /** Faults before anything was sent: nobody was reached who could have taken it. */
 const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
 /** What the provider refused as it is stays refused; where no answer came, or none that says so, it may have been taken. */
 function mayTryAgain(error: unknown, once: boolean): boolean {
   const { status, code } = error as { status?: unknown; code?: unknown }
-  if (status === 429 || neverConnected.includes(String(code))) return true
+  if (busyAnswers.includes(Number(status)) || neverConnected.includes(String(code))) return true
   if (once) return false
   return typeof status !== 'number' || status >= 500 || status === 408
 }

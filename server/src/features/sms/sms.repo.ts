@@ -5,7 +5,7 @@ import type { SmsWord } from '../../ports/sms.ts'
 
 export type SmsRow = Selectable<SmsTable>
 
-/** Keeps a message that is about to be sent and answers with what is kept of it; a repeated run finds the first one's row. */
+/** Keeps a message that is to be sent and answers with what is kept of it; a repeated run finds the first one's row. */
 export async function keepSms(
   db: Db,
   row: Pick<SmsRow, 'id' | 'member_id' | 'mobile_last_four' | 'purpose' | 'state' | 'created_at' | 'segments' | 'notification_id'>,
@@ -32,11 +32,19 @@ export async function beginHandingOver(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Keeps how handing over a message went. What the provider said of it meanwhile counts more; its reference is kept in any case. */
+/**
+ * Keeps how handing over a message went. What the provider said of it meanwhile counts more, and its answer more than that nobody knew: a hand-over
+ * may outlive the time that its job has.
+ */
 export async function noteHandedOver(
   db: Db,
   id: string,
-  { state, error, reference, endedAt }: { state: 'taken' | 'failed'; error: string | null; reference?: string; endedAt: Date | null },
+  {
+    state,
+    error,
+    reference,
+    endedAt,
+  }: { state: 'taken' | 'failed' | 'skipped'; error: string | null; reference?: string; endedAt: Date | null },
 ): Promise<void> {
   await db
     .updateTable('sms')
@@ -47,7 +55,7 @@ export async function noteHandedOver(
       ...(reference === undefined ? {} : { provider_reference: reference }),
     }))
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .$if(state !== 'taken', (query) => query.where('ended_at', 'is', null))
     .execute()
 }
 
@@ -66,11 +74,11 @@ export async function keepWord(db: Db, id: string, state: SmsWord['state'], erro
 
 export type SmsDayCount = { day: string; state: SmsState; n: number; segments: number }
 
-/** Messages since a moment by their day in a zone and their state, with the segments that they cost. */
+/** Messages since a moment by their day in a zone and their state, with the segments that they cost; those that were not wanted any more cost none. */
 export async function countSmsDays(db: Db, since: Date, zone: string): Promise<SmsDayCount[]> {
   const { rows } = await sql<SmsDayCount>`
     select to_char(created_at at time zone ${sql.lit(zone)}, 'YYYY-MM-DD') as day, state, count(*)::int as n, sum(segments)::int as segments
-    from sms where created_at >= ${since} group by 1, 2`.execute(db)
+    from sms where created_at >= ${since} and state <> 'skipped' group by 1, 2`.execute(db)
   return rows
 }
 
