@@ -20,6 +20,24 @@ export function afterFirstScreen(): Promise<void> {
   return typeof document === 'undefined' ? Promise.resolve() : settled
 }
 
+/** Code that did not come is asked for again after this long: what it would make alive stands in the page. */
+const againMs = 5_000
+
+/**
+ * Fetches what the first screen does not need, once that is alive and the phone is idle, until it comes: in place of what the page shows
+ * already React would put whatever else it was given. At once while a page is made.
+ */
+export async function fetchLater<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
+  await afterFirstScreen()
+  for (;;) {
+    try {
+      return await fetchCode()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, againMs))
+    }
+  }
+}
+
 function follow(changed: () => void): () => void {
   void settled.then(changed)
   return () => undefined

@@ -1,9 +1,6 @@
 import { Suspense, lazy, memo, useDeferredValue, useMemo, useState } from 'react'
 import type { ComponentType, NamedExoticComponent } from 'react'
-import { afterFirstScreen } from './first-screen.ts'
-
-/** A code file that did not come is asked for again after this long: what it would make alive stands in the page. */
-const againMs = 5_000
+import { fetchLater } from './first-screen.ts'
 
 /**
  * A part of a screen that is read: where the page came made from the server, its text stands there and its links lead on, and its code
@@ -14,14 +11,9 @@ export function latePart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): { Part: NamedExoticComponent<Props>; load: () => Promise<void> } {
   let ready: ComponentType<Props> | null = null
-  async function load() {
-    ready ??= await fetchPart()
-  }
-  const Later = lazy(async () => {
-    await afterFirstScreen()
-    while (!ready) await load().catch(() => new Promise((resolve) => setTimeout(resolve, againMs)))
-    return { default: ready }
-  })
+  const fetchOnce = async () => (ready ??= await fetchPart())
+  const load = async () => void (await fetchOnce())
+  const Later = lazy(async () => ({ default: await fetchLater(fetchOnce) }))
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => ready ?? Later)
     // React would throw away the text of the page for a change at once; a deferred one waits for the code.

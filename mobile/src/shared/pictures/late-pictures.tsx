@@ -1,16 +1,12 @@
 import { Suspense, lazy } from 'react'
 import type { ComponentType } from 'react'
-import { afterFirstScreen } from '../first-screen.ts'
+import { fetchLater } from '../first-screen.ts'
 
 /*
  * The big pictures stand in the page that the server sends, and their code is not needed to use the screen: it comes after it.
  */
 function late(load: () => Promise<ComponentType>) {
-  return lazy(async () => {
-    await afterFirstScreen()
-    // Without its picture the screen is the same.
-    return { default: await load().catch(() => () => null) }
-  })
+  return lazy(async () => ({ default: await fetchLater(load) }))
 }
 const Welcome = late(async () => (await import('./welcome-picture.tsx')).WelcomePicture)
 const Harbour = late(async () => (await import('./harbour-picture.tsx')).HarbourPicture)
