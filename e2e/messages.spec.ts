@@ -41,6 +41,16 @@ async function atDesk({ base, token }: { base: string; token: string }, member: 
   return { id, texts: messages.map(({ text }) => text) }
 }
 
+/** The one message of a thread is with the server, and the phone keeps nothing of it. */
+async function expectSentOnce(page: Page, words: Words): Promise<void> {
+  const sent = page.getByRole('log').getByText(words.messages.sent)
+  await expect(sent).toBeVisible()
+  await page.reload()
+  await expect(sent).toHaveCount(1)
+  await expect(page.getByText(words.messages.waiting)).toHaveCount(0)
+  await expect(page.getByLabel(words.messages.label)).toHaveValue('')
+}
+
 test('a member asks, staff answer, and the answer appears while the page is open; what both wrote is text', async ({
   page,
   base,
@@ -125,10 +135,7 @@ test('a phone whose database takes nothing keeps a message all the same, and it 
   await expect(shown(page, 'My phone is full')).toBeVisible()
   await expect(page.getByLabel(words.messages.label)).toHaveValue('')
   await context.setOffline(false)
-  await expect(page.getByRole('log').getByText(words.messages.sent)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('log').getByText(words.messages.sent)).toHaveCount(1)
-  await expect(page.getByText(words.messages.waiting)).toHaveCount(0)
+  await expectSentOnce(page, words)
   expect((await atDesk(desk, member)).texts).toEqual(['My phone is full'])
 })
 
@@ -156,14 +163,10 @@ test('a phone that has room for the draft alone keeps that until the message has
   await write(page, words, 'No room at all')
   await expect(shown(page, 'No room at all')).toBeVisible()
   await page.reload()
-  const box = page.getByLabel(words.messages.label)
-  await expect(box).toHaveValue('No room at all')
+  await expect(page.getByLabel(words.messages.label)).toHaveValue('No room at all')
   await context.setOffline(false)
   await page.getByRole('button', { name: words.messages.send, exact: true }).click()
-  await expect(page.getByRole('log').getByText(words.messages.sent)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('log').getByText(words.messages.sent)).toHaveCount(1)
-  await expect(box).toHaveValue('')
+  await expectSentOnce(page, words)
   expect((await atDesk(desk, member)).texts).toEqual(['No room at all'])
 })
 
