@@ -42,14 +42,6 @@ function repeatAct({ act, on }: NonNullable<ReturnType<EarlyActs['stop']>>): voi
 }
 
 /**
- * React takes over what stands below `Suspense` and `Activity` when it has nothing else to do, a few milliseconds at a time; what an event
- * is aimed at it takes over first and whole. This one means nothing to anybody.
- */
-function takeOverAtOnce(root: HTMLElement): void {
-  root.querySelector('h1')?.dispatchEvent(new Event('dragend', { bubbles: true }))
-}
-
-/**
  * Takes the page over. One that was made for this path, language and visitor is kept and made alive; any other face is replaced in one
  * step. What was typed or tapped meanwhile is not lost.
  */
@@ -60,8 +52,8 @@ async function takeOver(root: HTMLElement): Promise<void> {
   const path = currentPath()
   if (getSession().token !== null) keepRead()
   const { path: madeFor, language: madeIn } = root.dataset
-  const canStand = keepPageData()
-  const isThisPage = canStand && madeFor === path && madeIn === language && getSession().token === null
+  keepPageData()
+  const isThisPage = madeFor === path && madeIn === language && getSession().token === null
   await loadRoute(routeShownAt(path), language, isThisPage ? 'made' : undefined)
   const typed = followTyping(root)
   let alive = false
@@ -84,10 +76,8 @@ async function takeOver(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   document.documentElement.lang = languageTags[language]
-  if (isThisPage) {
-    hydrateRoot(root, app)
-    takeOverAtOnce(root)
-  } else createRoot(root).render(app)
+  if (isThisPage) hydrateRoot(root, app)
+  else createRoot(root).render(app)
   fadeBetweenScreens()
 }
 

@@ -2,25 +2,39 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useLanguage, useWords } from '../words/use-words.ts'
 import { momentText } from './format.ts'
+import { isOld } from './is-old.ts'
+import type { Age } from './is-old.ts'
 
 const never = () => () => undefined
+
+/** False while a page is made, and while React takes it over; what depends on the phone comes after that. */
+function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
 
 /** When the server last said what the screen shows; marked where that is not what it says now. */
 export function LastChecked({ at, old }: { at: string | number; old: boolean }) {
   const words = useWords().shared
   const language = useLanguage()
-  // Each reader's own: the page that the server makes leaves it open.
-  const isMade = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+  const isTakenOver = useIsTakenOver()
+  const isMarked = old && isTakenOver
   return (
     <p
-      className={`flex min-h-8 items-center justify-center gap-2 text-center text-sm ${old ? 'font-semibold text-pending' : 'text-ink-2'}`}
+      className={`flex min-h-8 items-center justify-center gap-2 text-center text-sm ${isMarked ? 'font-semibold text-pending' : 'text-ink-2'}`}
     >
-      {old && <IconCloudOff aria-hidden="true" className="size-5 shrink-0" />}
-      {isMade ? null : words.lastChecked(momentText(new Date(at).toISOString(), language))}
+      {isMarked && <IconCloudOff aria-hidden="true" className="size-5 shrink-0" />}
+      {isTakenOver && words.lastChecked(momentText(new Date(at).toISOString(), language))}
     </p>
   )
+}
+
+/** The same above what is read one at a time: only where it is old, and not before the server was asked again, so that nothing moves for a blink. */
+export function OldSince({ age }: { age: Age & { isFetching: boolean } }) {
+  const isTakenOver = useIsTakenOver()
+  if (!isTakenOver || age.isFetching || !isOld(age)) return null
+  return <LastChecked at={age.dataUpdatedAt} old />
 }

@@ -1,28 +1,20 @@
 import type { StartData } from '@mwc/contract/made-page'
+import { openedPageKeptSince } from '../worker/kept-pages.ts'
 import { queryClient } from './query-client.ts'
 import { programmeQuery } from './use-programme.ts'
 
-/** Whether the page came from the server just now, and not from what the service worker keeps. */
-function isFresh(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation !== undefined && navigation.workerStart === 0
-}
+/** Whose age is never shown: asked for again at once where the page is an old one. */
+const ageless = ['home-content', programmeQuery.queryKey[0]]
 
-/** Whose page may be an old one: it shows no age, and is asked for again at once. */
-const ageless = 'home-content'
-
-/**
- * Takes what the server put into the page: the first screen shows it, and asks for it again only where the page is an old one. Answers
- * whether the page can be made alive as it stands: an old one of a screen that tells its age says nothing of it.
- */
-export function keepPageData(): boolean {
+/** Takes what the server put into the page: the first screen shows it, and asks for it again only where the page is an old one. */
+export function keepPageData(): void {
   const text = document.getElementById('page-data')?.textContent
-  if (!text) return true
+  if (!text) return
   const { programme, answers } = JSON.parse(text) as StartData
-  const fresh = isFresh()
-  const updatedAt = fresh ? Date.now() : 0
-  queryClient.setQueryData(programmeQuery.queryKey, programme, { updatedAt })
-  const good = answers.filter(([key]) => fresh || key[0] === ageless)
-  for (const [key, answer] of good) queryClient.setQueryData(key, answer, { updatedAt })
-  return good.length === answers.length
+  const since = openedPageKeptSince()
+  for (const [key, answer] of [[programmeQuery.queryKey, programme], ...answers] as StartData['answers']) {
+    // Never newer than this page: so it is known for an old answer.
+    const old = ageless.includes(String(key[0])) ? 0 : Math.min(since ?? 0, performance.timeOrigin - 1)
+    queryClient.setQueryData(key, answer, { updatedAt: since === undefined ? Date.now() : old })
+  }
 }

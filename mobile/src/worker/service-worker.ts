@@ -3,10 +3,11 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { apiBase } from '@mwc/contract/api-address'
 import { buildHeader } from '@mwc/contract/made-page'
 import { showPushes } from './show-push.ts'
 import { outboxChanged, outboxTag } from '../shared/outbox-store.ts'
-import { pageKey, pagesCache, readerCache, readerNote, shellPath, wordsCache } from './kept-pages.ts'
+import { keptSince, markKept, pageKey, pagesCache, readerCache, readerNote, shellPath, wordsCache } from './kept-pages.ts'
 import { sendInBackground } from './send-in-background.ts'
 
 type KeepList = {
@@ -21,6 +22,13 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: KeepList }
 const { build, files, words } = self.__WB_MANIFEST
 const ownPages = pagesCache(build)
 const firstPages = ['/', '/pages/login/login']
+/** Opened from the cache without this worker: the start of the app, of a log-in, of the card at a counter. */
+const instantPages = [...firstPages, '/pages/tab-bar/member/member']
+const itemQuery = /^\?id=[\da-f-]{36}$/
+/** Items that were read, of which a page is kept. */
+const mostItems = 30
+/** A page that is opened again is fetched anew after this long. */
+const freshMs = 10 * 60_000
 /** A line that has not answered after this long is no line: the shell opens the screen from what is kept. */
 const patienceMs = 4_000
 
@@ -30,17 +38,28 @@ async function readerTag(): Promise<string | null> {
   return note ? note.text() : null
 }
 
+/** Under which path a page is kept; null for one that depends on more than an item's id. */
+function keptPath({ pathname, search }: URL): string | null {
+  const path = pathname.replace(/^\/mobile/, '').replace(/\/+$/, '') || '/'
+  if (search === '') return path
+  return itemQuery.test(search) ? path + search : null
+}
+
 /** Keeps a page of this build under its language and says whether it did; one of another build names files that this worker does not have. */
 async function keep(path: string, response: Response): Promise<boolean> {
   const tag = response.headers.get('content-language')
   if (!response.ok || !tag || response.headers.get(buildHeader) !== build) return false
-  await (await caches.open(ownPages)).put(pageKey(path, tag), response.clone())
+  const pages = await caches.open(ownPages)
+  await pages.put(pageKey(path, tag), markKept(response.clone(), Date.now()))
+  const items = (await pages.keys()).filter(({ url }) => itemQuery.test(new URL(url).search))
+  for (const oldest of items.slice(0, Math.max(0, items.length - mostItems))) await pages.delete(oldest)
   return true
 }
 
-/** Fetches a page in the reader's language, unless it is kept. */
-async function fetchAndKeep(path: string): Promise<void> {
-  if (await keptPage(path, await readerTag())) return
+/** Fetches a page in the reader's language, unless one is kept that is not older than this (ms). */
+async function fetchAndKeep(path: string, oldest = Infinity): Promise<void> {
+  const kept = await keptPage(path, await readerTag())
+  if (kept && Date.now() - keptSince(kept) < oldest) return
   const response = await fetch(`/mobile${path}`, { credentials: 'same-origin' })
   if (!(await keep(path, response))) throw new Error(`No page of this build: ${path}`)
 }
@@ -60,11 +79,51 @@ async function forgetOldWords(): Promise<void> {
   for (const { url } of await kept.keys()) if (!wanted.has(new URL(url).pathname)) await kept.delete(url)
 }
 
+/** Puts the pages that open without this worker where the browser looks for them: under their own addresses, in the reader's language. */
+async function layOut(): Promise<void> {
+  const tag = await readerTag()
+  const pages = await caches.open(ownPages)
+  for (const path of instantPages) {
+    const page = (await keptPage(path, tag)) ?? (await keptShell(tag))
+    if (page) await pages.put(`/mobile${path}`, page)
+  }
+}
+
 /** Fetches ahead what is missing in the reader's language. Rejects without the shell; what else does not come now is kept when it is first opened. */
 async function keepFirst(): Promise<void> {
-  const rest = Promise.allSettled([keepWords(), ...firstPages.map(fetchAndKeep)])
+  const rest = Promise.allSettled([keepWords(), ...firstPages.map((path) => fetchAndKeep(path))])
   await fetchAndKeep(shellPath)
   await rest
+  await layOut()
+}
+
+/** What is read now opens at once the next time, too, as it stands now. */
+async function keepOpened(page: Client): Promise<void> {
+  const path = keptPath(new URL(page.url))
+  if (path === null) return
+  await fetchAndKeep(path, freshMs)
+  await layOut()
+}
+
+type Rule = { condition: object; source: 'cache' | 'network' | { cacheName: string } }
+
+/** TypeScript's own list of events does not know it: https://w3c.github.io/ServiceWorker/#install-event */
+type RoutingEvent = { addRoutes?: (rules: Rule[]) => Promise<void> }
+
+/**
+ * Tells the browser what it can answer without starting this worker, which takes a slow phone longer than opening a page. What is not in
+ * a cache it asks of the server; browsers that take no such rules ask this worker.
+ */
+async function routeAround(event: RoutingEvent): Promise<void> {
+  const isPage = { requestMode: 'navigate', requestMethod: 'GET' }
+  await event.addRoutes?.([
+    { condition: { urlPattern: { pathname: '/mobile/assets/*' } }, source: 'cache' },
+    { condition: { urlPattern: { pathname: `${apiBase}/*` } }, source: 'network' },
+    ...instantPages.map((path): Rule => {
+      const urlPattern = { pathname: `/mobile${path}`, search: '' }
+      return { condition: { ...isPage, urlPattern }, source: { cacheName: ownPages } }
+    }),
+  ])
 }
 
 async function keptPage(path: string, tag: string | null): Promise<Response | undefined> {
@@ -101,14 +160,14 @@ async function fetchPage(request: Request): Promise<Response> {
 
 /** A page of the app: the kept one at once; else the server's, which is kept; without a network the shell, which opens any screen. */
 async function answerNavigation({ url, request }: { url: URL; request: Request }): Promise<Response> {
-  const path = url.search ? shellPath : url.pathname.replace(/^\/mobile/, '').replace(/\/+$/, '') || '/'
+  const path = keptPath(url)
   const tag = await readerTag()
-  const kept = await keptPage(path, tag)
+  const kept = (path && (await keptPage(path, tag))) ?? (url.search ? await keptPage(shellPath, tag) : undefined)
   if (kept) return kept
   try {
     const shell = await keptShell(tag)
     const response = await (shell ? fetchPage(request) : fetch(request))
-    if (!url.search) await keep(path, response)
+    if (path !== null) await keep(path, response)
     return response
   } catch {
     return (await keptShell(tag)) ?? Response.error()
@@ -123,7 +182,7 @@ registerRoute(new NavigationRoute(answerNavigation, { allowlist: [/^\/mobile(\/|
 
 self.addEventListener('install', (event) => {
   // A worker that opens nothing without a network does not take the place of the one before it.
-  event.waitUntil(keepFirst())
+  event.waitUntil(Promise.all([keepFirst(), routeAround(event as RoutingEvent)]))
 })
 
 self.addEventListener('activate', (event) => {
@@ -139,7 +198,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'takeOver') void self.skipWaiting()
-  if (event.data === 'keepForReader') event.waitUntil(keepFirst())
+  if (event.data === 'keepForReader') event.waitUntil(keepFirst().finally(() => keepOpened(event.source as Client)))
 })
 
 /** TypeScript's own list of events does not know this one: https://wicg.github.io/background-sync/spec/ */

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
 import { ContentPicture } from '../../shared/content-picture.tsx'
 import { InEnglish, langOf } from '../../shared/in-english.tsx'
-import { isOld } from '../../shared/is-old.ts'
-import { LastChecked } from '../../shared/last-checked.tsx'
+import type { Age } from '../../shared/is-old.ts'
+import { OldSince } from '../../shared/last-checked.tsx'
 import { Markdown } from '../../shared/markdown.tsx'
 import { safeLink } from '../../shared/safe-address.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -20,13 +20,13 @@ export function ArticleFace({
 }: {
   article: Article
   note?: ReactNode
-  age: { dataUpdatedAt: number; isRefetchError: boolean }
+  age: Age & { isFetching: boolean }
 }) {
   const words = useWords('content').content
   const link = safeLink(article.link)
   return (
     <article className="space-y-5">
-      {isOld(age) && <LastChecked at={age.dataUpdatedAt} old />}
+      <OldSince age={age} />
       {article.picture && (
         <div className="overflow-clip rounded-card">
           <ContentPicture picture={article.picture} first instead={<IconNews className="size-16" />} />

@@ -6,8 +6,7 @@ import { ContentPicture } from '../../shared/content-picture.tsx'
 import { dayText } from '../../shared/format.ts'
 import { GoneFace } from '../../shared/gone-face.tsx'
 import { InEnglish, langOf } from '../../shared/in-english.tsx'
-import { isOld } from '../../shared/is-old.ts'
-import { LastChecked } from '../../shared/last-checked.tsx'
+import { OldSince } from '../../shared/last-checked.tsx'
 import { Markdown } from '../../shared/markdown.tsx'
 import { usePosition } from '../../shared/near-me.ts'
 import { openLocationPath } from '../../shared/open-location-path.ts'
@@ -94,7 +93,7 @@ export function PrivilegeArticle({ id }: { id: string | null }) {
   if (data)
     return (
       <>
-        {isOld(age) && <LastChecked at={age.dataUpdatedAt} old />}
+        <OldSince age={age} />
         <PrivilegeFace privilege={data} />
       </>
     )
