@@ -49,9 +49,12 @@ export class ExchangeLog {
         encodedDataLength: number
         fromServiceWorker: boolean
         fromDiskCache: boolean
+        /** Answered from a cache without the worker, by its rules. */
+        serviceWorkerRouterInfo?: { actualSourceType?: string }
       }
       exchange.kind = kindOf(exchange.url, response.mimeType)
-      exchange.local ||= response.fromServiceWorker || response.fromDiskCache
+      const byRule = response.serviceWorkerRouterInfo?.actualSourceType === 'cache'
+      exchange.local ||= response.fromServiceWorker || response.fromDiskCache || byRule
       exchange.headBytes = response.encodedDataLength
     }
     if (method === 'Network.loadingFinished') Object.assign(exchange, { open: false, bytes: params['encodedDataLength'] as number })

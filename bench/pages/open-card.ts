@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { logIn } from '@mwc/contract/account'
 import type { OutputOf } from '@mwc/contract/endpoint'
-import { type Browser, errors, type Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { activeMember } from '../../e2e/stage/active-member.ts'
 import { callServer } from '../../e2e/stage/call-server.ts'
 import { type BenchPage } from './bench-pages.ts'
 import { freshContext } from './fresh-context.ts'
 import type { SlowPhone } from './slow-phone.ts'
+import { whenSeen } from './wait-in-page.ts'
 
 export type SignedInMember = OutputOf<typeof logIn>
 /** `shown`: ms from the start of the navigation to the first frame with a scannable code; null when none came. */
@@ -31,19 +32,6 @@ const card: BenchPage = {
 export async function cardMember(base: string): Promise<SignedInMember> {
   const { mobile, password } = await activeMember(base)
   return callServer(base, logIn, { areaCode: '+65', mobile, password })
-}
-
-async function whenShown(page: Page): Promise<number | null> {
-  try {
-    // Looked for in each frame: the answer is the time of the first one that has it.
-    const found = await page.waitForFunction((selector) => document.querySelector(selector) !== null && performance.now(), code, {
-      timeout: limitMs,
-    })
-    return Number(await found.jsonValue())
-  } catch (error) {
-    if (error instanceof errors.TimeoutError) return null
-    throw error
-  }
 }
 
 /**
@@ -81,9 +69,9 @@ export async function openCard(
     phone.log.forget()
     await page.goto(base + cardPath, { waitUntil: 'commit' })
     await phone.slowWorkers()
-    const shown = await whenShown(page)
+    const shown = await whenSeen(page, code, limitMs)
     if (phone.log.onNetwork.some(({ bytes }) => bytes > 0)) throw new Error('An opening that should be offline reached the network.')
-    return shown
+    return shown && shown.at
   } finally {
     await context.close()
   }

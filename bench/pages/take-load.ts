@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, type BrowserContext, errors, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { BenchPage } from './bench-pages.ts'
 import { sumTraffic, type Traffic } from './exchanges.ts'
 import { freshContext } from './fresh-context.ts'
 import type { Noted } from './page-probe.ts'
 import type { SlowPhone } from './slow-phone.ts'
+import { whenAnswered, whenSeen } from './wait-in-page.ts'
 
 export type Paint = { fcp: number | null; lcp: number | null; cls: number }
 /** `before` and `workerBefore`: what page and service worker had begun to fetch when the page answered. */
@@ -128,12 +129,9 @@ export class LoadTaker {
     try {
       const page = await this.#blankPage(context)
       await page.goto(base + path, { waitUntil: 'commit' })
-      const begin = await page.waitForFunction(
-        (selector) => globalThis.benchNoted.fcp !== null && document.querySelector(selector)?.checkVisibility() && performance.timeOrigin,
-        bench.painted,
-        { timeout: answerLimitMs },
-      )
-      const startedAt = Number(await begin.jsonValue())
+      const begin = await whenSeen(page, bench.painted, answerLimitMs)
+      if (!begin) throw new Error(`${path} was not painted`)
+      const startedAt = begin.timeOrigin
       const { answeredAt, tries } = await this.#useUntilAnswered(page, bench)
       await this.#phone.whenQuiet()
       const begun = this.#phone.log.onNetwork.filter((exchange) => exchange.startedAt <= (answeredAt ?? Infinity))
@@ -152,17 +150,12 @@ export class LoadTaker {
     for (let tries = 1; ; tries += 1) {
       try {
         await bench.use(page)
-        const answer = await page.waitForFunction(
-          () => globalThis.benchNoted.answeredAt !== null && performance.timeOrigin + globalThis.benchNoted.answeredAt,
-          undefined,
-          { timeout: patienceMs },
-        )
-        return { answeredAt: Number(await answer.jsonValue()), tries }
+        const answer = await whenAnswered(page, patienceMs)
+        if (answer) return { answeredAt: answer.timeOrigin + answer.at, tries }
       } catch (error) {
-        const tooEarly = error instanceof errors.TimeoutError || (error as Error).message.includes('context was destroyed')
-        if (!tooEarly) throw error
-        if (Date.now() > until) return { answeredAt: null, tries }
+        if (!(error as Error).message.includes('context was destroyed')) throw error
       }
+      if (Date.now() > until) return { answeredAt: null, tries }
     }
   }
 }

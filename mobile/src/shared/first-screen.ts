@@ -6,6 +6,7 @@ let settle: () => void = () => undefined
 const settled = new Promise<void>((resolve) => {
   settle = () => {
     isSettled = true
+    document.documentElement.dataset['settled'] = ''
     resolve()
   }
 })

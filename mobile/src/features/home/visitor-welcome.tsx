@@ -1,4 +1,5 @@
 import { IconUser, IconUserPlus } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useHomeContent } from '../../shared/use-home-content.ts'
@@ -37,37 +38,42 @@ export function VisitorWelcome() {
           {words.logIn}
         </LinkButton>
       </section>
-      <section className="space-y-3">
-        <h2 className="text-lg font-bold">{words.howTitle}</h2>
-        <ol className="space-y-4 rounded-card bg-card p-4 shadow-raised">
-          {steps.map(([name, text], i) => (
-            <li key={name} className="flex gap-4">
-              <span
-                aria-hidden="true"
-                className="flex size-10 shrink-0 items-center justify-center rounded-full bg-marigold-500 text-lg font-bold"
-              >
-                {i + 1}
-              </span>
-              <span className="min-w-0 flex-1">
-                <b className="block">{name}</b>
-                <span className="text-ink-2">{text}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
-      {content ? (
-        <>
-          <BannerRow banners={content.banners} />
-          <PickedPrivileges privileges={content.privileges} />
-          <NewestNews news={content.news} />
-        </>
-      ) : (
-        <HomeShapes />
-      )}
-      <QuickWays title={words.openToAll}>
-        <OpenWays />
-      </QuickWays>
+      {/* Taken over after what is seen first. */}
+      <Suspense>
+        <section className="space-y-3">
+          <h2 className="text-lg font-bold">{words.howTitle}</h2>
+          <ol className="space-y-4 rounded-card bg-card p-4 shadow-raised">
+            {steps.map(([name, text], i) => (
+              <li key={name} className="flex gap-4">
+                <span
+                  aria-hidden="true"
+                  className="flex size-10 shrink-0 items-center justify-center rounded-full bg-marigold-500 text-lg font-bold"
+                >
+                  {i + 1}
+                </span>
+                <span className="min-w-0 flex-1">
+                  <b className="block">{name}</b>
+                  <span className="text-ink-2">{text}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <div className="below-fold -mx-gutter space-y-7 px-gutter">
+          {content ? (
+            <>
+              <BannerRow banners={content.banners} />
+              <PickedPrivileges privileges={content.privileges} />
+              <NewestNews news={content.news} />
+            </>
+          ) : (
+            <HomeShapes />
+          )}
+          <QuickWays title={words.openToAll}>
+            <OpenWays />
+          </QuickWays>
+        </div>
+      </Suspense>
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function PrivilegeResults({ category, search, onClear }: { category: Priv
     >
       <ul className="space-y-4">
         {privileges?.map((privilege, i) => (
-          <li key={privilege.id}>
+          <li key={privilege.id} className={i > 1 ? 'below-fold' : ''}>
             <PrivilegeListCard privilege={privilege} first={i === 0} />
           </li>
         ))}
