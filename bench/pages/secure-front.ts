@@ -2,6 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { createSecureServer } from 'node:http2'
 import { request } from 'node:http'
+import type { TLSSocket } from 'node:tls'
 import { generate } from 'selfsigned'
 
 type Certificate = Awaited<ReturnType<typeof generate>>
@@ -16,6 +17,9 @@ export function trustOption({ cert }: Certificate): string {
 
 /** Heads of one connection that HTTP/2 does not have (RFC 9113, 8.2.2). */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'])
+
+/** What fits into one packet. */
+const recordBytes = 1_370
 
 /**
  * What stands before the programme wherever it is deployed: TLS and HTTP/2, handed on to the server on `port`. Its certificate is made anew
@@ -41,6 +45,8 @@ export async function serveSecureFront(
     response.on('close', () => inner.destroy())
     response.req.pipe(inner)
   })
+  // A phone can read a record once it is whole: one of 16 kB, Node's own size, keeps a page back until its last byte. Go's TLS begins so, too.
+  front.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(recordBytes))
   const sessions = new Set<{ destroy(): void }>()
   front.on('session', (session) => sessions.add(session))
   front.listen(0, '127.0.0.1')

@@ -31,8 +31,8 @@ export type BuiltApp = {
 }
 
 export type PageRequest = { path: string; language: Language; data: PageData; app: BuiltApp }
-/** `scripts`: paths of the modules that the page starts with, for a browser to fetch before it has read the page. */
-export type MadePage = { html: string; found: boolean; scripts: readonly string[] }
+/** `links`: what a browser can fetch before it has read the page, first what is wanted first; values of a `Link` head (RFC 8288). */
+export type MadePage = { html: string; found: boolean; links: readonly string[] }
 
 /** The app's maker of pages, which the server runs: see `mobile/src/app/make-page.tsx`. */
 export type PageMaker = {

@@ -9,6 +9,10 @@
     })
     return
   }
+  page.setAttribute('data-opening', '')
+  function showAll() {
+    page.removeAttribute('data-opening')
+  }
   var alive = false
   function noteReader() {
     try {
@@ -130,6 +134,12 @@
     var navigation = performance.getEntriesByType('navigation')[0]
     if (!navigation || navigation.type === 'reload') putBack()
     document.getElementById('open-again').addEventListener('click', tryAgain)
+    // After the frame that shows the page first; no frame comes to a tab in the background.
+    if (document.hidden) showAll()
+    else
+      requestAnimationFrame(function () {
+        setTimeout(showAll)
+      })
   })
   window.earlyActs = {
     fail: fail,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFirstScreenSettled } from './first-screen.ts'
 
-/** The widths that phones are offered: 400 for most, 800 for sharp screens. */
+/** The widths that phones are offered: 400 for small places, 800 for sharp screens. */
 const offered = [400, 800] as const
 
 function addressOf(id: string, width: number): string {
@@ -13,8 +13,8 @@ function addressOf(id: string, width: number): string {
 
 /**
  * A picture of staff's, as wide as its place. Decoration: what it shows is said beside it. Its place is kept before it comes; without one,
- * or where it does not come, `instead` stands on the tint. `first` is wanted at once; the others leave the line to the code of the first screen
- * and come when they are near.
+ * or where it does not come, `instead` stands on the tint. `first` is wanted at once, and in one width, so that it can be
+ * named in the head of the page's answer; the others leave the line to the code of the first screen and come when they are near.
  */
 export function ContentPicture({
   picture,
@@ -45,8 +45,10 @@ export function ContentPicture({
   return (
     <img
       src={addressOf(picture.id, 800)}
-      srcSet={offered.map((width) => `${addressOf(picture.id, width)} ${width}w`).join(', ')}
-      sizes={sizes ?? '(min-width: 512px) 472px, calc(100vw - 40px)'}
+      {...(!first && {
+        srcSet: offered.map((width) => `${addressOf(picture.id, width)} ${width}w`).join(', '),
+        sizes: sizes ?? '(min-width: 512px) 472px, calc(100vw - 40px)',
+      })}
       width={picture.width}
       height={picture.height}
       loading={first ? 'eager' : 'lazy'}

@@ -6,7 +6,6 @@ let settle: () => void = () => undefined
 const settled = new Promise<void>((resolve) => {
   settle = () => {
     isSettled = true
-    document.documentElement.dataset['settled'] = ''
     resolve()
   }
 })

@@ -19,7 +19,11 @@ function scene(earlyHints = false) {
     makePage: async ({ path, language, data }: PageRequest) => {
       if (state.fails) throw new Error('a screen threw')
       made.push(`${language} ${path}`)
-      return { html: `${language} ${path} ${data.programme.helpline}`, found: path !== '/not-found', scripts: ['/mobile/assets/main-1.js'] }
+      return {
+        html: `${language} ${path} ${data.programme.helpline}`,
+        found: path !== '/not-found',
+        links: ['</mobile/assets/main-1.js>; rel=modulepreload'],
+      }
     },
   }
   const app = Fastify({ rewriteUrl: readableAddress })

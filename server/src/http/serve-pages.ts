@@ -13,8 +13,7 @@ const zip = promisify(gzip)
 /** Pages of single items that are kept: some 60 kB each. */
 const mostItems = 300
 
-/** `links` names the code of the page, as the head of that name does. */
-type KeptPage = { found: boolean; etag: string; links: string[]; plain: Buffer; br: Buffer; gzip: Buffer }
+type KeptPage = Pick<MadePage, 'found' | 'links'> & { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
 /** The chosen language (the app mirrors it into a cookie), else the first of the phone's that the programme speaks. */
 function languageOf({ headers }: FastifyRequest): Language {
@@ -22,11 +21,10 @@ function languageOf({ headers }: FastifyRequest): Language {
   return isLanguage(cookie) ? cookie : languageOfHeader(headers['accept-language'])
 }
 
-async function compressed({ html, found, scripts }: MadePage): Promise<KeptPage> {
+async function compressed({ html, found, links }: MadePage): Promise<KeptPage> {
   const plain = Buffer.from(html)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const br = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
-  const links = scripts.map((path) => `<${path}>; rel=modulepreload; fetchpriority=low`)
   return { found, etag, links, plain, br, gzip: await zip(plain) }
 }
 
@@ -57,11 +55,11 @@ function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage, { la
     .header('content-language', languageTags[language])
     .header('etag', page.etag)
     .header(buildHeader, build)
-  // A slow phone begins with the code before it has read the page.
+  // A slow phone begins with the picture and the code before it has read the page.
   if (page.links.length > 0) reply.header('link', page.links.join(', '))
   if (page.found && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   // And before it has made room for it: on a cheap phone that takes longer than the round trip.
-  if (earlyHints && page.links.length > 0) reply.raw.writeEarlyHints({ link: page.links })
+  if (earlyHints && page.links.length > 0) reply.raw.writeEarlyHints({ link: [...page.links] })
   const taken = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(taken)) return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(taken)) return reply.header('content-encoding', 'gzip').send(page.gzip)

@@ -13,15 +13,7 @@ import { useWords } from '../../words/use-words.ts'
 type Article = { inEnglish: boolean; title: string; picture: Picture | null; body: string; link: string | null }
 
 /** A picture, a title and a text to read, with a way out of the app where staff gave one. `note` stands above the title. */
-export function ArticleFace({
-  article,
-  note,
-  age,
-}: {
-  article: Article
-  note?: ReactNode
-  age: Age & { isFetching: boolean }
-}) {
+export function ArticleFace({ article, note, age }: { article: Article; note?: ReactNode; age: Age & { isFetching: boolean } }) {
   const words = useWords('content').content
   const link = safeLink(article.link)
   return (

@@ -59,7 +59,7 @@ export function VisitorWelcome() {
             ))}
           </ol>
         </section>
-        <div className="below-fold -mx-gutter space-y-7 px-gutter">
+        <div className="below-fold space-y-7">
           {content ? (
             <>
               <BannerRow banners={content.banners} />
