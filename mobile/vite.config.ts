@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -27,9 +28,11 @@ const small =
 const card = /\/mobile\/src\/(features\/(card|membership)\/(?!card-check|my-page|\w+\.queries)|app\/member-tab|shared\/qr-picture)/
 /** Texts that are always wanted together, by language. */
 const readingWords = /\/words\/(\w+)\/(?:content|privileges)\.ts$/
+/** What the contract's schemas are made with, run before them and not in one go with them. */
+const schemas = /\/zod\/|\/mobile\/src\/shared\/schemas\./
 /** What talks with the server: schemas of the contract and the client. Fetched after the first screen is alive. */
 const calls =
-  /\/(zod)\/|\/mobile\/src\/(shared\/(api-client|common\.queries)|features\/account\/(account|code)\.queries)|\/contract\/src\/(endpoint|account|api-address|programme|mobile-fields|member-fields|fin|membership)\.ts/
+  /\/mobile\/src\/(shared\/(api-client|common\.queries)|features\/account\/(account|code)\.queries)|\/contract\/src\/(endpoint|account|api-address|programme|mobile-fields|member-fields|fin|membership)\.ts/
 
 /** Every language has files of the same names: the built ones say whose they are. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
@@ -59,10 +62,41 @@ const marksWithoutStack: Plugin = {
   transform: {
     filter: { id: /\/react-dom-client\.production\.js$/ },
     handler(code) {
-      const marked = code.replaceAll(markOfReact, '$1 = Object.assign(Object.create(Error.prototype), { message: $2 })')
+      const marked = code.replaceAll(markOfReact, '$1 = { message: $2 }')
       if (marked === code) throw new Error('React DOM makes its marks in another way than this build knows')
       return { code: marked, map: null }
     },
+  },
+}
+
+/** Rolldown's helpers, and as what the first file gives them to the others. */
+const helperNames = { __commonJSMin: 'h_c', __exportAll: 'h_e', __toESM: 'h_t' }
+const helpersImport = /^import \{([^}]+)\} from "\.\/rolldown-runtime[^"]*";$/m
+
+/** Puts Rolldown's helpers into the first file: a small file of their own would cost the first load a request. */
+const helpersInFirstFile: Plugin = {
+  name: 'helpers-in-first-file',
+  renderChunk(code, { isEntry }, _options, { chunks }) {
+    const all = Object.values(chunks)
+    const helpers = all.flatMap(({ modules }) => modules['\0rolldown/runtime.js']?.code ?? [])[0]
+    const wanted = helpersImport.exec(code)?.[1]
+    if (!wanted || !helpers) return null
+    const given = Object.entries(helperNames).map(([name, as]) => `${name} as ${as}`)
+    if (isEntry) return { code: `${code.replace(helpersImport, () => helpers)}\nexport { ${given.join(', ')} };`, map: null }
+    const first = all.find((chunk) => chunk.isEntry)?.fileName ?? ''
+    const names = wanted.split(',').map((one) => {
+      const [, name = '', own = name] = /^ ?\w+ as (\w+)(?: as (\w+))? ?$/.exec(one) ?? []
+      const as = helperNames[name as keyof typeof helperNames]
+      if (!as) throw new Error(`Rolldown has a helper that the first file does not give: ${one}`)
+      return `${as} as ${own}`
+    })
+    return { code: code.replace(helpersImport, () => `import { ${names.join(', ')} } from "./${basename(first)}";`), map: null }
+  },
+  generateBundle(_, bundle) {
+    for (const [file, { type, name }] of Object.entries(bundle).map(
+      ([file, one]) => [file, one as { type: string; name?: string }] as const,
+    ))
+      if (type === 'chunk' && name === 'rolldown-runtime') delete bundle[file]
   },
 }
 
@@ -76,9 +110,13 @@ const listOfFiles: Plugin = {
       entry: chunks.find(({ isEntry }) => isEntry)?.fileName,
       style: Object.keys(bundle).find((name) => name.endsWith('.css')),
       files: Object.fromEntries(
-        chunks.map(({ fileName, imports, moduleIds }) => [
+        chunks.map(({ fileName, code, imports, moduleIds }) => [
           fileName,
-          { imports, modules: moduleIds.filter((id) => id.includes('/mobile/src/')).map((id) => id.slice(id.indexOf('/src/'))) },
+          // What is imported still once all is put together.
+          {
+            imports: imports.filter((file) => code.includes(basename(file))),
+            modules: moduleIds.filter((id) => id.includes('/mobile/src/')).map((id) => id.slice(id.indexOf('/src/'))),
+          },
         ]),
       ),
     }
@@ -89,7 +127,7 @@ const listOfFiles: Plugin = {
 /** The app as phones load it. `vite.maker.config.ts` builds the maker of its pages, `vite.worker.config.ts` its service worker. */
 export default defineConfig({
   base: '/mobile/',
-  plugins: [plainImports, marksWithoutStack, react(), tailwindcss(), listOfFiles],
+  plugins: [plainImports, marksWithoutStack, helpersInFirstFile, react(), tailwindcss(), listOfFiles],
   build: {
     target: ['chrome111', 'safari16.4'],
     modulePreload: false,
@@ -108,6 +146,7 @@ export default defineConfig({
             { name: 'articles', test: articles },
             { name: 'lists', test: lists },
             { name: (id) => `words-${readingWords.exec(id)?.[1]}-reading`, test: readingWords },
+            { name: 'schemas', test: schemas },
             { name: 'calls', test: calls },
             { name: 'small', test: small },
             { name: 'card', test: card },

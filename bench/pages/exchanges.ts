@@ -49,15 +49,19 @@ export class ExchangeLog {
         encodedDataLength: number
         fromServiceWorker: boolean
         fromDiskCache: boolean
+        /** Fetched ahead, before the page asked for it: only its head tells how much came. */
+        fromEarlyHints?: boolean
+        headers: Record<string, string>
         /** Answered from a cache without the worker, by its rules. */
         serviceWorkerRouterInfo?: { actualSourceType?: string }
       }
       exchange.kind = kindOf(exchange.url, response.mimeType)
       const byRule = response.serviceWorkerRouterInfo?.actualSourceType === 'cache'
       exchange.local ||= response.fromServiceWorker || response.fromDiskCache || byRule
-      exchange.headBytes = response.encodedDataLength
+      exchange.headBytes = response.fromEarlyHints ? 0 : response.encodedDataLength
+      if (response.fromEarlyHints) exchange.bytes = Number(response.headers['content-length'])
     }
-    if (method === 'Network.loadingFinished') Object.assign(exchange, { open: false, bytes: params['encodedDataLength'] as number })
+    if (method === 'Network.loadingFinished') Object.assign(exchange, { open: false, bytes: exchange.bytes || (params['encodedDataLength'] as number) })
     if (method === 'Network.loadingFailed') exchange.open = false
   }
 

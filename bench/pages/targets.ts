@@ -25,7 +25,8 @@ export function judgePage(all: Measured[], page: string): Verdict[] {
   const ours = (name: string) => medianOf(all, name, page, 'ours', targetCpu)
   const floorLcp = medianOf(all, 'cold LCP', page, 'floor', targetCpu)
   const visits = all.filter((one) => one.page === page && one.side === 'ours')
-  const shift = Math.max(...visits.flatMap(({ cold, warm }) => [cold.cls, warm.cls]))
+  // To three decimals, as tools show it.
+  const shift = Math.round(Math.max(...visits.flatMap(({ cold, warm }) => [cold.cls, warm.cls])) * 1000) / 1000
   const painted = visits.filter(({ offline }) => offline?.painted).length
   return [
     atMost('script of the first load', ours('script before usable'), 88_000, kB),

@@ -31,7 +31,7 @@ export function TabBar({ current }: { current: Tab }) {
       aria-label={words.tabBar}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-card pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="mx-auto flex h-14 max-w-lg">
+      <ul className="mx-auto tabs flex h-14 max-w-lg">
         {tabs.map(({ tab, path, Rest, Chosen }) => {
           const chosen = tab === current
           const Icon = chosen ? Chosen : Rest

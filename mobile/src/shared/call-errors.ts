@@ -26,3 +26,11 @@ export class NetworkError extends Error {
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }
+
+/** What the server answers where there is no such item (any more): an id that is none, or of nothing that is shown. */
+const goneStatuses = [400, 404]
+
+/** Whether an item is not to be had, whatever the phone still keeps of it. */
+export function isGone(error: unknown): boolean {
+  return error instanceof RefusalError && goneStatuses.includes(error.status)
+}

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { LinkButton } from './button.tsx'
-import { RefusalError } from './call-errors.ts'
+import { isGone } from './call-errors.ts'
 import { EmptyFace } from './empty-face.tsx'
 import { ErrorFace } from './error-face.tsx'
 
@@ -22,8 +22,7 @@ export function GoneFace({
   children: ReactNode
 }) {
   const words = useWords('content').content
-  const isGone = error === null || (error instanceof RefusalError && error.status < 500)
-  if (!isGone) return <ErrorFace error={error} onRetry={onRetry} />
+  if (error !== null && !isGone(error)) return <ErrorFace error={error} onRetry={onRetry} />
   return (
     <EmptyFace
       picture={picture}

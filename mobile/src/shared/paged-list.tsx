@@ -20,6 +20,7 @@ type Listed = Pick<
   | 'error'
   | 'dataUpdatedAt'
   | 'isRefetchError'
+  | 'isRefetching'
   | 'refetch'
   | 'hasNextPage'
   | 'isFetchingNextPage'
@@ -74,7 +75,7 @@ function Face({ list, count, shapes, empty, children }: Paged) {
     )
   }
   return (
-    <Refresh onRefresh={() => list.refetch({ throwOnError: true })} note={<LastChecked at={list.dataUpdatedAt} old={isOld(list)} />}>
+    <Refresh onRefresh={() => list.refetch({ throwOnError: true })} note={<LastChecked at={list.dataUpdatedAt} old={isOld(list) && !list.isRefetching} />}>
       {count === 0 ? (
         empty
       ) : (

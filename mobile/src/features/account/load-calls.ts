@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { NetworkError } from '../../shared/call-errors.ts'
-import { whenIdle } from '../../shared/when-idle.ts'
+import { whenIdleWithSchemas } from '../../shared/when-idle.ts'
 
 /** Browsers do not tell that code did not come for want of a network. */
 function fetchCode<T>(load: () => Promise<T>): Promise<T> {
@@ -15,5 +15,5 @@ export const codeCalls = () => fetchCode(() => import('./code.queries.ts'))
 
 /** Fetches the calls once the phone is idle, before they are wanted. */
 export function useCallsSoon(): void {
-  useEffect(() => whenIdle(() => Promise.allSettled([accountCalls(), codeCalls()])), [])
+  useEffect(() => whenIdleWithSchemas(() => Promise.allSettled([accountCalls(), codeCalls()])), [])
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isGone } from '../../shared/call-errors.ts'
 import { GoneFace } from '../../shared/gone-face.tsx'
 import { useQueryParameter } from '../../shared/navigation.ts'
 import { NewsPicture } from '../../shared/pictures/news-picture.tsx'
@@ -15,7 +16,7 @@ export function BannerDetailScreen() {
   const banner = useQuery(bannerQuery(useLanguage(), id))
   return (
     <Screen title={words.newsItem} back>
-      {banner.data ? (
+      {banner.data && !isGone(banner.error) ? (
         <ArticleFace article={banner.data} age={banner} />
       ) : id === null || banner.error ? (
         <GoneFace error={banner.error} onRetry={() => void banner.refetch()} picture={<NewsPicture />} to="/pages/latest-news/latest-news">

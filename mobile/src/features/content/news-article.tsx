@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { momentDayText } from '../../shared/format.ts'
+import { isGone } from '../../shared/call-errors.ts'
 import { GoneFace } from '../../shared/gone-face.tsx'
 import { NewsPicture } from '../../shared/pictures/news-picture.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
@@ -12,7 +13,7 @@ export function NewsArticle({ id }: { id: string | null }) {
   const words = useWords('content').content
   const language = useLanguage()
   const news = useQuery(newsItemQuery(language, id))
-  if (news.data)
+  if (news.data && !isGone(news.error))
     return (
       <ArticleFace
         article={news.data}

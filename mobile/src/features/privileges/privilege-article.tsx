@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { ContentPicture } from '../../shared/content-picture.tsx'
 import { dayText } from '../../shared/format.ts'
+import { isGone } from '../../shared/call-errors.ts'
 import { GoneFace } from '../../shared/gone-face.tsx'
 import { InEnglish, langOf } from '../../shared/in-english.tsx'
 import { OldSince } from '../../shared/last-checked.tsx'
@@ -90,7 +91,7 @@ function PrivilegeFace({ privilege }: { privilege: Privilege }) {
 export function PrivilegeArticle({ id }: { id: string | null }) {
   const words = useWords('privileges').privileges
   const { data, error, refetch, ...age } = useQuery(privilegeQuery(useLanguage(), id, usePosition()))
-  if (data)
+  if (data && !isGone(error))
     return (
       <>
         <OldSince age={age} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isGone } from '../../shared/call-errors.ts'
 import { latePart } from '../../shared/late-part.tsx'
 import { usePosition } from '../../shared/near-me.ts'
 import { useQueryParameter } from '../../shared/navigation.ts'
@@ -13,9 +14,9 @@ export const loadLate = () => Promise.all([article.load(), way.load()])
 /** One privilege: the benefit, its terms, where it holds, and the way to use it. */
 export function PrivilegesDetailScreen() {
   const id = useQueryParameter('id')
-  const { data } = useQuery(privilegeQuery(useLanguage(), id, usePosition()))
+  const { data, error } = useQuery(privilegeQuery(useLanguage(), id, usePosition()))
   return (
-    <Screen title={useWords('privileges').privileges.detailTitle} back action={data && <way.Part id={id} />}>
+    <Screen title={useWords('privileges').privileges.detailTitle} back action={data && !isGone(error) && <way.Part id={id} />}>
       <article.Part id={id} />
     </Screen>
   )

@@ -1,0 +1,90 @@
+import { listNews } from '@mwc/contract/content'
+import { contentDesk } from '@mwc/contract/content-desk'
+import { type Language, languageTags } from '@mwc/contract/language'
+import { type Page, expect } from '@playwright/test'
+import { callServer } from './stage/call-server.ts'
+import { openAt, whenAlive } from './stage/journey.ts'
+import { workerReady } from './stage/kept-on-phone.ts'
+import { test } from './stage/own-desk.ts'
+import { wordsOf } from './stage/reader.ts'
+
+// One worker: its server is started once.
+test.describe.configure({ mode: 'default' })
+
+const newsDetail = '/pages/news-detail/news-detail'
+
+/** What a kept page says of itself, and whether a service worker had to run for it. */
+const opening = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return { isKept: navigation?.serverTiming.some(({ name }) => name === 'kept'), ranWorker: navigation?.workerStart !== 0 }
+  })
+
+/** Waits until the phone keeps a page under an address, in a language. */
+async function keptPage(page: Page, address: string, language: Language = 'english'): Promise<void> {
+  const read = () => page.evaluate(async (address) => (await caches.match(address))?.text() ?? '', address)
+  await expect.poll(read).toContain(`lang="${languageTags[language]}"`)
+}
+
+test('Home, log-in and card open from what the phone keeps, without a network and without starting its worker', async ({
+  page,
+  base,
+  context,
+}) => {
+  const words = await openAt(page, base, '/')
+  await workerReady(page)
+  const starts = {
+    '/': words.home.visitorTitle,
+    '/pages/login/login': words.account.logIn,
+    '/pages/tab-bar/member/member': words.account.logIn,
+  }
+  for (const path of Object.keys(starts)) await keptPage(page, `/mobile${path}`)
+  await context.setOffline(true)
+  for (const [path, text] of Object.entries(starts)) {
+    await page.goto(`${base}/mobile${path}`)
+    expect(await opening(page)).toEqual({ isKept: true, ranWorker: false })
+    await expect(page.getByText(text).first()).toBeVisible()
+  }
+})
+
+test('once another language is chosen, they open in it', async ({ page, base, context }) => {
+  const words = await openAt(page, base, '/')
+  await workerReady(page)
+  await keptPage(page, '/mobile/')
+  await page.getByRole('button', { name: words.shared.chooseLanguage }).click()
+  await page.getByRole('dialog').locator('button[lang=bn]').click()
+  await keptPage(page, '/mobile/', 'bengali')
+  await context.setOffline(true)
+  await page.reload()
+  expect(await page.evaluate(async () => (await caches.match('/mobile/pages/login/login'))?.text())).toContain(
+    wordsOf.bengali.account.logIn,
+  )
+  await expect(page.getByText(wordsOf.bengali.home.visitorTitle)).toBeVisible()
+})
+
+test('an item that was read opens as it stood, is read anew, and goes when staff have ended it', async ({ page, base, desk }) => {
+  const [item] = (await callServer(base, listNews, {})).news
+  if (!item) throw new Error('The seed has news')
+  const path = `${newsDetail}?id=${item.id}`
+  const words = await openAt(page, base, path)
+  await workerReady(page)
+  await page.reload()
+  await keptPage(page, `/mobile/kept/en${path}`)
+  const written = (await callServer(base, contentDesk.news.list, { page: 1, pageSize: 100 }, desk.token)).items.find(
+    ({ id }) => id === item.id,
+  )
+  if (!written) throw new Error('The desk has what members read')
+  await callServer(base, contentDesk.news.edit, { ...written, publishTo: Temporal.Now.instant().toString() }, desk.token)
+  const held = Promise.withResolvers<void>()
+  await page.context().route('**/h5-api/h5/news/*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload()
+  await whenAlive(page)
+  expect((await opening(page)).isKept).toBe(true)
+  await expect(page.getByText(item.title).first()).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('heading', { name: words.content.gone })).toBeVisible()
+  await expect(page.getByText(item.title)).toHaveCount(0)
+})
