@@ -61,7 +61,8 @@ export class ExchangeLog {
       exchange.headBytes = response.fromEarlyHints ? 0 : response.encodedDataLength
       if (response.fromEarlyHints) exchange.bytes = Number(response.headers['content-length'])
     }
-    if (method === 'Network.loadingFinished') Object.assign(exchange, { open: false, bytes: exchange.bytes || (params['encodedDataLength'] as number) })
+    if (method === 'Network.loadingFinished')
+      Object.assign(exchange, { open: false, bytes: exchange.bytes || (params['encodedDataLength'] as number) })
     if (method === 'Network.loadingFailed') exchange.open = false
   }
 

@@ -75,7 +75,10 @@ function Face({ list, count, shapes, empty, children }: Paged) {
     )
   }
   return (
-    <Refresh onRefresh={() => list.refetch({ throwOnError: true })} note={<LastChecked at={list.dataUpdatedAt} old={isOld(list) && !list.isRefetching} />}>
+    <Refresh
+      onRefresh={() => list.refetch({ throwOnError: true })}
+      note={<LastChecked at={list.dataUpdatedAt} old={isOld(list) && !list.isRefetching} />}
+    >
       {count === 0 ? (
         empty
       ) : (
