@@ -93,10 +93,11 @@ const helpersInFirstFile: Plugin = {
     return { code: code.replace(helpersImport, () => `import { ${names.join(', ')} } from "./${basename(first)}";`), map: null }
   },
   generateBundle(_, bundle) {
-    for (const [file, { type, name }] of Object.entries(bundle).map(
-      ([file, one]) => [file, one as { type: string; name?: string }] as const,
-    ))
-      if (type === 'chunk' && name === 'rolldown-runtime') delete bundle[file]
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    if (chunks.some(({ code }) => code.includes('/rolldown-runtime')))
+      throw new Error("A file still asks for Rolldown's helpers by themselves")
+    const helpers = chunks.find(({ name }) => name === 'rolldown-runtime')
+    if (helpers) delete bundle[helpers.fileName]
   },
 }
 
