@@ -22,7 +22,7 @@ function scene(earlyHints = false) {
       return {
         html: `${language} ${path} ${data.programme.helpline}`,
         found: path !== '/not-found',
-        links: ['</mobile/assets/main-1.js>; rel=modulepreload'],
+        links: ['</mobile/assets/main-1.js>; rel=modulepreload; fetchpriority=low'],
       }
     },
   }
