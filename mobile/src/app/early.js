@@ -17,7 +17,11 @@
   function noteReader() {
     try {
       if (!alive && localStorage.getItem('TOKEN_H5')) page.setAttribute('data-signed-in', '')
-      if (localStorage.getItem('FONT_KEPT')) page.setAttribute('data-own-font', '')
+      if (localStorage.getItem('FONT_KEPT')) {
+        page.setAttribute('data-own-font', '')
+        // Asked for once text is laid out, it held the first paint back.
+        document.fonts.load('1em Figtree')
+      }
     } catch (error) {
       void error
     }
