@@ -23,7 +23,8 @@ const opening = (page: Page) =>
 /** Waits until the phone keeps a page under an address, in a language. */
 async function keptPage(page: Page, address: string, language: Language = 'english'): Promise<void> {
   const read = () => page.evaluate(async (address) => (await caches.match(address))?.text() ?? '', address)
-  await expect.poll(read).toContain(`lang="${languageTags[language]}"`)
+  // The server makes each page when it is first asked for, and the worker asks in its own time.
+  await expect.poll(read, { timeout: 20_000 }).toContain(`lang="${languageTags[language]}"`)
 }
 
 test('Home, log-in and card open from what the phone keeps, without a network and without starting its worker', async ({
@@ -85,6 +86,6 @@ test('an item that was read opens as it stood, is read anew, and goes when staff
   expect((await opening(page)).isKept).toBe(true)
   await expect(page.getByText(item.title).first()).toBeVisible()
   held.resolve()
-  await expect(page.getByRole('heading', { name: words.content.gone })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.content.gone })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(item.title)).toHaveCount(0)
 })
