@@ -54,6 +54,7 @@ test('once another language is chosen, they open in it', async ({ page, base, co
   await keptPage(page, '/mobile/')
   await page.getByRole('button', { name: words.shared.chooseLanguage }).click()
   await page.getByRole('dialog').locator('button[lang=bn]').click()
+  await workerReady(page, 'bengali')
   await keptPage(page, '/mobile/', 'bengali')
   await keptPage(page, '/mobile/pages/login/login', 'bengali')
   await context.setOffline(true)

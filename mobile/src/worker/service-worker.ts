@@ -84,8 +84,10 @@ async function layOut(): Promise<void> {
   const tag = await readerTag()
   const pages = await caches.open(ownPages)
   for (const path of instantPages) {
-    const page = (await keptPage(path, tag)) ?? (await keptShell(tag))
-    if (page) await pages.put(`/mobile${path}`, page)
+    const address = `/mobile${path}`
+    // Until the page itself has come: what lies there in another language, which the app replaces; else the shell.
+    const page = (await keptPage(path, tag)) ?? ((await pages.match(address)) ? undefined : await keptShell(tag))
+    if (page) await pages.put(address, page)
   }
 }
 
