@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Activity, Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
+import { Activity, Suspense, lazy, useEffect } from 'react'
+import { useIsTakenOver } from '../shared/first-screen.ts'
 import { useHeldScreen } from '../shared/maintenance-hold.ts'
 import { PathContext, useAddress } from '../shared/navigation.ts'
 import { queryClient } from '../shared/query-client.ts'
@@ -59,19 +60,14 @@ function useNextScreens(path: string): void {
 }
 
 const nothing = () => undefined
-const never = () => nothing
 
 /** Asks for the language on the first visit, once the page is alive; closing the sheet keeps the one that is shown. */
 function FirstLanguageSheet() {
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isTakenOver = useIsTakenOver()
   const { language: chosen } = useSession()
   const shown = useLanguage()
   const choose = useChooseLanguage()
-  if (!alive) return null
+  if (!isTakenOver) return null
   // Asked of the session itself: a choice in the sheet closes it before this component knows.
   return <LanguageSheet open={chosen === null} onClose={() => getSession().language === null && void choose(shown)} />
 }

@@ -51,3 +51,14 @@ export function useFirstScreenSettled(): boolean {
     () => false,
   )
 }
+
+const never = () => () => undefined
+
+/** False while a page is made, and while React takes it over; what depends on the phone comes after that. */
+export function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

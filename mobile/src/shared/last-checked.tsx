@@ -1,20 +1,9 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
 import { useLanguage, useWords } from '../words/use-words.ts'
+import { useIsTakenOver } from './first-screen.ts'
 import { momentText } from './format.ts'
 import { isOld } from './is-old.ts'
 import type { Age } from './is-old.ts'
-
-const never = () => () => undefined
-
-/** False while a page is made, and while React takes it over; what depends on the phone comes after that. */
-function useIsTakenOver(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
 
 /** When the server last said what the screen shows; marked where that is not what it says now. */
 export function LastChecked({ at, old }: { at: string | number; old: boolean }) {

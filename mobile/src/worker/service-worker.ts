@@ -85,9 +85,11 @@ async function layOut(): Promise<void> {
   const pages = await caches.open(ownPages)
   for (const path of instantPages) {
     const address = `/mobile${path}`
+    const laid = await pages.match(address)
     // Until the page itself has come: what lies there in another language, which the app replaces; else the shell.
-    const page = (await keptPage(path, tag)) ?? ((await pages.match(address)) ? undefined : await keptShell(tag))
-    if (page) await pages.put(address, page)
+    const page = (await keptPage(path, tag)) ?? (laid ? undefined : await keptShell(tag))
+    const isLaid = ['etag', 'server-timing'].every((name) => laid?.headers.get(name) === page?.headers.get(name))
+    if (page && !isLaid) await pages.put(address, page)
   }
 }
 
@@ -102,9 +104,7 @@ async function keepFirst(): Promise<void> {
 /** What is read now opens at once the next time, too, as it stands now. */
 async function keepOpened(page: Client): Promise<void> {
   const path = keptPath(new URL(page.url))
-  if (path === null) return
-  await fetchAndKeep(path, freshMs)
-  await layOut()
+  if (path !== null) await fetchAndKeep(path, freshMs)
 }
 
 type Rule = { condition: object; source: 'cache' | 'network' | { cacheName: string } }
@@ -200,7 +200,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'takeOver') void self.skipWaiting()
-  if (event.data === 'keepForReader') event.waitUntil(keepFirst().finally(() => keepOpened(event.source as Client)))
+  if (event.data === 'keepForReader') event.waitUntil(keepOpened(event.source as Client).finally(keepFirst))
 })
 
 /** TypeScript's own list of events does not know this one: https://wicg.github.io/background-sync/spec/ */

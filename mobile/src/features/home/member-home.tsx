@@ -1,31 +1,20 @@
 import { IconCalendarPlus, IconId, IconQrcode, IconScan } from '@tabler/icons-react'
-import { useHomeContent } from '../../shared/use-home-content.ts'
 import { useMember } from '../../shared/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ComingMaintenance } from './coming-maintenance.tsx'
-import { HomeShapes } from './home-shapes.tsx'
 import { MemberGlance } from './member-glance.tsx'
 import { OpenWays } from './open-ways.tsx'
 import { QuickWay, QuickWays } from './quick-way.tsx'
-import { BannerRow, NewestNews, PickedPrivileges } from './whats-new.tsx'
+import { WhatsNew } from './whats-new.tsx'
 
 /** Home for a member: the state first, then what can be done. */
 export function MemberHome() {
-  const content = useHomeContent()
   return (
     <div className="space-y-7">
       <ComingMaintenance />
       <MemberGlance />
       <MemberWays />
-      {content ? (
-        <>
-          <BannerRow banners={content.banners} />
-          <PickedPrivileges privileges={content.privileges} />
-          <NewestNews news={content.news} />
-        </>
-      ) : (
-        <HomeShapes />
-      )}
+      <WhatsNew />
     </div>
   )
 }

@@ -2,18 +2,15 @@ import { IconUser, IconUserPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { useHomeContent } from '../../shared/use-home-content.ts'
 import { HarbourPicture } from '../../shared/pictures/late-pictures.tsx'
 import { ComingMaintenance } from './coming-maintenance.tsx'
-import { HomeShapes } from './home-shapes.tsx'
 import { OpenWays } from './open-ways.tsx'
 import { QuickWays } from './quick-way.tsx'
-import { BannerRow, NewestNews, PickedPrivileges } from './whats-new.tsx'
+import { WhatsNew } from './whats-new.tsx'
 
 /** Home for who is not signed in: what this is, joining, logging in, and what is open to everybody. */
 export function VisitorWelcome() {
   const words = useWords('home').home
-  const content = useHomeContent()
   const steps = [
     [words.howNumber, words.howNumberText],
     [words.howDetails, words.howDetailsText],
@@ -60,15 +57,7 @@ export function VisitorWelcome() {
           </ol>
         </section>
         <div className="below-fold space-y-7">
-          {content ? (
-            <>
-              <BannerRow banners={content.banners} />
-              <PickedPrivileges privileges={content.privileges} />
-              <NewestNews news={content.news} />
-            </>
-          ) : (
-            <HomeShapes />
-          )}
+          <WhatsNew />
           <QuickWays title={words.openToAll}>
             <OpenWays />
           </QuickWays>

@@ -6,7 +6,9 @@ import { ContentPicture } from '../../shared/content-picture.tsx'
 import { momentDayText } from '../../shared/format.ts'
 import { InEnglish, langOf } from '../../shared/in-english.tsx'
 import { appBase } from '../../shared/navigation.ts'
+import { useHomeContent } from '../../shared/use-home-content.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
+import { HomeShapes } from './home-shapes.tsx'
 
 const cardLook = 'block h-full overflow-clip rounded-card bg-card shadow-raised active:bg-harbour-100'
 
@@ -32,7 +34,7 @@ function SwipeRow<Item extends { id: string }>({
 }
 
 /** What the centre says to everybody; a tap opens its page. */
-export function BannerRow({ banners }: { banners: BannerCard[] }) {
+function BannerRow({ banners }: { banners: BannerCard[] }) {
   const words = useWords('home').home
   if (banners.length === 0) return null
   return (
@@ -62,7 +64,7 @@ export function BannerRow({ banners }: { banners: BannerCard[] }) {
 }
 
 /** The privileges that staff picked for Home, and the way to all of them. */
-export function PickedPrivileges({ privileges }: { privileges: PrivilegeCard[] }) {
+function PickedPrivileges({ privileges }: { privileges: PrivilegeCard[] }) {
   const words = useWords('home').home
   if (privileges.length === 0) return null
   return (
@@ -92,7 +94,7 @@ export function PickedPrivileges({ privileges }: { privileges: PrivilegeCard[] }
 }
 
 /** The newest news, and the way to all of it. */
-export function NewestNews({ news }: { news: NewsCard[] }) {
+function NewestNews({ news }: { news: NewsCard[] }) {
   const words = useWords('home').home
   const language = useLanguage()
   if (news.length === 0) return null
@@ -137,5 +139,18 @@ function Heading({ title, more, to }: { title: string; more: string; to: string 
       <h2 className="text-lg font-bold">{title}</h2>
       <TextLink to={to}>{more}</TextLink>
     </div>
+  )
+}
+
+/** All that is new, for visitors and members alike; shapes of its size until it has come. */
+export function WhatsNew() {
+  const content = useHomeContent()
+  if (!content) return <HomeShapes />
+  return (
+    <>
+      <BannerRow banners={content.banners} />
+      <PickedPrivileges privileges={content.privileges} />
+      <NewestNews news={content.news} />
+    </>
   )
 }
