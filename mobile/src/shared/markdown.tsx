@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, memo, useDeferredValue } from 'react'
 import { afterFirstScreen } from './first-screen.ts'
 import { Skeleton } from './skeleton.tsx'
 
@@ -27,10 +27,12 @@ const MarkdownText = lazy(async () => {
 if (typeof document !== 'undefined') void afterFirstScreen().then(() => load().catch(() => undefined))
 
 /** Text in the programme's Markdown. No HTML ever comes of it: what is written as HTML shows as it was written. */
-export function Markdown(props: MarkdownProps) {
+export const Markdown = memo(function Markdown({ text, level }: MarkdownProps) {
+  // A page's own text stands until the code is there: for anything new to show at once, React would put the skeleton in its place.
+  const known = useDeferredValue(text)
   return (
     <Suspense fallback={<Skeleton className="h-24" />}>
-      <MarkdownText {...props} />
+      <MarkdownText text={known} level={level} />
     </Suspense>
   )
-}
+})
