@@ -1,4 +1,4 @@
-import { listNews } from '@mwc/contract/content'
+import { listNews, listPrivileges } from '@mwc/contract/content'
 import { contentDesk } from '@mwc/contract/content-desk'
 import { type Language, languageTags } from '@mwc/contract/language'
 import { type Page, expect } from '@playwright/test'
@@ -89,4 +89,53 @@ test('an item that was read opens as it stood, is read anew, and goes when staff
   held.resolve()
   await expect(page.getByRole('heading', { name: words.content.gone })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(item.title)).toHaveCount(0)
+})
+
+test('the words of a kept item stay in their place while it is read anew, however late the code for their marks comes', async ({
+  page,
+  base,
+}) => {
+  const [item] = (await callServer(base, listPrivileges, {})).privileges
+  if (!item) throw new Error('The seed has privileges')
+  const path = `/pages/privileges-detail/privileges-detail?id=${item.id}`
+  await openAt(page, base, path)
+  await workerReady(page)
+  await page.reload()
+  await keptPage(page, `/mobile/kept/en${path}`)
+  // As on a phone that lost a part of what it kept: the code is asked of the server, and held there.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) if (request.url.includes('/markdown-text-')) await cache.delete(request)
+    }
+  })
+  const code = Promise.withResolvers<void>()
+  await page.context().route('**/assets/markdown-text-*', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/markdown-text-*')
+  await page.addInitScript(() => {
+    // An hour later: what was kept is asked for anew.
+    const { now } = Date
+    Date.now = () => now() + 3_600_000
+    document.addEventListener('DOMContentLoaded', () => {
+      const words = document.querySelector('#root section')?.textContent
+      new MutationObserver(() => {
+        if (document.querySelector('#root section')?.textContent !== words) Object.assign(globalThis, { wordsWent: true })
+      }).observe(document, { subtree: true, childList: true })
+    })
+  })
+  const readAnew = page.waitForResponse(`**/h5-api/h5/privileges/${item.id}*`)
+  await page.reload()
+  await Promise.all([asked, readAnew])
+  await whenAlive(page)
+  const wentAway = () => page.evaluate(() => 'wordsWent' in globalThis)
+  await expect(page.getByRole('heading', { name: item.title }).first()).toBeVisible()
+  expect(await wentAway()).toBe(false)
+  code.resolve()
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/markdown-text-'))))
+    .toBe(true)
+  expect(await wentAway()).toBe(false)
 })

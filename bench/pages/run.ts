@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { ensureBrowser, launchOptions } from '../../e2e/stage/find-browser.ts'
@@ -103,7 +104,11 @@ async function askLighthouse(base: string, pages: BenchPage[]): Promise<Record<s
   const answers: Record<string, Lighthouse> = {}
   for (const { name, path } of pages.filter(({ languageChosen }) => languageChosen)) {
     try {
-      answers[name] = await withBrowser([], (_browser, port) => runLighthouse(base + path, port))
+      answers[name] = await withBrowser([], async (_browser, port) => {
+        // What a browser does at its own start is not the page's.
+        await wait(5_000)
+        return runLighthouse(base + path, port)
+      })
     } catch (error) {
       console.error(`\nLighthouse on ${name}: ${(error as Error).message}`)
     }

@@ -85,10 +85,10 @@ export class SlowPhone {
     await this.#tools.send('ServiceWorker.disable', {}, page.sessionId)
   }
 
-  /** Waits until nothing has been fetched for a second, half a minute at most. */
-  async whenQuiet(): Promise<void> {
+  /** Waits until nothing has been fetched for so long (ms), half a minute at most. */
+  async whenQuiet(quietMs = 1_000): Promise<void> {
     const until = Date.now() + 30_000
-    while (!this.log.isQuiet(1_000) && Date.now() < until) await wait(50)
+    while (!this.log.isQuiet(quietMs) && Date.now() < until) await wait(50)
   }
 
   close(): void {

@@ -19,6 +19,8 @@ export type VisitLoads = {
 }
 
 const answerLimitMs = 60_000
+/** Longer than the app waits with what only prepares for later (`whenRested`): that is part of what a first load fetches. */
+const laterMs = 3_000
 /** A reader taps again after this long without an answer. */
 const patienceMs = 1_500
 
@@ -52,18 +54,22 @@ export class LoadTaker {
     this.#cpu = cpu
   }
 
-  /** An empty page that is slow from now on. It has come to rest before: what a browser does at its own start is not the page's. */
-  async #blankPage(context: BrowserContext): Promise<Page> {
+  /**
+   * An empty page in the place of the one before, slow from now on. It has come to rest: what a browser does at its own start is not the
+   * page's. There is never a third: each takes the process that the browser has ready for the next, and a load that finds none is 100 ms late.
+   */
+  async #blankPage(context: BrowserContext, before?: Page): Promise<Page> {
     await this.#phone.set('fast', 1)
     const page = await context.newPage()
+    await before?.close()
     await wait(500)
     await this.#phone.set('slow', this.#cpu)
     this.#phone.log.forget()
     return page
   }
 
-  async #open(context: BrowserContext, address: string): Promise<Page> {
-    const page = await this.#blankPage(context)
+  async #open(context: BrowserContext, address: string, before?: Page): Promise<Page> {
+    const page = await this.#blankPage(context, before)
     await page.goto(address, { waitUntil: 'commit' })
     // A worker that was started by this navigation has forgotten how slow it is.
     await this.#phone.slowWorkers()
@@ -76,7 +82,7 @@ export class LoadTaker {
     const context = await freshContext(this.#browser, bench, base)
     try {
       const first = await this.#open(context, base + path)
-      await this.#phone.whenQuiet()
+      await this.#phone.whenQuiet(laterMs)
       const { onNetwork } = this.#phone.log
       const worker = onNetwork.filter(({ byWorker }) => byWorker)
       const cold = { ...(await paint(first)), all: sumTraffic(onNetwork), byWorker: sumTraffic(worker) }
@@ -85,7 +91,7 @@ export class LoadTaker {
       if (hasWorker) await whenInstalled(first)
       await this.#phone.whenQuiet()
       if (hasWorker) await this.#phone.stopWorkers()
-      const second = await this.#openAfter(first, context, base + path)
+      const second = await this.#open(context, base + path, first)
       await this.#phone.whenQuiet()
       const shell = this.#phone.log.onNetwork.filter(({ kind }) => kind !== 'call')
       const controlled = await second.evaluate(() => navigator.serviceWorker.controller !== null)
@@ -95,14 +101,6 @@ export class LoadTaker {
     } finally {
       await context.close()
     }
-  }
-
-  async #openAfter(before: Page, context: BrowserContext, address: string): Promise<Page> {
-    const blank = await context.newPage()
-    await before.close()
-    const page = await this.#open(context, address)
-    await blank.close()
-    return page
   }
 
   async #reloadOffline(page: Page, base: string): Promise<Paint & { painted: boolean; why: string }> {

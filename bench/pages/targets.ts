@@ -41,17 +41,15 @@ export function judgePage(all: Measured[], page: string): Verdict[] {
   ].map((verdict) => ({ ...verdict, what: `${page}: ${verdict.what}` }))
 }
 
-/** The card at a counter without a network, against the floor's log-in, the lighter of the two static pages. */
+/** The card at a counter without a network, against the floor's log-in, the lighter of the two static pages; no ratio where that was not measured. */
 export function judgeCard(all: Measured[], cards: CardOpening[]): Verdict[] {
   const shown = cards.filter(({ cpu }) => cpu === targetCpu).map((one) => one.shown)
   if (shown.length === 0) return []
   const floorLcp = medianOf(all, 'cold LCP', 'log-in', 'floor', targetCpu)
+  const beside = floorLcp === null ? [] : [atMost("card offline, icon to code ÷ floor's LCP", ratio(median(shown), floorLcp), 2.5, times)]
   const missing = shown.filter((time) => time === null).length
   const every = { what: 'card offline: openings with a code', measured: `${shown.length - missing} of ${shown.length}`, target: 'all' }
-  return [
-    { ...every, holds: missing === 0 },
-    atMost("card offline, icon to code ÷ floor's LCP", ratio(median(shown), floorLcp), 2.5, times),
-  ]
+  return [{ ...every, holds: missing === 0 }, ...beside]
 }
 
 /** What Lighthouse has to say. */

@@ -9,7 +9,7 @@ import type { Tab } from '../shared/screen.tsx'
 import { getSession, setSessionFlags, useSession } from '../shared/session.ts'
 import { LanguageSheet } from '../shared/language-sheet.tsx'
 import { ToastHost, showToast } from '../shared/toast.tsx'
-import { whenIdleWithSchemas } from '../shared/when-idle.ts'
+import { whenRested } from '../shared/when-idle.ts'
 import { useChooseLanguage, useLanguage, useWords } from '../words/use-words.ts'
 import { loadRoute, useArrival } from './arrival.hook.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -55,7 +55,7 @@ function useNextScreens(path: string): void {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     if (connection?.saveData) return
     const next = routeShownAt(path).next ?? []
-    return whenIdleWithSchemas(() => Promise.allSettled(next.map((other) => loadRoute(routeShownAt(other), language))))
+    return whenRested(() => Promise.allSettled(next.map((other) => loadRoute(routeShownAt(other), language))))
   }, [path, language])
 }
 

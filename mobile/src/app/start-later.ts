@@ -3,6 +3,7 @@ import { followPush } from './follow-push.ts'
 import { startInstallOffer } from './install-offer.ts'
 import { queryClient } from '../shared/query-client.ts'
 import { programmeQuery } from '../shared/use-programme.ts'
+import { whenRested } from '../shared/when-idle.ts'
 import { holdInside } from './hold-inside.ts'
 import { startServiceWorker } from './service-worker.ts'
 import { followWaitingMessages } from './waiting-messages.ts'
@@ -11,6 +12,7 @@ import { followWaitingMessages } from './waiting-messages.ts'
 keepAnswers()
 holdInside(queryClient.getQueryData(programmeQuery.queryKey)?.maintenance)
 startInstallOffer()
-startServiceWorker().catch(() => undefined)
+// It fetches some hundred files.
+whenRested(() => startServiceWorker().catch(() => undefined))
 followPush()
 followWaitingMessages()

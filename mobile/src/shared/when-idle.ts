@@ -15,3 +15,16 @@ export function whenIdle(work: () => unknown): () => void {
 export function whenIdleWithSchemas(work: () => unknown): () => void {
   return whenIdle(() => import('./schemas.ts').then(work, work))
 }
+
+/** How long a new screen has phone and line to itself (ms). */
+const restMs = 2_000
+
+/** Runs what only prepares for later, once the screen that has just opened had the phone to itself. Answers how to call it off. */
+export function whenRested(work: () => unknown): () => void {
+  let callOff = () => undefined as void
+  const timer = setTimeout(() => (callOff = whenIdleWithSchemas(work)), restMs)
+  return () => {
+    clearTimeout(timer)
+    callOff()
+  }
+}
