@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { logIn } from '@mwc/contract/account'
 import type { OutputOf } from '@mwc/contract/endpoint'
 import type { Browser } from '@playwright/test'
 import { activeMember } from '../../e2e/stage/active-member.ts'
 import { callServer } from '../../e2e/stage/call-server.ts'
-import { type BenchPage } from './bench-pages.ts'
+import type { BenchPage } from './bench-pages.ts'
+import { openBlankPage } from './blank-page.ts'
 import { freshContext } from './fresh-context.ts'
 import type { SlowPhone } from './slow-phone.ts'
 import { whenSeen } from './wait-in-page.ts'
@@ -62,11 +62,7 @@ export async function openCard(
     await first.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: limitMs })
     await phone.whenQuiet()
     await phone.stopWorkers()
-    const page = await context.newPage()
-    await first.close()
-    await wait(500)
-    await phone.set('none', cpu)
-    phone.log.forget()
+    const page = await openBlankPage(context, phone, 'none', cpu, first)
     await page.goto(base + cardPath, { waitUntil: 'commit' })
     await phone.slowWorkers()
     const shown = await whenSeen(page, code, limitMs)

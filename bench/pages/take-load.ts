@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { BenchPage } from './bench-pages.ts'
+import { openBlankPage } from './blank-page.ts'
 import { sumTraffic, type Traffic } from './exchanges.ts'
 import { freshContext } from './fresh-context.ts'
 import type { Noted } from './page-probe.ts'
@@ -54,22 +54,8 @@ export class LoadTaker {
     this.#cpu = cpu
   }
 
-  /**
-   * An empty page in the place of the one before, slow from now on. It has come to rest: what a browser does at its own start is not the
-   * page's. There is never a third: each takes the process that the browser has ready for the next, and a load that finds none is 100 ms late.
-   */
-  async #blankPage(context: BrowserContext, before?: Page): Promise<Page> {
-    await this.#phone.set('fast', 1)
-    const page = await context.newPage()
-    await before?.close()
-    await wait(500)
-    await this.#phone.set('slow', this.#cpu)
-    this.#phone.log.forget()
-    return page
-  }
-
   async #open(context: BrowserContext, address: string, before?: Page): Promise<Page> {
-    const page = await this.#blankPage(context, before)
+    const page = await openBlankPage(context, this.#phone, 'slow', this.#cpu, before)
     await page.goto(address, { waitUntil: 'commit' })
     // A worker that was started by this navigation has forgotten how slow it is.
     await this.#phone.slowWorkers()
@@ -125,7 +111,7 @@ export class LoadTaker {
   async use(bench: BenchPage, base: string, path: string): Promise<UsedLoad> {
     const context = await freshContext(this.#browser, bench, base)
     try {
-      const page = await this.#blankPage(context)
+      const page = await openBlankPage(context, this.#phone, 'slow', this.#cpu)
       await page.goto(base + path, { waitUntil: 'commit' })
       const begin = await whenSeen(page, bench.painted, answerLimitMs)
       if (!begin) throw new Error(`${path} was not painted`)
