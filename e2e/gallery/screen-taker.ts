@@ -114,7 +114,7 @@ export class ScreenTaker {
   async take(screen: string): Promise<void> {
     await this.settle()
     for (const [i, size] of this.#sizes.entries()) {
-      await this.page.setViewportSize({ width: size.width, height: size.height })
+      await this.#resize(size.width, size.height)
       await this.page.evaluate(async (percent) => {
         document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`
         scrollTo(0, 0)
@@ -128,18 +128,36 @@ export class ScreenTaker {
     }
     for (const what of this.#errors.splice(0)) this.findings.push({ kind: 'error of the app', what, screen, size: '' })
     const first = this.#sizes[0]
-    if (first) await this.page.setViewportSize({ width: first.width, height: first.height })
     await this.page.evaluate(() => void (document.documentElement.style.fontSize = ''))
+    if (first) await this.#resize(first.width, first.height)
+  }
+
+  /** Sets the view, and waits until the page has it in every unit: `dvh` comes some frames after the others. */
+  async #resize(width: number, height: number): Promise<void> {
+    await this.page.setViewportSize({ width, height })
+    await this.page.waitForFunction(
+      ([width, height]) => {
+        const probe = document.createElement('div')
+        probe.style.cssText = 'position:fixed;visibility:hidden;width:100vw;height:100dvh'
+        document.documentElement.append(probe)
+        const shown = probe.getBoundingClientRect()
+        probe.remove()
+        return innerWidth === width && innerHeight === height && shown.width === width && shown.height === height
+      },
+      [width, height] as const,
+    )
   }
 
   /** The whole page in a view as high as itself, so that the bars stand at its foot; a sheet over the page keeps the phone's height. */
   async #photograph({ width, height }: Size): Promise<Buffer> {
     const whole = await this.page.evaluate(() => (document.querySelector('dialog[open]') ? 0 : document.documentElement.scrollHeight))
-    if (whole > height) await this.page.setViewportSize({ width, height: whole })
+    if (whole > height) await this.#resize(width, whole)
     await this.page.waitForFunction(() =>
       [...document.images].every((image) => {
-        const { left, right } = image.getBoundingClientRect()
-        return image.complete || right <= 0 || left >= innerWidth || !image.checkVisibility()
+        const { left, right, top, bottom } = image.getBoundingClientRect()
+        // Those outside the picture come when they are near, if ever.
+        const isOutside = right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight
+        return image.complete || isOutside || !image.checkVisibility()
       }),
     )
     return this.page.screenshot({ type: 'jpeg', quality: 70, fullPage: whole > 0 })

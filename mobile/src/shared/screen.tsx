@@ -115,7 +115,7 @@ export function Screen({
           )}
           <div className="min-w-0 flex-1 py-1.5">
             {bar}
-            <h1 ref={heading} tabIndex={-1} className={headingHidden ? 'sr-only' : `font-bold ${tab ? 'text-title' : 'text-lg'}`}>
+            <h1 ref={heading} tabIndex={-1} className={headingHidden ? 'sr-only' : `font-bold ${tab ? 'text-title' : 'text-title-back'}`}>
               {title}
             </h1>
           </div>

@@ -18,7 +18,7 @@ export function EmptyThread({ answerDays }: { answerDays: number }) {
       </div>
       <div className="w-full rounded-card bg-card p-4 text-left shadow-raised">
         <p className="font-semibold">{messages.askText}</p>
-        <ul className="mt-1 list-disc space-y-1 pl-5">
+        <ul className="mt-1 list-disc space-y-1 pl-[1.25em]">
           {messages.examples.map((example) => (
             <li key={example}>{example}</li>
           ))}
