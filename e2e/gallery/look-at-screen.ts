@@ -53,6 +53,11 @@ export function lookAtScreen(): Fault[] {
       if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return at
     return null
   }
+  const isInScrolledBox = (element: Element, box: Element) => {
+    for (let at: Element | null = element; at && at !== box; at = at.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return true
+    return false
+  }
   const isInText = (element: Element) =>
     getComputedStyle(element).display === 'inline' &&
     (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
@@ -95,7 +100,8 @@ export function lookAtScreen(): Fault[] {
       )
       const tall = Math.max(edge.top - line.top, line.bottom - edge.bottom)
       if (over > 1) add('text cut', `“${short(text)}” leaves ${box ? nameOf(box) : 'the page'} by ${px(over)} sideways`)
-      else if (box && box !== root && tall > slack) add('text cut', `“${short(text)}” leaves ${nameOf(box)} by ${px(tall)} up or down`)
+      else if (box && box !== root && tall > slack && !isInScrolledBox(owner, box))
+        add('text cut', `“${short(text)}” leaves ${nameOf(box)} by ${px(tall)} up or down`)
     }
     if (lines.length < 2 || enlarged) continue
     for (const { 0: word, index } of text.matchAll(/[^\s\-/–—\u200b]+/gu)) {
