@@ -94,6 +94,15 @@ test('money of another amount is shown as arrived and looked at, and makes no me
   await expect(page).toHaveURL(/my-page\?timeout=\d+/)
 })
 
+test('a short link to Home brings its promo code along', async ({ page, base }) => {
+  for (const link of ['/?promo=WELCOME3', '/mobile?promo=WELCOME3']) {
+    await page.goto(base + link)
+    expect(new URL(page.url()).pathname).toBe('/mobile/')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('PROMO_KEPT'))).toContain('WELCOME3')
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
 test('the promo code of a link waits through the log-in for the payment, and removing it forgets it', async ({ page, base }) => {
   const words = await openAt(page, base, '/pages/payment-method/payment-method?promo=welcome3')
   await expect(page).toHaveURL(/\/pages\/login\/login/)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { builtFiles } from './load-built-app.ts'
 
 /** What is named by its content never changes; pictures of the app may be a day old; the rest is asked about each time. */
@@ -11,8 +11,10 @@ function cacheControl(path: string): string {
 
 /** Serves the member's app's files under /mobile/. */
 export async function serveFiles(app: FastifyInstance): Promise<void> {
-  app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/mobile/'))
-  app.get('/mobile', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/mobile/'))
+  // With what a link carries, such as a promo code.
+  const toHome: RouteHandlerMethod = async ({ url }, reply) => reply.redirect(`/mobile/${url.replace(/^[^?]*/, '')}`)
+  app.get('/', { schema: { hide: true } }, toHome)
+  app.get('/mobile', { schema: { hide: true } }, toHome)
   if (!existsSync(builtFiles)) return
   await app.register(fastifyStatic, {
     root: builtFiles,
