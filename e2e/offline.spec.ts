@@ -1,6 +1,7 @@
 import { logOut } from '@mwc/contract/account'
 import { type Page, expect } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
+import { forward, openFront } from './stage/front.ts'
 import { joinedMember } from './stage/joined-member.ts'
 import { logInByPassword, openAt, openIn, startPayNow, test } from './stage/journey.ts'
 import { storedText, workerReady } from './stage/kept-on-phone.ts'
@@ -40,6 +41,34 @@ test('a first visit is enough for Home, the log-in, help and an unknown address 
   await expect(page.getByRole('link', { name: words.places.call })).toHaveAttribute('href', /^tel:/)
   await page.goto(`${base}/mobile/no/such/page?at=all`)
   await expect(page.getByText(words.shared.notFoundText)).toBeVisible()
+  // The end of this query looks like the end of a file's name.
+  await page.goto(`${base}/mobile/pages/tab-bar/privileges/privileges?search=a.com`)
+  await expect(page.getByRole('heading', { name: words.privileges.title, exact: true })).toBeVisible()
+})
+
+test('a page that a proxy puts in the place of a file is not kept as that file', async ({ page, base, context }) => {
+  let isSpoilt = true
+  const spoilt = /\/(?:choose-location\.screen|words-english-places)-/
+  const asked = new Set<string>()
+  const front = await openFront((incoming, reply) => {
+    const file = spoilt.exec(incoming.url ?? '')?.[0]
+    if (!isSpoilt || file === undefined) return forward(base, incoming, reply)
+    asked.add(file)
+    reply.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome to our Wi-Fi</title>')
+  })
+  try {
+    await openIn(page, front.base, 'english')
+    await expect.poll(() => asked.size).toBe(2)
+    isSpoilt = false
+    await page.reload()
+    await workerReady(page)
+    await context.setOffline(true)
+    await page.goto(`${front.base}/mobile/choose-location`)
+    await expect(page.getByRole('heading', { name: wordsOf.english.places.chooseTitle, exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: wordsOf.english.offers.offline })).toBeVisible()
+  } finally {
+    front.close()
+  }
 })
 
 test('the card and what was read last open without a network, with their age; what needs one says so and opens when it is back', async ({

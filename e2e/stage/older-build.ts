@@ -1,17 +1,13 @@
-import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type Front, forward, openFront } from './front.ts'
 
 const buildMark = /(data-build="|"?build"?:\s*["`])[\w-]{12}(["`])/
 /** A built script carries eight characters of its content in its name. */
 const scriptName = /-([\w-]{8})\.js/g
 
-export type Deployment = {
-  base: string
+export type Deployment = Front & {
   /** The server deploys: from now on its own build answers, and the older one's files are gone. */
   deploy(): void
-  close(): void
 }
 
 /**
@@ -20,16 +16,6 @@ export type Deployment = {
  */
 export async function olderBuild(base: string): Promise<Deployment> {
   let deployed = false
-
-  function forward(incoming: IncomingMessage, reply: ServerResponse): void {
-    const asked = request(base + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(reply)
-    })
-    asked.on('error', () => reply.destroy())
-    reply.on('close', () => asked.destroy())
-    incoming.pipe(asked)
-  }
 
   async function answerOlder({ url = '', headers }: IncomingMessage, reply: ServerResponse): Promise<void> {
     const answer = await fetch(base + url.replace('.old.js', '.js'), {
@@ -46,17 +32,9 @@ export async function olderBuild(base: string): Promise<Deployment> {
     reply.end(text.replace(buildMark, '$1older-build0$2').replace(scriptName, '-$1.old.js'))
   }
 
-  const server = createServer((incoming, reply) => {
-    if (deployed || !incoming.url?.startsWith('/mobile')) forward(incoming, reply)
+  const front = await openFront((incoming, reply) => {
+    if (deployed || !incoming.url?.startsWith('/mobile')) forward(base, incoming, reply)
     else answerOlder(incoming, reply).catch(() => reply.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    deploy: () => (deployed = true),
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  })
+  return { ...front, deploy: () => (deployed = true) }
 }

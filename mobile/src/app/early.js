@@ -55,7 +55,7 @@
   function reload() {
     location.reload()
   }
-  // A worker of an older build would answer with the same page again, whose code may be gone.
+  // A worker of an older build would answer with the same page again, whose code may be gone; what it kept may be what is wrong.
   function leaveWorker(then) {
     var workers = navigator.serviceWorker
     if (!workers || !workers.controller) return then()
@@ -63,6 +63,16 @@
       .getRegistration('/mobile/')
       .then(function (registration) {
         return registration && registration.unregister()
+      })
+      .then(function () {
+        return caches.keys()
+      })
+      .then(function (names) {
+        return Promise.all(
+          names.map(function (name) {
+            return caches.delete(name)
+          }),
+        )
       })
       .then(then, then)
   }

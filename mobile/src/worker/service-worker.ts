@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
@@ -64,12 +64,21 @@ async function fetchAndKeep(path: string, oldest = Infinity): Promise<void> {
   if (!(await keep(path, response))) throw new Error(`No page of this build: ${path}`)
 }
 
+/** A file of the build. A page that answers in its place (a proxy's own, or a server's that is going) would be kept for good. */
+const isFile = (response: Response) => response.ok && !response.headers.get('content-type')?.startsWith('text/html')
+const onlyFiles = { cacheWillUpdate: async ({ response }: { response: Response }) => (isFile(response) ? response : null) }
+
 /** All texts of the reader's language, so that every screen opens without a network. */
 async function keepWords(): Promise<void> {
   const tag = await readerTag()
   const kept = await caches.open(wordsCache)
-  const missing = await Promise.all((words[tag ?? ''] ?? []).map(async (url) => ((await kept.match(url)) ? [] : [url])))
-  await kept.addAll(missing.flat())
+  await Promise.all(
+    (words[tag ?? ''] ?? []).map(async (url) => {
+      if (await kept.match(url)) return
+      const response = await fetch(url)
+      if (isFile(response)) await kept.put(url, response)
+    }),
+  )
 }
 
 /** Lets go of texts that no page of this build asks for. */
@@ -176,11 +185,13 @@ async function answerNavigation({ url, request }: { url: URL; request: Request }
   }
 }
 
+addPlugins([onlyFiles])
 precacheAndRoute(files)
 showPushes(readerTag)
 cleanupOutdatedCaches()
-registerRoute(({ url }) => url.pathname.startsWith('/mobile/assets/'), new CacheFirst({ cacheName: wordsCache }))
-registerRoute(new NavigationRoute(answerNavigation, { allowlist: [/^\/mobile(\/|$)/], denylist: [/\.[a-z0-9]{2,5}$/i] }))
+registerRoute(({ url }) => url.pathname.startsWith('/mobile/assets/'), new CacheFirst({ cacheName: wordsCache, plugins: [onlyFiles] }))
+// Workbox holds the lists against path and query; a query may end like a file, as 103.8527 does.
+registerRoute(new NavigationRoute(answerNavigation, { allowlist: [/^\/mobile(\/|$)/], denylist: [/^[^?]*\.[a-z0-9]{2,5}(?:\?|$)/i] }))
 
 self.addEventListener('install', (event) => {
   // A worker that opens nothing without a network does not take the place of the one before it.
