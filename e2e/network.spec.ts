@@ -1,5 +1,5 @@
 import { listPayments } from '@mwc/contract/payments'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
 import { spoilCode } from './stage/hold-code.ts'
 import { joinedMember } from './stage/joined-member.ts'
@@ -201,6 +201,23 @@ test('the network may be cut at every step of a payment: one payment, paid as so
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/\/pages\/payment-successful\//)
 })
+
+for (const [name, fault] of [
+  ['away', (call: Route) => call.fulfill({ status: 502, contentType: 'text/html', body: '<title>Bad gateway</title>' })],
+  ['offline', (call: Route) => call.abort('connectionrefused')],
+] as const) {
+  test(`a service that is ${name} is said, and the screen opens by itself, though the phone never lost its signal`, async ({
+    page,
+    base,
+  }) => {
+    const calls = '**/h5-api/h5/**'
+    await page.route(calls, fault)
+    await openAt(page, base, '/choose-location')
+    await expect(page.getByRole('heading', { name: words.offers[name] })).toBeVisible()
+    await page.unroute(calls)
+    await expect(page.getByText('Clinic Changi')).toBeVisible({ timeout: 30_000 })
+  })
+}
 
 test('a network that goes is said for two seconds', async ({ page, base }) => {
   await page.clock.install()

@@ -37,14 +37,15 @@ async function send(url: string, init: RequestInit, outer?: AbortSignal, read: R
   const timer = setTimeout(() => limit.abort(), timeLimit)
   const stop = () => limit.abort()
   outer?.addEventListener('abort', stop)
+  let response: Response | undefined
   try {
-    const response = await fetch(url, { ...init, signal: limit.signal })
+    response = await fetch(url, { ...init, signal: limit.signal })
     noteServerTime(response.headers.get('date'))
     return { response, body: await read(response) }
   } catch (error) {
     if (outer?.aborted) throw error
     if (limit.signal.aborted) throw new TimeoutError('No answer within 60 s', { cause: error })
-    throw new NetworkError('The server was not reached', { cause: error })
+    throw new NetworkError('The server was not reached', { cause: response ?? error })
   } finally {
     clearTimeout(timer)
     outer?.removeEventListener('abort', stop)
@@ -98,7 +99,7 @@ function fileHeaders(token: string | null): Headers {
 
 function dataOf<Data>({ response, body }: Answer, token: string | null): Data {
   if (response.ok) return (body as { data: Data }).data
-  if (!isRefusal(body)) throw new NetworkError(`Not an answer of the server: ${response.status}`)
+  if (!isRefusal(body)) throw new NetworkError('Not an answer of the server', { cause: response })
   if (body.code === unauthenticated && getSession().token === token) {
     goToLogIn()
     signOut()

@@ -17,7 +17,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** The server was not reached, or what answered was not the server. */
+/** The server was not reached, or what answered was not the server: then that answer is the cause. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }

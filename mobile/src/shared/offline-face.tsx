@@ -1,18 +1,36 @@
 import { IconHome, IconId, IconMessageCircle, IconPhone, IconRefresh, IconUser } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { Button, LinkButton } from './button.tsx'
+import { NetworkError } from './call-errors.ts'
 import { EmptyFace } from './empty-face.tsx'
 import { currentPath, homePath, myPagePath } from './navigation.ts'
 import { OfflinePicture } from './pictures/offline-picture.tsx'
+import { queryClient } from './query-client.ts'
 import { useSession } from './session.ts'
-import { telAddress, useProgramme } from './use-programme.ts'
+import { programmeQuery, telAddress, useProgramme } from './use-programme.ts'
 
 const cardPath = '/pages/tab-bar/member/member'
 const contactPath = '/pages/tab-bar/contact/contact'
 
-/** No network: what this screen waits for, and what opens without one. */
-export function OfflineFace({ onRetry }: { onRetry: () => void }) {
+/** How often a phone looks whether the server answers again: one that keeps its signal, or a server that was away, says nothing of itself. */
+const lookMs = 10_000
+
+/** Tries again as soon as the server answers; looked for quietly, so that the face stands still meanwhile. */
+function useTryAgain(onRetry: () => void): void {
+  const tryAgain = useEffectEvent(onRetry)
+  useEffect(() => {
+    const look = () => queryClient.fetchQuery({ ...programmeQuery, staleTime: 0, retry: false }).then(tryAgain, () => undefined)
+    const timer = setInterval(() => document.hidden || void look(), lookMs)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+/** The server is not reached, or does not answer: what this screen waits for, and what opens all the same. */
+export function OfflineFace({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useWords('home', 'offers')
+  const isAway = error instanceof NetworkError && error.cause instanceof Response && error.cause.status >= 500
+  useTryAgain(onRetry)
   const { token, vipStatus } = useSession()
   const helpline = useProgramme().data?.helpline
   const active = token !== null && vipStatus === '1'
@@ -26,8 +44,8 @@ export function OfflineFace({ onRetry }: { onRetry: () => void }) {
     <div className="space-y-6">
       <EmptyFace
         picture={<OfflinePicture />}
-        title={words.offers.offline}
-        text={words.offers.offlineText}
+        title={isAway ? words.offers.away : words.offers.offline}
+        text={isAway ? words.offers.awayText : words.offers.offlineText}
         action={
           <Button icon={<IconRefresh aria-hidden="true" />} onClick={onRetry}>
             {words.shared.tryAgain}

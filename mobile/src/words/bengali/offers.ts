@@ -3,6 +3,8 @@ import type { offers as english } from '../english/offers.ts'
 export const offers: typeof english = {
   offline: 'ইন্টারনেট নেই',
   offlineText: 'নেটওয়ার্ক দেখুন। ইন্টারনেট এলে এই পেজ নিজেই খুলবে।',
+  away: 'আমাদের সার্ভিস এখন সাড়া দিচ্ছে না',
+  awayText: 'সমস্যা আপনার ফোনের নয়। সার্ভিস ঠিক হলে এই পেজ নিজেই খুলবে।',
   stillWorks: 'এখনো যা খুলতে পারেন',
   callWorks: 'কল করতে ইন্টারনেট লাগে না।',
   updateTitle: 'অ্যাপের নতুন ভার্সন এসেছে',

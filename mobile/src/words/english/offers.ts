@@ -1,6 +1,8 @@
 export const offers = {
   offline: 'No internet',
   offlineText: 'Check your network. This page opens by itself when it is back.',
+  away: 'Our service does not answer',
+  awayText: 'It is not your phone. This page opens by itself when the service is back.',
   stillWorks: 'You can still open',
   callWorks: 'Calls work without internet.',
   updateTitle: 'A new version is ready',
