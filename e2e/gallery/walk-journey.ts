@@ -235,7 +235,8 @@ async function leave(taker: ScreenTaker, language: Language) {
   await press(words.membership.logOut)
   await taker.take('log out?')
   await page.getByRole('dialog').getByRole('button', { name: words.membership.logOut, exact: true }).click()
-  await button(words.membership.logOut).waitFor({ state: 'detached' })
+  // The page's button and the sheet's.
+  await button(words.membership.logOut).first().waitFor({ state: 'detached' })
 }
 
 /** What a sign-up or a forgotten password keeps in this tab, as if the number had been proved. */
