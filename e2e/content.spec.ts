@@ -101,6 +101,17 @@ for (const id of ['', '?id=', '?id=1', `?id=${encodeURIComponent("' or 1=1 --")}
   })
 }
 
+test('an id of dots is asked for as one that is none, never as another call', async ({ page, base }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/h5-api/') && asked.push(new URL(request.url()).pathname))
+  for (const id of ['.', '..']) {
+    const words = await openAt(page, base, `${detail}?id=${id}`)
+    await expect(page.getByRole('heading', { name: words.content.gone })).toBeVisible()
+  }
+  expect(asked.filter((path) => !path.startsWith('/h5-api/h5/privileges/-'))).toEqual([])
+  expect(asked.length).toBeGreaterThan(1)
+})
+
 test('a list that was scrolled is found where it was left', async ({ page, base }) => {
   await openAt(page, base, privileges)
   await cards(page).nth(9).scrollIntoViewIfNeeded()

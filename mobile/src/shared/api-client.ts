@@ -17,7 +17,8 @@ type Values = Record<string, unknown>
 function requestOf(endpoint: Endpoint, input: Values): { url: string; body: string | undefined } {
   const rest = { ...input }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest[name]))
+    // An address cannot hold a segment of dots, however it is written: `..` would make it another call's.
+    const value = encodeURIComponent(String(rest[name])).replace(/^\.\.?$/, '-')
     delete rest[name]
     return value
   })
