@@ -112,6 +112,18 @@ test('an id of dots is asked for as one that is none, never as another call', as
   expect(asked.length).toBeGreaterThan(1)
 })
 
+test('what was typed is found again though a card was tapped before the list followed', async ({ page, base }) => {
+  const words = await openAt(page, base, privileges)
+  await whenAlive(page)
+  const field = page.getByRole('textbox', { name: words.privileges.search })
+  await expect(cards(page).nth(3)).toBeVisible()
+  await field.fill('noodle')
+  await cards(page).first().click({ force: true })
+  await expect(page).toHaveURL(/privileges-detail/)
+  await page.goBack()
+  await expect(field).toHaveValue('noodle')
+})
+
 test('a list that was scrolled is found where it was left', async ({ page, base }) => {
   await openAt(page, base, privileges)
   await cards(page).nth(9).scrollIntoViewIfNeeded()

@@ -48,7 +48,8 @@ export function useFilter<Kind extends string>(parameter: string, kinds: readonl
     const timer = setTimeout(() => setChosen((chosen) => ({ ...chosen, search: typed.trim() })), debounceMs)
     return () => clearTimeout(timer)
   }, [typed])
-  useEffect(() => keepInAddress(own, { search, [parameter]: kind }), [own, search, parameter, kind])
+  // What is typed at once: a card may be tapped before the list follows.
+  useEffect(() => keepInAddress(own, { search: typed.trim(), [parameter]: kind }), [own, typed, parameter, kind])
   function clear() {
     setTyped('')
     setChosen({ search: '', kind: '' })
