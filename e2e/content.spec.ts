@@ -15,6 +15,7 @@ const questions = '/pages/frequently-asked-question/frequently-asked-question'
 const insurance = '/pages/insurance-coverage/insurance-coverage'
 const places = '/choose-location'
 const openPlace = '/open-location'
+const contact = '/pages/tab-bar/contact/contact'
 
 /** City Hall. */
 const cityHall = { latitude: 1.2931, longitude: 103.8522 }
@@ -177,6 +178,32 @@ test('a phone that does not tell where it is says what to do', async ({ page, ba
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('a phone that says it is nowhere on earth is one that does not know, and the ways on stay', async ({ page, base }) => {
+  await page.addInitScript(() => {
+    const tell = (told: PositionCallback) => told({ coords: { latitude: 999, longitude: Number.NaN } } as GeolocationPosition)
+    navigator.geolocation.getCurrentPosition = tell
+  })
+  for (const path of [privileges, places, contact]) {
+    const words = await openAt(page, base, path)
+    await page.getByRole('button', { name: words.content.nearMe }).click()
+    await expect(page.getByRole('alert')).toHaveText(words.content.nearFailed)
+    await expect(page.locator('main').getByRole('article').or(cards(page)).first()).toBeVisible()
+  }
+})
+
+test('places that do not come leave the ways on where they stand', async ({ page, base }) => {
+  await page.route(/\/h5\/places/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  const words = await openAt(page, base, contact)
+  const again = page.getByRole('button', { name: words.shared.tryAgain })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('button', { name: words.content.nearMe })).toBeVisible()
+  await expect(page.getByRole('link', { name: words.places.allPlaces })).toBeVisible()
+  await inspectScreen(page, 'contact without its places')
+  await page.unroute(/\/h5\/places/)
+  await again.click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
 test('a point shows the name of a known place or shop, never that of the link', async ({ page, base }) => {
   const [place] = (await callServer(base, listPlaces, {})).places
   const [card] = (await callServer(base, listPrivileges, {})).privileges
@@ -302,7 +329,7 @@ test('every screen of content stands at twice the text size in the languages of 
   await openAt(page, base, privileges)
   for (const language of ['bengali', 'india'] as const) {
     await page.evaluate((chosen) => localStorage.setItem('LANGUAGE', chosen), language)
-    for (const path of [privileges, `${detail}?id=${card?.id}`, news, questions, places, '/pages/tab-bar/contact/contact']) {
+    for (const path of [privileges, `${detail}?id=${card?.id}`, news, questions, places, contact]) {
       await page.goto(`${base}/mobile${path}`, { waitUntil: 'load' })
       await whenAlive(page)
       await expect(page.getByRole('status').filter({ hasText: wordsOf[language].shared.loading })).toHaveCount(0)

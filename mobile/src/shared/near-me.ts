@@ -29,7 +29,11 @@ export function askPosition(): void {
   if (!('geolocation' in navigator)) return set({ is: 'failed' })
   set({ is: 'asking' })
   navigator.geolocation.getCurrentPosition(
-    ({ coords }) => set({ is: 'on', position: { latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) } }),
+    ({ coords }) => {
+      const position = { latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }
+      // A broken receiver answers with what is no place, or no number.
+      set(Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? { is: 'on', position } : { is: 'failed' })
+    },
     ({ code, PERMISSION_DENIED }) => set({ is: code === PERMISSION_DENIED ? 'refused' : 'failed' }),
     { timeout: patienceMs, maximumAge: oldestMs },
   )

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { IconMap2 } from '@tabler/icons-react'
-import { LinkButton } from '../../shared/button.tsx'
+import { IconMap2, IconRefresh } from '@tabler/icons-react'
+import { Button, LinkButton } from '../../shared/button.tsx'
 import { NearMeButton, NearMeNotice } from '../../shared/near-me-button.tsx'
 import { usePosition } from '../../shared/near-me.ts'
+import { Notice } from '../../shared/notice.tsx'
+import { useProblemText } from '../../shared/problem-text.ts'
 import { Section } from '../../shared/section.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
@@ -11,18 +13,25 @@ import { placesQuery } from './places.queries.ts'
 
 const shown = 3
 
-/** The first places, the nearest after a tap, and the way to all of them. Where they do not come, the rest of the screen stands without them. */
+/** The first places, the nearest after a tap, and the way to all of them. Where they do not come, the ways on stand all the same. */
 export function NearestPlaces() {
-  const words = useWords('places').places
-  const { data, error } = useInfiniteQuery(placesQuery(useLanguage(), usePosition()))
+  const { places: words, shared } = useWords('places')
+  const problem = useProblemText()
+  const { data, error, refetch } = useInfiniteQuery(placesQuery(useLanguage(), usePosition()))
   const places = data?.pages[0]?.places
-  if (error && !places) return null
   return (
     <Section title={words.comeToUs}>
       <NearMeButton />
       <NearMeNotice />
       {places ? (
         <PlaceCards places={places.slice(0, shown)} />
+      ) : error ? (
+        <>
+          <Notice tone="error">{problem(error)}</Notice>
+          <Button variant="secondary" icon={<IconRefresh aria-hidden="true" />} onClick={() => void refetch()}>
+            {shared.tryAgain}
+          </Button>
+        </>
       ) : (
         <LoadingShapes>
           <Skeleton className="h-64" />
