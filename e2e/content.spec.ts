@@ -204,6 +204,37 @@ test('places that do not come leave the ways on where they stand', async ({ page
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('a place that cannot be looked up is not called none of ours, and is asked for again', async ({ page, base }) => {
+  const [place] = (await callServer(base, listPlaces, {})).places
+  await page.route(/\/h5\/places/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  const words = await openAt(page, base, `${openPlace}?latitude=${place?.latitude}&longitude=${place?.longitude}`)
+  const again = page.getByRole('button', { name: words.shared.tryAgain })
+  await expect(again).toBeVisible()
+  await expect(page.getByText(words.places.unknownText)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: words.places.directions })).toBeVisible()
+  await page.unroute(/\/h5\/places/)
+  await again.click()
+  await expect(page.getByRole('heading', { name: place?.name })).toBeVisible()
+})
+
+test('a place that was read opens without a network, with its age; any other point says that there is none', async ({
+  page,
+  base,
+  context,
+}) => {
+  const [place] = (await callServer(base, listPlaces, {})).places
+  const words = await openAt(page, base, places)
+  await workerReady(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_CONTENT') ?? '')).toContain('"places"')
+  await context.setOffline(true)
+  await page.goto(`${base}/mobile${openPlace}?latitude=${place?.latitude}&longitude=${place?.longitude}`)
+  await expect(page.getByRole('heading', { name: place?.name })).toBeVisible()
+  await expect(page.getByText(words.shared.lastChecked('').trim()).locator('svg')).toBeVisible()
+  await page.goto(`${base}/mobile${openPlace}?latitude=1.2&longitude=103.6`)
+  await expect(page.getByRole('heading', { name: words.offers.offline })).toBeVisible()
+  await expect(page.getByText(words.places.unknownText)).toHaveCount(0)
+})
+
 test('a point shows the name of a known place or shop, never that of the link', async ({ page, base }) => {
   const [place] = (await callServer(base, listPlaces, {})).places
   const [card] = (await callServer(base, listPrivileges, {})).privileges

@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { IconMap2, IconPhone, IconRoute } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
+import { isGone } from '../../shared/call-errors.ts'
 import { EmptyFace } from '../../shared/empty-face.tsx'
+import { ErrorFace } from '../../shared/error-face.tsx'
 import { InEnglish, langOf } from '../../shared/in-english.tsx'
+import { LastChecked } from '../../shared/last-checked.tsx'
 import { usePosition } from '../../shared/near-me.ts'
 import type { Position } from '../../shared/near-me.ts'
 import { useQueryParameter } from '../../shared/navigation.ts'
@@ -15,35 +18,49 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 import { knownSpot, pointIn } from './known-spot.rules.ts'
 import { PlaceKindLine } from './place-kind.tsx'
 import { PlaceMap } from './place-map.tsx'
-import { placeAtQuery, shopsQuery } from './places.queries.ts'
+import { placeAtQuery, placesQuery, shopsQuery } from './places.queries.ts'
 
 /** Opens the phone's own map app where there is one, else the map in the browser. */
 function directionsTo({ latitude, longitude }: Position): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 }
 
-/** What is known of a point. The address of this screen may carry anybody's words: only a known place's own ones are shown. */
+/**
+ * What is known of a point. The address of this screen may carry anybody's words: only a known place's own ones are shown.
+ * Until the server has answered, a place is known from the list that was read before, since `listedAt`.
+ */
 function useSpotAt(point: Position) {
   const language = useLanguage()
   const privilege = useQueryParameter('privilege')
-  const place = useQuery(placeAtQuery(language, point))
+  const asked = useQuery(placeAtQuery(language, point))
   const shops = useQuery(shopsQuery(language, privilege))
-  const known = knownSpot(point, place.data ? [place.data] : [])
-  return { place: known, spot: known ?? knownSpot(point, shops.data ?? []), waiting: place.isLoading || shops.isLoading }
+  const listed = useInfiniteQuery({ ...placesQuery(language, null), enabled: false })
+  const isListed = asked.data === undefined
+  const places = isListed ? listed.data?.pages.flatMap((page) => page.places) : [asked.data]
+  const place = knownSpot(
+    point,
+    (places ?? []).filter((one) => one !== null),
+  )
+  const open = [asked, ...(isGone(shops.error) ? [] : [shops])].filter(({ data }) => data === undefined)
+  return {
+    place,
+    spot: place ?? knownSpot(point, shops.data ?? []),
+    listedAt: place && isListed && asked.error ? listed.dataUpdatedAt : null,
+    waiting: asked.isLoading || shops.isLoading,
+    error: open.find(({ error }) => error)?.error ?? null,
+    askAgain: () => open.forEach(({ error, refetch }) => error && void refetch()),
+  }
 }
 
 function Point({ point }: { point: Position }) {
   const words = useWords('places', 'content')
   const reader = usePosition()
-  const { place, spot, waiting } = useSpotAt(point)
+  const { place, spot, listedAt, waiting, error, askAgain } = useSpotAt(point)
   return (
     <div className="space-y-5">
-      <PlaceMap spots={[{ ...point, name: spot?.name ?? words.places.unknown }]} reader={reader} label={words.places.placeTitle} />
-      {waiting ? (
-        <LoadingShapes>
-          <Skeleton className="h-40" />
-        </LoadingShapes>
-      ) : spot ? (
+      <PlaceMap spots={[{ ...point, name: spot?.name ?? words.places.placeTitle }]} reader={reader} label={words.places.placeTitle} />
+      {listedAt !== null && <LastChecked at={listedAt} old />}
+      {spot ? (
         <section className="space-y-3 rounded-card bg-card p-5 shadow-raised">
           {place && <PlaceKindLine kind={place.kind} />}
           <h2 className="text-xl font-bold" {...langOf(spot)}>
@@ -53,6 +70,12 @@ function Point({ point }: { point: Position }) {
           {place && <p {...langOf(place)}>{place.text}</p>}
           <SpotFacts {...spot} />
         </section>
+      ) : waiting ? (
+        <LoadingShapes>
+          <Skeleton className="h-40" />
+        </LoadingShapes>
+      ) : error ? (
+        <ErrorFace error={error} onRetry={askAgain} />
       ) : (
         <EmptyFace picture={<PlacesPicture />} title={words.places.unknown} text={words.places.unknownText} />
       )}
