@@ -17,6 +17,9 @@ const places = '/choose-location'
 const openPlace = '/open-location'
 const contact = '/pages/tab-bar/contact/contact'
 
+/** Of the narrowest phones, in CSS pixels. */
+const gutter = 16
+
 /** City Hall. */
 const cityHall = { latitude: 1.2931, longitude: 103.8522 }
 
@@ -367,6 +370,10 @@ test('every screen of content stands at twice the text size in the languages of 
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect.soft(over, `pixels that ${path} is too wide in ${language}`).toBeLessThanOrEqual(0)
+      const near = await page.getByRole('button', { name: wordsOf[language].content.nearMe }).all()
+      // It stands in a row that scrolls, whose width is not the page's.
+      for (const button of near)
+        expect.soft((await button.boundingBox())?.width, `near me on ${path} in ${language}`).toBeLessThanOrEqual(320 - 2 * gutter)
     }
   }
 })

@@ -17,7 +17,7 @@ export function NearMeButton() {
       aria-pressed={on}
       aria-disabled={asking || undefined}
       onClick={() => (asking ? undefined : on ? forgetPosition() : askPosition())}
-      className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border-[1.5px] border-harbour-700 bg-card px-4 py-2 text-left font-semibold text-harbour-700 aria-pressed:bg-harbour-700 aria-pressed:text-card"
+      className="inline-flex min-h-12 max-w-full shrink-0 items-center gap-2 rounded-full border-[1.5px] border-harbour-700 bg-card px-4 py-2 text-left font-semibold text-harbour-700 aria-pressed:bg-harbour-700 aria-pressed:text-card"
     >
       {asking ? <PetalSpinner /> : <Icon aria-hidden="true" className="size-6 shrink-0" />}
       {asking ? words.nearAsking : words.nearMe}

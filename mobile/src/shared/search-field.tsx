@@ -31,7 +31,7 @@ export function SearchField({ label, value, onChange }: { label: string; value: 
         maxLength={longest}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`min-h-13 w-full rounded-full border-[1.5px] border-field bg-card py-3 pl-12 text-lg placeholder:text-ink-2 ${value === '' ? 'pr-3' : 'pr-14'}`}
+        className={`min-h-13 w-full rounded-full border-[1.5px] border-field bg-card py-3 pl-12 text-lg text-ellipsis placeholder:text-ink-2 ${value === '' ? 'pr-3' : 'pr-14'}`}
       />
       {value !== '' && (
         <button
