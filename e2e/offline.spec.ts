@@ -14,6 +14,7 @@ const card = '/pages/tab-bar/member/member'
 const myPage = '/pages/tab-bar/my-page/my-page'
 const history = '/pages/transaction-history/transaction-history'
 const payment = '/pages/payment-method/payment-method'
+const places = '/choose-location'
 
 const english = wordsOf.english
 
@@ -201,3 +202,46 @@ test('kept answers of any content open every screen', async ({ page, base, conte
     await expect(page.getByRole('heading', { name: words.offers.offline })).toBeVisible()
   }
 })
+
+test('a kept answer whose time is none is let go of', async ({ page, base, context, member }) => {
+  const words = await logInAs(page, base, member)
+  await page.goto(`${base}/mobile${history}`)
+  await expect(page.getByText(words.shared.lastChecked('').trim())).toBeVisible()
+  await page.goto(`${base}/mobile${places}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_CONTENT') ?? '')).toContain('"places"')
+  const kept = await page.evaluate(() =>
+    ['KEPT_CONTENT', 'KEPT_ANSWERS', 'KEPT_PROGRAMME'].map((key) => [key, localStorage.getItem(key) ?? '']),
+  )
+  await context.setOffline(true)
+  for (const at of ['-1e300', '1e300', '-8.65e15', '9e15', 'null']) {
+    await page.evaluate(
+      (all) => all.forEach(([key = '', text = '']) => localStorage.setItem(key, text)),
+      kept.map(([key, text]) => [key, text?.replaceAll(/"at":\d+/g, `"at":${at}`)]),
+    )
+    for (const path of [history, places]) {
+      await page.goto(`${base}/mobile${path}`)
+      await expect(page.getByRole('heading', { name: words.offers.offline }), `${path} with ${at}`).toBeVisible()
+    }
+  }
+})
+
+for (const year of [2018, 2031]) {
+  test(`by a clock that says ${year} what was read is as old as it is, also once the clock is put right`, async ({
+    page,
+    base,
+    context,
+  }) => {
+    await page.clock.install({ time: new Date(`${year}-02-03T04:05:06Z`) })
+    const words = await openAt(page, base, places)
+    const checked = page.getByText(words.shared.lastChecked('').trim())
+    await expect(checked).toContainText(String(new Date().getFullYear()))
+    await workerReady(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(checked.filter({ has: page.locator('svg') })).toContainText(String(new Date().getFullYear()))
+    await page.clock.setSystemTime(Date.now())
+    await page.reload()
+    await expect(checked.filter({ has: page.locator('svg') })).toContainText(String(new Date().getFullYear()))
+  })
+}

@@ -2,13 +2,14 @@ import type { Query } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 import { keepContent } from './kept-content.ts'
 import { asOfDay } from './kept-member.rules.ts'
+import { isNewer, keptUpdatedAt, timeToKeep } from './kept-time.ts'
 import { getSession, keptAnswersKey } from './session.ts'
 import { singaporeDay } from './singapore-day.ts'
 import { readStored, writeStored } from './storage.ts'
 
 const programmeKey = 'KEPT_PROGRAMME'
 
-/** `rest` is what follows the name in the query's key. */
+/** `at` is by the server's clock, in milliseconds since 1970; `rest` is what follows the name in the query's key. */
 type Answer = { at: number; data: unknown; rest?: unknown[] }
 type MembersAnswers = { of: string; answers: Record<string, Answer> }
 type Check = (data: unknown) => unknown
@@ -79,13 +80,14 @@ function membersAnswers(): MembersAnswers {
 
 async function restore(name: string, answer: Partial<Answer> | null | undefined): Promise<void> {
   const { token } = getSession()
-  if (typeof answer?.at !== 'number') return
+  if (!answer) return
   const data = (await checks[name]?.())?.(answer.data) ?? null
   const key = [name, ...(Array.isArray(answer.rest) ? answer.rest : [])]
+  const updatedAt = keptUpdatedAt(answer.at)
   const known = queryClient.getQueryState(key)
-  if (data === null || getSession().token !== token || (known?.data !== undefined && known.dataUpdatedAt >= answer.at)) return
-  // Never newer than this page: so it is known for an old answer, and asked for again.
-  queryClient.setQueryData(key, data, { updatedAt: Math.min(answer.at, performance.timeOrigin - 1) })
+  if (data === null || updatedAt === null || getSession().token !== token) return
+  if (known?.data !== undefined && isNewer(known.dataUpdatedAt, updatedAt)) return
+  queryClient.setQueryData(key, data, { updatedAt })
   await queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
 }
 
@@ -94,7 +96,7 @@ function keep(query: Query): void {
   const { data, dataUpdatedAt: at } = query.state
   if (!(name in checks) || data === undefined || at < performance.timeOrigin) return
   const kept = query.meta?.['kept'] as ((data: unknown) => unknown) | undefined
-  const answer: Answer = { at, data: kept ? kept(data) : data, rest }
+  const answer: Answer = { at: timeToKeep(at), data: kept ? kept(data) : data, rest }
   if (name === 'programme') {
     writeStored('local', programmeKey, JSON.stringify(answer))
     return

@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query'
+import { isNewer, keptUpdatedAt, timeToKeep } from './kept-time.ts'
 import { queryClient } from './query-client.ts'
 import { readStored, writeStored } from './storage.ts'
 
@@ -7,6 +8,7 @@ const key = 'KEPT_CONTENT'
 const mostKept = 24
 const longest = 400_000
 
+/** `at`: by the server's clock, in milliseconds since 1970. */
 type Kept = { key: readonly unknown[]; at: number; data: unknown }
 type Check = (data: unknown) => unknown
 
@@ -44,17 +46,17 @@ function keep({ queryKey, state: { data, dataUpdatedAt: at }, meta }: Query): vo
   if (!kept || data === undefined || at < performance.timeOrigin) return
   const same = JSON.stringify(queryKey)
   const others = storedAnswers().filter((one) => JSON.stringify(one.key) !== same)
-  const all = [{ key: queryKey, at, data: kept(data) }, ...others].slice(0, mostKept)
+  const all = [{ key: queryKey, at: timeToKeep(at), data: kept(data) }, ...others].slice(0, mostKept)
   while (all.length > 1 && JSON.stringify(all).length > longest) all.pop()
   writeStored('local', key, JSON.stringify(all))
 }
 
 async function restore({ key: queryKey, at, data: stored }: Kept): Promise<void> {
   const data = (await checkOf(queryKey[0]))?.(stored) ?? null
+  const updatedAt = keptUpdatedAt(at)
   const known = queryClient.getQueryState(queryKey)
-  if (data === null || (known?.data !== undefined && known.dataUpdatedAt >= at)) return
-  // Never newer than this page: so it is known for an old answer, and asked for again.
-  queryClient.setQueryData(queryKey, data, { updatedAt: Math.min(at, performance.timeOrigin - 1) })
+  if (data === null || updatedAt === null || (known?.data !== undefined && isNewer(known.dataUpdatedAt, updatedAt))) return
+  queryClient.setQueryData(queryKey, data, { updatedAt })
   await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
 }
 

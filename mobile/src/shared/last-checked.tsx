@@ -4,8 +4,17 @@ import { useIsTakenOver } from './first-screen.ts'
 import { momentText } from './format.ts'
 import { isOld } from './is-old.ts'
 import type { Age } from './is-old.ts'
+import { serverNow } from './server-clock.ts'
 
-/** When the server last said what the screen shows; marked where that is not what it says now. */
+/** The server's time (ISO 8601) for one by the phone's clock (epoch ms), which may be years off. */
+function byServer(at: number): string {
+  return new Date(at + serverNow() - Date.now()).toISOString()
+}
+
+/**
+ * When the server last said what the screen shows, in its time; marked where that is not what it says now.
+ * @param at an instant of the server (ISO 8601), or a moment by the phone's clock (epoch ms)
+ */
 export function LastChecked({ at, old }: { at: string | number; old: boolean }) {
   const words = useWords().shared
   const language = useLanguage()
@@ -16,7 +25,7 @@ export function LastChecked({ at, old }: { at: string | number; old: boolean }) 
       className={`flex min-h-[2lh] items-center justify-center gap-2 text-center text-sm ${isMarked ? 'font-semibold text-pending' : 'text-ink-2'}`}
     >
       {isMarked && <IconCloudOff aria-hidden="true" className="size-5 shrink-0" />}
-      {isTakenOver && words.lastChecked(momentText(new Date(at).toISOString(), language))}
+      {isTakenOver && words.lastChecked(momentText(typeof at === 'number' ? byServer(at) : at, language))}
     </p>
   )
 }
