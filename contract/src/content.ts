@@ -142,7 +142,8 @@ export const readNews = defineEndpoint({
 export const listPrivileges = defineEndpoint({
   method: 'GET',
   path: '/h5/privileges',
-  summary: 'The privileges, 20 a page: in the order that staff gave them, or the nearest first. `search` looks in all four languages.',
+  summary:
+    'The privileges, 20 a page: in the order that staff gave them, or the nearest first. `search` looks in all four languages, also in the names of the categories.',
   access: 'public',
   input: z.object({ category: z.optional(z.enum(privilegeCategories, { error: 'choose' })), search, ...near, cursor }),
   output: z.object({ privileges: z.array(privilegeCard), nextCursor }),

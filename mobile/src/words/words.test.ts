@@ -1,3 +1,4 @@
+import { categoryNames } from '@mwc/contract/category-names'
 import { describe, expect, it } from 'vitest'
 import { laterSections, loadWords } from './load-words.ts'
 
@@ -42,6 +43,10 @@ function counts(text: string, signs: readonly string[]): number[] {
 
 describe.each(languages)('the words of the app in %s', (language) => {
   const texts: Texts = textsIn[language]
+
+  it('name the categories of privileges as searches know them', () => {
+    expect(texts).toMatchObject(textsOf(categoryNames[language], 'privileges.categories'))
+  })
 
   it('are never empty', () => {
     expect(keysWhere(texts, (text, key) => key !== meantEmpty && text.trim() === '')).toEqual([])

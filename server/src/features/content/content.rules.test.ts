@@ -1,6 +1,7 @@
 import { languages } from '@mwc/contract/language'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { namedCategories } from './category-search.rules.ts'
 import { type Order, readCursor, shownIn, wholeIn, writeCursor } from './content.rules.ts'
 import { searchable, wordsOf } from './search.rules.ts'
 
@@ -51,4 +52,16 @@ it('a part of a text is found in it, whatever its case and form', () => {
 it('a search has at most eight words', () => {
   expect(wordsOf('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
   expect([wordsOf(undefined), wordsOf(' \u200b\n')]).toEqual([[], []])
+})
+
+it.each([
+  ['food', ['food'], []],
+  ['gro', ['groceries'], []],
+  ['汇款', ['money'], []],
+  ['উদ্বাস্তু', [], []],
+  ['free', [], []],
+  ['time free', ['leisure'], []],
+  ['உணவு noodle', ['food'], ['noodle']],
+] as const)('a search for %s names categories by their whole name or its beginnings', (search, categories, rest) => {
+  expect(namedCategories(wordsOf(search))).toEqual(categories.map((category) => ({ category, rest })))
 })

@@ -2,8 +2,10 @@ import type * as contract from '@mwc/contract/content'
 import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content-kinds'
 import type { OutputOf } from '@mwc/contract/endpoint'
 import type { Language } from '@mwc/contract/language'
+import type { Db } from '../../database/database.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
+import { namedCategories } from './category-search.rules.ts'
 import { type Cursor, type Order, type Point, writeCursor } from './content.rules.ts'
 import { findContent } from './find-content.ts'
 import { newsView, placeView, questionView } from './content.views.ts'
@@ -34,6 +36,15 @@ export async function listNews({ db, clock }: Needed, { cursor }: From, language
 
 type PrivilegesAsked = From & { category: PrivilegeCategory | undefined; search: string | undefined; near: Point | null }
 
+/** What a search finds privileges by: their own words or their shops', or the name of their category with the other words among those. */
+async function findPrivileges(db: Db, words: readonly string[]): Promise<repo.FoundPrivileges[] | null> {
+  const kinds = ['privilege', 'shop'] as const
+  const found = await findContent(db, kinds, words)
+  if (found === null) return null
+  const named = namedCategories(words).map(async ({ category, rest }) => ({ category, by: await findContent(db, kinds, rest) }))
+  return [{ category: null, by: found }, ...(await Promise.all(named))]
+}
+
 /** Published privileges in their order, or the nearest first. */
 export async function listPrivileges(
   { db, clock }: Needed,
@@ -41,7 +52,7 @@ export async function listPrivileges(
   language: Language,
 ): Promise<OutputOf<typeof contract.listPrivileges>> {
   const at = toDate(clock.now())
-  const found = await findContent(db, ['privilege', 'shop'], wordsOf(search))
+  const found = await findPrivileges(db, wordsOf(search))
   const asked = { at, category, found, near, cursor, limit: privilegesPage + 1 }
   const { page, nextCursor } = paged(await repo.pageOfPrivileges(db, asked), privilegesPage, near ? 'metres' : 'position', ({ key }) => key)
   const ids = page.map(({ id }) => id)

@@ -230,7 +230,7 @@ describe('a search', () => {
   beforeAll(async () => {
     const title = { english: 'Noodle Soup 50%_off', chinese: '鸡肉汤面', bengali: 'মুরগির স্যুপ', india: 'கோழி சூப்' }
     const shop = await publish(server, token, 'shop', { name: 'Lantern Café' })
-    await publish(server, token, 'privilege', { title, shopIds: [shop.id], position: 50 })
+    await publish(server, token, 'privilege', { title, category: 'food', shopIds: [shop.id], position: 50 })
     counts.privileges += 1
   })
 
@@ -252,6 +252,20 @@ describe('a search', () => {
   ])('finds an item in every language, whatever the case and form: %s', async (search) => {
     expect(await found(search)).toEqual(['Noodle Soup 50%_off'])
     expect(await found(search, 'bengali')).toEqual(['মুরগির স্যুপ'])
+  })
+
+  it.each(['food', 'FOOD', 'খাবার', 'உணவு', '餐饮', '食物', 'foo'])('finds the category that is called %s', async (search) => {
+    const items = await privileges({ search })
+    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(['food']))
+    expect(items.map(({ id }) => id)).toEqual((await privileges({ category: 'food' })).map(({ id }) => id))
+  })
+
+  it('finds in a category that it names what its other words say, also near me', async () => {
+    for (const search of ['food noodle', 'noodle food', 'உணவு lantern', '汤面 餐饮'])
+      expect(await found(search)).toEqual(['Noodle Soup 50%_off'])
+    expect(await found('health noodle')).toEqual(0)
+    expect((await privileges({ search: 'food', ...raffles })).length).toBe((await privileges({ category: 'food' })).length)
+    expect((await privileges({ search: 'food', category: 'health' })).length).toBe(0)
   })
 
   it('finds what staff changed, in every process that searched before, and no more what they took away', async () => {

@@ -102,9 +102,21 @@ export async function findPrivilege(db: Db, id: string, at: Date) {
     .executeTakeFirst()
 }
 
-/** What a search found; null without one. A shop stands for its privileges. */
-type Found = Record<'privilege' | 'shop', readonly string[]> | null
-type PrivilegesAsked = Asked & { category: PrivilegeCategory | undefined; found: Found; near: Point | null }
+/** Privileges that a search found: of a category or of any, by themselves or a shop of theirs; with `by` null all of that category. */
+export type FoundPrivileges = { category: PrivilegeCategory | null; by: Record<'privilege' | 'shop', readonly string[]> | null }
+/** `found`: null without a search. */
+type PrivilegesAsked = Asked & { category: PrivilegeCategory | undefined; found: FoundPrivileges[] | null; near: Point | null }
+
+function isFound({ category, by }: FoundPrivileges, at: Date) {
+  const inShops = (ids: readonly string[]) => sql`item.id in (
+    select link.privilege_id from privilege_shop link join shop on shop.id = link.shop_id
+    where ${isShown('shop', at)} and ${isOneOf('shop.id', ids)})`
+  const all = [
+    ...(category === null ? [] : [sql`item.category = ${category}`]),
+    ...(by === null ? [] : [sql`(${isOneOf('item.id', by.privilege)} or ${inShops(by.shop)})`]),
+  ]
+  return sql`(${sql.join(all, sql` and `)})`
+}
 
 /** Which privileges a page of the list has: in their order, or the nearest first. */
 export async function pageOfPrivileges(db: Db, { at, cursor, limit, category, found, near }: PrivilegesAsked) {
@@ -115,13 +127,17 @@ export async function pageOfPrivileges(db: Db, { at, cursor, limit, category, fo
     on away.id = link.shop_id group by link.privilege_id
   ) nearest on nearest.privilege_id = item.id`
   const key = near ? sql`coalesce(nearest.metres, ${sql.lit(nowhere)})` : sql`item.position`
-  const inShops = sql`item.id in (
-    select link.privilege_id from privilege_shop link join shop on shop.id = link.shop_id
-    where ${isShown('shop', at)} and ${isOneOf('shop.id', found?.shop ?? [])})`
   const wanted = [
     isShown('item', at),
     ...(category === undefined ? [] : [sql`item.category = ${category}`]),
-    ...(found === null ? [] : [sql`(${isOneOf('item.id', found.privilege)} or ${inShops})`]),
+    ...(found === null
+      ? []
+      : [
+          sql`(${sql.join(
+            found.map((one) => isFound(one, at)),
+            sql` or `,
+          )})`,
+        ]),
     ...(cursor === undefined ? [] : [comesAfter(key, cursor)]),
   ]
   const { rows } = await sql<{ id: string; key: number }>`
