@@ -55,3 +55,14 @@ test('a session that the server ended is forgotten on the phone', async ({ page,
     null,
   ])
 })
+
+test('a redirect during a fade is no error of the page', async ({ page, base }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const words = await openAt(page, base, '/')
+  await page.getByRole('link', { name: words.shared.tabs.myPage, exact: true }).click()
+  await expect(page).toHaveURL(/\/pages\/login\/login/)
+  await logInByPassword(page, words, { mobile: '81000004', password })
+  await expect(page).toHaveURL(/\/my-page\/my-page$/)
+  await page.getByRole('link', { name: words.shared.tabs.privileges, exact: true }).click()
+  await expect(page).toHaveURL(keptOut)
+})

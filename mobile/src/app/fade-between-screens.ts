@@ -7,6 +7,7 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export function fadeBetweenScreens(): void {
   setMover((show) => {
     if (!document.startViewTransition || still() || document.visibilityState !== 'visible') return show()
-    document.startViewTransition(() => flushSync(show))
+    // The gate may lead on before the fade begins: it is skipped then, and nothing is wrong.
+    document.startViewTransition(() => flushSync(show)).ready.catch(() => undefined)
   })
 }
