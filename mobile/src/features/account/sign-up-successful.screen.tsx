@@ -1,31 +1,62 @@
-import { IconHome, IconId } from '@tabler/icons-react'
+import { IconHome, IconId, IconLogin2, IconUser, IconUserPlus } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
 import { ClosingRing } from '../../shared/closing-ring.tsx'
-import { homePath } from '../../shared/navigation.ts'
+import { homePath, logInPath, myPagePath } from '../../shared/navigation.ts'
+import { WelcomePicture } from '../../shared/pictures/late-pictures.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useSession } from '../../shared/session.ts'
 import { useWords } from '../../words/use-words.ts'
+import { signUpPath } from './sign-up.draft.ts'
 
-/** Signed up with nothing left to pay. */
+/** Signed up with nothing left to pay. Who opens the address without having come so far is shown the ways on. */
 export function SignUpSuccessfulScreen() {
-  const words = useWords('joining')
-  const { userInfo, vipStatus } = useSession()
+  const { joining, shared } = useWords('joining')
+  const { token, userInfo, vipStatus } = useSession()
+  if (token === null) return <VisitorsFace />
+  const welcome = userInfo && joining.welcome(userInfo.fullName)
+  if (vipStatus !== '1') {
+    return (
+      <Screen title={welcome ?? joining.signUpTitle} back={homePath}>
+        <WelcomePicture />
+        <LinkButton to={myPagePath} replace icon={<IconUser aria-hidden="true" />}>
+          {shared.tabs.myPage}
+        </LinkButton>
+      </Screen>
+    )
+  }
   return (
-    <Screen title={words.joining.signedUpTitle} back={homePath} headingHidden>
+    <Screen title={joining.signedUpTitle} back={homePath} headingHidden>
       <div className="flex flex-col items-center gap-4 py-6 text-center">
         <ClosingRing />
-        <p className="text-2xl font-bold">{userInfo ? words.joining.welcome(userInfo.fullName) : words.joining.signedUpTitle}</p>
-        {vipStatus === '1' && <p className="text-lg">{words.joining.signedUpText}</p>}
+        <p className="text-2xl font-bold">{welcome ?? joining.signedUpTitle}</p>
+        <p className="text-lg">{joining.signedUpText}</p>
         <div className="w-full max-w-sm space-y-3 pt-2">
-          {vipStatus === '1' && (
-            <LinkButton to="/pages/tab-bar/member/member" replace icon={<IconId aria-hidden="true" />}>
-              {words.joining.openCard}
-            </LinkButton>
-          )}
+          <LinkButton to="/pages/tab-bar/member/member" replace icon={<IconId aria-hidden="true" />}>
+            {joining.openCard}
+          </LinkButton>
           <LinkButton variant="secondary" to={homePath} replace icon={<IconHome aria-hidden="true" />}>
-            {words.shared.goHome}
+            {shared.goHome}
           </LinkButton>
         </div>
+      </div>
+    </Screen>
+  )
+}
+
+/** Nobody is signed in: the address was kept or sent on. */
+function VisitorsFace() {
+  const { account, joining } = useWords('joining')
+  return (
+    <Screen title={joining.signUpTitle} back={homePath}>
+      <WelcomePicture />
+      <div className="space-y-3">
+        <LinkButton to={signUpPath()} replace icon={<IconUserPlus aria-hidden="true" />}>
+          {account.signUp}
+        </LinkButton>
+        <p className="pt-1 text-center text-ink-2">{account.alreadyMember}</p>
+        <LinkButton variant="secondary" to={logInPath} replace icon={<IconLogin2 aria-hidden="true" />}>
+          {account.logIn}
+        </LinkButton>
       </div>
     </Screen>
   )
