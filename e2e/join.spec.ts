@@ -61,6 +61,17 @@ test('a new worker joins in English, pays, holds an active card, and renews earl
   await payAndSeeCard(page, base, words, 'english', to, 'S$15.00', '1year')
 })
 
+test('back from the first payment, over the sign-up, is My Page', async ({ page, base }) => {
+  const words = await openIn(page, base, 'english')
+  await signUp(page, words, (mobile) => codeSentTo(base, mobile))
+  await page.getByRole('button', { name: words.shared.back, exact: true }).click()
+  await expect(page).toHaveURL(/my-page\/my-page\?timeout=\d+$/)
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  await startPayNow(page, base, words, '6months', 'S$9.00')
+  await page.getByRole('button', { name: words.shared.back, exact: true }).click()
+  await expect(page.getByRole('link', { name: words.membership.continuePayment, exact: true })).toBeVisible()
+})
+
 for (const language of ['chinese', 'bengali', 'india'] as const) {
   test(`a new worker joins in ${language}, pays, and holds an active card`, async ({ page, base }) => {
     const words = await openIn(page, base, language)

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TextLink } from '../../shared/button.tsx'
 import { checkFields, hasErrors } from '../../shared/field-errors.ts'
-import { goTo, logInPath, useQueryParameter } from '../../shared/navigation.ts'
+import { followAddress, goBack, goTo, logInPath, useQueryParameter } from '../../shared/navigation.ts'
 import { Notice } from '../../shared/notice.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { serverNow } from '../../shared/server-clock.ts'
+import { useSession } from '../../shared/session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ConsentStep } from './consent-step.tsx'
 import { KnownNumber } from './known-number.tsx'
@@ -59,12 +60,29 @@ function NumberFace() {
   )
 }
 
+/**
+ * Whether somebody is signed in who has no sign-up under way: then every entry of the history that shows it is stepped over, down to what
+ * lies below. A form that is being filled in stays when another tab signs in.
+ */
+function useLeaveWhenSignedIn(draft: Draft): boolean {
+  const { token } = useSession()
+  const leaves = token !== null && draft.proof === null && !Object.values(draft.fields).some(Boolean)
+  useEffect(() => {
+    if (!leaves) return
+    const leave = () => location.pathname.includes(signUpPath()) && goBack()
+    leave()
+    return followAddress(leave)
+  }, [leaves])
+  return leaves
+}
+
 /** Sign-up: the number, then who, where and consent; the password is on the next screen. */
 export function SignUpScreen() {
   const words = useWords('joining').joining
   const draft = useDraft()
   const [openedAt] = useState(() => serverNow())
   const face = allowedFace(useQueryParameter('step'), draft, openedAt)
+  if (useLeaveWhenSignedIn(draft)) return null
   if (face === 'number') return <NumberFace key={face} />
   if (face === 'you') return <YouStep key={face} proof={draft.proof?.proof ?? ''} />
   if (face === 'work') return <WorkStep key={face} />
