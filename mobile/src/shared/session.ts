@@ -156,9 +156,10 @@ export function signIn(signedIn: SignedIn): void {
   queryClient.clear()
   writeStored('local', keptAnswersKey, null)
   void hashOf(signedIn.token).then((hash) => hash && writeStored('local', knownPhoneKey, hash))
-  writeStored('local', keys.token, signedIn.token)
   change({ token: signedIn.token, changePwd: false })
   refreshMember(signedIn)
+  // The last word: other tabs follow it, and by then find all that belongs to it.
+  writeStored('local', keys.token, signedIn.token)
 }
 
 /** Keeps the newest word of the server about the member; call it with every answer that carries one. */

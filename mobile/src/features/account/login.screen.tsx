@@ -6,6 +6,7 @@ import { Form } from '../../shared/form.tsx'
 import { MobileField } from '../../shared/mobile-field.tsx'
 import { Notice } from '../../shared/notice.tsx'
 import { PasswordField } from '../../shared/password-field.tsx'
+import { goTo, homePath, takeReturn } from '../../shared/navigation.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useSession } from '../../shared/session.ts'
 import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
@@ -109,10 +110,14 @@ function WayChoice({ way, onChange }: { way: 'password' | 'otp'; onChange: (way:
 /** Sign in by password or by a code, then back to where the reader was. */
 export function LoginScreen() {
   const words = useWords().account
-  const { changePwd } = useSession()
+  const { changePwd, token } = useSession()
   const [way, setWay] = useState<'password' | 'otp'>('password')
   const [needsPassword, setNeedsPassword] = useState('')
   useEffect(() => whenIdle(() => loadCodeLogIn().catch(() => undefined)), [])
+  // Signed in, in another tab or before: on to where this form leads, unless it has led there.
+  useEffect(() => {
+    if (token !== null && location.pathname.includes('/login')) goTo(takeReturn() ?? homePath, { replace: true })
+  }, [token])
   return (
     <Screen title={words.logIn} back>
       <WelcomePicture />
