@@ -1,17 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { logInByPassword, openAt, test, whenAlive } from './stage/journey.ts'
 import { newWorker } from './stage/new-worker.ts'
+import type { Words } from './stage/reader.ts'
 import { signIn } from './stage/sign-in.ts'
 import { giveCode, giveNumber } from './stage/sign-up-steps.ts'
 import { codeSentTo } from './stage/simulated-parties.ts'
 
 const logInPath = '/pages/login/login'
+const myPagePath = '/pages/tab-bar/my-page/my-page'
 
 /** What follows other tabs comes when a page has come to rest. */
 async function whenResting(page: Page): Promise<void> {
   await whenAlive(page)
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-later-')))
   await page.waitForTimeout(200)
+}
+
+async function logOut(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words.membership.logOut, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.membership.logOut, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(logInPath))
 }
 
 test('the log-in of one tab leads another on from its own, to where that was going', async ({ page, base, context, member }) => {
@@ -46,4 +54,24 @@ test('a sign-up that is being filled in stays when another tab logs in', async (
   await logInByPassword(other, words, member)
   await expect(other.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
   await expect(page.getByLabel(words.joining.fullName, { exact: true })).toHaveValue(worker.fullName)
+})
+
+test('logging out takes the number and the sign-up along, in every tab', async ({ page, base, context, member }) => {
+  const words = await openAt(page, base, logInPath)
+  await logInByPassword(page, words, member)
+  await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
+  // Another tab has the number of somebody who forgot the password.
+  const other = await context.newPage()
+  await other.goto(`${base}/mobile/pages/forget-pwd/forget-pwd`)
+  await other.getByLabel(words.shared.mobileNumber, { exact: true }).fill('81234567')
+  await whenResting(other)
+  await page.goto(`${base}/mobile${myPagePath}`)
+  await whenResting(page)
+  const kept = (tab: Page) => tab.evaluate(() => ['MOBILE_TEMP', 'SIGN_UP_DRAFT'].map((key) => sessionStorage.getItem(key)))
+  expect((await kept(page))[0]).toContain(member.mobile)
+  await logOut(page, words)
+  for (const tab of [page, other]) {
+    await expect(tab.getByLabel(words.shared.mobileNumber, { exact: true })).toHaveValue('')
+    await expect.poll(() => kept(tab)).toEqual([null, null])
+  }
 })

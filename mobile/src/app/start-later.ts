@@ -1,4 +1,5 @@
 import { keepAnswers } from '../shared/kept-answers.ts'
+import { followMember } from './follow-member.ts'
 import { followPush } from './follow-push.ts'
 import { startInstallOffer } from './install-offer.ts'
 import { queryClient } from '../shared/query-client.ts'
@@ -14,5 +15,6 @@ holdInside(queryClient.getQueryData(programmeQuery.queryKey)?.maintenance)
 startInstallOffer()
 // It fetches some hundred files.
 whenRested(() => startServiceWorker().catch(() => undefined))
+followMember()
 followPush()
 followWaitingMessages()
