@@ -1,4 +1,8 @@
+import { logIn } from '@mwc/contract/account'
+import { listPayments } from '@mwc/contract/payments'
 import { expect, type Page } from '@playwright/test'
+import { callServer } from './stage/call-server.ts'
+import { joinedMember, type JoinedMember } from './stage/joined-member.ts'
 import { logInByPassword, openAt, test, whenAlive } from './stage/journey.ts'
 import { newWorker } from './stage/new-worker.ts'
 import type { Words } from './stage/reader.ts'
@@ -8,6 +12,7 @@ import { codeSentTo } from './stage/simulated-parties.ts'
 
 const logInPath = '/pages/login/login'
 const myPagePath = '/pages/tab-bar/my-page/my-page'
+const keptOut = /my-page\/my-page\?timeout=\d+$/
 
 /** What follows other tabs comes when a page has come to rest. */
 async function whenResting(page: Page): Promise<void> {
@@ -16,11 +21,53 @@ async function whenResting(page: Page): Promise<void> {
   await page.waitForTimeout(200)
 }
 
+/** Opens payment-method, which no launch of a member who is not active leaves open. */
+async function openPayment(page: Page, base: string, words: Words, worker: JoinedMember): Promise<void> {
+  await page.goto(`${base}/mobile${logInPath}`)
+  await logInByPassword(page, words, worker)
+  await expect(page).toHaveURL(keptOut)
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  await expect(page.getByRole('button', { name: words.payments.pay('S$9.00'), exact: true })).toBeVisible()
+  await whenResting(page)
+}
+
 async function logOut(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.membership.logOut, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.membership.logOut, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(logInPath))
 }
+
+async function paymentsOf(base: string, { mobile, password }: JoinedMember): Promise<number> {
+  const { token } = await callServer(base, logIn, { areaCode: '+65', mobile, password })
+  return (await callServer(base, listPayments, {}, token)).payments.length
+}
+
+test('a tab leaves the payment when another tab logs out and somebody else in', async ({ page, base, context }) => {
+  const [one, two] = [await joinedMember(base), await joinedMember(base)]
+  const words = await openAt(page, base, '/')
+  await openPayment(page, base, words, one)
+  const other = await context.newPage()
+  await other.goto(`${base}/mobile${myPagePath}`)
+  await logOut(other, words)
+  await expect(page).toHaveURL(new RegExp(logInPath))
+  await logInByPassword(other, words, two)
+  await expect(other).toHaveURL(keptOut)
+  await expect(page).toHaveURL(keptOut)
+  await expect(page.getByText(two.fullName)).toBeVisible()
+  expect(await paymentsOf(base, two)).toBe(0)
+})
+
+test('a tab leaves the payment when it finds somebody else signed in', async ({ page, base, context }) => {
+  const [one, two] = [await joinedMember(base), await joinedMember(base)]
+  const words = await openAt(page, base, '/')
+  await openPayment(page, base, words, one)
+  const other = await context.newPage()
+  await other.goto(`${base}/mobile/pages/frequently-asked-question/frequently-asked-question`)
+  await signIn(other, base, two)
+  await expect(page).toHaveURL(keptOut)
+  await expect(page.getByText(two.fullName)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.payments.pay('S$9.00'), exact: true })).toHaveCount(0)
+})
 
 test('the log-in of one tab leads another on from its own, to where that was going', async ({ page, base, context, member }) => {
   const words = await openAt(page, base, '/pages/transaction-history/transaction-history')
