@@ -56,6 +56,7 @@ test('a member changes the password: a wrong old one is said beside its field, a
   await old.fill(worker.password)
   await page.getByRole('button', { name: words.joining.savePassword, exact: true }).click()
   await expect(page.getByText(words.account.passwordChanged)).toBeVisible()
+  await expect(page.getByLabel(words.shared.mobileNumber, { exact: true })).toHaveValue(worker.mobile)
   await logInByPassword(page, words, { mobile: worker.mobile, password: 'Lantern77Quay' })
   await expect(page).not.toHaveURL(/login/)
 })
