@@ -197,7 +197,8 @@ test('kept answers of any content open every screen', async ({ page, base, conte
     'no',
   ]
   for (const content of contents) {
-    await page.evaluate((text) => ['KEPT_ANSWERS', 'KEPT_PROGRAMME'].forEach((key) => localStorage.setItem(key, text)), content)
+    // As the next page begins: the one before may still keep an answer.
+    await page.addInitScript((text) => ['KEPT_ANSWERS', 'KEPT_PROGRAMME'].forEach((key) => localStorage.setItem(key, text)), content)
     await page.goto(`${base}/mobile${card}`)
     await expect(page.getByRole('heading', { name: words.offers.offline })).toBeVisible()
   }

@@ -6,6 +6,8 @@ export type LoadCall = { name: string; request: (i: number) => { url: string; he
 export type Askers = { members: readonly string[]; staff: string }
 
 const base = '/h5-api'
+/** Names of categories, some with a word beside them. */
+const categorySearches = ['food', 'groceries free', '手机', 'খাবার', 'உணவு']
 /** What people look for in each language, and what finds nothing: then everything has been looked through. */
 const searches = ['meal', 'free', 'card', 'nothing like this', '优惠', '免费', 'ফ্রি', 'কার্ড', 'இலவசம்', 'கார்டு', '%_%']
 
@@ -49,6 +51,7 @@ export async function listCalls({ executeSql }: OpenDatabase, { members, staff }
     get('privileges near me', (i) => `/h5/privileges?${near(i)}`),
     get('privileges near me, later page', (i) => `/h5/privileges?${near(i)}&${middle('m', i)}`),
     get('privileges, search', (i) => `/h5/privileges?${found(i)}`),
+    get('privileges, search by category', (i) => `/h5/privileges?search=${encodeURIComponent(at(categorySearches, i))}`),
     get('privileges near me, search', (i) => `/h5/privileges?${near(i)}&${found(i)}`),
     get('privilege', (i) => `/h5/privileges/${at(privileges, i)}?${near(i)}`),
     get('questions, first page', () => '/h5/questions'),
