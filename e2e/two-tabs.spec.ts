@@ -17,8 +17,11 @@ const keptOut = /my-page\/my-page\?timeout=\d+$/
 /** What follows other tabs comes when a page has come to rest. */
 async function whenResting(page: Page): Promise<void> {
   await whenAlive(page)
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-later-')))
-  await page.waitForTimeout(200)
+  const code = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/start-later-'))?.name,
+  )
+  // The page's own copy: there once it has run.
+  await page.evaluate(`import(${JSON.stringify(await code.jsonValue())}).then(() => undefined)`)
 }
 
 /** Opens payment-method, which no launch of a member who is not active leaves open. */

@@ -22,22 +22,22 @@ export function lookAtScreen(): Fault[] {
     return `<${element.tagName.toLowerCase()}> “${short(words) || element.getAttribute('name') || element.id}”`
   }
   const px = (value: number) => `${Math.round(value)} px`
+  /** An element and what it stands in, up to another. */
+  const upTo = (end: Element, element: Element): Element[] => {
+    const all: Element[] = []
+    for (let at: Element | null = element; at && at !== end; at = at.parentElement) all.push(at)
+    return all
+  }
   // Texts for screen readers only stand in a box of one pixel.
   const isUnseen = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
-    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
-      const style = getComputedStyle(at)
-      if (style.clipPath === 'inset(50%)' || (style.overflow !== 'visible' && style.position === 'absolute' && at.clientWidth <= 1))
-        return true
-    }
-    return false
+    return upTo(root, element).some((at) => {
+      const { clipPath, overflow, position } = getComputedStyle(at)
+      return clipPath === 'inset(50%)' || (overflow !== 'visible' && position === 'absolute' && at.clientWidth <= 1)
+    })
   }
   // The beginning of a text that stands whole one tap away: cut on purpose, with its three dots.
-  const isShortened = (element: Element) => {
-    for (let at: Element | null = element; at && at !== root; at = at.parentElement)
-      if (getComputedStyle(at).webkitLineClamp !== 'none') return true
-    return false
-  }
+  const isShortened = (element: Element) => upTo(root, element).some((at) => getComputedStyle(at).webkitLineClamp !== 'none')
   const paints = (element: Element) => {
     if (element.matches('a, button, label, summary, legend')) return true
     const { backgroundColor, borderTopWidth, borderBottomWidth } = getComputedStyle(element)
@@ -48,16 +48,11 @@ export function lookAtScreen(): Fault[] {
   }
 
   // What stands outside such a row is one movement of the thumb away.
-  const rowOf = (element: Element): Element | null => {
-    for (let at: Element | null = element; at && at !== root; at = at.parentElement)
-      if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return at
-    return null
-  }
-  const isInScrolledBox = (element: Element, box: Element) => {
-    for (let at: Element | null = element; at && at !== box; at = at.parentElement)
-      if (['auto', 'scroll'].includes(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return true
-    return false
-  }
+  const scrolls = (overflow: string) => ['auto', 'scroll'].includes(overflow)
+  const rowOf = (element: Element) =>
+    upTo(root, element).find((at) => scrolls(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) ?? null
+  const isInScrolledBox = (element: Element, box: Element) =>
+    upTo(box, element).some((at) => scrolls(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight)
   const isInText = (element: Element) =>
     getComputedStyle(element).display === 'inline' &&
     (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
@@ -81,7 +76,7 @@ export function lookAtScreen(): Fault[] {
     while (box && box !== root && !paints(box)) box = box.parentElement
     const edge = (box ?? root).getBoundingClientRect()
     const row = rowOf(owner)
-    for (let at: Element | null = owner; at && at !== root; at = at.parentElement) {
+    for (const at of upTo(root, owner)) {
       const { overflowX, overflowY } = getComputedStyle(at)
       const { left, right, top, bottom } = at.getBoundingClientRect()
       const clipsX =

@@ -1,16 +1,11 @@
-import { serverNow } from './server-clock.ts'
+import { serverAhead } from './server-clock.ts'
 
 /** Half of what a date can hold (ECMA-262): there is room for what a phone's clock is off. */
 const furthest = 4e15
 
-/** How far the server's clock is ahead of the phone's, as last learnt, in milliseconds. */
-function ahead(): number {
-  return serverNow() - Date.now()
-}
-
 /** What is kept of the time of an answer (epoch ms, the phone's clock): the server's. The phone's may be put right before it is read. */
 export function timeToKeep(updatedAt: number): number {
-  return updatedAt + ahead()
+  return updatedAt + serverAhead()
 }
 
 /**
@@ -19,7 +14,7 @@ export function timeToKeep(updatedAt: number): number {
  */
 export function keptUpdatedAt(at: unknown): number | null {
   if (typeof at !== 'number' || !(Math.abs(at) < furthest)) return null
-  const updatedAt = at - ahead()
+  const updatedAt = at - serverAhead()
   return updatedAt > Date.now() ? updatedAt : Math.min(updatedAt, performance.timeOrigin - 1)
 }
 

@@ -4,11 +4,11 @@ import { useIsTakenOver } from './first-screen.ts'
 import { momentText } from './format.ts'
 import { isOld } from './is-old.ts'
 import type { Age } from './is-old.ts'
-import { serverNow } from './server-clock.ts'
+import { serverAhead } from './server-clock.ts'
 
 /** The server's time (ISO 8601) for one by the phone's clock (epoch ms), which may be years off. */
 function byServer(at: number): string {
-  return new Date(at + serverNow() - Date.now()).toISOString()
+  return new Date(at + serverAhead()).toISOString()
 }
 
 /**

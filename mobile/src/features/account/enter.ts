@@ -5,6 +5,11 @@ import { clearDraft } from './sign-up.draft.ts'
 
 const newPwdPath = '/pages/new-pwd/new-pwd'
 
+/** On to where the reader was before the log-in, or Home. */
+export function goOn(): void {
+  goTo(takeReturn() ?? homePath, { replace: true })
+}
+
 /** Signs in and goes back to where the reader was; an account that staff imported gets its first password before. */
 export function enter(signedIn: SignedIn): void {
   const back = takeReturn()

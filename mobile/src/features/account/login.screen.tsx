@@ -6,13 +6,12 @@ import { Form } from '../../shared/form.tsx'
 import { MobileField } from '../../shared/mobile-field.tsx'
 import { Notice } from '../../shared/notice.tsx'
 import { PasswordField } from '../../shared/password-field.tsx'
-import { goTo, homePath, takeReturn } from '../../shared/navigation.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useSession } from '../../shared/session.ts'
 import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { useWords } from '../../words/use-words.ts'
-import { enter } from './enter.ts'
+import { enter, goOn } from './enter.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useForm } from './form.hook.ts'
 import { accountCalls, useCallsSoon } from './load-calls.ts'
@@ -116,7 +115,7 @@ export function LoginScreen() {
   useEffect(() => whenIdle(() => loadCodeLogIn().catch(() => undefined)), [])
   // Signed in, in another tab or before: on to where this form leads, unless it has led there.
   useEffect(() => {
-    if (token !== null && location.pathname.includes('/login')) goTo(takeReturn() ?? homePath, { replace: true })
+    if (token !== null && location.pathname.includes('/login')) goOn()
   }, [token])
   return (
     <Screen title={words.logIn} back>

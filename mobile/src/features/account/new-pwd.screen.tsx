@@ -2,7 +2,7 @@ import { IconKey, IconLogin2 } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../shared/button.tsx'
 import { EmptyFace } from '../../shared/empty-face.tsx'
 import { ErrorFace } from '../../shared/error-face.tsx'
-import { goTo, goToLogIn, homePath, takeReturn } from '../../shared/navigation.ts'
+import { goToLogIn } from '../../shared/navigation.ts'
 import { AccountPicture } from '../../shared/pictures/account-picture.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useSession } from '../../shared/session.ts'
@@ -10,6 +10,7 @@ import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
 import { showToast } from '../../shared/toast.tsx'
 import { useMember } from '../../shared/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
+import { goOn } from './enter.ts'
 import { FirstPassword } from './first-password.tsx'
 import { changePasswordPath } from './own-account.paths.ts'
 
@@ -66,7 +67,7 @@ function Face() {
     <FirstPassword
       onDone={() => {
         showToast(words.passwordSet)
-        goTo(takeReturn() ?? homePath, { replace: true })
+        goOn()
       }}
     />
   )
