@@ -1,6 +1,6 @@
+import { dayText } from '@mwc/contract/dates'
 import type { Language } from '@mwc/contract/language'
 import { expect, type Page } from '@playwright/test'
-import { dayText } from '../mobile/src/shared/format.ts'
 import { lastDayOf, today } from './stage/cover-dates.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'
 import { openIn, startPayNow, test } from './stage/journey.ts'

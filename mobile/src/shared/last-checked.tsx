@@ -1,7 +1,7 @@
+import { momentText } from '@mwc/contract/dates'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useLanguage, useWords } from '../words/use-words.ts'
 import { useIsTakenOver } from './first-screen.ts'
-import { momentText } from './format.ts'
 import { isOld } from './is-old.ts'
 import type { Age } from './is-old.ts'
 import { serverAhead } from './server-clock.ts'

@@ -1,4 +1,5 @@
-import { type Language, languageTags } from '@mwc/contract/language'
+import { dayText } from '@mwc/contract/dates'
+import type { Language } from '@mwc/contract/language'
 import { bengali } from './notices/bengali.ts'
 import { chinese } from './notices/chinese.ts'
 import { english, type NoticeWords } from './notices/english.ts'
@@ -13,10 +14,7 @@ export function noticeWordsIn(language: Language): NoticeWords {
 
 /** A day as people read it, e.g. `10 Mar 2026`; Latin digits in every language. */
 export function dayIn(language: Language, day: Temporal.PlainDate): string {
-  // Days before months, as all four languages of the app write them.
-  const locale = `${language === 'english' ? 'en-GB' : languageTags[language]}-u-nu-latn`
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-  return format.format(new Date(`${day.toString()}T00:00:00Z`))
+  return dayText(day.toString(), language)
 }
 
 /** Cents as people read them, e.g. `S$9.00`; another currency by its code. */

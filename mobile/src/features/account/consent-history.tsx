@@ -1,5 +1,5 @@
+import { momentText } from '@mwc/contract/dates'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { momentText } from '../../shared/format.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import type { Account } from './own-account.queries.ts'
 

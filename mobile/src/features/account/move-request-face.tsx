@@ -1,7 +1,7 @@
+import { momentText } from '@mwc/contract/dates'
 import type { PhoneRequestState } from '@mwc/contract/own-account'
 import { IconPhone, IconRefresh } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
-import { momentText } from '../../shared/format.ts'
 import { Notice } from '../../shared/notice.tsx'
 import { NewNumberPicture } from '../../shared/pictures/new-number-picture.tsx'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'

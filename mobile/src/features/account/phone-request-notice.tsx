@@ -1,7 +1,7 @@
+import { momentText } from '@mwc/contract/dates'
 import { useQuery } from '@tanstack/react-query'
 import { IconShieldX } from '@tabler/icons-react'
 import { Button } from '../../shared/button.tsx'
-import { momentText } from '../../shared/format.ts'
 import { Notice } from '../../shared/notice.tsx'
 import { showToast } from '../../shared/toast.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'

@@ -1,7 +1,7 @@
 import type { Reward } from '@mwc/contract/campaigns'
+import { dayText } from '@mwc/contract/dates'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
-import { dayText } from '../../shared/format.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 

@@ -1,11 +1,11 @@
 import type { CardResult, checkCard } from '@mwc/contract/card'
+import { dayText, localeOf } from '@mwc/contract/dates'
 import type { OutputOf } from '@mwc/contract/endpoint'
 import { IconAlertTriangle, IconClock, IconDeviceMobile, IconQrcode, IconQuestionMark, IconWifi } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StateChip } from '../../shared/chip.tsx'
 import { ClosingRing } from '../../shared/closing-ring.tsx'
 import { FactList } from '../../shared/fact-list.tsx'
-import { dayText, localeOf } from '../../shared/format.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 type Answer = OutputOf<typeof checkCard>

@@ -1,7 +1,7 @@
+import { dayText, localeOf } from '@mwc/contract/dates'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { StateChip } from '../../shared/chip.tsx'
-import { dayText, localeOf } from '../../shared/format.ts'
 import { QrPicture } from '../../shared/qr-picture.tsx'
 import { serverNow } from '../../shared/server-clock.ts'
 import { useMember } from '../../shared/use-member.ts'

@@ -1,5 +1,5 @@
+import { momentDayText } from '@mwc/contract/dates'
 import { useQuery } from '@tanstack/react-query'
-import { momentDayText } from '../../shared/format.ts'
 import { isGone } from '../../shared/call-errors.ts'
 import { GoneFace } from '../../shared/gone-face.tsx'
 import { NewsPicture } from '../../shared/pictures/news-picture.tsx'

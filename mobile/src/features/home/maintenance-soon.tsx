@@ -1,6 +1,6 @@
+import { momentText } from '@mwc/contract/dates'
 import type { MaintenanceWindow } from '@mwc/contract/maintenance'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-import { momentText } from '../../shared/format.ts'
 import { Notice } from '../../shared/notice.tsx'
 
 /** Says quietly when the app will be closed. */

@@ -1,5 +1,5 @@
+import { dayText } from '@mwc/contract/dates'
 import { StateChip } from '../../shared/chip.tsx'
-import { dayText } from '../../shared/format.ts'
 import { singaporeDay } from '../../shared/singapore-day.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@mwc/contract/account'
+import { dayText } from '@mwc/contract/dates'
 import type { Membership } from '@mwc/contract/membership'
 import { StateChip } from '../../shared/chip.tsx'
-import { dayText } from '../../shared/format.ts'
 import { PetalRing } from '../../shared/petal-ring.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 

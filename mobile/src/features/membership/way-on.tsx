@@ -1,8 +1,8 @@
+import { dayText } from '@mwc/contract/dates'
 import type { Membership } from '@mwc/contract/membership'
 import { IconAlertTriangleFilled, IconPhone, IconQrcode, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
-import { dayText } from '../../shared/format.ts'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 

@@ -1,7 +1,7 @@
+import { timeText } from '@mwc/contract/dates'
 import type { Message } from '@mwc/contract/messages'
 import { IconAlertTriangle, IconCheck, IconClock, IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { timeText } from '../../shared/format.ts'
 import { dropMessage, sendAgain, useOutbox } from '../../shared/outbox.ts'
 import type { WaitingMessage } from '../../shared/outbox-store.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'

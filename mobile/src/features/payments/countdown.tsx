@@ -1,5 +1,5 @@
+import { momentText } from '@mwc/contract/dates'
 import { useEffect, useState } from 'react'
-import { momentText } from '../../shared/format.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 const hourMs = 3_600_000

@@ -1,6 +1,7 @@
+import { dayText, momentText } from '@mwc/contract/dates'
 import type { Payment } from '@mwc/contract/payments'
 import type { Fact } from '../../shared/fact-list.tsx'
-import { dayText, momentText, money } from '../../shared/format.ts'
+import { money } from '../../shared/format.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /** What is shown of a payment, in the reader's words; what it does not have is left out. */

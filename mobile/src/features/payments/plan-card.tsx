@@ -1,6 +1,7 @@
+import { dayText } from '@mwc/contract/dates'
 import type { PlanCode, Quote } from '@mwc/contract/payments'
 import { IconCalendarCheck, IconGift } from '@tabler/icons-react'
-import { dayText, money } from '../../shared/format.ts'
+import { money } from '../../shared/format.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /** One plan to choose: how long, what it costs, and the days it would cover. `quote` carries the promo's effect when there is one. */

@@ -1,6 +1,6 @@
+import { dayText } from '@mwc/contract/dates'
 import type { Usable } from '@mwc/contract/redemptions'
 import { IconCalendarEvent, IconClockOff, IconTicket } from '@tabler/icons-react'
-import { dayText } from '../../shared/format.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /** A number of uses that is worth saying: of a hundred more nobody needs to hurry. */

@@ -1,5 +1,5 @@
+import { dayText, momentText } from '@mwc/contract/dates'
 import { type Language, languageNames, languageTags } from '@mwc/contract/language'
-import { programmeZone } from '../../ports/clock.ts'
 import { wordsIn } from '../../words/server-words.ts'
 import type { OwnData } from './own-data.views.ts'
 
@@ -13,12 +13,8 @@ const style =
 export function ownDataPage(data: OwnData, language: Language): string {
   const words = wordsIn(language).record
   const tag = languageTags[language]
-  // Days before months, as all four languages of the app write them.
-  const locale = `${language === 'english' ? 'en-GB' : tag}-u-nu-latn`
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: programmeZone })
-  const days = (text: string | null) => (text === null ? '' : day.format(new Date(`${text}T00:00:00Z`)))
-  const at = (date: Date | null) => (date === null ? '' : moment.format(date))
+  const days = (text: string | null) => (text === null ? '' : dayText(text, language))
+  const at = (date: Date | null) => (date === null ? '' : momentText(date.toISOString(), language))
   const country = new Intl.DisplayNames([tag], { type: 'region' })
   const money = (cents: number) => `S$${(cents / 100).toFixed(2)}`
   const ofCode = (names: Record<string, string>, code: string) => names[code] ?? code

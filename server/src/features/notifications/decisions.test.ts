@@ -39,7 +39,7 @@ test('money that staff accept is told with the date that it makes, once', async 
   expect(await inboxOf(server, token)).toMatchObject([
     { kind: 'payment', opens: 'payments', title: 'Your payment is accepted', text: expect.stringContaining('S$8.00') },
   ])
-  expect((await inboxOf(server, token))[0]?.text).toContain('9 Sept 2026')
+  expect((await inboxOf(server, token))[0]?.text).toContain('9 Sep 2026')
 })
 
 test("money that staff send back is told in the member's language", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayText } from '@mwc/contract/dates'
 import { languages } from '@mwc/contract/language'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
@@ -95,7 +96,7 @@ test('messages are counted as they are paid for', () => {
 
 test.each(languages)('reminders by SMS cost two messages at most in %s, with the helpline and no link', (language) => {
   const { sms } = noticeWordsIn(language)
-  for (const text of [sms.endsSoon, sms.hasEnded].map((words) => words({ date: '30 Sept 2026', helpline: '6536 2692' }))) {
+  for (const text of [sms.endsSoon, sms.hasEnded].map((words) => words({ date: dayText('2026-09-30', language), helpline: '6536 2692' }))) {
     expect(countSegments(text)).toBeLessThanOrEqual(language === 'english' ? 1 : 2)
     expect(text).toContain('6536 2692')
     expect(text).not.toMatch(/http|www/i)
