@@ -64,7 +64,7 @@ export const chinese = {
     'payments.priceChanged': '价格已经改变，请看清新价格再付款',
     'payments.keyReused': '这笔付款的内容有变，请先查看交易记录，再重新开始',
     'payments.notFound': '找不到这笔付款，请查看交易记录',
-    'payments.orderEnded': '这笔付款已经结束，请查看交易记录，或重新付款',
+    'payments.orderEnded': '这笔付款已经不能再付。请先看交易记录：您是不是已经付过？没付过才重新付款',
     'payments.badSignature': '这条消息的签名不正确',
     'payments.deactivated': '这个账户已停用，不能付款，请拨打帮助热线 {phone}',
     'payments.notCollectable': '只有还没付款的 NETS 付款可以标记为已收款，请重新打开这笔付款查看',

@@ -65,7 +65,8 @@ export const english = {
     'payments.priceChanged': 'The price has changed. Please check the new price before you pay',
     'payments.keyReused': 'The details of this payment have changed. Please check your transaction history, then start again',
     'payments.notFound': 'We could not find this payment. Please check your transaction history',
-    'payments.orderEnded': 'This payment has already ended. Please check your transaction history, or start a new payment',
+    'payments.orderEnded':
+      'You cannot pay this one any more. Look in Transaction History first: did you pay already? If not, start a new payment',
     'payments.badSignature': 'The signature of this message is not correct',
     'payments.deactivated': 'This account has been stopped, so it cannot pay. Please call the helpline {phone}',
     'payments.notCollectable': 'Only a NETS payment that is not paid yet can be marked as collected. Please load it again',

@@ -57,6 +57,8 @@ describe.each(languages)('the words of the server in %s', (language) => {
     for (const text of texts) expect(text).toContain('0001')
     for (const text of [...texts, moveApproved({ helpline }), accountClosed({ helpline })]) {
       expect(text).toContain(helpline)
+      // "If you do not do it" and "if you are not (there)" in the place of "if it was not you": nobody who was robbed would call.
+      expect(text).not.toMatch(/আপনি না (?:করলে|হলে)|நீங்கள் இல்லை என்றால்/)
       expect(segments(text)).toBeLessThanOrEqual(language === 'english' ? 1 : 2)
     }
   })

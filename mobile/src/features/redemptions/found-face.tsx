@@ -42,6 +42,7 @@ export function FoundFace() {
           ]}
         />
       </div>
+      {found.status === 'arrears' && <Notice tone="info">{words.arrearsMeans}</Notice>}
       {again}
     </div>
   )

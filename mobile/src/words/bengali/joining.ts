@@ -56,7 +56,7 @@ export const joining: JoiningWords = {
   checkDetails: 'আমার তথ্য দেখুন',
   signedUpTitle: 'আপনি এখন সদস্য',
   welcome: (name) => `স্বাগতম, ${name}!`,
-  signedUpText: 'আর কোনো টাকা দিতে হবে না। আপনার সদস্য কার্ড তৈরি।',
+  signedUpText: 'এখন আর কোনো টাকা দেওয়া বাকি নেই। আপনার সদস্য কার্ড তৈরি।',
   openCard: 'আমার কার্ড খুলুন',
   passwordStrength: { weak: 'দুর্বল', medium: 'মাঝারি', strong: 'শক্তিশালী' },
   passwordLacks: {

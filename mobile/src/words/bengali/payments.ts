@@ -79,7 +79,7 @@ export const payments = {
   transactionNumber: 'লেনদেন নম্বর',
   paymentMethod: 'টাকা দেওয়ার উপায়',
   payNumber: 'পেমেন্ট নম্বর',
-  createdAt: 'শুরুর সময়',
+  createdAt: 'পেমেন্ট শুরুর সময়',
   paidAt: 'টাকা দেওয়ার সময়',
   amount: 'টাকার পরিমাণ',
   paid: 'টাকা দেওয়া হয়েছে',

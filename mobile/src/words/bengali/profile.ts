@@ -58,10 +58,10 @@ export const profile: ProfileWords = {
 
   // somebody asks for this account
   moveAsked: (number) => `কেউ আপনার অ্যাকাউন্ট ${number} নম্বরে নিতে চাইছে।`,
-  moveAskedOn: (moment) => `অনুরোধের সময় ${moment}। আপনি না করলে এখনই বন্ধ করুন।`,
-  moveComing: (moment) => `${moment} থেকে আপনার অ্যাকাউন্ট ওই নম্বরে যেতে পারে। আপনি না করলে এখনই বন্ধ করুন।`,
-  notMe: 'আমি করিনি, বন্ধ করুন',
-  moveRejected: 'বন্ধ হয়েছে। অ্যাকাউন্ট আপনারই আছে।',
+  moveAskedOn: (moment) => `অনুরোধ এসেছে: ${moment}। এটি আপনি না করে থাকলে এখনই অনুরোধটি বাতিল করুন।`,
+  moveComing: (moment) => `${moment} থেকে আপনার অ্যাকাউন্ট ওই নম্বরে চলে যেতে পারে। এই অনুরোধ আপনি না করে থাকলে এখনই বাতিল করুন।`,
+  notMe: 'আমি করিনি, বাতিল করুন',
+  moveRejected: 'অনুরোধ বাতিল হয়েছে। অ্যাকাউন্ট আপনারই আছে।',
 
   // the record
   joinedOn: 'যোগ দেওয়ার তারিখ',

@@ -55,6 +55,7 @@ export const redemptions: RedemptionsWords = {
   memberNumber: 'কার্ডের সদস্য নম্বর',
   checkButton: 'যাচাই করুন',
   own: 'এটি আপনি নিজে',
+  arrearsMeans: 'সদস্যপদের মেয়াদ শেষ হয়েছে। কোনো টাকা বাকি নেই।',
   name: 'নাম',
   mobile: 'মোবাইল নম্বর',
   number: 'সদস্য নম্বর',

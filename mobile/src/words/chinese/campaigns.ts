@@ -14,7 +14,7 @@ export const campaigns: CampaignsWords = {
   freeMonths: (months) => `免费 ${months} 个月`,
   added: (from, to) => `已加到您的会期：${from} 至 ${to}`,
   takenBack: '已由工作人员收回',
-  readyUntil: (day, days) => (days === 1 ? `今天（${day}）内使用` : `请在 ${day} 前使用，还剩 ${days} 天`),
+  readyUntil: (day, days) => (days === 1 ? `今天（${day}）内使用` : `可用到 ${day}（含当天），还剩 ${days} 天`),
   usedOn: (day) => `${day} 已使用`,
   endedOn: (day) => `${day} 已过期`,
   empty: '还没有奖励',

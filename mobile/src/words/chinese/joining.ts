@@ -56,7 +56,7 @@ export const joining: JoiningWords = {
   checkDetails: '检查我的资料',
   signedUpTitle: '您已成为会员',
   welcome: (name) => `欢迎您，${name}！`,
-  signedUpText: '不用再付款。您的会员卡可以用了。',
+  signedUpText: '现在没有要付的款。您的会员卡可以用了。',
   openCard: '打开会员卡',
   passwordStrength: { weak: '弱', medium: '中', strong: '强' },
   passwordLacks: {

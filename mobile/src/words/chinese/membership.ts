@@ -9,7 +9,7 @@ export const membership = {
   daysLeft: (days) => (days === 1 ? '今天是最后一天' : `还有 ${days} 天`),
   activeUntil: (day) => `您的会员资格有效期至 ${day}。`,
   pendingText: '就差一步了。付款后，会员卡就能用。',
-  endedOn: (day) => `您的会员资格已在 ${day} 到期。`,
+  endedOn: (day) => `您的会员资格已在 ${day} 到期。您没有欠款。`,
   renewToUse: '续费后，会员卡就能再用。',
   deactivatedText: '工作人员已停用这个账户。请拨打帮助热线。',
   payNow: '马上付款',

@@ -21,7 +21,7 @@ export const redemptions: RedemptionsWords = {
     ever: (n) => `您还有 ${n} 次`,
   },
   leftInAll: (n) => `全体会员只剩 ${n} 份`,
-  untilDay: (day) => `请在 ${day} 前使用`,
+  untilDay: (day) => `可用到 ${day}（含当天）`,
   blocked: {
     memberLimit: '您的次数已经用完',
     dayLimit: '今天的已经用完',
@@ -55,6 +55,7 @@ export const redemptions: RedemptionsWords = {
   memberNumber: '会员卡上的会员号码',
   checkButton: '查验',
   own: '这是您自己',
+  arrearsMeans: '会员已到期，没有欠款。',
   name: '姓名',
   mobile: '手机号码',
   number: '会员号码',

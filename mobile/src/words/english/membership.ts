@@ -7,7 +7,7 @@ export const membership = {
   daysLeft: (days: number) => (days === 1 ? 'Last day today' : `${days} days left`),
   activeUntil: (day: string) => `Your membership is valid until ${day}.`,
   pendingText: 'Almost done. Pay the fee and your card is ready.',
-  endedOn: (day: string) => `Your membership ended on ${day}.`,
+  endedOn: (day: string) => `Your membership ended on ${day}. You owe nothing.`,
   renewToUse: 'Renew it to use your card again.',
   deactivatedText: 'Our staff have stopped this account. Please call the helpline.',
   payNow: 'Pay now',

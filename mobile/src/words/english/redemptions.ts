@@ -56,6 +56,7 @@ export const redemptions = {
   memberNumber: 'Member number on the card',
   checkButton: 'Check',
   own: 'This is you',
+  arrearsMeans: 'The membership has ended. Nothing is owed.',
   name: 'Name',
   mobile: 'Mobile number',
   number: 'Member number',

@@ -56,7 +56,7 @@ export const joining: JoiningWords = {
   checkDetails: 'என் விவரங்களைப் பார்க்க',
   signedUpTitle: 'நீங்கள் இப்போது உறுப்பினர்',
   welcome: (name) => `நல்வரவு, ${name}!`,
-  signedUpText: 'இனி பணம் கட்ட வேண்டியதில்லை. உங்கள் உறுப்பினர் கார்டு தயார்.',
+  signedUpText: 'இப்போது கட்ட வேண்டிய பணம் எதுவும் இல்லை. உங்கள் உறுப்பினர் கார்டு தயார்.',
   openCard: 'என் கார்டைத் திறக்க',
   passwordStrength: { weak: 'பலவீனம்', medium: 'நடுத்தரம்', strong: 'வலுவானது' },
   passwordLacks: {

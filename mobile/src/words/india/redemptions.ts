@@ -55,6 +55,7 @@ export const redemptions: RedemptionsWords = {
   memberNumber: 'கார்டில் உள்ள உறுப்பினர் எண்',
   checkButton: 'சரிபார்க்க',
   own: 'இது நீங்கள்தான்',
+  arrearsMeans: 'உறுப்பினர் காலம் முடிந்தது. பாக்கி எதுவும் இல்லை.',
   name: 'பெயர்',
   mobile: 'மொபைல் எண்',
   number: 'உறுப்பினர் எண்',

@@ -29,7 +29,7 @@ export const chinese: NoticeWords = {
   }),
   voucher: ({ name, date }) => ({
     title: `您得到一张优惠券：${name}`,
-    text: `请在 ${date} 之前使用。您可以在奖励列表里找到它。`,
+    text: `可用到 ${date}（含当天）。打开“我的奖励”就能找到。`,
   }),
   endsInDays: ({ days, date }) => ({
     title: `您的会员还有 ${days} 天到期`,

@@ -9,7 +9,7 @@ export const insurance: readonly SeedInsuranceItem[] = [
       english: 'For a lasting injury from an accident, at work or on your day off. Day and night.',
       chinese: '因意外留下伤残，上班或休息日都算，白天晚上都有保障。',
       bengali: 'দুর্ঘটনায় শরীরের স্থায়ী ক্ষতি হলে। কাজে বা ছুটির দিনে, দিনে বা রাতে।',
-      india: 'விபத்தில் நிரந்தரமான காயம் ஏற்பட்டால். வேலையிலோ விடுமுறையிலோ, இரவோ பகலோ.',
+      india: 'விபத்தால் உடலில் நிரந்தரப் பாதிப்பு ஏற்பட்டால். வேலை செய்யும்போதும் ஓய்வு நாளிலும், இரவிலும் பகலிலும்.',
     },
     amount: {
       english: 'Up to S$20,000 (example)',
@@ -91,10 +91,11 @@ export const insurance: readonly SeedInsuranceItem[] = [
     part: 'step',
     title: { english: 'Keep the papers', chinese: '留好单据', bengali: 'কাগজ রেখে দিন', india: 'பேப்பர்களை வைத்திருக்கவும்' },
     text: {
-      english: "Doctor's letter, MC, bills, receipts. Bring them to the centre with your work permit within 30 days (example).",
-      chinese: '医生证明、病假单 (MC)、账单、收据。请在 30 天内连同工作准证带到中心（示例）。',
-      bengali: 'ডাক্তারের কাগজ, MC, বিল, রসিদ। 30 দিনের মধ্যে ওয়ার্ক পারমিটসহ সেন্টারে আনুন (উদাহরণ)।',
-      india: 'டாக்டர் கடிதம், MC, பில், ரசீது. 30 நாட்களுக்குள் வொர்க் பெர்மிட்டுடன் மையத்துக்குக் கொண்டு வரவும் (உதாரணம்).',
+      english:
+        "Doctor's letter, MC, bills, receipts. Bring them to the centre with your work permit within 30 days after the accident (example).",
+      chinese: '医生证明、病假单（MC）、账单、收据。请在意外发生后 30 天内，连同工作准证一起带到中心（示例）。',
+      bengali: 'ডাক্তারের কাগজ, MC, বিল, রসিদ। দুর্ঘটনার পর 30 দিনের মধ্যে ওয়ার্ক পারমিটসহ সেন্টারে আনুন (উদাহরণ)।',
+      india: 'டாக்டர் கடிதம், MC, பில், ரசீது. விபத்து நடந்து 30 நாட்களுக்குள் வொர்க் பெர்மிட்டுடன் மையத்துக்குக் கொண்டு வரவும் (உதாரணம்).',
     },
     amount: null,
     phone: null,
@@ -106,8 +107,8 @@ export const insurance: readonly SeedInsuranceItem[] = [
     text: {
       english: 'The insurance company checks the papers. If it says yes, the money goes to your bank account, in about 14 days (example).',
       chinese: '保险公司审核单据。通过后，钱会转到您的银行户口，大约需要 14 天（示例）。',
-      bengali: 'বিমা কোম্পানি কাগজ দেখবে। সব ঠিক থাকলে প্রায় 14 দিনে টাকা আপনার ব্যাংক অ্যাকাউন্টে আসবে (উদাহরণ)।',
-      india: 'காப்பீட்டு நிறுவனம் பேப்பர்களைப் பார்க்கும். சரி என்றால், சுமார் 14 நாட்களில் பணம் உங்கள் வங்கிக் கணக்குக்கு வரும் (உதாரணம்).',
+      bengali: 'বিমা কোম্পানি কাগজ দেখে সিদ্ধান্ত নেবে। কোম্পানি রাজি হলে প্রায় 14 দিনে টাকা আপনার ব্যাংক অ্যাকাউন্টে আসবে (উদাহরণ)।',
+      india: 'காப்பீட்டு நிறுவனம் பேப்பர்களைப் பார்க்கும். நிறுவனம் ஒப்புக்கொண்டால், சுமார் 14 நாட்களில் பணம் உங்கள் வங்கிக் கணக்குக்கு வரும் (உதாரணம்).',
     },
     amount: null,
     phone: null,
