@@ -20,6 +20,7 @@ import { up as notifications } from './migrations/0011-notifications.ts'
 import { up as messages } from './migrations/0012-messages.ts'
 import { up as smsWords } from './migrations/0013-sms-words.ts'
 import { up as redemptions } from './migrations/0010-redemptions.ts'
+import { up as deskAndRepeats } from './migrations/0017-desk-and-repeats.ts'
 import type { Tables } from './tables.ts'
 
 /** `date` columns stay `YYYY-MM-DD`: as moments they would shift with the machine's zone. */
@@ -121,6 +122,7 @@ async function migrate(db: Db): Promise<void> {
     '0012-messages': { up: messages },
     '0010-redemptions': { up: redemptions },
     '0013-sms-words': { up: smsWords },
+    '0017-desk-and-repeats': { up: deskAndRepeats },
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error

@@ -337,6 +337,8 @@ export type StaffTable = {
 export type StaffSessionTable = {
   token_hash: string
   staff_id: string
+  /** Keyed hash of the address that it was opened from. */
+  address_hash: NullableText
   created_at: Moment
   last_seen_at: Moment
   ended_at: NullableMoment

@@ -1,33 +1,61 @@
 import type { OutputOf } from '@mwc/contract/endpoint'
 import type { staffLogIn } from '@mwc/contract/staff'
-import { hourSeconds, takeAllowance } from '../../database/take-allowance.ts'
+import type { Db } from '../../database/database.ts'
+import { daySeconds, hourSeconds, returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isPassword } from '../../keys/password-hash.ts'
 import { newToken, tokenHash } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
-import { logInsAnHour } from './staff.rules.ts'
-import { findStaff, insertStaffSession, spendTotpStep } from './staff.repo.ts'
+import type { Caller } from '../account/read-caller.ts'
+import { logInCounters, logInsAnHour, slowLogInSeconds, wrongTotpsADay } from './staff.rules.ts'
+import { findKnownCaller, findStaff, insertStaffSession, spendTotpStep } from './staff.repo.ts'
 import { staffView } from './staff.views.ts'
 import { totpStepOf } from './totp.codes.ts'
 
-/** Signs in at the desk. Whatever is wrong, the answer is one; an authenticator code opens once. At most 10 tries an hour and user name. */
+type Taken = { key: string; seconds: number }
+
+/**
+ * Signs in at the desk. Whatever is wrong, the answer is one; an authenticator code opens once. A caller who was wrong 10 times within the
+ * hour is slowed to one try a minute, never locked out; the right password has 20 wrong authenticator codes a day.
+ */
 export async function logInStaff(
   { db, seal, clock }: Parts,
   { username, password, totp }: { username: string; password: string; totp: string },
+  { address, phoneHash }: Pick<Caller, 'address' | 'phoneHash'>,
 ): Promise<OutputOf<typeof staffLogIn>> {
   const now = clock.now()
-  if (!(await takeAllowance(db, `desk:${username}`, logInsAnHour, hourSeconds, now))) {
-    throw new Refusal('request.tooMany', { retryAfterSeconds: hourSeconds - (Math.floor(now.epochMilliseconds / 1000) % hourSeconds) })
-  }
+  const addressHash = seal.lookup('address', address)
+  const known = await findKnownCaller(db, { username, browserHash: phoneHash, addressHash })
+  const counters = logInCounters({ name: seal.lookup('allowance', username), address: addressHash }, known)
+  const logInTaken = await takeLogIn(db, counters.logIns, now)
   const staff = await findStaff(db, username)
   const isRight = await isPassword(staff?.password_hash ?? null, password)
-  const step = staff && isRight ? totpStepOf(seal.decrypt(staff.totp_cipher), totp, now) : null
+  // Counted only with the right password, but asked for with every one: the time tells nothing of the password.
+  const totps = { key: `desk-totp:${counters.totps}`, seconds: daySeconds }
+  const hasTotps = await takeAllowance(db, totps.key, wrongTotpsADay, totps.seconds, now, isRight ? 1 : 0)
+  const step = staff && isRight && hasTotps ? totpStepOf(seal.decrypt(staff.totp_cipher), totp, now) : null
   if (!staff || step === null) throw new Refusal('staff.wrongLogin')
   return db.transaction().execute(async (tx) => {
     if (!(await spendTotpStep(tx, staff.id, step))) throw new Refusal('staff.wrongLogin')
+    for (const { key, seconds } of [logInTaken, totps]) await returnAllowance(tx, key, seconds, now)
     const token = newToken()
-    await insertStaffSession(tx, { token_hash: tokenHash(token), staff_id: staff.id, created_at: toDate(now), last_seen_at: toDate(now) })
+    const at = toDate(now)
+    await insertStaffSession(tx, {
+      token_hash: tokenHash(token),
+      staff_id: staff.id,
+      address_hash: addressHash,
+      created_at: at,
+      last_seen_at: at,
+    })
     return { token, staff: staffView(staff) }
   })
+}
+
+async function takeLogIn(db: Db, counter: string, now: Temporal.Instant): Promise<Taken> {
+  const atOnce = { key: `desk:${counter}`, seconds: hourSeconds }
+  if (await takeAllowance(db, atOnce.key, logInsAnHour, atOnce.seconds, now)) return atOnce
+  const slow = { key: `desk-slow:${counter}`, seconds: slowLogInSeconds }
+  if (await takeAllowance(db, slow.key, 1, slow.seconds, now)) return slow
+  throw new Refusal('request.tooMany', { retryAfterSeconds: secondsUntilNextWindow(slow.seconds, now) })
 }

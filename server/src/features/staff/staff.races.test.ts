@@ -18,3 +18,10 @@ test('one authenticator code sent 9 times in parallel opens one session', async 
   )
   expect(answers.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', ...Array(8).fill('staff.wrongLogin')])
 })
+
+test('of 40 wrong log-ins sent at once from one address 10 are looked at, and one more that minute', async () => {
+  const names = Array.from({ length: 40 }, (_, i) => `guessed-${i % 4}`)
+  const answers = await Promise.all(names.map((username) => server.call(staffLogIn, { username, password: 'guess', totp: '000000' })))
+  const looked = answers.filter(({ reason }) => reason === 'staff.wrongLogin')
+  expect([looked.length, answers.filter(({ reason }) => reason === 'request.tooMany').length]).toEqual([11, 29])
+})

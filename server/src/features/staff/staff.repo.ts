@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 import type { StaffSessionTable, StaffTable } from '../../database/tables.ts'
 
@@ -34,6 +34,23 @@ export async function spendTotpStep(tx: Tx, staffId: string, step: number): Prom
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** By what a caller is known to an account: the hash of a token that the browser kept, and the address, of any session, live or ended. */
+export async function findKnownCaller(
+  db: Db,
+  { username, browserHash, addressHash }: { username: string; browserHash: string | null; addressHash: string },
+): Promise<{ browser: boolean; address: boolean }> {
+  return db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select([
+      sql<boolean>`coalesce(bool_or(token_hash = ${browserHash}), false)`.as('browser'),
+      sql<boolean>`coalesce(bool_or(address_hash = ${addressHash}), false)`.as('address'),
+    ])
+    .where('username', '=', username)
+    .where((is) => is.or([is('token_hash', '=', browserHash), is('address_hash', '=', addressHash)]))
+    .executeTakeFirstOrThrow()
 }
 
 export async function insertStaffSession(tx: Tx, row: Omit<Selectable<StaffSessionTable>, 'ended_at'>): Promise<void> {

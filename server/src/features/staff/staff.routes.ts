@@ -3,6 +3,7 @@ import * as contract from '@mwc/contract/staff'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { readCaller } from '../account/read-caller.ts'
 import { addStaff } from './add-staff.ts'
 import { listAudit } from './list-audit.ts'
 import { listStaff } from './list-staff.ts'
@@ -18,7 +19,7 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith(desk) || request.routeOptions.url?.startsWith(desk)) await recordAudit(parts, request, reply.statusCode)
   })
-  route(app, contract.staffLogIn, ({ input }) => logInStaff(parts, input))
+  route(app, contract.staffLogIn, (call) => logInStaff(parts, call.input, readCaller(call)))
   route(app, contract.staffLogOut, async ({ asker }) => {
     await logOutStaff(parts, asker.sessionHash)
     return {}

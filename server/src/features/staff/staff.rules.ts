@@ -2,8 +2,22 @@
 const sessionHours = 12
 const idleMinutes = 30
 
-/** Log-in tries an hour and user name. */
+/** Wrong log-ins that one caller may try at once in an hour; from then on one in so many seconds. */
 export const logInsAnHour = 10
+export const slowLogInSeconds = 60
+/** Wrong authenticator codes a day with the right password. */
+export const wrongTotpsADay = 20
+
+/**
+ * Whose tries a log-in at the desk counts among. A browser and an address that signed in to the account before have their own, so that
+ * strangers cannot use them up; everybody else shares those of the address, whatever names are tried from there, and of wrong
+ * authenticator codes those of all strangers to the name.
+ */
+export function logInCounters({ name, address }: { name: string; address: string }, known: { browser: boolean; address: boolean }) {
+  if (known.browser) return { logIns: `browser:${name}`, totps: `browser:${name}` }
+  if (known.address) return { logIns: `place:${name}:${address}`, totps: `place:${name}:${address}` }
+  return { logIns: `address:${address}`, totps: `any:${name}` }
+}
 
 export function isDeskSessionAlive(
   session: { createdAt: Temporal.Instant; lastSeenAt: Temporal.Instant; ended: boolean },

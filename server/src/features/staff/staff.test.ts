@@ -42,13 +42,6 @@ test('an authenticator code opens once, and none that is older than the one acce
   expect(reasons).toEqual([undefined, 'staff.wrongLogin'])
 })
 
-test('a user name has 10 tries an hour', async () => {
-  for (let i = 0; i < 10; i += 1) await server.call(staffLogIn, { username: 'guessed', password: 'x', totp: '000000' })
-  const eleventh = await server.call(staffLogIn, { username: 'Guessed', password: 'x', totp: '000000' })
-  expect(eleventh).toMatchObject({ status: 429, reason: 'request.tooMany' })
-  expect(eleventh.refusal?.details?.retryAfterSeconds).toBeGreaterThan(0)
-})
-
 test('a desk session ends by log-out, after 30 minutes without a call, and after 12 hours', async () => {
   const isOpen = async (token: string) => (await server.call(staffMe, {}, { token })).status === 200
   const { token, totpUri } = await signInAtDesk(server, 'shift', 'support')
