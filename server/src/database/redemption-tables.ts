@@ -23,6 +23,8 @@ export type RedemptionTable = {
   receipt_number: string
   idempotency_key: string
   by: 'code' | 'pin'
+  /** Keyed hash of the poster's code or the PIN that it was opened with; null for uses from before it was kept. */
+  secret_hash: ColumnType<string | null, string | null | undefined, string | null>
   title: JSONColumnType<Words>
   benefit: JSONColumnType<Words> | null
   shop_name: string

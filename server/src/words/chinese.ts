@@ -120,7 +120,7 @@ export const chinese = {
     'redemptions.wrongPin': 'PIN 不对，请店员再输入一次',
     'redemptions.pinLocked': 'PIN 输错太多次，请等 15 分钟，或扫描店里的海报',
     'redemptions.noPin': '这家商店没有 PIN，请扫描店里的海报',
-    'redemptions.keyReused': '之前已经用了别的，请返回再试一次',
+    'redemptions.keyReused': '刚才那次可能已经用掉了，请先查看使用记录，再试一次',
     'redemptions.undone': '这一笔已经撤回，请重新打开列表',
     'notifications.notFound': '您的收件箱里已没有这条通知，请返回再看一次',
     'broadcasts.notFound': '列表里已没有这条群发通知，请重新载入',

@@ -122,7 +122,7 @@ export const english = {
     'redemptions.wrongPin': 'The PIN is wrong. Please ask the shop staff to type it again',
     'redemptions.pinLocked': 'Too many wrong PINs. Please wait 15 minutes, or scan the poster in the shop',
     'redemptions.noPin': 'This shop has no PIN. Please scan the poster in the shop',
-    'redemptions.keyReused': 'Something else was used before this. Please go back and try again',
+    'redemptions.keyReused': 'Your last try may have been counted. Please check what you have used, then try again',
     'redemptions.undone': 'This has been taken back already. Please load the list again',
     'notifications.notFound': 'This message is not in your inbox any more. Please go back and look again',
     'broadcasts.notFound': 'This broadcast is not in the list any more. Please load the list again',

@@ -27,6 +27,14 @@ it('a refusal is an answer, and another use has another key', async () => {
   expect(keyForUse({ ...what, id: 'b' })).not.toBe(next)
 })
 
+it('a wrong PIN says nothing of what was sent before: the same key goes with the next one', async () => {
+  for (const reason of ['redemptions.wrongPin', 'redemptions.pinLocked'] as const) {
+    const key = keyForUse(what)
+    await expect(answeredUse(what, Promise.reject(new RefusalError({ code: 3011, reason, message: '' }, 403)))).rejects.toThrow()
+    expect(keyForUse(what)).toBe(key)
+  }
+})
+
 it('a key that is ten minutes old belongs to a use of then', () => {
   vi.useFakeTimers()
   const key = keyForUse(what)

@@ -28,6 +28,9 @@ export function keyForUse(what: What): string {
   return key
 }
 
+/** Refusals of a PIN that was typed, not of the use: one that was sent before with the same key may have been counted. */
+const ofThePin: readonly string[] = ['redemptions.wrongPin', 'redemptions.pinLocked']
+
 /** Waits for the answer and then lets the key go. A fault of the server (5xx) is no answer: the use may have been counted. */
 export async function answeredUse<T>(what: What, call: Promise<T>): Promise<T> {
   const release = () => {
@@ -38,7 +41,7 @@ export async function answeredUse<T>(what: What, call: Promise<T>): Promise<T> {
     release()
     return answer
   } catch (error) {
-    if (error instanceof RefusalError && error.status < 500) release()
+    if (error instanceof RefusalError && error.status < 500 && !ofThePin.includes(error.reason)) release()
     throw error
   }
 }

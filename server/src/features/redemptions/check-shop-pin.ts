@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../database/database.ts'
 import { secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Seal } from '../../keys/seal.ts'
@@ -14,6 +15,11 @@ const wrongAtShop = 20
 /** The keyed hash of a shop's PIN: without the server's key, its million possibilities cannot be tried. */
 export function pinHashOf(seal: Seal, shopId: string, pin: string): string {
   return seal.lookup('shop-pin', `${shopId} ${pin}`)
+}
+
+/** The keyed hash of a poster's code. */
+export function codeHashOf(seal: Seal, code: string): string {
+  return seal.lookup('shop-code', code)
 }
 
 function isSame(a: string, b: string): boolean {
@@ -36,14 +42,24 @@ export async function checkShopPin(
   const now = clock.now()
   const hash = pinHashOf(seal, shopId, pin)
   const isRight = isSame(hash, shop.pin_hash)
-  const counts: [string, number][] = [
-    [`shop-pin:member:${memberId}`, wrongOfMember],
-    [`shop-pin:shop:${shopId}`, wrongAtShop],
-  ]
-  for (const [key, limit] of counts) {
-    if (await takeAllowance(db, key, limit, waitSeconds, now, isRight ? 0 : 1)) continue
-    throw new Refusal('redemptions.pinLocked', { retryAfterSeconds: secondsUntilNextWindow(waitSeconds, now) })
-  }
+  await takeTurn(db, memberCount(memberId), now, isRight ? 0 : 1)
+  await takeTurn(db, [`shop-pin:shop:${shopId}`, wrongAtShop], now, isRight ? 0 : 1)
   if (!isRight) throw new Refusal('redemptions.wrongPin')
   return hash
+}
+
+/**
+ * Keeps the right PIN of a use that was made waiting while its member's wrong ones are spent: else every PIN could be tried on it.
+ * Refuses with `pinLocked`.
+ */
+export async function waitForPinTurn({ db, clock }: Pick<Parts, 'db' | 'clock'>, memberId: string): Promise<void> {
+  await takeTurn(db, memberCount(memberId), clock.now(), 0)
+}
+
+type Count = [key: string, limit: number]
+const memberCount = (memberId: string): Count => [`shop-pin:member:${memberId}`, wrongOfMember]
+
+async function takeTurn(db: Db, [key, limit]: Count, now: Temporal.Instant, uses: 0 | 1): Promise<void> {
+  if (await takeAllowance(db, key, limit, waitSeconds, now, uses)) return
+  throw new Refusal('redemptions.pinLocked', { retryAfterSeconds: secondsUntilNextWindow(waitSeconds, now) })
 }

@@ -68,7 +68,7 @@ describe('1,000 members on a privilege with 100 left, through two processes', ()
         const key = randomUUID()
         // Every fifth answer is lost, and asked for again.
         if (n % 5) return [await tryCode(either(n), token, what(id), shop, key)] as const
-        return Promise.all([tryCode(either(n), token, what(id), shop, key), tryPin(either(n + 1), token, what(id), shop, shop.pin, key)])
+        return Promise.all([0, 1].map((process) => tryCode(either(n + process), token, what(id), shop, key)))
       }),
     )
     const had = answers.filter(([one]) => one.status === 200)

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
-import { checkShopPin } from './check-shop-pin.ts'
+import { checkShopPin, codeHashOf, pinHashOf, waitForPinTurn } from './check-shop-pin.ts'
 import { isCounted, periodStart, receiptNumber, voucherBlock } from './redemption.rules.ts'
 import { findByKey, insertRedemption, type RedemptionRow } from './redemptions.repo.ts'
 import { redemptionView } from './redemptions.views.ts'
@@ -19,14 +19,15 @@ type Needed = Pick<Parts, 'db' | 'clock' | 'seal'>
 type Asked = { idempotencyKey: string; kind: UsedKind; id: string }
 type Door = { shopCode: string } | { shopId: string; pin: string }
 /** What the shop's door was opened with: the transaction looks whether it still opens it. */
-type Opened = { shopId: string; by: 'code' | 'pin'; secret: string }
+type Opened = { shopId: string; by: 'code' | 'pin'; secretHash: string }
 type Use = { memberId: string; person: string; shopId: string; id: string; now: Temporal.Instant }
 /** What a use took, and the words that it is remembered by. */
 type Taken = Pick<RedemptionRow, 'title' | 'benefit' | 'member_since' | 'day_since'>
 
 /**
  * Uses a privilege with limits, or a voucher, at the shop whose poster was scanned or whose PIN was typed. Once: a repeated key gives the
- * same receipt, whatever has become of the shop, its PIN or the limits meanwhile. Limits are taken in the statements that look at them.
+ * same receipt, whatever has become of the shop, its PIN or the limits meanwhile, and covers the thing, the shop and the way: with another
+ * of these it is refused. Limits are taken in the statements that look at them.
  */
 export async function useAtShop(
   parts: Needed,
@@ -35,29 +36,34 @@ export async function useAtShop(
   door: Door,
 ): Promise<Redemption> {
   const before = await findByKey(parts.db, memberId, asked.idempotencyKey)
-  const row = before ? sameUse(before, asked) : await use(parts, memberId, asked, await open(parts, memberId, door))
+  const row = before ? await repeatedUse(parts, before, asked, door) : await use(parts, memberId, asked, await open(parts, memberId, door))
   return redemptionView(row, language, parts.clock.now())
 }
 
 async function open(parts: Needed, memberId: string, door: Door): Promise<Opened> {
-  if ('pin' in door) return { shopId: door.shopId, by: 'pin', secret: await checkShopPin(parts, { memberId, ...door }) }
+  if ('pin' in door) return { shopId: door.shopId, by: 'pin', secretHash: await checkShopPin(parts, { memberId, ...door }) }
   const shop = await findShopByCode(parts.db, door.shopCode)
   if (!shop) throw new Refusal('redemptions.shopUnknown')
-  return { shopId: shop.id, by: 'code', secret: door.shopCode }
+  return { shopId: shop.id, by: 'code', secretHash: codeHashOf(parts.seal, door.shopCode) }
 }
 
-async function use({ db, clock }: Needed, memberId: string, asked: Asked, { shopId, by, secret }: Opened): Promise<RedemptionRow> {
+async function use(
+  { db, clock, seal }: Needed,
+  memberId: string,
+  asked: Asked,
+  { shopId, by, secretHash }: Opened,
+): Promise<RedemptionRow> {
   return inTransaction(db, async (tx) => {
     const member = await lockMember(tx, memberId)
     const before = await findByKey(tx, memberId, asked.idempotencyKey)
-    if (before) return sameUse(before, asked)
+    if (before) return sameUse(before, asked, { shopId, by })
     if (member.deactivated || member.closed) throw new Refusal('account.deactivated')
     const shop = await holdShop(tx, shopId)
     const now = clock.now()
     if (!shop) throw new Refusal('redemptions.shopUnknown')
     if (!isOpen(shop, now)) throw new Refusal('redemptions.shopClosed')
-    if (by === 'code' && shop.code !== secret) throw new Refusal('redemptions.shopUnknown')
-    if (by === 'pin' && shop.pin_hash !== secret) throw new Refusal('redemptions.wrongPin')
+    if (by === 'code' && (shop.code === null || codeHashOf(seal, shop.code) !== secretHash)) throw new Refusal('redemptions.shopUnknown')
+    if (by === 'pin' && shop.pin_hash !== secretHash) throw new Refusal('redemptions.wrongPin')
     const one: Use = { memberId, person: member.person, shopId, id: asked.id, now }
     const { title, benefit, ...counted } = asked.kind === 'privilege' ? await takePrivilege(tx, one) : await takeOneVoucher(tx, one)
     return insertRedemption(tx, {
@@ -69,6 +75,7 @@ async function use({ db, clock }: Needed, memberId: string, asked: Asked, { shop
       receipt_number: receiptNumber(dayOf(now), randomBytes(8)),
       idempotency_key: asked.idempotencyKey,
       by,
+      secret_hash: secretHash,
       title: JSON.stringify(title),
       benefit: benefit && JSON.stringify(benefit),
       shop_name: shop.name,
@@ -79,9 +86,24 @@ async function use({ db, clock }: Needed, memberId: string, asked: Asked, { shop
   })
 }
 
-function sameUse(row: RedemptionRow, { kind, id }: Asked): RedemptionRow {
-  if ((kind === 'privilege' ? row.privilege_id : row.voucher_id) !== id) throw new Refusal('redemptions.keyReused')
+function sameUse(row: RedemptionRow, { kind, id }: Asked, { shopId, by }: Pick<Opened, 'shopId' | 'by'>): RedemptionRow {
+  const isSame = (kind === 'privilege' ? row.privilege_id : row.voucher_id) === id && row.shop_id === shopId && row.by === by
+  if (!isSame) throw new Refusal('redemptions.keyReused')
   return row
+}
+
+/** The use of a repeated key. Its own poster or PIN opens it, also an older one by now; else what opens the same shop today. */
+async function repeatedUse(parts: Needed, row: RedemptionRow, asked: Asked, door: Door): Promise<RedemptionRow> {
+  if ('pin' in door) {
+    sameUse(row, asked, { shopId: door.shopId, by: 'pin' })
+    if (row.secret_hash !== pinHashOf(parts.seal, door.shopId, door.pin)) await checkShopPin(parts, { memberId: row.member_id, ...door })
+    else await waitForPinTurn(parts, row.member_id)
+    return row
+  }
+  const isOwn = row.by === 'code' && row.secret_hash === codeHashOf(parts.seal, door.shopCode)
+  const shopId = isOwn ? row.shop_id : (await findShopByCode(parts.db, door.shopCode))?.id
+  if (shopId === undefined) throw new Refusal('redemptions.keyReused')
+  return sameUse(row, asked, { shopId, by: 'code' })
 }
 
 /** The member's own uses, then the day's, then all: every use takes them in this order, so that none wait for each other in a ring. */
