@@ -19,6 +19,7 @@ import { up as card } from './migrations/0009-card.ts'
 import { up as notifications } from './migrations/0011-notifications.ts'
 import { up as messages } from './migrations/0012-messages.ts'
 import { up as smsWords } from './migrations/0013-sms-words.ts'
+import { up as openProofs } from './migrations/0016-open-proofs.ts'
 import { up as redemptions } from './migrations/0010-redemptions.ts'
 import { up as deskAndRepeats } from './migrations/0017-desk-and-repeats.ts'
 import type { Tables } from './tables.ts'
@@ -122,6 +123,7 @@ async function migrate(db: Db): Promise<void> {
     '0012-messages': { up: messages },
     '0010-redemptions': { up: redemptions },
     '0013-sms-words': { up: smsWords },
+    '0016-open-proofs': { up: openProofs },
     '0017-desk-and-repeats': { up: deskAndRepeats },
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()

@@ -4,10 +4,11 @@ import { hashPassword } from '../../keys/password-hash.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { checkOwnPassword } from './check-own-password.ts'
+import { endOpenProofs } from './end-open-proofs.ts'
 import { getMember, lockMemberRow, setPasswordHash } from './members.repo.ts'
 import { endSessionsOf } from './sessions.repo.ts'
 
-/** Sets a new password with the old one and ends every session of the account, the asking one too. */
+/** Sets a new password with the old one and ends every session of the account, the asking one too, with all that was proved for it. */
 export async function changePassword(
   parts: Parts,
   memberId: string,
@@ -22,7 +23,9 @@ export async function changePassword(
     const member = await lockMemberRow(tx, memberId)
     // Another change may have been first while the hashes were computed.
     if (member.closed_at || member.password_hash !== checked.password_hash) throw new Refusal('account.wrongPassword')
+    const at = toDate(clock.now())
     await setPasswordHash(tx, memberId, hash)
-    await endSessionsOf(tx, memberId, toDate(clock.now()))
+    await endSessionsOf(tx, memberId, at)
+    await endOpenProofs(tx, { memberId, mobiles: [member.mobile] }, at)
   })
 }

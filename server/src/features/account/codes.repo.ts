@@ -62,6 +62,18 @@ export async function deleteCodesOf(tx: Tx, mobile: string): Promise<void> {
   await tx.deleteFrom('one_time_code').where('mobile', '=', mobile).execute()
 }
 
+/** Ends the codes of numbers that were not used; they still count for when another may be sent. */
+export async function endCodesOf(tx: Tx, mobiles: string[], at: Date): Promise<void> {
+  if (mobiles.length === 0) return
+  await tx
+    .updateTable('one_time_code')
+    .set({ used_at: at })
+    .where('mobile', 'in', mobiles)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute()
+}
+
 /** Spends a code; false when another use of it, or a newer code, was first. */
 export async function spendCode(tx: Tx, id: string, at: Date): Promise<boolean> {
   const row = await tx

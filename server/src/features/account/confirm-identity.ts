@@ -1,5 +1,6 @@
 import type { ConfirmedAct } from '@mwc/contract/own-account'
 import type { Tx } from '../../database/database.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { MemberAsker } from '../../http/route.ts'
@@ -9,7 +10,7 @@ import { toDate } from '../../ports/clock.ts'
 import { confirmMinutes, isLive } from './account.rules.ts'
 import { checkCode, useCode } from './check-code.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { getMember } from './members.repo.ts'
+import { getMember, lockMemberRow } from './members.repo.ts'
 import type { Caller } from './read-caller.ts'
 import { findTicket, insertTicket, spendTicket } from './tickets.repo.ts'
 
@@ -33,7 +34,9 @@ export async function confirmIdentity(
   const checked = code === undefined ? null : await checkCode(parts, { mobile: member.mobile ?? '', purpose: 'confirm', code }, caller)
   const now = clock.now()
   const [confirmation, expiresAt] = [newToken(), toDate(now.add({ minutes: confirmMinutes }))]
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
+    // The member first, as everything that ends codes.
+    await lockMemberRow(tx, asker.memberId)
     if (checked) await useCode(tx, checked.codeId, now)
     await insertTicket(tx, {
       token_hash: tokenHash(confirmation),

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@mwc/contract/account'
 import type { AreaCode } from '@mwc/contract/mobile-number'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { toInstant } from '../../ports/clock.ts'
@@ -19,9 +20,10 @@ export async function logInWithCode(
   const mobile = readMobile(input, caller.language)
   const { codeId } = await checkCode(parts, { mobile, purpose: 'logIn', code: input.code }, caller)
   const now = parts.clock.now()
-  return parts.db.transaction().execute(async (tx) => {
-    await useCode(tx, codeId, now)
+  return inTransaction(parts.db, async (tx) => {
+    // The member first, as everything that ends codes: the other order can deadlock with a new password.
     const member = await lockMemberByMobile(tx, mobile)
+    await useCode(tx, codeId, now)
     // Only a lucky guess gets here without an account, since no code was sent.
     if (!member) throw new Refusal('account.codeWrong')
     if (isDormant(toInstant(member.last_used_at), now)) throw new Refusal('account.needsPassword')

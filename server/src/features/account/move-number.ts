@@ -5,12 +5,16 @@ import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { wordsIn } from '../../words/server-words.ts'
 import { readSettings } from '../programme/read-settings.ts'
+import { endOpenProofs } from './end-open-proofs.ts'
 import { keepFormerMobile } from './former-mobiles.repo.ts'
 import { setMobile } from './members.repo.ts'
 import { endRequestsTo } from './phone-requests.repo.ts'
 import { queueSms } from '../sms/queue-sms.ts'
 
-/** Gives a locked member another number (E.164), keeps that the old one was theirs, and tells the old number. A number that is taken breaks a unique index. */
+/**
+ * Gives a locked member another number (E.164), keeps that the old one was theirs, and tells the old number. Ends what was proved for the
+ * account and for both numbers. A number that is taken breaks a unique index.
+ */
 export async function moveNumber(
   tx: Tx,
   parts: Pick<Parts, 'queue' | 'seal'>,
@@ -18,6 +22,7 @@ export async function moveNumber(
   mobile: string,
   now: Temporal.Instant,
 ): Promise<void> {
+  await endOpenProofs(tx, { memberId: member.id, mobiles: [member.mobile, mobile] }, toDate(now))
   if (member.mobile === mobile) return
   await keepFormerMobile(tx, parts.seal, member, toDate(now))
   await setMobile(tx, member.id, mobile)

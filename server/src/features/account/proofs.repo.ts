@@ -28,6 +28,18 @@ export async function spendProof(tx: Tx, tokenHash: string, purpose: string, at:
     .executeTakeFirst()
 }
 
+/** Ends the proofs of numbers that were not used, but for those of one purpose to keep. */
+export async function endProofsOf(tx: Tx, mobiles: string[], at: Date, keep: string | null): Promise<void> {
+  if (mobiles.length === 0) return
+  await tx
+    .updateTable('mobile_proof')
+    .set({ used_at: at })
+    .where('mobile', 'in', mobiles)
+    .where('used_at', 'is', null)
+    .$if(keep !== null, (query) => query.where('purpose', '<>', keep))
+    .execute()
+}
+
 export async function deleteProofsOf(tx: Tx, mobile: string): Promise<void> {
   await tx.deleteFrom('mobile_proof').where('mobile', '=', mobile).execute()
 }

@@ -6,12 +6,13 @@ import type { Parts } from '../../parts.ts'
 import { toDate, toInstant } from '../../ports/clock.ts'
 import { isFresh } from './account.rules.ts'
 import { checkConfirmation, useConfirmation } from './confirm-identity.ts'
+import { endOpenProofs } from './end-open-proofs.ts'
 import { getMember, lockMemberRow, setPasswordHash } from './members.repo.ts'
 import { endOtherSessionsOf, findSession } from './sessions.repo.ts'
 
 /**
  * Sets the first password of an account that staff imported. The code that opened this session stands for the member for 60 minutes; later
- * a confirmation is asked. Ends the other sessions and keeps this one.
+ * a confirmation is asked. Ends the other sessions and all that was proved for the account, and keeps this session.
  */
 export async function setFirstPassword(
   parts: Parts,
@@ -27,8 +28,10 @@ export async function setFirstPassword(
   await inTransaction(db, async (tx) => {
     const member = await lockMemberRow(tx, asker.memberId)
     if (member.closed_at || member.password_hash !== null) throw new Refusal('account.passwordSet')
-    if (confirmation !== undefined) await useConfirmation(tx, confirmation, clock.now())
+    const now = clock.now()
+    if (confirmation !== undefined) await useConfirmation(tx, confirmation, now)
     await setPasswordHash(tx, member.id, hash)
-    await endOtherSessionsOf(tx, member.id, asker.sessionHash, toDate(clock.now()))
+    await endOtherSessionsOf(tx, member.id, asker.sessionHash, toDate(now))
+    await endOpenProofs(tx, { memberId: member.id, mobiles: [member.mobile] }, toDate(now))
   })
 }

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@mwc/contract/account'
 import type { RefusalReason } from '@mwc/contract/refusal'
 import type { Tx } from '../../database/database.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashPassword } from '../../keys/password-hash.ts'
 import type { Seal } from '../../keys/seal.ts'
@@ -8,6 +9,7 @@ import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { checkPerson, missedProof, missedProofKey, type Person } from './check-sign-up.ts'
 import { createMember } from './create-member.ts'
+import { endOpenProofs } from './end-open-proofs.ts'
 import { keepFormerMobile } from './former-mobiles.repo.ts'
 import { lockMemberByMobile, takeMobileFrom } from './members.repo.ts'
 import { forgetMissedProofs } from './missed-proofs.repo.ts'
@@ -41,10 +43,10 @@ export async function signUp(parts: Parts, form: SignUpForm, { language, device 
   const { marketingSms, marketingMessaging, marketingCall } = form
   const consents = { declaration: true, membership: true, marketingSms, marketingMessaging, marketingCall }
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
+      await freeMobile(tx, seal, proof, form.notMine, now)
       const spent = await spendProof(tx, proof.token_hash, 'signUp', toDate(now))
       if (!spent) throw new ProofGone()
-      await freeMobile(tx, seal, spent, form.notMine, now)
       const memberId = await createMember(tx, seal, { ...form, fin, birthDay, language, mobile: spent.mobile, passwordHash, consents }, now)
       await forgetMissedProofs(tx, missedProofKey(seal, spent.mobile))
       return openSession(tx, memberId, now, device)
@@ -61,8 +63,9 @@ class ProofGone extends Error {}
 
 async function freeMobile(tx: Tx, seal: Seal, proof: ProofRow, notMine: boolean, now: Temporal.Instant): Promise<void> {
   const known = await lockMemberByMobile(tx, proof.mobile)
+  if (known && (!notMine || known.created_at > proof.created_at)) throw new Refusal('account.alreadyMember')
+  await endOpenProofs(tx, { memberId: known?.id ?? null, mobiles: [proof.mobile], keep: 'signUp' }, toDate(now))
   if (!known) return
-  if (!notMine || known.created_at > proof.created_at) throw new Refusal('account.alreadyMember')
   await keepFormerMobile(tx, seal, known, toDate(now))
   await takeMobileFrom(tx, known.id)
   await endSessionsOf(tx, known.id, toDate(now))

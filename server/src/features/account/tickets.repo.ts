@@ -25,6 +25,11 @@ export async function spendTicket(tx: Tx, tokenHash: string, at: Date): Promise<
   return row !== undefined
 }
 
+/** Ends the tickets of an account that were not used. */
+export async function endTicketsOf(tx: Tx, memberId: string, at: Date): Promise<void> {
+  await tx.updateTable('account_ticket').set({ used_at: at }).where('member_id', '=', memberId).where('used_at', 'is', null).execute()
+}
+
 export async function deleteTicketsOf(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('account_ticket').where('member_id', '=', memberId).execute()
 }
