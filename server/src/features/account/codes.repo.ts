@@ -62,13 +62,17 @@ export async function deleteCodesOf(tx: Tx, mobile: string): Promise<void> {
   await tx.deleteFrom('one_time_code').where('mobile', '=', mobile).execute()
 }
 
-/** Ends the codes of numbers that were not used; they still count for when another may be sent. */
+/**
+ * Ends the codes of numbers that were not used; they still count for when another may be sent. One for a new number stays: it opens nothing
+ * without a confirmation, and whoever types it is to read that the number is taken.
+ */
 export async function endCodesOf(tx: Tx, mobiles: string[], at: Date): Promise<void> {
   if (mobiles.length === 0) return
   await tx
     .updateTable('one_time_code')
     .set({ used_at: at })
     .where('mobile', 'in', mobiles)
+    .where('purpose', '<>', 'newMobile')
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .execute()
