@@ -42,6 +42,7 @@ import { redemptionRoutes } from './features/redemptions/redemptions.routes.ts'
 import { smsCallbackRoutes } from './features/sms/sms-callbacks.routes.ts'
 import { smsJobs } from './features/sms/sms.jobs.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { describeFault } from './http/describe-fault.ts'
 import { loadBuiltApp } from './http/load-built-app.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { readableAddress, servePages } from './http/serve-pages.ts'
@@ -72,7 +73,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
       ...(logTo ? { stream: logTo } : {}),
       level: config.LOG_LEVEL,
       base: null,
-      serializers: { err: ({ name, message, stack, code }) => ({ type: name, name, message, stack: stack ?? '', code }) },
+      serializers: { err: describeFault },
     },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

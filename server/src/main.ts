@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace'
+import type { FastifyBaseLogger } from 'fastify'
 import { join } from 'node:path'
 import { folderFileStore } from './adapters/folder-file-store.ts'
 import { makeSimulator } from './adapters/simulator/make-simulator.ts'
@@ -20,6 +21,7 @@ import { loadKeys } from './keys/load-keys.ts'
 import { makeSeal } from './keys/seal.ts'
 import type { Parts } from './parts.ts'
 import { fileClock, systemClock } from './ports/clock.ts'
+import { faultCode } from './ports/fault-code.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -28,7 +30,10 @@ async function start(): Promise<void> {
     config.DATABASE_URL ? { url: config.DATABASE_URL, pool: config.DATABASE_POOL } : { folder: config.DATA_FOLDER },
   )
   const keys = loadKeys(config)
-  const queue = await open.alone(() => startQueue(open, (error) => console.error(`job queue: ${error.message}`)))
+  let log: FastifyBaseLogger | undefined
+  const onJobError = (error: Error) =>
+    log ? log.error({ err: error }, 'a job or the queue failed') : console.error(`job queue: ${faultCode(error)}`)
+  const queue = await open.alone(() => startQueue(open, onJobError))
   const seal = makeSeal(keys.finKeys, keys.lookupKey)
   const pushKeys = await keepPushKeys(open.db, seal)
   const simulator = await makeSimulator({ config, open, clock, secret: keys.callbackSecret, pushKey: pushKeys.publicKey })
@@ -51,6 +56,7 @@ async function start(): Promise<void> {
     return seedDatabase(parts)
   })
   const app = await makeApp(parts)
+  log = app.log
   if (config.simulated) await simulator.mount(app)
   if (config.RUN_JOBS) await queue.work(jobs)
   const onSweepError = (error: unknown) => app.log.error({ err: error }, 'a sweep failed')

@@ -50,7 +50,7 @@ export function netsGateway(config: NetsConfig, clock: Clock): PaymentGateway | 
       .digest('base64')
     const headers = { 'content-type': 'application/json', KeyId: keyId ?? '', Sign: sign }
     const reply = await fetch(`${url}/qr/dynamic/v1/${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) })
-    if (!reply.ok) throw new Error(`NETS answered ${reply.status} to ${path}`)
+    if (!reply.ok) throw Object.assign(new Error(`NETS answered ${reply.status} to ${path}`), { status: reply.status })
     return answer.parse(await reply.json())
   }
 
@@ -81,7 +81,8 @@ export function netsGateway(config: NetsConfig, clock: Clock): PaymentGateway | 
         getQRCode: 'Y',
       })
       // The code says whether the order was taken; it never says that anything was paid.
-      if (response_code !== approved || !txn_identifier) throw new Error(`NETS did not take the order: ${response_code}`)
+      if (response_code !== approved || !txn_identifier)
+        throw Object.assign(new Error(`NETS did not take the order: ${response_code}`), { code: response_code })
       const payNumber = retrieval_ref?.trim().toUpperCase() || `${date}${time}${stan}`
       return { payNumber, qrText: txn_identifier, handle: [stan, date, time, txn_identifier].join(' ') }
     },
@@ -103,8 +104,8 @@ export function netsGateway(config: NetsConfig, clock: Clock): PaymentGateway | 
       if (code === approved) return { transactionNumber, state: 'settled', charges: [charge] }
       if (waiting.includes(code)) return { transactionNumber, state: 'waiting', charges: [] }
       if (unknown.includes(code)) return { transactionNumber, state: 'unknown', charges: [] }
-      if (declined.includes(code)) return { transactionNumber, state: 'failed', charges: [], failureReason: `NETS code ${code}` }
-      throw new Error(`NETS answered a question with ${code}`)
+      if (declined.includes(code)) return { transactionNumber, state: 'failed', charges: [], failureReason: code }
+      throw Object.assign(new Error(`NETS answered a question with ${code}`), { code })
     },
     readCallback(rawBody) {
       try {

@@ -125,9 +125,17 @@ test('a signed event of a success is believed with its charge and its moment', a
 
 test('a signed event of a failure says why', async () => {
   const { gateway } = await standIn(() => [500, {}])
-  const failed = intent({ status: 'requires_payment_method', last_payment_error: { message: 'expired' } })
+  const failed = intent({
+    status: 'requires_payment_method',
+    last_payment_error: { code: 'payment_intent_payment_attempt_expired', message: 'It expired for +6581000001' },
+  })
   const { raw, headers } = callbackOf('payment_intent.payment_failed', failed)
-  expect(gateway.readCallback(raw, headers)).toEqual({ transactionNumber: 'MWC-1', state: 'failed', charges: [], failureReason: 'expired' })
+  expect(gateway.readCallback(raw, headers)).toEqual({
+    transactionNumber: 'MWC-1',
+    state: 'failed',
+    charges: [],
+    failureReason: 'payment_intent_payment_attempt_expired',
+  })
 })
 
 test('signed events of other things are ignored', async () => {

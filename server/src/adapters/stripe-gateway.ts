@@ -33,7 +33,7 @@ function chargesOf(intent: Stripe.PaymentIntent, toldAt?: number): GatewayCharge
 function reportOf(transactionNumber: string, intent: Stripe.PaymentIntent, toldAt?: number): GatewayReport {
   const charges = chargesOf(intent, toldAt)
   if (charges.length > 0) return { transactionNumber, state: 'settled', charges }
-  const failureReason = intent.last_payment_error?.message ?? intent.cancellation_reason ?? 'declined'
+  const failureReason = intent.last_payment_error?.code ?? intent.cancellation_reason ?? 'declined'
   if (intent.status === 'canceled' || intent.status === 'requires_payment_method')
     return { transactionNumber, state: 'failed', charges, failureReason }
   return { transactionNumber, state: 'waiting', charges }

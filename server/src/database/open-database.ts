@@ -22,6 +22,7 @@ import { up as smsWords } from './migrations/0013-sms-words.ts'
 import { up as openProofs } from './migrations/0016-open-proofs.ts'
 import { up as redemptions } from './migrations/0010-redemptions.ts'
 import { up as deskAndRepeats } from './migrations/0017-desk-and-repeats.ts'
+import { up as faultCodes } from './migrations/0014-fault-codes.ts'
 import type { Tables } from './tables.ts'
 
 /** `date` columns stay `YYYY-MM-DD`: as moments they would shift with the machine's zone. */
@@ -125,6 +126,7 @@ async function migrate(db: Db): Promise<void> {
     '0013-sms-words': { up: smsWords },
     '0016-open-proofs': { up: openProofs },
     '0017-desk-and-repeats': { up: deskAndRepeats },
+    '0014-fault-codes': { up: faultCodes },
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error

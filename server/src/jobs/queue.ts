@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss'
 import type { CompiledQuery } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Tx } from '../database/database.ts'
+import { faultCode } from '../ports/fault-code.ts'
 import { startSweep } from './sweep.ts'
 
 /** Jobs of one kind that a process runs side by side. One at a time and poll it would send two messages a second, and codes live for minutes. */
@@ -44,12 +45,11 @@ export type RunningQueue = Queue & {
   stop(): Promise<void>
 }
 
-/** Starts pg-boss on the database that is open already. `onError` hears of faults of the queue itself. */
+/** Starts pg-boss on the database that is open already. `onError` hears of faults of the queue itself and of its jobs. */
 export async function startQueue(open: OpenDatabase, onError: (error: Error) => void): Promise<RunningQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => open.executeSql(text, values && values.length > 0 ? values : undefined) },
     schedule: false,
-    archiveCompletedAfterSeconds: 3600,
   })
   boss.on('error', onError)
   await boss.start()
@@ -76,7 +76,7 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
     // Not by `boss.work`: it notes ends without waiting, so that a database that is away for a moment would end the process.
     async work(jobs) {
       const hear = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)))
-      for (const job of jobs) stops.push(startSweep(lookEveryMs, () => runDue(boss, job), hear))
+      for (const job of jobs) stops.push(startSweep(lookEveryMs, () => runDue(boss, job, hear), hear))
     },
     async stop() {
       await within(stopPatienceSeconds, Promise.all(stops.map((stop) => stop()))).catch(() => {})
@@ -86,14 +86,18 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
 }
 
 /** Runs all jobs of a kind that are due, a batch side by side after the other. A job whose end could not be noted runs again when its time is over. */
-async function runDue(boss: PgBoss, job: Job): Promise<void> {
+async function runDue(boss: PgBoss, job: Job, onFault: (error: unknown) => void): Promise<void> {
   for (;;) {
     const taken = await boss.fetch<never>(job.name, { batchSize })
     const ends = await Promise.allSettled(taken.map(({ data }) => within(jobLimitSeconds, job.run(data))))
     const done = taken.filter((_, i) => ends[i]?.status === 'fulfilled').map(({ id }) => id)
+    for (const end of ends) if (end.status === 'rejected') onFault(end.reason)
+    // A job that is done is not kept: its data names somebody, or holds what was sent, sealed.
     const noted = await Promise.allSettled([
-      ...(done.length > 0 ? [boss.complete(job.name, done)] : []),
-      ...taken.flatMap(({ id }, i) => (ends[i]?.status === 'rejected' ? [boss.fail(job.name, id, ends[i].reason)] : [])),
+      ...(done.length > 0 ? [boss.deleteJob(job.name, done)] : []),
+      ...taken.flatMap(({ id }, i) =>
+        ends[i]?.status === 'rejected' ? [boss.fail(job.name, id, { code: faultCode(ends[i].reason) })] : [],
+      ),
     ])
     const lost = noted.find((result) => result.status === 'rejected')
     if (lost) throw lost.reason

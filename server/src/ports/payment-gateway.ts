@@ -26,6 +26,7 @@ export type GatewayReport = {
   transactionNumber: string
   state: 'unknown' | 'waiting' | 'failed' | 'settled'
   charges: GatewayCharge[]
+  /** The gateway's code of it, never its words: they may hold what it was told. */
   failureReason?: string
 }
 

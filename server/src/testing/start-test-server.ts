@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { allJobs, makeApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import { makeSeal } from '../keys/seal.ts'
 import type { Parts } from '../parts.ts'
 import { freshDatabase } from './real-postgres.ts'
@@ -30,6 +30,7 @@ export type Answer<E> = {
 export type TestServer = {
   app: FastifyInstance
   parts: Parts
+  open: OpenDatabase
   db: Db
   clock: TestClock
   sms: TestSms
@@ -112,6 +113,7 @@ export async function startTestServer(
   return {
     app,
     parts,
+    open,
     db: open.db,
     clock,
     sms,

@@ -114,7 +114,7 @@ const faults = {
   'the line broke': { error: {}, again: false, code: 'Error' },
   'a fault at the provider': { error: { status: 500, code: 20500 }, again: false, code: '20500' },
   'the provider has no time': { error: { status: 503, code: 20503 }, again: true, code: null },
-  'it took too long there': { error: { status: 408 }, again: false, code: 'Error' },
+  'it took too long there': { error: { status: 408 }, again: false, code: '408' },
   'the number is refused': { error: { status: 400, code: 21211 }, again: false, code: '21211' },
   'too many at once': { error: { status: 429, code: 20429 }, again: true, code: null },
   'nobody was reached': { error: { code: 'ECONNREFUSED' }, again: true, code: null },

@@ -3,6 +3,7 @@ import { languageTags } from '@mwc/contract/language'
 import type { NotificationKind } from '@mwc/contract/notifications'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
+import { faultCode } from '../../ports/fault-code.ts'
 import type { PushService } from '../../ports/push.ts'
 import { noticeWordsIn } from '../../words/notice-words.ts'
 import { minutesUntilNextTry } from './push.rules.ts'
@@ -49,7 +50,7 @@ async function pushOne({ db, clock }: Pick<Parts, 'db' | 'clock'>, push: PushSer
     await deleteSubscription(db, subscription_id)
     await end('skipped', 'gone')
   } catch (error) {
-    const fault = String((error as { status?: unknown }).status ?? (error as { code?: unknown }).code ?? (error as Error).name).slice(0, 40)
+    const fault = faultCode(error)
     const minutes = minutesUntilNextTry(tries)
     if (minutes === null) await end('failed', fault)
     else await delayDelivery(db, id, toDate(clock.now().add({ minutes })), fault)

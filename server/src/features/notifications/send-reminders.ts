@@ -1,5 +1,6 @@
 import type { Language } from '@mwc/contract/language'
 import { inTransaction } from '../../database/in-transaction.ts'
+import { LoggableError } from '../../http/describe-fault.ts'
 import type { Parts } from '../../parts.ts'
 import { dayOf, programmeZone, toDate } from '../../ports/clock.ts'
 import { dayIn, noticeWordsIn } from '../../words/notice-words.ts'
@@ -120,7 +121,7 @@ function wordsOf(language: Language, lastDay: Temporal.PlainDate, today: Tempora
 }
 
 /** A day on which not everybody was reminded who was to be. */
-class RemindersDiffer extends Error {
+class RemindersDiffer extends LoggableError {
   override name = 'RemindersDiffer'
 }
 

@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/in-transaction.ts'
 import type { Parts } from '../../parts.ts'
 import type { GatewayReport } from '../../ports/payment-gateway.ts'
 import { toDate } from '../../ports/clock.ts'
+import { faultCode } from '../../ports/fault-code.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { findPayment, findPaymentByNumber, movePayment } from './payments.repo.ts'
 import { takeCharge } from './take-charge.ts'
@@ -22,7 +23,12 @@ export async function settlePayment({ db, clock }: Pick<Parts, 'db' | 'clock'>, 
     }
     const payment = await findPayment(tx, found.id)
     if (report.state === 'failed' && report.charges.length === 0 && payment?.state === 'awaiting') {
-      await movePayment(tx, found.id, { state: 'failed', failure_reason: (report.failureReason ?? 'declined').slice(0, 200) }, toDate(now))
+      await movePayment(
+        tx,
+        found.id,
+        { state: 'failed', failure_reason: faultCode({ code: report.failureReason ?? 'declined' }) },
+        toDate(now),
+      )
     }
   })
   return true

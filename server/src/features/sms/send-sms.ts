@@ -1,5 +1,6 @@
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
+import { faultCode } from '../../ports/fault-code.ts'
 import { type QueuedNotice, type QueuedSms, type SealedSms, smsRow } from './queue-sms.ts'
 import { beginHandingOver, keepSms, noteHandedOver } from './sms.repo.ts'
 
@@ -46,8 +47,8 @@ async function handOver({ db, seal, sms, clock }: Needed, queued: QueuedSms, { o
   try {
     ;({ reference } = await sms.send({ id, to, text }))
   } catch (error) {
-    if (!mayTryAgain(error, once)) return end(errorCode(error))
-    await noteHandedOver(db, id, { state: 'failed', error: errorCode(error), endedAt: null })
+    if (!mayTryAgain(error, once)) return end(faultCode(error))
+    await noteHandedOver(db, id, { state: 'failed', error: faultCode(error), endedAt: null })
     throw error
   }
   await noteHandedOver(db, id, { state: 'taken', error: null, reference, endedAt: toDate(clock.now()) })
@@ -64,10 +65,4 @@ function mayTryAgain(error: unknown, once: boolean): boolean {
   if (busyAnswers.includes(Number(status)) || neverConnected.includes(String(code))) return true
   if (once) return false
   return typeof status !== 'number' || status >= 500 || status === 408
-}
-
-/** A short name of what went wrong, never its text: that may hold the number. */
-function errorCode(error: unknown): string {
-  const { code, name } = error as { code?: unknown; name?: unknown }
-  return String(code ?? name ?? 'fault').slice(0, 40)
 }

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { up as faultCodes } from '../database/migrations/0014-fault-codes.ts'
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { startQueue } from './queue.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openDatabase({ folder: ':memory:' })
+})
+afterAll(() => open.close())
+
+test('what faults left behind before only codes were kept is gone once the tables are up to date', async () => {
+  const queue = await startQueue(open, () => {})
+  await queue.prepare([{ name: 'test.old', run: async () => {} }])
+  const fault = JSON.stringify({ message: 'No +6581000001', config: { auth: { password: 'the token' } } })
+  for (const state of ['retry', 'failed', 'completed'])
+    await open.executeSql(`insert into pgboss.job (name, state, data, output) values ('test.old', '${state}', '{}', $1)`, [fault])
+  await open.executeSql('insert into pgboss.archive select * from pgboss.job', [])
+  const errors = ['No +6581000001', '21211', 'ECONNREFUSED', '81000001']
+  for (const error of errors)
+    await open.executeSql(
+      `insert into sms (id, mobile_last_four, purpose, state, created_at, error_code) values ($1, '0001', 'test', 'failed', now(), $2)`,
+      [randomUUID(), error],
+    )
+  await faultCodes(open.db as never)
+  const jobs = await open.executeSql(
+    `select state, output from pgboss.job union all select state, output from pgboss.archive order by 1`,
+    [],
+  )
+  expect(jobs.rows).toEqual(['retry', 'retry', 'failed', 'failed'].map((state) => ({ state, output: null })))
+  const kept = await open.executeSql('select error_code from sms order by 1', [])
+  expect(kept.rows.map(({ error_code }) => error_code)).toEqual(['21211', 'ECONNREFUSED', 'fault', 'fault'])
+  await queue.stop()
+})
