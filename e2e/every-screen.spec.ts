@@ -25,6 +25,8 @@ const forVisitors = [
   '/pages/system-maintenance/system-maintenance',
   '/choose-location',
   '/open-location',
+  '/pages/privacy-notice/privacy-notice',
+  '/pages/membership-terms/membership-terms',
 ]
 const forMembers = [
   '/',

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { consentWording } from '@mwc/contract/consent-wording'
 import { openDatabase } from '../../server/src/database/open-database.ts'
 import { createMember } from '../../server/src/features/account/create-member.ts'
 import { hashPassword } from '../../server/src/keys/password-hash.ts'
@@ -62,7 +63,12 @@ async function addMembers(url: string, count: number, mobileOf: (i: number) => s
   const person = { fullName: 'Rahim Uddin', birthDay: '1990-03-09', gender: '01', nationality: 'BD', language: 'english' as const }
   await open.db.transaction().execute(async (tx) => {
     for (let i = 0; i < count; i += 1)
-      await createMember(tx, seal, { ...person, ...work, passwordHash, consents, fin: `example-${i}`, mobile: mobileOf(i) }, now)
+      await createMember(
+        tx,
+        seal,
+        { ...person, ...work, passwordHash, consents, wording: consentWording, fin: `example-${i}`, mobile: mobileOf(i) },
+        now,
+      )
   })
   await open.close()
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownWording } from './consent-wording.ts'
 import { defineEndpoint, done, nothing } from './endpoint.ts'
 import {
   anyPassword,
@@ -39,8 +40,6 @@ export const marketingConsents = ['marketingSms', 'marketingMessaging', 'marketi
 /** Every consent that is kept as a dated row. */
 export const consentKinds = ['declaration', 'membership', ...marketingConsents] as const
 export type ConsentKind = (typeof consentKinds)[number]
-/** Version of the wording that the consents were given to; a changed wording gets a new one. */
-export const consentWordingVersion = '2026-11'
 
 /** The member's own record as the app holds it (USER_INFO). The FIN is never whole. */
 export const userInfo = z.object({
@@ -79,6 +78,7 @@ const consentFields = {
   marketingSms: z._default(z.boolean(), false),
   marketingMessaging: z._default(z.boolean(), false),
   marketingCall: z._default(z.boolean(), false),
+  wording: shownWording,
 }
 
 /** The sign-up form's steps, as the app checks them one by one. */
@@ -212,7 +212,7 @@ export const setConsent = defineEndpoint({
   path: '/h5/consents',
   summary: 'Give or withdraw one marketing consent; kept as a dated row with the wording that was shown.',
   access: 'member',
-  input: z.object({ kind: z.enum(marketingConsents), given: z.boolean() }),
+  input: z.object({ kind: z.enum(marketingConsents), given: z.boolean(), wording: shownWording }),
   output: done,
   refusals: [],
 })

@@ -19,8 +19,8 @@ async function goOn(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.account.continue, exact: true }).click()
 }
 
-/** The three topics of the form; the whole FIN is pasted into its first field and fills both. */
-export async function fillForm(page: Page, words: Words, worker: Worker): Promise<void> {
+/** The first two topics of the form; the whole FIN is pasted into its first field and fills both. Stops at the consents. */
+export async function fillDetails(page: Page, words: Words, worker: Worker): Promise<void> {
   const { joining } = words
   await expect(page.getByRole('heading', { name: joining.steps.you, exact: true })).toBeVisible()
   await page.getByLabel(joining.fullName, { exact: true }).fill(worker.fullName)
@@ -40,6 +40,12 @@ export async function fillForm(page: Page, words: Words, worker: Worker): Promis
   await goOn(page, words)
 
   await expect(page.getByRole('heading', { name: joining.steps.consent, exact: true })).toBeVisible()
+}
+
+/** The three topics of the form. */
+export async function fillForm(page: Page, words: Words, worker: Worker): Promise<void> {
+  const { joining } = words
+  await fillDetails(page, words, worker)
   await page.getByRole('checkbox', { name: joining.declaration, exact: true }).check()
   await page.getByRole('checkbox', { name: joining.memberConsent, exact: true }).check()
   await inspectScreen(page, 'sign-up, consent')

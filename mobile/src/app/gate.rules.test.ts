@@ -16,10 +16,10 @@ const anyMoment = fc.constantFrom<Moment>('launch', 'move')
 const anyStatus = fc.option(fc.oneof(fc.constantFrom('1', '2', '3'), fc.string()), { nil: null })
 const myPage = '/pages/tab-bar/my-page/my-page'
 
-test('the app has the 42 routes of the specification, and Home under two paths', () => {
-  expect(routes).toHaveLength(42)
+test('the app has the 42 routes of the specification, Home under two paths, and the two texts behind the consents', () => {
+  expect(routes).toHaveLength(44)
   const paths = routes.flatMap((route) => route.paths)
-  expect(new Set(paths).size).toBe(43)
+  expect(new Set(paths).size).toBe(45)
   expect(routeOf('/')).toBe(routeOf('/pages/tab-bar/home/home'))
 })
 
@@ -71,6 +71,8 @@ test('moving inside the app, a member who is not valid enters the exempt pages a
     'transaction-history/transaction-history',
     'payment-uncollected/payment-uncollected',
     'tab-bar/my-page/my-page',
+    'privacy-notice/privacy-notice',
+    'membership-terms/membership-terms',
     'system-maintenance/system-maintenance',
   ].map((path) => `/pages/${path}`)
   for (const vipStatus of ['2', '3', '9', null]) {
@@ -86,6 +88,15 @@ test('on launch, statuses 2 and 3 stay on transaction history and payment-uncoll
     expect(open('/pages/payment-qr-code/payment-qr-code', vipStatus, 'launch')).toBe('my-page')
     expect(open('/', vipStatus, 'launch')).toBe('my-page')
   }
+})
+
+test('the privacy notice and the terms open for everybody, at launch and while moving, whatever the status', () => {
+  for (const path of ['/pages/privacy-notice/privacy-notice', '/pages/membership-terms/membership-terms'])
+    fc.assert(
+      fc.property(anyStatus, fc.boolean(), anyMoment, (vipStatus, signedIn, moment) => {
+        expect(open(path, vipStatus, moment, signedIn)).toBe('enter')
+      }),
+    )
 })
 
 test('My Page is never itself redirected for a member', () => {

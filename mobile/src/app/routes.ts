@@ -24,8 +24,10 @@ export type Route = {
 }
 
 type More = Partial<Pick<Route, 'exemption' | 'tab' | 'openWithProof' | 'withProof' | 'needsDraft' | 'opensWithId' | 'next'>>
+/** A route at `/pages/name/name`, at `/pages/` and a path with a slash, or at a whole path. */
 function route(entry: Entry, path: string, loadable: LoadableScreen, more: More = {}): Route {
-  return { paths: [path.startsWith('/') ? path : `/pages/${path}`], screen: loadable, entry, exemption: 'gated', ...more }
+  const whole = path[0] === '/' ? path : `/pages/${path}${path.includes('/') ? '' : `/${path}`}`
+  return { paths: [whole], screen: loadable, entry, exemption: 'gated', ...more }
 }
 
 const membership: LaterSection[] = ['membership']
@@ -110,6 +112,9 @@ const maintenance = screen(() => import('../features/maintenance/system-maintena
   words: ['maintenance'],
 })
 
+const legal: LaterSection[] = ['legal']
+const legalText = screen(() => import('../features/legal/legal-text.screen.tsx'), 'LegalTextScreen', { words: legal })
+
 const homePaths = ['/', '/pages/tab-bar/home/home'] as const
 const privilegesPath = '/pages/tab-bar/privileges/privileges'
 const memberPath = '/pages/tab-bar/member/member'
@@ -131,49 +136,51 @@ export const routes: readonly Route[] = [
   route('member', memberPath, member, { tab: 'member', next: ['/', myPagePath] }),
   route('everyone', contactPath, contact, { tab: 'contact', next: [choosePlacePath, openPlacePath] }),
   route('member', myPagePath, myPage, { tab: 'myPage', exemption: 'always', next: [methodPath, memberPath] }),
-  route('everyone', 'index/index', index, { next: ['/'] }),
-  route('everyone', 'login/login', login, { exemption: 'exempt', next: ['/', '/pages/forget-pwd/forget-pwd', signUpPath] }),
-  route('everyone', 'forget-pwd/forget-pwd', forgetPwd, { exemption: 'exempt', next: ['/pages/forget-pwd/confirm-pwd'] }),
+  route('everyone', 'index', index, { next: ['/'] }),
+  route('everyone', 'login', login, { exemption: 'exempt', next: ['/', '/pages/forget-pwd/forget-pwd', signUpPath] }),
+  route('everyone', 'forget-pwd', forgetPwd, { exemption: 'exempt', next: ['/pages/forget-pwd/confirm-pwd'] }),
   route('everyone', 'forget-pwd/confirm-pwd', confirmPwd, { exemption: 'exempt', needsDraft: true }),
-  route('everyone', 'new-pwd/new-pwd', newPwd),
-  route('everyone', 'sign-up/sign-up', signUp, { exemption: 'exempt', next: ['/pages/verify/verify', '/pages/create-pwd/create-pwd'] }),
-  route('everyone', 'verify/verify', verify, { exemption: 'exempt', needsDraft: true, next: [signUpPath] }),
-  route('everyone', 'create-pwd/create-pwd', createPwd, { exemption: 'exempt', needsDraft: true, next: [methodPath] }),
-  route('everyone', 'sign-up-successful/sign-up-successful', signedUp, { exemption: 'exempt', needsDraft: true, next: [memberPath] }),
-  route('member', 'notification/notification', notifications, { next: ['/pages/notification-detail/notification-detail'] }),
-  route('member', 'notification-detail/notification-detail', notificationDetail),
-  route('everyone', 'latest-news/latest-news', latestNews, { next: ['/pages/news-detail/news-detail'] }),
-  route('everyone', 'news-detail/news-detail', newsDetail, { opensWithId: true }),
-  route('everyone', 'banner-detail/banner-detail', bannerDetail),
-  route('member', 'payment-method/payment-method', method, { exemption: 'exempt', next: ['/pages/payment-qr-code/payment-qr-code'] }),
-  route('member', 'payment-qr-code/payment-qr-code', qrCode, {
+  route('everyone', 'new-pwd', newPwd),
+  route('everyone', 'sign-up', signUp, { exemption: 'exempt', next: ['/pages/verify/verify', '/pages/create-pwd/create-pwd'] }),
+  route('everyone', 'verify', verify, { exemption: 'exempt', needsDraft: true, next: [signUpPath] }),
+  route('everyone', 'create-pwd', createPwd, { exemption: 'exempt', needsDraft: true, next: [methodPath] }),
+  route('everyone', 'sign-up-successful', signedUp, { exemption: 'exempt', needsDraft: true, next: [memberPath] }),
+  route('member', 'notification', notifications, { next: ['/pages/notification-detail/notification-detail'] }),
+  route('member', 'notification-detail', notificationDetail),
+  route('everyone', 'latest-news', latestNews, { next: ['/pages/news-detail/news-detail'] }),
+  route('everyone', 'news-detail', newsDetail, { opensWithId: true }),
+  route('everyone', 'banner-detail', bannerDetail),
+  route('member', 'payment-method', method, { exemption: 'exempt', next: ['/pages/payment-qr-code/payment-qr-code'] }),
+  route('member', 'payment-qr-code', qrCode, {
     exemption: 'exempt',
     next: ['/pages/payment-successful/payment-successful'],
   }),
-  route('member', 'payment-successful/payment-successful', paid, { exemption: 'exempt', next: [memberPath] }),
-  route('member', 'payment-uncollected/payment-uncollected', uncollected, { exemption: 'always' }),
-  route('member', 'transaction-history/transaction-history', history, { exemption: 'always' }),
-  route('everyone', 'privileges-detail/privileges-detail', privilege, { opensWithId: true }),
-  route('member', 'my-account/my-account', myAccount, { next: ['/pages/my-account-edit/my-account-edit'] }),
-  route('member', 'my-account-edit/my-account-edit', editAccount),
-  route('member', 'insurance-coverage/insurance-coverage', insurance),
-  route('everyone', 'frequently-asked-question/frequently-asked-question', questions),
-  route('member', 'change-mobile/change-mobile', changeMobile, { next: ['/pages/verify-mobile/verify-mobile'] }),
-  route('member', 'verify-mobile/verify-mobile', verifyMobile, { exemption: 'exempt' }),
-  route('member', 'change-password/change-password', changePassword),
-  route('member', 'scan/scan', scan, { exemption: 'exempt' }),
-  route('member', 'message-us/message-us', messageUs),
-  route('everyone', 'system-maintenance/system-maintenance', maintenance, { exemption: 'outside' }),
+  route('member', 'payment-successful', paid, { exemption: 'exempt', next: [memberPath] }),
+  route('member', 'payment-uncollected', uncollected, { exemption: 'always' }),
+  route('member', 'transaction-history', history, { exemption: 'always' }),
+  route('everyone', 'privileges-detail', privilege, { opensWithId: true }),
+  route('member', 'my-account', myAccount, { next: ['/pages/my-account-edit/my-account-edit'] }),
+  route('member', 'my-account-edit', editAccount),
+  route('member', 'insurance-coverage', insurance),
+  route('everyone', 'frequently-asked-question', questions),
+  route('member', 'change-mobile', changeMobile, { next: ['/pages/verify-mobile/verify-mobile'] }),
+  route('member', 'verify-mobile', verifyMobile, { exemption: 'exempt' }),
+  route('member', 'change-password', changePassword),
+  route('member', 'scan', scan, { exemption: 'exempt' }),
+  route('member', 'message-us', messageUs),
+  route('everyone', 'system-maintenance', maintenance, { exemption: 'outside' }),
   route('member', 'member/list', memberList, { next: ['/pages/member/detail'] }),
   route('member', 'member/detail', memberDetail, {
     openWithProof: true,
     withProof: route('member', 'member/detail', cardCheck, { openWithProof: true }),
   }),
-  route('everyone', 'changePhone/changePhone', changePhone, { needsDraft: true, next: [newPhonePwdPath] }),
+  route('everyone', 'changePhone', changePhone, { needsDraft: true, next: [newPhonePwdPath] }),
   route('everyone', 'changePhone/new-phone-pwd', newPhonePwd, { needsDraft: true }),
-  route('everyone', 'info-detection/info-detection', infoDetection, { next: [changePhonePath, newPhonePwdPath] }),
+  route('everyone', 'info-detection', infoDetection, { next: [changePhonePath, newPhonePwdPath] }),
   route('everyone', choosePlacePath, choosePlace, { next: [openPlacePath] }),
   route('everyone', openPlacePath, openPlace),
+  route('everyone', 'privacy-notice', legalText, { exemption: 'always' }),
+  route('everyone', 'membership-terms', legalText, { exemption: 'always' }),
 ]
 
 const byPath = new Map(routes.flatMap((entry) => entry.paths.map((path) => [path, entry] as const)))

@@ -1,4 +1,5 @@
 import { me, setConsent } from '@mwc/contract/account'
+import { consentWording } from '@mwc/contract/consent-wording'
 import { readHome } from '@mwc/contract/content'
 import type { InputOf } from '@mwc/contract/endpoint'
 import { programme } from '@mwc/contract/programme'
@@ -22,7 +23,7 @@ export async function readMember(signal: AbortSignal) {
   return answer
 }
 
-/** Gives or withdraws one marketing consent. */
-export function saveConsent(consent: InputOf<typeof setConsent>) {
-  return call(setConsent, consent)
+/** Gives or withdraws one marketing consent, at the wording that this build shows. */
+export function saveConsent(consent: Omit<InputOf<typeof setConsent>, 'wording'>) {
+  return call(setConsent, { ...consent, wording: consentWording })
 }

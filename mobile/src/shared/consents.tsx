@@ -1,9 +1,8 @@
 import { marketingConsents } from '@mwc/contract/account'
-import type { setConsent } from '@mwc/contract/account'
-import type { InputOf } from '@mwc/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { useWords } from '../words/use-words.ts'
 import { saveConsent } from './common.queries.ts'
+import { LegalLinks } from './legal-links.tsx'
 import { useProblemText } from './problem-text.ts'
 import { TickField } from './tick-field.tsx'
 import { showToast } from './toast.tsx'
@@ -15,10 +14,10 @@ export function Consents({ onChanged }: { onChanged?: () => void }) {
   const problem = useProblemText()
   const member = useMember().data
   const change = useMutation({
-    mutationFn: (consent: InputOf<typeof setConsent>) => saveConsent(consent),
+    mutationFn: saveConsent,
     onSettled: () => askMemberAgain(),
   })
-  if (!member) return null
+  if (!member) return <LegalLinks {...words.legal} />
   const pending = change.isPending ? change.variables : null
   return (
     <section className="space-y-3">
@@ -44,6 +43,7 @@ export function Consents({ onChanged }: { onChanged?: () => void }) {
           }
         />
       ))}
+      <LegalLinks {...words.legal} />
     </section>
   )
 }

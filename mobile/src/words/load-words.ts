@@ -6,6 +6,7 @@ import type { firstWords } from './english/first-words.ts'
 import type { HomeWords } from './english/home.ts'
 import type { InsuranceWords } from './english/insurance.ts'
 import type { JoiningWords } from './english/joining.ts'
+import type { LegalWords } from './english/legal.ts'
 import type { MaintenanceWords } from './english/maintenance.ts'
 import type { MembershipWords } from './english/membership.ts'
 import type { MessagesWords } from './english/messages.ts'
@@ -29,6 +30,7 @@ export type LaterWords = {
   home: HomeWords
   insurance: InsuranceWords
   joining: JoiningWords
+  legal: LegalWords
   maintenance: MaintenanceWords
   membership: MembershipWords
   messages: MessagesWords
@@ -64,6 +66,7 @@ export const laterSections = [
   'home',
   'insurance',
   'joining',
+  'legal',
   'maintenance',
   'membership',
   'messages',

@@ -1,5 +1,6 @@
 import type { InputOf } from '@mwc/contract/endpoint'
 import { addCampaign as addEndpoint } from '@mwc/contract/campaign-desk'
+import { consentWording } from '@mwc/contract/consent-wording'
 import type { InEveryLanguage } from '@mwc/contract/language'
 import type { Db } from '../database/database.ts'
 import { createMember } from '../features/account/create-member.ts'
@@ -35,6 +36,7 @@ export async function joinWorker(
     mobile: areaCode + mobile,
     passwordHash: null,
     consents: { declaration: true, membership: true, ...noMarketing },
+    wording: consentWording,
   } as const
   return db.transaction().execute(async (tx) => {
     const id = await createMember(tx, parts.seal, member, change.joinedAt ?? clock.now())

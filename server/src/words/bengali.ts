@@ -197,10 +197,10 @@ export const bengali = {
     authors: { member: 'আপনি', staff: 'কর্মী' },
     consentKinds: {
       declaration: 'ঘোষণা',
-      membership: 'সদস্যপদের শর্ত',
-      marketingSms: 'SMS/MMS-এ প্রচার',
-      marketingMessaging: 'WhatsApp ও Telegram-এ প্রচার',
-      marketingCall: 'ফোন কলে প্রচার',
+      membership: 'সদস্যপদের জন্য MWC আমার তথ্য ব্যবহার করে',
+      marketingSms: 'SMS / MMS-এ অফার',
+      marketingMessaging: 'WhatsApp ও Telegram-এ অফার',
+      marketingCall: 'ফোন কলে অফার',
     },
     genders: {
       '01': 'পুরুষ',

@@ -195,10 +195,10 @@ export const chinese = {
     authors: { member: '您', staff: '工作人员' },
     consentKinds: {
       declaration: '声明',
-      membership: '会员条款',
-      marketingSms: '短信/彩信推广',
-      marketingMessaging: 'WhatsApp 和 Telegram 推广',
-      marketingCall: '电话推广',
+      membership: 'MWC 使用我的资料管理会员资格',
+      marketingSms: '用短信 / 彩信发优惠',
+      marketingMessaging: '用 WhatsApp 和 Telegram 发优惠',
+      marketingCall: '用电话告知优惠',
     },
     genders: {
       '01': '男',

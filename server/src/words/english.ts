@@ -207,10 +207,10 @@ export const english = {
     authors: { member: 'You', staff: 'Staff' },
     consentKinds: {
       declaration: 'Declaration',
-      membership: 'Membership terms',
-      marketingSms: 'Marketing by SMS/MMS',
-      marketingMessaging: 'Marketing by WhatsApp and Telegram',
-      marketingCall: 'Marketing by phone call',
+      membership: 'MWC uses my details for my membership',
+      marketingSms: 'Offers by SMS / MMS',
+      marketingMessaging: 'Offers by WhatsApp and Telegram',
+      marketingCall: 'Offers by phone call',
     } satisfies Record<ConsentKind, string>,
     genders: {
       '01': 'Male',

@@ -202,10 +202,10 @@ export const india = {
     authors: { member: 'நீங்கள்', staff: 'ஊழியர்' },
     consentKinds: {
       declaration: 'உறுதிமொழி',
-      membership: 'உறுப்பினர் விதிகள்',
-      marketingSms: 'SMS/MMS விளம்பரம்',
-      marketingMessaging: 'WhatsApp, Telegram விளம்பரம்',
-      marketingCall: 'போன் கால் விளம்பரம்',
+      membership: 'என் மெம்பர்ஷிப் வேலைகளுக்காக MWC என் விவரங்களைப் பயன்படுத்துகிறது',
+      marketingSms: 'SMS / MMS மூலம் சலுகைகள்',
+      marketingMessaging: 'WhatsApp, Telegram மூலம் சலுகைகள்',
+      marketingCall: 'போன் கால் மூலம் சலுகைகள்',
     },
     genders: {
       '01': 'ஆண்',

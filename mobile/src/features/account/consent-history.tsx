@@ -1,11 +1,12 @@
 import { momentText } from '@mwc/contract/dates'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { LegalLinks } from '../../shared/legal-links.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import type { Account } from './own-account.queries.ts'
 
 /** What the member agreed to and what not, each time with its moment; the newest word on each first. */
 export function ConsentHistory({ consents }: { consents: Account['consents'] }) {
-  const words = useWords('profile').profile
+  const { membership, profile: words } = useWords('membership', 'profile')
   const newest = consents.filter((entry, i) => consents.findIndex(({ kind }) => kind === entry.kind) === i)
   const older = consents.filter((entry) => !newest.includes(entry))
   return (
@@ -20,6 +21,7 @@ export function ConsentHistory({ consents }: { consents: Account['consents'] }) 
           <ConsentList consents={older} />
         </details>
       )}
+      <LegalLinks {...membership.legal} />
     </section>
   )
 }

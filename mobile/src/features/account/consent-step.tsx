@@ -1,11 +1,13 @@
 import { marketingConsents, signUpConsents } from '@mwc/contract/account'
 import { goTo } from '../../shared/navigation.ts'
+import { LegalLinks } from '../../shared/legal-links.tsx'
 import { TickField } from '../../shared/tick-field.tsx'
 import { checkFields } from '../../shared/field-errors.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useForm } from './form.hook.ts'
 import { changeDraft, createPwdPath, useDraft } from './sign-up.draft.ts'
 import type { SignUpFields } from './sign-up.draft.ts'
+import { withHoldingTicks } from './sign-up.steps.ts'
 import { StepForm } from './step-form.tsx'
 
 const needed = ['declaration', 'memberConsent'] as const
@@ -13,7 +15,7 @@ const needed = ['declaration', 'memberConsent'] as const
 /** The third step: what the new member declares and agrees to. Nothing is ticked at the start. */
 export function ConsentStep() {
   const words = useWords('joining').joining
-  const { fields } = useDraft()
+  const fields = withHoldingTicks(useDraft().fields)
   const form = useForm()
 
   function set(next: Partial<SignUpFields>) {
@@ -39,6 +41,7 @@ export function ConsentStep() {
             onChange={(value) => set({ [name]: value })}
           />
         ))}
+        <LegalLinks {...words.legal} />
       </fieldset>
       <fieldset className="space-y-3" aria-describedby="marketing-hint">
         <legend className="font-semibold">{words.marketing}</legend>

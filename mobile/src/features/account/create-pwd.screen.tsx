@@ -9,8 +9,8 @@ import { useWords } from '../../words/use-words.ts'
 import { makeAccount } from './account.queries.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { minding } from './proof.queries.ts'
-import { clearDraft, signUpPath, useDraft, validProof } from './sign-up.draft.ts'
-import { firstOpenStep } from './sign-up.steps.ts'
+import { clearDraft, signUpPath, useDraft } from './sign-up.draft.ts'
+import { firstOpenStep, validProof } from './sign-up.steps.ts'
 import { StepHeader } from './step-header.tsx'
 
 const aboutDetails: readonly string[] = ['account.registrationIncorrect', 'account.duplicateFin', 'request.invalid']

@@ -1,6 +1,6 @@
 import type { CodePurpose, signUp, verifyMobile } from '@mwc/contract/account'
 import type { InputOf, OutputOf } from '@mwc/contract/endpoint'
-import { areaCodes, isMobile } from '@mwc/contract/mobile-number'
+import { areaCodes } from '@mwc/contract/mobile-number'
 import { useSyncExternalStore } from 'react'
 import type { MobileValue } from '../../shared/mobile-field.tsx'
 import { readStored, writeStored } from '../../shared/storage.ts'
@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../../shared/storage.ts'
 /** The sign-up form as typed. */
 export type SignUpFields = Omit<
   InputOf<typeof signUp>,
-  'proof' | 'notMine' | 'password' | 'gender' | 'sector' | 'declaration' | 'memberConsent'
+  'proof' | 'notMine' | 'password' | 'gender' | 'sector' | 'declaration' | 'memberConsent' | 'wording'
 > & {
   gender: string
   sector: string
@@ -17,6 +17,8 @@ export type SignUpFields = Omit<
   marketingSms: boolean
   marketingMessaging: boolean
   marketingCall: boolean
+  /** The wording at which these were ticked; empty while none is. */
+  wording: string
 }
 
 /** What this tab keeps of a sign-up or a forgotten password that is under way. A password is never among it. */
@@ -54,6 +56,7 @@ const emptyFields: SignUpFields = {
   marketingSms: false,
   marketingMessaging: false,
   marketingCall: false,
+  wording: '',
 }
 const emptyDraft: Draft = {
   number: { areaCode: '+65', mobile: '' },
@@ -145,12 +148,6 @@ export function useDraft(): Draft {
 /** The number in one piece, as it is proved and stored: `+6581000001`. */
 export function wholeNumber({ areaCode, mobile }: MobileValue): string {
   return areaCode + mobile
-}
-
-/** The proof of the number at hand, while it lasts. */
-export function validProof({ proof, number }: Draft, now: number): Draft['proof'] {
-  if (!proof || !isMobile(number.areaCode, number.mobile) || proof.to !== wholeNumber(number)) return null
-  return Date.parse(proof.proofExpiresAt) > now ? proof : null
 }
 
 export type SignUpStep = 'you' | 'work' | 'consent'

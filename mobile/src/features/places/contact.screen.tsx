@@ -1,6 +1,7 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
 import { ErrorFace } from '../../shared/error-face.tsx'
+import { LegalLinks } from '../../shared/legal-links.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
@@ -41,6 +42,7 @@ export function ContactScreen() {
         <div className="space-y-8">
           <ContactCards helpline={data.helpline} whatsapp={data.whatsapp} />
           <NearestPlaces />
+          <LegalLinks {...words.places.legal} />
         </div>
       ) : error ? (
         <ErrorFace error={error} onRetry={() => void refetch()} />

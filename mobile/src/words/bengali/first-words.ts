@@ -12,6 +12,7 @@ export const laterWords: LaterLoaders = {
   home: () => import('./home.ts'),
   insurance: () => import('./insurance.ts'),
   joining: () => import('./joining.ts'),
+  legal: () => import('./legal.ts'),
   maintenance: () => import('./maintenance.ts'),
   membership: () => import('./membership.ts'),
   messages: () => import('./messages.ts'),

@@ -30,6 +30,7 @@ export const membership = {
   marketingSms: 'SMS ও MMS',
   marketingMessaging: 'WhatsApp ও Telegram',
   marketingCall: 'ফোন কল',
+  legal: { privacyNotice: 'আপনার তথ্যের গোপনীয়তা', membershipTerms: 'সদস্যপদের শর্ত' },
   saved: 'সেভ হয়েছে',
   more: 'আরও',
   transactionHistory: 'লেনদেনের তালিকা',

@@ -7,6 +7,7 @@ export const places: typeof english = {
   helpline: 'হেল্পলাইন',
   whatsapp: 'WhatsApp করুন',
   call: 'এখনই কল করুন',
+  legal: { privacyNotice: 'আপনার তথ্যের গোপনীয়তা', membershipTerms: 'সদস্যপদের শর্ত' },
   comeToUs: 'আমাদের কাছে আসুন',
   allPlaces: 'সব ঠিকানা দেখুন',
   chooseTitle: 'আমাদের ঠিকানা',

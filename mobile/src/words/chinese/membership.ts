@@ -30,6 +30,7 @@ export const membership = {
   marketingSms: '短信和彩信',
   marketingMessaging: 'WhatsApp 和 Telegram',
   marketingCall: '电话',
+  legal: { privacyNotice: '隐私声明', membershipTerms: '会员条款' },
   saved: '已保存',
   more: '更多',
   transactionHistory: '交易记录',

@@ -7,6 +7,7 @@ export const places: typeof english = {
   helpline: '帮助热线',
   whatsapp: '用 WhatsApp 联系',
   call: '立即拨打',
+  legal: { privacyNotice: '隐私声明', membershipTerms: '会员条款' },
   comeToUs: '到这里找我们',
   allPlaces: '查看全部地点',
   chooseTitle: '我们的地点',

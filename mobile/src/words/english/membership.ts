@@ -28,6 +28,7 @@ export const membership = {
   marketingSms: 'SMS and MMS',
   marketingMessaging: 'WhatsApp and Telegram',
   marketingCall: 'Phone call',
+  legal: { privacyNotice: 'Privacy notice', membershipTerms: 'Membership terms' },
   saved: 'Saved',
   more: 'More',
   transactionHistory: 'Transaction History',

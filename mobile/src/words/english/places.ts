@@ -5,6 +5,7 @@ export const places = {
   helpline: 'Helpline',
   whatsapp: 'WhatsApp us',
   call: 'Call now',
+  legal: { privacyNotice: 'Privacy notice', membershipTerms: 'Membership terms' },
   comeToUs: 'Come to us',
   allPlaces: 'See all places',
   chooseTitle: 'Our places',

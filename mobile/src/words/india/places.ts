@@ -7,6 +7,7 @@ export const places: typeof english = {
   helpline: 'உதவி எண்',
   whatsapp: 'WhatsApp செய்ய',
   call: 'இப்போது அழைக்க',
+  legal: { privacyNotice: 'விவரப் பாதுகாப்பு', membershipTerms: 'மெம்பர்ஷிப் நிபந்தனைகள்' },
   comeToUs: 'எங்களிடம் வர',
   allPlaces: 'எல்லா இடங்களையும் பார்க்க',
   chooseTitle: 'எங்கள் இடங்கள்',

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { consentWording } from '@mwc/contract/consent-wording'
 import type { PlanCode } from '@mwc/contract/payments'
 import { createMember } from '../../features/account/create-member.ts'
 import { layTerm } from '../../features/membership/lay-term.ts'
@@ -56,7 +57,19 @@ export async function seedMembers(tx: Tx, parts: Parts): Promise<void> {
     const joined = parts.clock.now().subtract({ hours: 24 * ('paidDaysAgo' in person ? person.paidDaysAgo : 1) })
     const { mobile, fullName, fin, nationality, birthDay, language } = person
     const work = { company: 'Harbour Works Pte Ltd', sector: '1', occupation: 'Site worker' }
-    const member = { mobile, fullName, fin, nationality, birthDay, language, gender: '01', ...work, passwordHash, consents }
+    const member = {
+      mobile,
+      fullName,
+      fin,
+      nationality,
+      birthDay,
+      language,
+      gender: '01',
+      ...work,
+      passwordHash,
+      consents,
+      wording: consentWording,
+    }
     const memberId = await createMember(tx, parts.seal, member, joined)
     // Somebody who tries the programme out is no stranger to a number that was given back: a code opens these accounts too.
     await tx

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { type ConsentKind, consentWordingVersion } from '@mwc/contract/account'
+import type { ConsentKind } from '@mwc/contract/account'
 import type { Language } from '@mwc/contract/language'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { ConsentTable } from '../../database/tables.ts'
 
+/** Writes what a member gave or withdrew at one moment, with the version of the wording that the phone showed. */
 export async function insertConsents(
   db: Db,
   memberId: string,
   consents: Partial<Record<ConsentKind, boolean>>,
-  { language, at }: { language: Language; at: Date },
+  { wording, language, at }: { wording: string; language: Language; at: Date },
 ): Promise<void> {
   const rows = Object.entries(consents).map(([kind, given]) => ({
     id: randomUUID(),
     member_id: memberId,
     kind: kind as ConsentKind,
     given,
-    wording_version: consentWordingVersion,
+    wording_version: wording,
     language,
     at,
   }))

@@ -24,6 +24,8 @@ export type NewMember = {
   mobile: string
   passwordHash: string | null
   consents: Record<ConsentKind, boolean>
+  /** Version of the wording that was agreed to. */
+  wording: string
 }
 
 /** The keyed hash by which a FIN is found. */
@@ -56,6 +58,6 @@ export async function createMember(tx: Tx, seal: Seal, member: NewMember, now: T
     deactivated_at: null,
     closed_at: null,
   })
-  await insertConsents(tx, id, member.consents, { language: member.language, at })
+  await insertConsents(tx, id, member.consents, { wording: member.wording, language: member.language, at })
   return id
 }

@@ -1,4 +1,5 @@
 import { logIn, logInWithCode, me, resetPassword, setConsent, verifyForgetPassword } from '@mwc/contract/account'
+import { consentWording } from '@mwc/contract/consent-wording'
 import {
   changeMobile,
   changePassword,
@@ -160,7 +161,7 @@ test('the own record shows every consent with its day, and what a member may cha
   const signed = await signUpWorker(server, next(), 'bengali')
   const { token } = signed
   server.clock.advance({ minutes: 1 })
-  await server.ok(setConsent, { kind: 'marketingCall', given: true }, { token, language: 'chinese' })
+  await server.ok(setConsent, { kind: 'marketingCall', given: true, wording: consentWording }, { token, language: 'chinese' })
   const edit = (input: { company?: string; sector?: '2'; occupation?: string }) => server.call(editAccount, input, { token })
   expect((await edit({ company: 'Other Works' })).reason).toBe('membership.notActive')
   await makeActive(server, signed)
@@ -175,8 +176,10 @@ test('the own record shows every consent with its day, and what a member may cha
     photo: null,
     phoneRequest: null,
   })
-  expect(account.consents[0]).toMatchObject({ kind: 'marketingCall', given: true, language: 'chinese', wordingVersion: '2026-11' })
+  expect(account.consents[0]).toMatchObject({ kind: 'marketingCall', given: true, language: 'chinese', wordingVersion: consentWording })
   expect(account.consents).toHaveLength(6)
+  // Signed up by a build from before phones said what they showed.
+  expect(new Set(account.consents.slice(1).map(({ wordingVersion }) => wordingVersion))).toEqual(new Set(['2026-11']))
   expect((await edit({ company: 'ঢাকা' })).refusal?.details?.fields).toMatchObject([{ field: 'company', problem: 'englishOnly' }])
 })
 

@@ -4,12 +4,12 @@ import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { insertConsents } from './consents.repo.ts'
 
-/** Writes a consent given or withdrawn, with the wording's version and the language in which it was read. */
+/** Writes a consent given or withdrawn, with the version of the wording that the phone showed and the language in which it was read. */
 export async function setConsent(
   { db, clock }: Parts,
   memberId: string,
-  { kind, given }: { kind: ConsentKind; given: boolean },
+  { kind, given, wording }: { kind: ConsentKind; given: boolean; wording: string },
   language: Language,
 ): Promise<void> {
-  await insertConsents(db, memberId, { [kind]: given }, { language, at: toDate(clock.now()) })
+  await insertConsents(db, memberId, { [kind]: given }, { wording, language, at: toDate(clock.now()) })
 }

@@ -1,4 +1,5 @@
-import { checkSignUp, consentWordingVersion, me, signUp, verifyMobile } from '@mwc/contract/account'
+import { checkSignUp, me, signUp, verifyMobile } from '@mwc/contract/account'
+import { consentWording } from '@mwc/contract/consent-wording'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finOf, formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from '../../testing/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
@@ -33,7 +34,7 @@ test('a new worker proves a number, signs up, and is signed in without having pa
 test('every consent is a row with wording, language and time; the FIN and the password lie readable nowhere', async () => {
   const n = next()
   const { proof } = await proveNumber(server, n)
-  const { user } = await server.ok(signUp, { ...formOf(n), proof, marketingCall: true }, { language: 'chinese' })
+  const { user } = await server.ok(signUp, { ...formOf(n), proof, marketingCall: true, wording: consentWording }, { language: 'chinese' })
   const consents = await server.db.selectFrom('consent').selectAll().where('member_id', '=', user.id).orderBy('kind').execute()
   expect(consents.map(({ kind, given }) => [kind, given])).toEqual([
     ['declaration', true],
@@ -43,7 +44,7 @@ test('every consent is a row with wording, language and time; the FIN and the pa
     ['membership', true],
   ])
   expect(new Set(consents.map((row) => `${row.wording_version} ${row.language} ${row.at.toISOString()}`))).toEqual(
-    new Set([`${consentWordingVersion} chinese ${new Date(server.clock.now().epochMilliseconds).toISOString()}`]),
+    new Set([`${consentWording} chinese ${new Date(server.clock.now().epochMilliseconds).toISOString()}`]),
   )
   const row = await server.db.selectFrom('member').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toContain(finOf(n).slice(0, 8))

@@ -28,6 +28,7 @@ type SignUpForm = Person & {
   marketingSms: boolean
   marketingMessaging: boolean
   marketingCall: boolean
+  wording: string
   password: string
 }
 

@@ -1,0 +1,10 @@
+import { useContext } from 'react'
+import { privacyNoticePath } from '../../shared/legal-links.tsx'
+import { PathContext } from '../../shared/navigation.ts'
+import { MembershipTerms } from './membership-terms.tsx'
+import { PrivacyNotice } from './privacy-notice.tsx'
+
+/** The privacy notice or the membership terms, as the address says: one file of code for both. */
+export function LegalTextScreen() {
+  return useContext(PathContext).startsWith(privacyNoticePath) ? <PrivacyNotice /> : <MembershipTerms />
+}

@@ -1,0 +1,35 @@
+import { consentWording } from '@mwc/contract/consent-wording'
+import { keptFor } from '@mwc/contract/kept-for'
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { loadWords } from './load-words.ts'
+
+/** What each wording said, as a digest of its texts in all four languages. A wording that was shown is never changed here: a new one is added. */
+const wordings: Record<string, string> = {
+  '2026-11-22': '',
+}
+
+const languages = ['english', 'chinese', 'bengali', 'india'] as const
+
+/** Every text of a dictionary, in its order; one with a parameter as it reads with 41. */
+function textsOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words]
+  if (typeof words === 'function') return [String(words(41))]
+  return Object.values(words as object).flatMap(textsOf)
+}
+
+/** All that stands at a consent, or can be opened there. */
+async function consentTexts(): Promise<string[]> {
+  const all = await Promise.all(languages.map((language) => loadWords(language, ['joining', 'legal', 'membership'])))
+  return all.flatMap(({ joining, legal, membership }) => {
+    const { declaration, memberConsent, finWhy, marketing, marketingSms, marketingMessaging, marketingCall } = joining ?? {}
+    const asked = { declaration, memberConsent, finWhy, marketing, marketingSms, marketingMessaging, marketingCall }
+    const { consentsTitle, consentsText, marketingSms: sms, marketingMessaging: messaging, marketingCall: call } = membership ?? {}
+    return textsOf([asked, { consentsTitle, consentsText, sms, messaging, call }, legal])
+  })
+}
+
+it('a changed text at the consents, or a changed age in the privacy notice, has a wording of its own', async () => {
+  const digest = createHash('sha256').update(JSON.stringify([await consentTexts(), keptFor]))
+  expect(wordings[consentWording], 'give the texts a new consentWording, and note its digest here').toBe(digest.digest('base64url'))
+})
