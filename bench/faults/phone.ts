@@ -10,7 +10,7 @@ const requestLimitMs = 30_000
 /** Of the answers; a half is lost before the server has done anything with the request, or while it does. */
 const lostAnswers = 0.2
 /** Neither says anything about what was asked for: the phone asks again. */
-const askAgain: ReadonlySet<string> = new Set<RefusalReason>(['server.fault', 'server.busy'])
+const askAgain: ReadonlySet<string> = new Set<RefusalReason>(['server.fault', 'server.busy', 'server.away'])
 
 export type Answered<E> = { data: OutputOf<E>; reason: null } | { data: null; reason: RefusalReason }
 type Asked<E> = { token: string; dice: Dice; onAnswer?: (data: OutputOf<E>) => void }

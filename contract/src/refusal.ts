@@ -11,6 +11,7 @@ export const refusals = {
   'request.mediaType': { code: 2006, status: 415 },
   'server.fault': { code: 2007, status: 500 },
   'server.busy': { code: 2008, status: 503 },
+  'server.away': { code: 2009, status: 503 },
   'account.unauthenticated': { code: 401, status: 401 },
   'account.wrongLogin': { code: 2101, status: 403 },
   'account.passwordLocked': { code: 2102, status: 429 },

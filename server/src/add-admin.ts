@@ -14,9 +14,7 @@ async function addAdmin(username: string): Promise<void> {
     throw new UsageError('Usage: npm run admin -- NAME\nThe name has 3 to 32 of a-z 0-9 . _ - and starts with a letter or digit.')
   }
   const config = readConfig(process.env)
-  const open = await openDatabase(
-    config.DATABASE_URL ? { url: config.DATABASE_URL, pool: config.DATABASE_POOL } : { folder: config.DATA_FOLDER },
-  )
+  const open = await openDatabase(config.database)
   try {
     const keys = loadKeys(config)
     const password = randomBytes(15).toString('base64url')

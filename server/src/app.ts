@@ -7,7 +7,6 @@ import underPressure from '@fastify/under-pressure'
 import { createHash, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
-import { sql } from 'kysely'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountDeskRoutes } from './features/account/account-desk.routes.ts'
 import { accountJobs } from './features/account/account.jobs.ts'
@@ -32,10 +31,12 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { paymentJobs } from './features/payments/payments.jobs.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk.routes.ts'
+import { callbackRoutes } from './features/payments/callbacks.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { paymentStateRoutes } from './features/payments/payment-state.routes.ts'
 import { programmeRoutes } from './features/programme/programme.routes.ts'
-import { readProgramme } from './features/programme/read-programme.ts'
-import { readSettings, settingDefaults } from './features/programme/read-settings.ts'
+import { readProgramme, viewProgramme } from './features/programme/read-programme.ts'
+import { readSettings, type Settings, settingDefaults } from './features/programme/read-settings.ts'
 import { promoDeskRoutes } from './features/promos/promo-desk.routes.ts'
 import { redemptionDeskRoutes } from './features/redemptions/redemption-desk.routes.ts'
 import { redemptionRoutes } from './features/redemptions/redemptions.routes.ts'
@@ -43,10 +44,12 @@ import { smsCallbackRoutes } from './features/sms/sms-callbacks.routes.ts'
 import { smsJobs } from './features/sms/sms.jobs.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { describeFault } from './http/describe-fault.ts'
+import { healthRoutes } from './http/health.routes.ts'
 import { loadBuiltApp } from './http/load-built-app.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { readableAddress, servePages } from './http/serve-pages.ts'
 import { answerBadAddress, answerRefusals } from './http/refusal-reply.ts'
+import { neverShed, shed } from './http/shed.ts'
 import type { Job } from './jobs/queue.ts'
 import type { Parts } from './parts.ts'
 
@@ -59,10 +62,11 @@ export function allJobs(parts: Parts): Job[] {
 export async function makeApp(parts: Parts, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
   const { config, db } = parts
   const builtApp = await loadBuiltApp()
-  let helpline: string = settingDefaults.helpline
+  let settings: Settings = settingDefaults
+  const helpline = () => settings.helpline
   const app = Fastify({
     rewriteUrl: readableAddress,
-    frameworkErrors: answerBadAddress(() => helpline),
+    frameworkErrors: answerBadAddress(helpline),
     bodyLimit: 64 * 1024,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -97,9 +101,9 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   })
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onReady', async () => {
-    helpline = (await readSettings(db)).helpline
+    settings = await readSettings(db)
   })
-  answerRefusals(app, () => helpline)
+  answerRefusals(app, helpline)
   app.decorate('identify', identifyAsker(parts))
 
   await app.register(helmet, {
@@ -128,6 +132,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
     maxEventLoopDelay: config.BUSY_AFTER_MS,
     // An interval in which the loop never turned counts as endless delay: of one second, a single pause would refuse everybody in the next.
     sampleInterval: 5000,
+    pressureHandler: shed,
     exposeStatusRoute: false,
   })
   await app.register(swagger, {
@@ -144,13 +149,16 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   await app.register(swaggerUi, { routePrefix: `${apiBase}/docs` })
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger())
 
-  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'alive' }))
-  app.get('/ready', { schema: { hide: true } }, async () => {
-    await sql`select 1`.execute(db)
-    return { status: 'ready' }
-  })
-
   maintenanceRoutes(app, parts)
+  await app.register(async (reserved) => {
+    neverShed(reserved)
+    const onOwnConnections = { ...parts, db: parts.reservedDb }
+    reserved.decorate('identify', identifyAsker(onOwnConnections))
+    healthRoutes(reserved, parts.reservedDb)
+    paymentStateRoutes(reserved, onOwnConnections)
+    callbackRoutes(reserved, onOwnConnections)
+    smsCallbackRoutes(reserved, onOwnConnections)
+  })
   programmeRoutes(app, parts)
   accountRoutes(app, parts)
   ownAccountRoutes(app, parts)
@@ -165,7 +173,6 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   redemptionRoutes(app, parts)
   memberCheckRoutes(app, parts)
   notificationRoutes(app, parts)
-  smsCallbackRoutes(app, parts)
   staffRoutes(app, parts)
   accountDeskRoutes(app, parts)
   paymentDeskRoutes(app, parts)
@@ -176,13 +183,17 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   messageDeskRoutes(app, parts)
   redemptionDeskRoutes(app, parts)
   notificationDeskRoutes(app, parts)
-  await serveFiles(app)
-  if (builtApp) {
+  await app.register(async (pages) => {
+    // A reader who opens an address is given a page, also by a server that is too busy for calls.
+    neverShed(pages)
+    await serveFiles(pages)
+    if (!builtApp) return
     const readData = async (language: Language, path: string) => {
       const [programme, opening] = await Promise.all([readProgramme(parts), readOpening(parts, path, language)])
       return { programme, opening }
     }
-    servePages(app, builtApp.maker, builtApp.built, readData, config.EARLY_HINTS)
-  }
+    const readStandIn = () => ({ programme: viewProgramme(parts, settings, null), opening: null })
+    servePages(pages, builtApp.maker, builtApp.built, { readData, readStandIn }, config.EARLY_HINTS)
+  })
   return app
 }

@@ -2,6 +2,7 @@ import { areaCodes } from '@mwc/contract/mobile-number'
 import { z } from 'zod'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const milliseconds = z.coerce.number().int().min(100).max(600_000)
 /** 32 bytes as 64 hexadecimal digits, with the id that is stored beside what it encrypted: `k1:00ff…`. Several, newest first, by comma. */
 const keyRing = z
   .string()
@@ -15,7 +16,12 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_FOLDER: z.string().default('data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DIRECT_DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(3).max(200).default(10),
+  DATABASE_CONNECT_MS: milliseconds.default(1250),
+  DATABASE_STATEMENT_MS: milliseconds.default(3000),
+  DATABASE_LOCK_MS: milliseconds.default(2500),
+  DATABASE_IDLE_TRANSACTION_MS: milliseconds.default(10_000),
   SEED: z.enum(['example', 'settings']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().default(''),
@@ -120,6 +126,19 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     ...settings,
     production,
+    database: settings.DATABASE_URL
+      ? {
+          url: settings.DATABASE_URL,
+          directUrl: settings.DIRECT_DATABASE_URL,
+          pool: settings.DATABASE_POOL,
+          limits: {
+            connectMs: settings.DATABASE_CONNECT_MS,
+            statementMs: settings.DATABASE_STATEMENT_MS,
+            lockMs: settings.DATABASE_LOCK_MS,
+            idleTransactionMs: settings.DATABASE_IDLE_TRANSACTION_MS,
+          },
+        }
+      : { folder: settings.DATA_FOLDER },
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     smsPrefixes: settings.SMS_PREFIXES,
     /** Example data is the default only on the embedded database and never in production. */

@@ -26,9 +26,7 @@ import { faultCode } from './ports/fault-code.ts'
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const clock = config.TEST_CLOCK === undefined ? systemClock : fileClock(config.TEST_CLOCK)
-  const open = await openDatabase(
-    config.DATABASE_URL ? { url: config.DATABASE_URL, pool: config.DATABASE_POOL } : { folder: config.DATA_FOLDER },
-  )
+  const open = await openDatabase(config.database)
   const keys = loadKeys(config)
   let log: FastifyBaseLogger | undefined
   const onJobError = (error: Error) =>
@@ -42,6 +40,7 @@ async function start(): Promise<void> {
   const parts: Parts = {
     config,
     db: open.db,
+    reservedDb: open.reserved,
     queue,
     clock,
     seal,
@@ -50,7 +49,8 @@ async function start(): Promise<void> {
     push: { simulator: simulator.push, webpush: webPushService(config, pushKeys), none: null }[config.PUSH],
     gateways: { ...(payNow ? { paynow: payNow } : {}), ...(nets ? { nets } : {}) },
   }
-  const jobs = allJobs(parts)
+  const behindCalls: Parts = { ...parts, db: open.background }
+  const jobs = allJobs(behindCalls)
   const news = await open.alone(async () => {
     await queue.prepare(jobs)
     return seedDatabase(parts)
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   if (config.RUN_JOBS) await queue.work(jobs)
   const onSweepError = (error: unknown) => app.log.error({ err: error }, 'a sweep failed')
   const sweeps = config.RUN_JOBS
-    ? [startPaymentSweeps, startAccountSweeps, startNotificationSweeps].map((start) => start(parts, onSweepError))
+    ? [startPaymentSweeps, startAccountSweeps, startNotificationSweeps].map((start) => start(behindCalls, onSweepError))
     : []
 
   closeWithGrace({ delay: 15_000 }, async ({ err }) => {

@@ -13,9 +13,7 @@ class UsageError extends Error {}
 async function makePosters(folder: string): Promise<void> {
   if (folder === '') throw new UsageError('Usage: npm run posters -- OUT_FOLDER')
   const config = readConfig(process.env)
-  const open = await openDatabase(
-    config.DATABASE_URL ? { url: config.DATABASE_URL, pool: config.DATABASE_POOL } : { folder: config.DATA_FOLDER },
-  )
+  const open = await openDatabase(config.database)
   try {
     const shops = await listPostedShops(open.db, systemClock.now())
     mkdirSync(folder, { recursive: true })

@@ -11,7 +11,10 @@ import type { SmsGateway } from './ports/sms.ts'
 /** What the programme runs on: the database and the outside parties, chosen in `main.ts`. Features take what they need of it. */
 export type Parts = {
   config: Config
+  /** For calls; jobs get one of their own. */
   db: Db
+  /** For what is never to wait for other calls: see `OpenDatabase`. */
+  reservedDb: Db
   queue: Queue
   clock: Clock
   seal: Seal

@@ -5,7 +5,7 @@ import { openDatabase } from './open-database.ts'
 
 it('a connection that the database cuts in the middle of a transaction ends the transaction, not the process', async () => {
   const fresh = await freshDatabase(inject('postgresUrl'), 'cut_connections')
-  const open = await openDatabase({ url: fresh.url, pool: 3 })
+  const open = await openDatabase({ url: fresh.url, pool: 6 })
   const cut = open.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(open.db)

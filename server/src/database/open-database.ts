@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
+import { columnParsers } from './column-parsers.ts'
 import type { Db } from './database.ts'
 import { EmbeddedDialect, Turnstile } from './embedded-dialect.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -23,17 +23,16 @@ import { up as openProofs } from './migrations/0016-open-proofs.ts'
 import { up as redemptions } from './migrations/0010-redemptions.ts'
 import { up as deskAndRepeats } from './migrations/0017-desk-and-repeats.ts'
 import { up as faultCodes } from './migrations/0014-fault-codes.ts'
+import { openForMigrations, openPostgres, type PostgresPlace } from './open-postgres.ts'
 import type { Tables } from './tables.ts'
 
-/** `date` columns stay `YYYY-MM-DD`: as moments they would shift with the machine's zone. */
-const dateType = 1082
-const asText = (value: string) => value
-const bigintType = 20
-/** Number of the advisory lock of `alone`; any that nothing else takes. */
-const startLock = 710_001
-
 export type OpenDatabase = {
+  /** For calls. */
   db: Db
+  /** The same on connections kept for what is never to wait for others: callbacks, the state of a payment, whether the server is ready. */
+  reserved: Db
+  /** The same for jobs and sweeps, which may wait longer and take no call's connection. */
+  background: Db
   /** Plain SQL on a connection of its own; without values the text may hold several statements (what the job queue needs). */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Runs what only one process at a time may do to this database: preparing queues and first data at start. */
@@ -42,8 +41,13 @@ export type OpenDatabase = {
 }
 
 /** Opens PostgreSQL at a URL, or the embedded database in a folder (`:memory:` for none), and brings its tables up to date. */
-export async function openDatabase(place: { url: string; pool: number } | { folder: string }): Promise<OpenDatabase> {
-  const open = 'url' in place ? openPostgres(place.url, place.pool) : await openEmbedded(place.folder)
+export async function openDatabase(place: PostgresPlace | { folder: string }): Promise<OpenDatabase> {
+  if ('url' in place) {
+    const db = openForMigrations(place)
+    await migrate(db).finally(() => db.destroy())
+    return openPostgres(place)
+  }
+  const open = await openEmbedded(place.folder)
   try {
     await migrate(open.db)
   } catch (error) {
@@ -53,44 +57,17 @@ export async function openDatabase(place: { url: string; pool: number } | { fold
   return open
 }
 
-function openPostgres(url: string, size: number): OpenDatabase {
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(dateType, asText)
-  types.setTypeParser(bigintType, Number)
-  const pool = new pg.Pool({ connectionString: url, max: size, types, application_name: 'mwc-membership' })
-  // A connection that the server cut, idle or in use, is replaced by the pool; without listeners it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return {
-    db,
-    executeSql: (text, values) => pool.query(text, values),
-    // A connection of its own: ending it gives the lock back, whatever happened.
-    async alone(run) {
-      const client = new pg.Client({ connectionString: url })
-      client.on('error', () => {})
-      await client.connect()
-      try {
-        await client.query('select pg_advisory_lock($1)', [startLock])
-        return await run()
-      } finally {
-        await client.end()
-      }
-    },
-    close: () => db.destroy(),
-  }
-}
-
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = folder === ':memory:' ? () => {} : lockFolder(folder)
-  const parsers = { [dateType]: asText, [bigintType]: Number }
   const path = join(folder, 'database')
   if (folder !== ':memory:') mkdirSync(path, { recursive: true })
-  const pglite = await PGlite.create({ dataDir: folder === ':memory:' ? 'memory://' : path, parsers })
+  const pglite = await PGlite.create({ dataDir: folder === ':memory:' ? 'memory://' : path, parsers: columnParsers })
   const turnstile = new Turnstile()
   const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite, turnstile) })
   return {
     db,
+    reserved: db,
+    background: db,
     async executeSql(text, values) {
       const leave = await turnstile.enter()
       try {

@@ -1,6 +1,7 @@
 import { type Language, languageOfHeader } from '@mwc/contract/language'
 import { type RefusalBody, type RefusalReason, refusals } from '@mwc/contract/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseAway } from '../database/database-away.ts'
 import { refusalMessage } from '../words/server-words.ts'
 import { Refusal } from './refusal.ts'
 
@@ -10,13 +11,13 @@ const byFastifyCode: Record<string, RefusalReason> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.notJson',
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.notJson',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.notJson',
-  FST_UNDER_PRESSURE: 'server.busy',
   FST_ERR_BAD_URL: 'request.notFound',
   FST_ERR_MAX_PARAM_LENGTH: 'request.notFound',
 }
 
 function reasonOf(error: unknown): RefusalReason {
   if (error instanceof Refusal) return error.reason
+  if (error instanceof DatabaseAway) return 'server.away'
   const { code, statusCode } = error as FastifyError
   const known = byFastifyCode[code]
   if (known) return known
@@ -29,6 +30,10 @@ function reasonOf(error: unknown): RefusalReason {
 export function languageOf(request: FastifyRequest): Language {
   return languageOfHeader(request.headers['accept-language'])
 }
+
+/** When a phone may ask again that was not served, in seconds; each waits a little longer, by its own luck. */
+const pauseSeconds = 5
+const comeBack: RefusalBody['details'] = { retryAfterSeconds: pauseSeconds }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply, reason: RefusalReason, details?: RefusalBody['details']) => FastifyReply
 
@@ -77,7 +82,9 @@ export function answerRefusals(app: FastifyInstance, helpline: () => string): vo
       request.log.error({ err: error }, 'a fault while answering')
       return answer(request, reply, reason, { requestId: request.id })
     }
-    return answer(request, reply, reason, error instanceof Refusal ? error.details : undefined)
+    if (reason === 'server.away') request.log.warn({ err: (error as Error).cause ?? error }, 'the database cannot be asked')
+    const details = error instanceof Refusal ? error.details : undefined
+    return answer(request, reply, reason, details ?? (refusals[reason].status === 503 ? comeBack : undefined))
   })
   app.setNotFoundHandler((request, reply) => answer(request, reply, 'request.notFound'))
 }

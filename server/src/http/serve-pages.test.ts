@@ -12,7 +12,7 @@ const built: BuiltApp = { build: 'b1', style: '', scriptsFor: () => [] }
 /** A maker whose pages say what they were made for. */
 function scene(earlyHints = false) {
   const made: string[] = []
-  const state = { helpline: '6536 2692', fails: false }
+  const state = { helpline: '6536 2692', fails: false, database: 'here' as 'here' | 'refuses' | 'freezes' }
   const maker: PageMaker = {
     earlyScript: '',
     pageOf: (address) => (/^\/(nowhere|not-found)/.test(address) ? '/not-found' : address),
@@ -27,18 +27,25 @@ function scene(earlyHints = false) {
     },
   }
   const app = Fastify({ rewriteUrl: readableAddress })
-  const readData = async (_language: Language, path: string): Promise<PageData> => ({
-    programme: {
-      helpline: state.helpline,
-      whatsapp: null,
-      codePrefixes: ['+65'],
-      today: '2026-11-21',
-      simulated: false,
-      maintenance: null,
-    },
-    opening: path.endsWith('?id=there') ? { of: 'home', answer: { banners: [], privileges: [], news: [] } } : null,
+  const programme = (helpline: string): PageData['programme'] => ({
+    helpline,
+    whatsapp: null,
+    codePrefixes: ['+65'],
+    today: '2026-11-21',
+    simulated: false,
+    maintenance: null,
   })
-  servePages(app, maker, built, readData, earlyHints)
+  const readData = async (_language: Language, path: string): Promise<PageData> => {
+    if (state.database === 'refuses') throw new Error('connect ECONNREFUSED')
+    if (state.database === 'freezes') await new Promise(() => {})
+    const isThere = path.endsWith('?id=there')
+    return {
+      programme: programme(state.helpline),
+      opening: isThere ? { of: 'home', answer: { banners: [], privileges: [], news: [] } } : null,
+    }
+  }
+  const readStandIn = () => ({ programme: programme('known'), opening: null })
+  servePages(app, maker, built, { readData, readStandIn }, earlyHints)
   const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/mobile${path}`, headers })
   return { app, get, made, state }
 }
@@ -123,6 +130,35 @@ describe('a page of the app', () => {
     state.fails = false
     expect([failed.statusCode, (await get('/')).statusCode]).toEqual([500, 200])
   })
+
+  it.each(['refuses', 'freezes'] as const)('is answered as it was last made while the database %s', async (database) => {
+    const { get, state } = scene()
+    await get('/')
+    await get('/pages/news-detail/news-detail?id=there')
+    state.database = database
+    const answers = [await get('/'), await get('/pages/news-detail/news-detail?id=there')]
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [200, 'english / 6536 2692'],
+      [200, 'english /pages/news-detail/news-detail?id=there 6536 2692'],
+    ])
+  })
+
+  it.each(['refuses', 'freezes'] as const)(
+    'that was not made yet is the loading face while the database %s, and nobody keeps that in its place',
+    async (database) => {
+      const { get, state } = scene()
+      state.database = database
+      const { statusCode, headers, body } = await get('/', { cookie: 'LANGUAGE=india' })
+      expect([statusCode, headers['content-type'], headers['retry-after'], body]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+        '5',
+        'india /shell known',
+      ])
+      state.database = 'here'
+      expect((await get('/', { cookie: 'LANGUAGE=india' })).body).toBe('india / 6536 2692')
+    },
+  )
 
   it.each(['//evil.com', '/evil.html', '/pages/login/login.php'])('stands at %s too when a reader opens it', async (path) => {
     const { get } = scene()

@@ -6,12 +6,18 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { within } from '../database/within.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Pages of single items that are kept: some 60 kB each. */
 const mostItems = 300
+
+/** How long a page waits for what it is to show; a phone's service worker waits four seconds for the page. */
+const patienceMs = 1_500
+/** When a page that could not be made is worth asking for again. */
+const comeBackSeconds = 5
 
 type KeptPage = Pick<MadePage, 'found' | 'links'> & { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
@@ -44,9 +50,14 @@ export function readableAddress({ url = '/' }: { url?: string }): string {
   }
 }
 
-type Answering = { language: Language; build: string; earlyHints: boolean }
+type Answering = { language: Language; build: string; earlyHints: boolean; isStandIn: boolean }
 
-function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage, { language, build, earlyHints }: Answering): FastifyReply {
+function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  page: KeptPage,
+  { language, build, earlyHints, isStandIn }: Answering,
+): FastifyReply {
   reply
     .code(page.found ? 200 : 404)
     .type('text/html; charset=utf-8')
@@ -55,9 +66,11 @@ function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage, { la
     .header('content-language', languageTags[language])
     .header('etag', page.etag)
     .header(buildHeader, build)
+  // The app starts in it all the same; nobody keeps it in the page's place.
+  if (isStandIn) reply.code(503).header('retry-after', String(comeBackSeconds))
   // A slow phone begins with the picture and the code before it has read the page.
   if (page.links.length > 0) reply.header('link', page.links.join(', '))
-  if (page.found && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (page.found && !isStandIn && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   // And before it has made room for it: on a cheap phone that takes longer than the round trip.
   if (earlyHints && page.links.length > 0) reply.raw.writeEarlyHints({ link: [...page.links] })
   const taken = request.headers['accept-encoding'] ?? ''
@@ -66,22 +79,37 @@ function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage, { la
   return reply.send(page.plain)
 }
 
+export type PageSource = {
+  /** What a page shows, as it stands now. */
+  readData: (language: Language, path: string) => Promise<PageData>
+  /** What the loading face shows while that cannot be read. */
+  readStandIn: () => PageData
+}
+
 /**
  * Answers every address below `/mobile/` with its page in the reader's language, made by the app's own screens. A page is made when it is
  * first asked for and again when what it shows has changed; at most one for each screen and language is kept, and a few hundred of items.
+ * While what it shows cannot be read it is answered as it was last made; one that was not made yet, by the loading face, which starts the app.
  * @param earlyHints whether an answer 103 names a page's code before the page (RFC 8297)
  */
 export function servePages(
   app: FastifyInstance,
   maker: PageMaker,
   built: BuiltApp,
-  readData: (language: Language, path: string) => Promise<PageData>,
+  { readData, readStandIn }: PageSource,
   earlyHints = false,
 ): void {
   const kept = new Map<string, { data: string; page: Promise<KeptPage> }>()
 
-  async function pageFor(asked: string, language: Language): Promise<KeptPage> {
-    const data = await readData(language, asked)
+  async function pageFor(asked: string, language: Language): Promise<{ page: KeptPage; isStandIn: boolean }> {
+    const data = await within(patienceMs, readData(language, asked)).catch(() => null)
+    if (data) return { page: await made(asked, language, data), isStandIn: false }
+    const before = kept.get(`${language} ${asked}`)
+    if (before) return { page: await before.page, isStandIn: false }
+    return { page: await made(maker.pageOf('/shell'), language, readStandIn()), isStandIn: true }
+  }
+
+  async function made(asked: string, language: Language, data: PageData): Promise<KeptPage> {
     const isItem = asked.includes('?id=')
     // Of an item that is not there no page is made: ids can be invented without end.
     const path = isItem && data.opening === null ? maker.pageOf('/shell') : asked
@@ -107,7 +135,7 @@ export function servePages(
     if (/\.[a-z0-9]{2,11}$/i.test(path) && !isForReading(request)) return reply.callNotFound()
     const address = path.replace(/^\/mobile/, '').replace(/\/+$/, '') || '/'
     const language = languageOf(request)
-    const page = await pageFor(maker.pageOf(query ? `${address}?${query}` : address), language)
-    return send(reply, request, page, { language, build: built.build, earlyHints })
+    const { page, isStandIn } = await pageFor(maker.pageOf(query ? `${address}?${query}` : address), language)
+    return send(reply, request, page, { language, build: built.build, earlyHints, isStandIn })
   })
 }

@@ -49,6 +49,13 @@ export type TestServer = {
 
 export const testKeys = { fin: `k1:${'11'.repeat(32)}`, lookup: '22'.repeat(32) }
 
+/** Settings of a server on a PostgreSQL that shares its machine with the tests, and so may be slow. */
+function onPostgres(url: string): Record<string, string> {
+  const patience = '30000'
+  const waits = { DATABASE_CONNECT_MS: patience, DATABASE_STATEMENT_MS: patience, DATABASE_LOCK_MS: patience }
+  return { DATABASE_URL: url, FIN_KEYS: testKeys.fin, LOOKUP_KEY: testKeys.lookup, ...waits }
+}
+
 /** The request that a call of the contract is. */
 export function requestOf(endpoint: Endpoint, input: Record<string, unknown>, { token, language = 'english' }: Asking = {}): InjectOptions {
   const sent = { ...input }
@@ -91,23 +98,36 @@ export function callsTo(app: FastifyInstance): Pick<TestServer, 'call' | 'ok'> {
  * `*.races.test.ts`). Its clock starts at 10:00 on 10 March 2026 in Singapore and stands still.
  */
 export async function startTestServer(
-  options: { postgres?: boolean; pool?: number; env?: Record<string, string> } = {},
+  options: { postgres?: boolean; pool?: number; env?: Record<string, string>; through?: (url: string) => Promise<string> } = {},
 ): Promise<TestServer> {
+  const fresh = options.postgres ? await freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`) : undefined
+  const url = fresh && (await (options.through?.(fresh.url) ?? fresh.url))
   // PGlite works in the process of the test: how far behind that is says nothing of the server.
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     BUSY_AFTER_MS: '0',
     PUBLIC_URL: 'https://mwc.example',
+    ...(url ? { ...onPostgres(url), DATABASE_POOL: String(options.pool ?? 20) } : {}),
     ...options.env,
   })
-  const fresh = options.postgres ? await freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`) : undefined
-  const open = await openDatabase(fresh ? { url: fresh.url, pool: options.pool ?? 20 } : { folder: ':memory:' })
+  const open = await openDatabase('url' in config.database ? config.database : { folder: ':memory:' })
   const clock = testClock('2026-03-10T10:00:00+08:00')
   const files = testFiles()
   const [queue, sms, push, payNow] = [await testQueue(open.db, clock), testSms(), testPush(), testGateway(clock)]
   const seal = makeSeal(testKeys.fin, testKeys.lookup)
-  const parts: Parts = { config, db: open.db, queue, clock, seal, sms, push, files, gateways: { paynow: payNow } }
+  const parts: Parts = {
+    config,
+    db: open.db,
+    reservedDb: open.reserved,
+    queue,
+    clock,
+    seal,
+    sms,
+    push,
+    files,
+    gateways: { paynow: payNow },
+  }
   const app = await makeApp(parts)
   await app.ready()
   return {

@@ -49,6 +49,7 @@ export async function startWatched(): Promise<Watched> {
   const app = await makeApp({
     config,
     db,
+    reservedDb: db,
     clock,
     queue: await testQueue(db, clock),
     seal: makeSeal(keys.FIN_KEYS, keys.LOOKUP_KEY),

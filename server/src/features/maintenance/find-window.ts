@@ -1,5 +1,6 @@
 import type { MaintenanceWindow } from '@mwc/contract/maintenance'
 import type { Db } from '../../database/database.ts'
+import { within } from '../../database/within.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { type Period, windowOn, windowToTell } from './maintenance.rules.ts'
@@ -12,6 +13,9 @@ type Known = { readAt: number; windows: Promise<Period[]> }
 /** How long what was read holds: so every process knows of a change within this, and no call costs a statement of its own. */
 const holdsMs = 2_000
 
+/** How long a call waits to learn of a window: a database that does not answer must not hold up what it cannot change. */
+const patienceMs = 300
+
 const known = new WeakMap<Db, Known>()
 
 /** Windows that are not over. A database that does not answer changes nothing of what was known. */
@@ -19,10 +23,8 @@ function windowsAhead({ db, clock }: Needed): Promise<Period[]> {
   const before = known.get(db)
   const readAt = performance.now()
   if (before && readAt - before.readAt < holdsMs) return before.windows
-  const windows = listAhead(db, toDate(clock.now())).then(
-    (rows) => rows.map(periodOf),
-    () => before?.windows ?? [],
-  )
+  const read = listAhead(db, toDate(clock.now())).then((rows) => rows.map(periodOf))
+  const windows = within(patienceMs, read).catch(() => before?.windows ?? [])
   known.set(db, { readAt, windows })
   return windows
 }

@@ -2,41 +2,29 @@ import type { Language } from '@mwc/contract/language'
 import {
   cancelPayment as cancelEndpoint,
   listPayments,
-  type Payment,
   paymentOptions,
   quotePayment as quoteEndpoint,
-  readPayment,
   retryPayment as retryEndpoint,
   startPayment as startEndpoint,
 } from '@mwc/contract/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldRefusal } from '../../http/field-refusal.ts'
-import { longPollMs, waitEnds } from '../../http/long-poll.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { askBecauseWatched } from './ask-gateway.ts'
-import { callbackRoutes } from './callbacks.routes.ts'
 import { openAtGateway } from './open-at-gateway.ts'
 import { waitAtMost } from './wait-at-most.ts'
 import { viewPaymentOptions } from './payment-options.views.ts'
-import { viewPayment, viewPayments } from './payments.views.ts'
+import { viewPayments } from './payments.views.ts'
 import { quotePayment } from './quote-payment.ts'
+import { showPayment } from './show-payment.ts'
 import { cancelPayment, retryPayment, startPayment } from './start-payment.ts'
-import { waitForChange } from './watch-payment.ts'
 
 /** How long the call that starts a payment waits for the gateway before it answers without the QR. */
 const gatewayPatienceMs = 4_000
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
-  const endsOf = waitEnds(app)
-
-  const show = async (memberId: string, id: string): Promise<Payment> => {
-    const payment = await viewPayment(db, memberId, id, clock.now())
-    if (!payment) throw new Refusal('payments.notFound')
-    return payment
-  }
+  const show = (memberId: string, id: string) => showPayment(parts, memberId, id)
   const open = async (request: FastifyRequest, paymentId: string) => {
     const opening = openAtGateway(parts, paymentId).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the gateway did not open a payment; the job tries again')
@@ -60,18 +48,9 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     await cancelPayment(parts, asker.memberId, input.id)
     return show(asker.memberId, input.id)
   })
-  route(app, readPayment, async ({ asker, input, request }) => {
-    const now = await show(asker.memberId, input.id)
-    if (now.state === 'awaiting') await askBecauseWatched(parts, input.id)
-    if (input.after === undefined || now.version > input.after) return now
-    await waitForChange(db, input.id, input.after, longPollMs, endsOf(request))
-    return show(asker.memberId, input.id)
-  })
   route(app, listPayments, async ({ asker, input, language }) =>
     viewPayments(db, asker.memberId, readCursor(input.cursor, language), clock.now()),
   )
-
-  callbackRoutes(app, parts)
 }
 
 function readCursor(cursor: string | undefined, language: Language): { at: Date; id: string } | null {

@@ -3,18 +3,27 @@ import type { programme } from '@mwc/contract/programme'
 import type { Parts } from '../../parts.ts'
 import { dayOf } from '../../ports/clock.ts'
 import { findWindowToTell } from '../maintenance/find-window.ts'
-import { readSettings } from './read-settings.ts'
+import { readSettings, type Settings } from './read-settings.ts'
+
+type Programme = OutputOf<typeof programme>
 
 /** What every screen may need to know of the programme, as it stands now. */
-export async function readProgramme(parts: Parts): Promise<OutputOf<typeof programme>> {
-  const { db, clock, config } = parts
-  const settings = await readSettings(db)
+export async function readProgramme(parts: Parts): Promise<Programme> {
+  return viewProgramme(parts, await readSettings(parts.db), await findWindowToTell(parts))
+}
+
+/** The same of what is known already. */
+export function viewProgramme(
+  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  settings: Settings,
+  maintenance: Programme['maintenance'],
+): Programme {
   return {
     helpline: settings.helpline,
     whatsapp: settings.whatsapp || null,
     codePrefixes: config.smsPrefixes,
     today: dayOf(clock.now()).toString(),
     simulated: config.simulated,
-    maintenance: await findWindowToTell(parts),
+    maintenance,
   }
 }

@@ -1,0 +1,26 @@
+import pg from 'pg'
+
+/**
+ * SQLSTATEs of a database that cannot work now, though what was asked is right: connections (08), resources such as a full disk (53), an
+ * operator's or a time-out's end (57), its system (58), locks that did not come (55P03), a transaction that idled (25P03), a standby (25006).
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const unable = /^(?:08|53|57|58|55P03|25P03|25006)/
+
+/** The database cannot be asked now: not reached, frozen, full, or too slow. Whether a commit that was under way is done is not known. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway'
+  readonly code: string | undefined
+
+  constructor(cause: unknown) {
+    super('The database cannot be asked now', { cause })
+    this.code = (cause as { code?: string }).code
+  }
+}
+
+/** A fault of the driver as it is to be thrown: as `DatabaseAway` where another try can do, else as it is. */
+export function asAway(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError) return unable.test(error.code ?? '') ? new DatabaseAway(error) : error
+  // What cannot be sent is a mistake of ours; the rest is the driver's word for a line that broke or was too slow.
+  return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError ? error : new DatabaseAway(error)
+}

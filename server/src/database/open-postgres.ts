@@ -1,0 +1,159 @@
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { asAway } from './database-away.ts'
+import type { OpenDatabase } from './open-database.ts'
+import { columnParsers } from './column-parsers.ts'
+import type { Tables } from './tables.ts'
+
+/** How long is waited, in milliseconds: for a connection, an answer, a lock, and by PostgreSQL for a transaction that does nothing. */
+export type WaitLimits = { connectMs: number; statementMs: number; lockMs: number; idleTransactionMs: number }
+
+/** Where PostgreSQL is, and how it is used. Without limits nothing is given up. */
+export type PostgresPlace = {
+  url: string
+  /** PostgreSQL itself, where `url` is a pooler that gives out connections by the transaction. */
+  directUrl?: string | undefined
+  /** Connections at most. */
+  pool: number
+  limits?: WaitLimits | undefined
+}
+
+/** Number of the advisory lock of `alone`; any that nothing else takes. */
+const startLock = 710_001
+/** How much longer the server waits than PostgreSQL is told to: only one that does not answer at all is left. */
+const graceMs = 250
+/** How much longer jobs and sweeps may wait than a call: nobody looks at a screen meanwhile. */
+const jobPatience = 15
+
+/** A line that died without a word is noticed, also while nothing is asked. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+function types(): pg.TypeOverrides {
+  const overrides = new pg.TypeOverrides()
+  for (const [type, parse] of Object.entries(columnParsers)) overrides.setTypeParser(Number(type), parse)
+  return overrides
+}
+
+/** Of all connections a fifth is kept for what is never to wait, three tenths for jobs; one of each at least. */
+function shares(size: number): { calls: number; reserved: number; background: number } {
+  const [reserved, background] = [Math.max(1, Math.floor(size / 5)), Math.max(1, Math.floor((size * 3) / 10))]
+  return { reserved, background, calls: Math.max(1, size - reserved - background) }
+}
+
+const patient = ({ connectMs, statementMs, lockMs, idleTransactionMs }: WaitLimits): WaitLimits => ({
+  connectMs: connectMs * jobPatience,
+  statementMs: statementMs * jobPatience,
+  lockMs: lockMs * jobPatience,
+  idleTransactionMs,
+})
+
+/** What PostgreSQL itself ends. A pooler refuses such words at the start of a connection: there each transaction says them. */
+const serverLimits = ({ statementMs, lockMs, idleTransactionMs }: WaitLimits) => ({
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: idleTransactionMs,
+})
+
+function openPool({ url, directUrl }: PostgresPlace, size: number, limits: WaitLimits | undefined): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types: types(),
+    application_name: 'mwc-membership',
+    ...keepAlive,
+    ...(limits ? { connectionTimeoutMillis: limits.connectMs, query_timeout: limits.statementMs + graceMs } : {}),
+    ...(limits && !directUrl ? serverLimits(limits) : {}),
+  })
+  // A connection that the server cut, idle or in use, is replaced by the pool; without listeners it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** A connection whose faults are told apart, and which is let go of once it did not answer: what is asked next would wait behind that. */
+function guarded(client: pg.PoolClient): PostgresPoolClient {
+  const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await client.query(text, [...values])
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) void client.end()
+      throw asAway(error)
+    }
+  }
+  return { query: query as unknown as PostgresPoolClient['query'], release: (discard) => client.release(discard) }
+}
+
+function guardedPool(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      try {
+        return guarded(await pool.connect())
+      } catch (error) {
+        throw asAway(error)
+      }
+    },
+  }
+}
+
+/** Begins transactions with PostgreSQL's own limits, in the same message: behind a pooler no connection keeps them. */
+class PooledDialect extends PostgresDialect {
+  readonly #begin: string
+
+  constructor(pool: PostgresPool, limits: WaitLimits) {
+    super({ pool })
+    this.#begin = ['begin', ...Object.entries(serverLimits(limits)).map(([name, ms]) => `set local ${name} = ${ms}`)].join('; ')
+  }
+
+  override createDriver(): ReturnType<PostgresDialect['createDriver']> {
+    const driver = super.createDriver()
+    driver.beginTransaction = async (connection) => void (await connection.executeQuery(CompiledQuery.raw(this.#begin)))
+    return driver
+  }
+}
+
+function openLane(place: PostgresPlace, size: number, limits: WaitLimits | undefined) {
+  const pool = openPool(place, size, limits)
+  const lane = guardedPool(pool)
+  const dialect = place.directUrl && limits ? new PooledDialect(lane, limits) : new PostgresDialect({ pool: lane })
+  return { pool, db: new Kysely<Tables>({ dialect }) }
+}
+
+/** PostgreSQL itself, one connection, without limits: for migrations, whose locks belong to a session. */
+export function openForMigrations({ url, directUrl }: PostgresPlace): Kysely<Tables> {
+  const pool = new pg.Pool({ connectionString: directUrl ?? url, max: 1, types: types(), ...keepAlive })
+  pool.on('error', () => {})
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+export function openPostgres(place: PostgresPlace): OpenDatabase {
+  const { calls, reserved, background } = shares(place.pool)
+  const { limits } = place
+  const lanes = [
+    openLane(place, calls, limits),
+    openLane(place, reserved, limits),
+    openLane(place, background, limits && patient(limits)),
+  ] as const
+  return {
+    db: lanes[0].db,
+    reserved: lanes[1].db,
+    background: lanes[2].db,
+    executeSql: (text, values) => lanes[2].pool.query(text, values),
+    // A connection of its own, past any pooler: ending it gives the lock back, whatever happened.
+    async alone(run) {
+      const client = new pg.Client({ connectionString: place.directUrl ?? place.url, ...keepAlive })
+      client.on('error', () => {})
+      await client.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [startLock])
+        return await run()
+      } finally {
+        await client.end()
+      }
+    },
+    async close() {
+      await Promise.all(lanes.map(({ db }) => db.destroy()))
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    neverShed?: boolean
+  }
+}
+
+/** Marks the routes that are added to `app` from here on: they are served however busy the server is. */
+export function neverShed(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, neverShed: true }
+  })
+}
+
+/** What the busy guard does with a request that it does not let through: refuses it with `server.busy`, but for the routes that are marked. */
+export async function shed(request: FastifyRequest): Promise<void> {
+  if (!request.routeOptions.config.neverShed) throw new Refusal('server.busy')
+}
