@@ -42,6 +42,18 @@ export const quote = z.object({
 })
 export type Quote = z.infer<typeof quote>
 
+/** The order that a member has open: paying in another way goes on with it. */
+export const openOrder = z.object({
+  /** Its latest payment, from which a fresh one is made (`retryPayment`). */
+  paymentId: z.uuid(),
+  method: z.enum(paymentMethods),
+  plan,
+  promoCode: z.nullable(z.string()),
+  /** What was promised when it was opened, with the dates if paid today; null once it takes no more payments: the same is then quoted anew. */
+  quote: z.nullable(quote),
+})
+export type OpenOrder = z.infer<typeof openOrder>
+
 /** One attempt to settle an order, as the member sees it. */
 export const payment = z.object({
   id: z.uuid(),
@@ -94,7 +106,7 @@ const promoRefusals = [
 export const paymentOptions = defineEndpoint({
   method: 'GET',
   path: '/h5/payments/options',
-  summary: 'The plans with their dates if paid today, and the methods that work now.',
+  summary: 'The plans with their dates if paid today, the methods that work now, and the order that is open.',
   access: 'member',
   input: z.object({}),
   output: z.object({
@@ -102,6 +114,8 @@ export const paymentOptions = defineEndpoint({
     methods: z.array(z.enum(chosenMethods)),
     /** Whether the prices are the seed data's examples. */
     examplePrices: z.boolean(),
+    /** Null when nothing is open, and while money for it is under review. */
+    openOrder: z.nullable(openOrder),
   }),
   refusals: ['payments.deactivated'],
 })

@@ -1,44 +1,67 @@
 import type { FieldProblem } from '@mwc/contract/field-problem'
 import { chosenMethods, planCodes } from '@mwc/contract/payments'
-import type { PlanCode } from '@mwc/contract/payments'
+import type { OpenOrder, PlanCode, Quote } from '@mwc/contract/payments'
 import { normalisePromoCode } from '@mwc/contract/promo-code'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RefusalError } from '../../shared/call-errors.ts'
 import { forgetPromo, keptPromo } from '../../shared/kept-promo.ts'
+import { useQueryParameter } from '../../shared/navigation.ts'
 import { useProblemText } from '../../shared/problem-text.ts'
 import { optionsQuery, quoteQuery } from './payments.queries.ts'
 import { pendingStart } from './pending-start.store.ts'
 import { noPromo } from './promo-entry.tsx'
+import type { Promo } from './promo-entry.tsx'
 
 type Method = (typeof chosenMethods)[number]
+/** What was chosen before this screen opened; null where nothing was. */
+type Before = { plan: PlanCode | null; method: Method | null; promo: Promo | null }
 
-/** The choice that was sent and not answered, so that the same tap repeats the same payment after a reload; else the code of a link or scan. */
-function before(): { plan: PlanCode | ''; method: Method | ''; promoCode: string | null } {
-  const { plan, method, promoCode } = pendingStart()?.content ?? {}
-  return {
-    plan: planCodes.find((code) => code === plan) ?? '',
-    method: chosenMethods.find((code) => code === method) ?? '',
-    promoCode: typeof promoCode === 'string' ? promoCode : pendingStart() ? null : keptPromo(),
-  }
+const entered = (code: string | null): Promo => (code === null ? noPromo : { ...noPromo, open: true, text: code, checked: code })
+
+/**
+ * The choice that was sent and not answered, so that the same tap repeats the same payment after a reload; else the one that the address
+ * names, and the code of a link or scan.
+ */
+function before(address: { plan: string | null; promo: string | null }): Before {
+  const { plan: sent, method, promoCode } = pendingStart()?.content ?? {}
+  const plan = planCodes.find((code) => code === (sent ?? address.plan)) ?? null
+  const brought = normalisePromoCode(address.promo ?? '') ?? keptPromo()
+  const code = sent ? (typeof promoCode === 'string' ? promoCode : null) : brought
+  return { plan, method: chosenMethods.find((one) => one === method) ?? null, promo: plan || code ? entered(code) : null }
 }
 
-/** Plan, promo code and method as chosen so far, with what the server quotes for them. */
+/** The plans to choose from; one that staff took off sale meanwhile stays for the order that was opened for it. */
+function plansWith(plans: Quote[], open: OpenOrder | null): Quote[] {
+  return !open?.quote || plans.some(({ plan }) => plan === open.plan) ? plans : [...plans, open.quote]
+}
+
+/** Plan, promo code and method as chosen so far, with what the server quotes for them; at first those of the open order, but for the method. */
 export function useChoice() {
   const problemText = useProblemText()
-  const [first] = useState(before)
+  const address = { plan: useQueryParameter('plan'), promo: useQueryParameter('promo') }
+  const [first] = useState(() => before(address))
   const [plan, setPlan] = useState(first.plan)
   const [method, setMethod] = useState(first.method)
-  const [promo, setPromo] = useState(
-    first.promoCode ? { ...noPromo, open: true, text: first.promoCode, checked: first.promoCode } : noPromo,
-  )
+  const [ownPromo, setPromo] = useState(first.promo)
+  /** The order that was open when the screen asked first; its choice stands here also when it has ended since. */
+  const [foundOpen, setFoundOpen] = useState<OpenOrder | null>()
   const options = useQuery(optionsQuery)
-  const chosenPlan = options.data?.plans.find((quote) => quote.plan === plan) ?? options.data?.plans[0]
-  const promoQuote = useQuery(quoteQuery(chosenPlan?.plan ?? '', promo.checked))
+  if (options.data && foundOpen === undefined) setFoundOpen(options.data.openOrder)
+  const promo = ownPromo ?? entered(foundOpen?.promoCode ?? null)
+  const open = options.data?.openOrder ?? null
+  const plans = plansWith(options.data?.plans ?? [], open)
+  const wantedPlan = plan ?? foundOpen?.plan
+  const chosenPlan = plans.find((quote) => quote.plan === wantedPlan) ?? plans[0]
+  /** What the open order promised, while plan and code are still its own. */
+  const promised = open?.quote && open.plan === chosenPlan?.plan && open.promoCode === promo.checked ? open.quote : undefined
+  const promoQuote = useQuery(quoteQuery(promised ? '' : (chosenPlan?.plan ?? ''), promo.checked))
+  const codeQuote = promo.checked ? (promised ?? promoQuote.data) : undefined
   const methods = options.data?.methods ?? []
-  const promoRefusal = promo.checked && promoQuote.error ? problemText(promoQuote.error) : undefined
+  const wantedMethod = method ?? methods.find((code) => foundOpen && code !== foundOpen.method)
+  const promoRefusal = promo.checked && !promised && promoQuote.error ? problemText(promoQuote.error) : undefined
   /** The promo field is open with a code that is not accepted yet. */
-  const promoUnsettled = promo.open && promo.text.trim() !== '' && !promoQuote.data
+  const promoUnsettled = promo.open && promo.text.trim() !== '' && !codeQuote
   function checkPromo() {
     const code = normalisePromoCode(promo.text)
     if (code === null)
@@ -48,16 +71,21 @@ export function useChoice() {
   }
   return {
     options,
-    quote: (promo.checked && promoQuote.data) || chosenPlan,
-    promoQuote: promo.checked ? promoQuote.data : undefined,
+    plans,
+    quote: promised ?? codeQuote ?? chosenPlan,
+    /** The payment from which the open order is gone on with, while its plan and code are still the chosen ones. */
+    goesOnWith: promised && open ? open.paymentId : null,
+    promoQuote: codeQuote,
     promoBusy: promoQuote.isFetching,
+    /** What the code gives for the plan is being asked: the price may change with the answer. */
+    quoteComing: promo.checked !== null && !codeQuote && promoQuote.isFetching,
     promo: { ...promo, problem: promo.problem ?? promoRefusal },
     promoUnsettled,
-    method: methods.find((code) => code === method) ?? methods[0],
+    method: methods.find((code) => code === wantedMethod) ?? methods[0],
     methods,
     setPlan,
     setMethod,
-    setPromo(next: typeof promo) {
+    setPromo(next: Promo) {
       if (!next.open) forgetPromo()
       setPromo(next)
     },
@@ -68,6 +96,6 @@ export function useChoice() {
       setPromo({ ...promo, checked: null, problem: error.message })
       return true
     },
-    askPricesAgain: () => Promise.all([options.refetch(), promo.checked ? promoQuote.refetch() : null]),
+    askPricesAgain: () => Promise.all([options.refetch(), promo.checked && !promised ? promoQuote.refetch() : null]),
   }
 }

@@ -11,7 +11,7 @@ import { useProblemText } from '../../shared/problem-text.ts'
 import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 import { usePaymentFacts } from './payment-facts.hook.ts'
-import { pathOfPayment, paymentMethodPath, transactionHistoryPath } from './payment.paths.ts'
+import { pathOfPayment, paymentMethodPath, sameAgainPath, transactionHistoryPath } from './payment.paths.ts'
 import { useRetryPayment } from './payments.queries.ts'
 
 function Face({ picture, title, amount, children }: { picture: ReactNode; title: string; amount?: string; children: ReactNode }) {
@@ -77,7 +77,7 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
             {words.tryAgain}
           </Button>
         ) : (
-          <LinkButton icon={again} to={paymentMethodPath} replace>
+          <LinkButton icon={again} to={sameAgainPath(payment)} replace>
             {words.tryAgain}
           </LinkButton>
         )}

@@ -41,21 +41,24 @@ export function PaymentMethodScreen() {
       promoCode: quote.promoCode ?? undefined,
       expectedTotalCents: quote.totalCents,
     }
-    start.mutate(order, {
-      onSuccess: (payment) => {
-        forgetPromo()
-        goTo(pathOfPayment(payment), { replace: true })
+    start.mutate(
+      { start: order, goesOnWith: choice.goesOnWith },
+      {
+        onSuccess: (payment) => {
+          forgetPromo()
+          goTo(pathOfPayment(payment), { replace: true })
+        },
+        onError: (error) => {
+          if (!choice.refusePromo(error) && error instanceof RefusalError) void choice.askPricesAgain()
+        },
       },
-      onError: (error) => {
-        if (!choice.refusePromo(error) && error instanceof RefusalError) void choice.askPricesAgain()
-      },
-    })
+    )
   }
   const action = canPay && (
     <div className="space-y-2">
       <StartProblem error={start.error} total={quote.totalCents} />
       {quote.totalCents > 0 && <p className="text-center text-sm leading-tight font-semibold">{words.nonRefundableShort}</p>}
-      <Button busy={start.isPending} icon={<IconWallet aria-hidden="true" />} onClick={pay}>
+      <Button busy={start.isPending || choice.quoteComing} icon={<IconWallet aria-hidden="true" />} onClick={pay}>
         {quote.totalCents === 0 ? words.getFree : words.pay(money(quote.totalCents))}
       </Button>
     </div>
@@ -95,7 +98,7 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
       )}
       <fieldset className="space-y-3">
         <legend className="mb-3 text-lg font-bold">{words.choosePlan}</legend>
-        {options.data?.plans.map((plan) => (
+        {choice.plans.map((plan) => (
           <PlanCard
             key={plan.plan}
             quote={quote?.plan === plan.plan ? quote : plan}
@@ -120,7 +123,7 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
             label={words.chooseMethod}
             name="method"
             value={method ?? ''}
-            onChange={(value) => choice.setMethod(methods.find((code) => code === value) ?? '')}
+            onChange={(value) => choice.setMethod(methods.find((code) => code === value) ?? null)}
             choices={methods.map((code) => {
               const Icon = methodIcons[code]
               return {

@@ -17,6 +17,11 @@ export function successfulPath(id: string): string {
   return `/pages/payment-successful/payment-successful?id=${id}`
 }
 
+/** Chooses again what a payment was for: its plan, and its code if it had one. */
+export function sameAgainPath({ plan, promoCode }: Pick<Payment, 'plan' | 'promoCode'>): string {
+  return `${paymentMethodPath}?${new URLSearchParams({ plan, ...(promoCode === null ? {} : { promo: promoCode }) })}`
+}
+
 /** The screen on which a payment stands now. */
 export function pathOfPayment({ id, state, method }: Pick<Payment, 'id' | 'state' | 'method'>): string {
   if (state === 'paid') return successfulPath(id)

@@ -5,13 +5,14 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'
 import { askMemberAgain } from '../../shared/use-member.ts'
-import { answered, keyFor } from './pending-start.store.ts'
+import { answered, isUnanswered, keyFor } from './pending-start.store.ts'
 
-/** The plans with their dates if paid today; never older than the screen that shows them. */
+/** The plans with their dates if paid today and the open order; never older than the screen that shows them. */
 export const optionsQuery = queryOptions({
   queryKey: ['payment-options'],
   queryFn: ({ signal }) => call(paymentOptions, {}, { signal }),
   staleTime: 0,
+  gcTime: 0,
 })
 
 /** What a plan costs with a promo code. Reserves nothing, so it may be asked as often as the code is shown. */
@@ -57,13 +58,22 @@ export async function keepPayment(client: QueryClient, payment: Payment): Promis
   await askMemberAgain()
 }
 
-export type Start = Omit<InputOf<typeof startPayment>, 'idempotencyKey'>
+type Start = Omit<InputOf<typeof startPayment>, 'idempotencyKey'>
 
-/** Opens an order. A repeat after a lost answer or a reload carries the same key and gives the same payment. */
+type Retry = Omit<InputOf<typeof retryPayment>, 'idempotencyKey'>
+
+const openOrder = (start: Start) => answered(start, call(startPayment, { ...start, idempotencyKey: keyFor(start) }))
+const goOn = (retry: Retry) => answered(retry, call(retryPayment, { ...retry, idempotencyKey: keyFor(retry) }))
+
+/**
+ * Opens a payment for what was chosen: a fresh one on the open order of the payment `goesOnWith`, else one on an order of its own. A repeat
+ * after a lost answer or a reload carries the same key and gives the same payment.
+ */
 export function useStartPayment() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (start: Start) => answered(start, call(startPayment, { ...start, idempotencyKey: keyFor(start) })),
+    mutationFn: ({ start, goesOnWith }: { start: Start; goesOnWith: string | null }) =>
+      goesOnWith === null || isUnanswered(start) ? openOrder(start) : goOn({ id: goesOnWith, method: start.method }),
     onSuccess: (payment) => keepPayment(client, payment),
   })
 }
@@ -71,11 +81,7 @@ export function useStartPayment() {
 /** A fresh payment on the same order, under a key of its own. */
 export function useRetryPayment() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (retry: Omit<InputOf<typeof retryPayment>, 'idempotencyKey'>) =>
-      answered(retry, call(retryPayment, { ...retry, idempotencyKey: keyFor(retry) })),
-    onSuccess: (payment) => keepPayment(client, payment),
-  })
+  return useMutation({ mutationFn: goOn, onSuccess: (payment) => keepPayment(client, payment) })
 }
 
 /** Gives up the open order of a payment. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NetworkError, RefusalError } from '../../shared/call-errors.ts'
 import { writeStored } from '../../shared/storage.ts'
-import { answered, keyFor, pendingStart } from './pending-start.store.ts'
+import { answered, isUnanswered, keyFor, pendingStart } from './pending-start.store.ts'
 
 const order = { plan: '6months', method: 'paynow', promoCode: undefined, expectedTotalCents: 900 }
 const refused = new RefusalError({ code: 2303, reason: 'payments.priceChanged', message: 'The price has changed' }, 409)
@@ -17,6 +17,13 @@ test('a fault of the server is no answer: the same key again', async () => {
   const first = keyFor(order)
   await expect(answered(order, Promise.reject(fault))).rejects.toBe(fault)
   expect(keyFor(order)).toBe(first)
+})
+
+test('only the very content that was sent counts as unanswered', async () => {
+  keyFor(order)
+  expect([isUnanswered({ ...order }), isUnanswered({ ...order, method: 'nets' })]).toEqual([true, false])
+  await answered(order, Promise.resolve('opened'))
+  expect(isUnanswered(order)).toBe(false)
 })
 
 test('another content never carries the key of the first', () => {

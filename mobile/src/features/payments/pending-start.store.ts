@@ -29,6 +29,12 @@ function sameContent(a: Record<string, unknown>, b: Record<string, unknown>): bo
   return text(a) === text(b)
 }
 
+/** Whether this very content was sent and not answered. */
+export function isUnanswered(content: Record<string, unknown>): boolean {
+  const pending = pendingStart()
+  return pending !== null && sameContent(pending.content, content)
+}
+
 /** The idempotency key of a start: the kept one while the same content is unanswered, else a new one, kept before anything is sent. */
 export function keyFor(content: Record<string, unknown>): string {
   const pending = pendingStart()

@@ -1,6 +1,6 @@
 import type { Quote } from '@mwc/contract/payments'
 import { IconTicket, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../shared/button.tsx'
 import { Form } from '../../shared/form.tsx'
 import { money } from '../../shared/format.ts'
@@ -35,10 +35,12 @@ export function PromoEntry({
   const words = useWords('payments').payments
   const effect = useEffectText(quote)
   const answerPlace = useRef<HTMLDivElement>(null)
-  const { problem } = promo
+  const { problem, checked } = promo
+  // A code that came with the screen moves nothing: the screen opens at its top.
+  const [brought] = useState(checked)
   useEffect(() => {
-    if (effect || problem) answerPlace.current?.scrollIntoView({ block: 'nearest' })
-  }, [effect, problem])
+    if (problem || (effect && checked !== brought)) answerPlace.current?.scrollIntoView({ block: 'nearest' })
+  }, [effect, problem, checked, brought])
   if (!promo.open) {
     return (
       <Button variant="secondary" icon={<IconTicket aria-hidden="true" />} onClick={() => onChange({ ...noPromo, open: true })}>

@@ -43,6 +43,9 @@ export function WaitingFace({ payment, broken, clockOffsetMs }: { payment: Payme
           <PetalRing size={180} className="absolute -right-14 -bottom-20 -z-10 opacity-12" />
           <p>{words.amountToPay}</p>
           <p className="text-3xl leading-tight font-bold text-marigold-300 tabular-nums">{amount}</p>
+          <p>
+            {words.plan[payment.plan]} {payment.freeMonths > 0 && words.plusFree(payment.freeMonths)}
+          </p>
         </div>
         <div className="p-2">
           {payable && payment.qrText ? (

@@ -25,7 +25,7 @@ export const payments = {
   methodsUnavailable: '目前没有可用的付款方式，请稍后再试',
   openOrderTitle: '您有一笔付款还没完成',
   continuePayment: '继续付款',
-  openOrderText: '也可以在下面重新选择，原来那笔就会取消。',
+  openOrderText: '也可以在下面换一种方式付款，会期和优惠码不变。换了以后，请不要再用原来的二维码。',
   newPrice: (amount) => `新的金额是 ${amount}。如果同意，请再按一次付款。`,
   noAnswer: '没有收到回复。请再按一次付款，不会重复扣款。',
   renewStacks: '新会期会接在现在的会期之后。',

@@ -29,7 +29,7 @@ export const payments = {
   methodsUnavailable: 'Payment methods not available at the moment',
   openOrderTitle: 'You have a payment that is not finished',
   continuePayment: 'Continue Payment',
-  openOrderText: 'Or choose again below. The old one is then cancelled.',
+  openOrderText: 'Or pay in another way below: your choice stays. Then do not use the old QR code.',
   newPrice: (amount: string) => `The new total is ${amount}. Tap Pay again if you agree.`,
   noAnswer: 'No answer came back. Tap Pay again. You will not be charged twice.',
   renewStacks: 'The new time is added after your membership ends.',

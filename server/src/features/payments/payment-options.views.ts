@@ -5,8 +5,9 @@ import type { Parts } from '../../parts.ts'
 import { applyPromo } from '../promos/apply-promo.ts'
 import { quoteFor } from './quote-payment.ts'
 import { isReachable } from './reach-gateway.ts'
+import { readOpenOrder } from './read-open-order.ts'
 
-/** The plans on sale with their dates if paid today, and the methods that can be paid by now. */
+/** The plans on sale with their dates if paid today, the methods that can be paid by now, and the order that is open. */
 export async function viewPaymentOptions({ db, clock, gateways }: Parts, memberId: string): Promise<OutputOf<typeof paymentOptions>> {
   const member = await db.selectFrom('member').select('deactivated_at').where('id', '=', memberId).executeTakeFirstOrThrow()
   if (member.deactivated_at) throw new Refusal('payments.deactivated')
@@ -28,5 +29,6 @@ export async function viewPaymentOptions({ db, clock, gateways }: Parts, memberI
       return gateway && isReachable(gateway, clock.now())
     }),
     examplePrices: plans.some((plan) => plan.is_example),
+    openOrder: await readOpenOrder(db, memberId, clock.now()),
   }
 }

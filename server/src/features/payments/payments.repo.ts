@@ -36,6 +36,11 @@ export async function findPaymentByKey(db: Db, memberId: string, key: string) {
   return db.selectFrom('payment').selectAll().where('member_id', '=', memberId).where('idempotency_key', '=', key).executeTakeFirst()
 }
 
+/** The latest payment of an order; every order has one. */
+export async function latestPaymentOf(db: Db, orderId: string) {
+  return db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc').limit(1).executeTakeFirst()
+}
+
 /** How many payments an order has had. */
 export async function countAttempts(db: Db, orderId: string): Promise<number> {
   const { last } = await db

@@ -27,7 +27,12 @@ export async function pricePlan(
 }
 
 /** A price with the dates that it would cover if it were paid today. */
-export async function quoteFor(db: Db, memberId: string, priced: PricedPlan, now: Temporal.Instant): Promise<Quote> {
+export async function quoteFor(
+  db: Db,
+  memberId: string,
+  priced: Omit<PricedPlan, 'promo'> & { promo: Pick<Promo, 'code'> | null },
+  now: Temporal.Instant,
+): Promise<Quote> {
   const term = await foreseeTerm(db, memberId, priced.months + priced.freeMonths, dayOf(now))
   const { plan, months, priceCents, discountCents, totalCents, freeMonths, promo } = priced
   const dates = { firstDay: term.firstDay.toString(), lastDay: term.lastDay.toString() }

@@ -1,0 +1,105 @@
+import { readPayment } from '@mwc/contract/payments'
+import { expect, type Page } from '@playwright/test'
+import { dayText } from '@mwc/contract/dates'
+import { callServer } from './stage/call-server.ts'
+import { lastDayOf, today } from './stage/cover-dates.ts'
+import { inspectScreen } from './stage/inspect-screen.ts'
+import { joinedMember } from './stage/joined-member.ts'
+import { logInByPassword, openAt, shownPayment, startPayNow, test } from './stage/journey.ts'
+import { startingWith, wordsOf } from './stage/reader.ts'
+import { bankAct } from './stage/simulated-parties.ts'
+
+const words = wordsOf.english
+const { payments, membership } = words
+const price = 'S$15.00'
+const tapLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+const history = '/pages/transaction-history/transaction-history'
+
+/** Chooses 1 year, enters WELCOME3 and opens a payment by PayNow; answers with the member's token. */
+async function startYearWithCode(page: Page, base: string): Promise<string> {
+  await openAt(page, base, '/pages/login/login')
+  const member = await joinedMember(base)
+  await logInByPassword(page, words, member)
+  await tapLink(page, membership.payNow)
+  await page.getByRole('button', { name: payments.promoOpen, exact: true }).click()
+  await page.getByLabel(payments.promoCode, { exact: true }).fill('WELCOME3')
+  await page.getByRole('button', { name: payments.promoCheck, exact: true }).click()
+  await expect(page.getByText(payments.promoFreeMonths(3))).toBeVisible()
+  await startPayNow(page, base, words, '1year', price)
+  return member.token
+}
+
+/** The payment screen shows the year, the code, the price and the days of 15 months, with nothing chosen again. */
+async function seesSameOrder(page: Page): Promise<void> {
+  const year = page.getByRole('radio', { name: startingWith(payments.plan['1year']) })
+  await expect(year).toBeChecked()
+  await expect(page.getByLabel(payments.promoCode, { exact: true })).toHaveValue('WELCOME3')
+  await expect(page.getByText(payments.promoFreeMonths(3))).toBeVisible()
+  const [firstDay, lastDay] = [today(), lastDayOf(today(), 15)].map((day) => dayText(day.toString(), 'english'))
+  await expect(page.getByText(payments.fromTo(firstDay ?? '', lastDay ?? ''), { exact: true })).toBeVisible()
+  await expect(page.getByText(payments.plusFree(3))).toBeVisible()
+  await expect(page.getByRole('button', { name: payments.pay(price), exact: true })).toBeVisible()
+}
+
+/** Pays by the method that is chosen now; the term that it makes has 15 months. */
+async function paysFifteenMonths(page: Page, base: string, token: string): Promise<void> {
+  const before = new URL(page.url()).searchParams.get('id')
+  await page.getByRole('button', { name: payments.pay(price), exact: true }).click()
+  await expect(page.getByRole('img', { name: payments.qrPicture(price) })).toBeVisible()
+  const { id, transactionNumber } = await shownPayment(page, base)
+  expect(id).not.toBe(before)
+  await bankAct(base, transactionNumber, 'pay')
+  await expect(page).toHaveURL(/\/pages\/payment-successful\//)
+  const { validFrom, validTo, promoCode, plan } = await callServer(base, readPayment, { id }, token)
+  expect([plan, promoCode, validFrom, validTo]).toEqual(['1year', 'WELCOME3', String(today()), String(lastDayOf(today(), 15))])
+}
+
+test('paying in another way from the QR page keeps the plan and the code, and offers the other way first', async ({ page, base }) => {
+  const token = await startYearWithCode(page, base)
+  await tapLink(page, payments.otherWay)
+  await seesSameOrder(page)
+  await expect(page.getByRole('radio', { name: startingWith(payments.method.nets) })).toBeChecked()
+  await inspectScreen(page, 'payment-method, an open order')
+  await paysFifteenMonths(page, base, token)
+})
+
+test('paying in another way from the unsuccessful page keeps the plan and the code', async ({ page, base }) => {
+  const token = await startYearWithCode(page, base)
+  await bankAct(base, (await shownPayment(page, base)).transactionNumber, 'fail')
+  await expect(page.getByRole('heading', { name: payments.unsuccessful, exact: true })).toBeVisible()
+  await tapLink(page, payments.otherWay)
+  await seesSameOrder(page)
+  await page.getByRole('radio', { name: startingWith(payments.method.paynow) }).check()
+  await paysFifteenMonths(page, base, token)
+})
+
+test('Continue Payment from My Page and from the history leads on to another way with the same plan and code', async ({ page, base }) => {
+  const token = await startYearWithCode(page, base)
+  await page.reload()
+  await tapLink(page, membership.continuePayment)
+  await tapLink(page, payments.otherWay)
+  await seesSameOrder(page)
+  await page.getByRole('button', { name: payments.pay(price), exact: true }).click()
+  await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
+  await page.goto(`${base}/mobile${history}`)
+  await tapLink(page, payments.continuePayment)
+  await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
+  await tapLink(page, payments.otherWay)
+  await seesSameOrder(page)
+  await expect(page.getByRole('radio', { name: startingWith(payments.method.paynow) })).toBeChecked()
+  await paysFifteenMonths(page, base, token)
+})
+
+test('a payment that was given up is tried again with its plan and code, and other ones open another order', async ({ page, base }) => {
+  await startYearWithCode(page, base)
+  await page.getByRole('button', { name: payments.cancelPayment, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: payments.cancelPayment, exact: true }).click()
+  await tapLink(page, payments.tryAgain)
+  await seesSameOrder(page)
+  await page.getByRole('radio', { name: startingWith(payments.plan['6months']) }).check()
+  await page.getByRole('button', { name: payments.promoClose, exact: true }).click()
+  await startPayNow(page, base, words, '6months', 'S$9.00')
+  await tapLink(page, payments.otherWay)
+  await expect(page.getByRole('radio', { name: startingWith(payments.plan['6months']) })).toBeChecked()
+  await expect(page.getByRole('button', { name: payments.promoOpen, exact: true })).toBeVisible()
+})
