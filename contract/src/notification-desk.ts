@@ -178,7 +178,10 @@ export const failedSms = z.object({
   /** The last four digits of the number. */
   mobileLastFour: z.string(),
   purpose: z.string(),
-  /** The provider's code, or ours: `expired` too late to be of use, `unknown` a process died while handing it over. */
+  /**
+   * The provider's code, or ours: `expired` too late to be of use, `unknown` a process died while handing it over, `budget` the day's notices
+   * were spent.
+   */
   error: z.nullable(z.string()),
   segments: z.int(),
   at: z.iso.datetime(),
@@ -195,13 +198,31 @@ export const smsDay = z.object({
   segments: z.int(),
 })
 
+/** What the messages of a day in Singapore are counted by, each apart. `reserve` is left to phones that the account knows. */
+export const smsBudgets = ['signUp', 'logIn', 'newPassword', 'lostPhone', 'own', 'reserve', 'notices'] as const
+export type SmsBudget = (typeof smsBudgets)[number]
+
 export const listSms = defineEndpoint({
   method: 'GET',
   path: '/desk/sms',
-  summary: 'What became of the SMS of the last 14 days, day by day, and a page of those that failed, newest first.',
+  summary:
+    'What became of the SMS of the last 14 days, day by day, and a page of those that failed, newest first; what today has used of each budget.',
   access: 'staff',
   roles: readers,
   input: z.object(paged),
-  output: z.object({ days: z.array(smsDay), failures: z.array(failedSms), total: z.int() }),
+  output: z.object({
+    days: z.array(smsDay),
+    failures: z.array(failedSms),
+    total: z.int(),
+    budgets: z.array(
+      z.object({
+        budget: z.enum(smsBudgets),
+        used: z.int(),
+        limit: z.int(),
+        /** Four fifths are used: the log says it, too. */
+        nearlySpent: z.boolean(),
+      }),
+    ),
+  }),
   refusals: ['staff.notAllowed'],
 })

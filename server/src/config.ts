@@ -40,6 +40,7 @@ const environment = z.object({
   BUSY_AFTER_MS: z.coerce.number().int().min(0).default(2000),
   CALLER_HOUR_LIMIT: z.coerce.number().int().min(1).default(1000),
   SMS_DAY_BUDGET: z.coerce.number().int().min(1).default(5000),
+  SMS_NOTICE_DAY_BUDGET: z.coerce.number().int().min(1).default(100_000),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_SENDER: z.string().optional(),

@@ -15,6 +15,7 @@ import { seedDatabase } from './database/seed/seed-database.ts'
 import { startAccountSweeps } from './features/account/account.jobs.ts'
 import { startPaymentSweeps } from './features/payments/payments.jobs.ts'
 import { startNotificationSweeps } from './features/notifications/notifications.jobs.ts'
+import { startSmsSweeps } from './features/sms/sms.jobs.ts'
 import { startQueue } from './jobs/queue.ts'
 import { keepPushKeys } from './keys/keep-push-keys.ts'
 import { loadKeys } from './keys/load-keys.ts'
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
   if (config.RUN_JOBS) await queue.work(jobs)
   const onSweepError = (error: unknown) => app.log.error({ err: error }, 'a sweep failed')
   const sweeps = config.RUN_JOBS
-    ? [startPaymentSweeps, startAccountSweeps, startNotificationSweeps].map((start) => start(behindCalls, onSweepError))
+    ? [startPaymentSweeps, startAccountSweeps, startNotificationSweeps, startSmsSweeps].map((start) => start(behindCalls, onSweepError))
     : []
 
   closeWithGrace({ delay: 15_000 }, async ({ err }) => {

@@ -38,6 +38,13 @@ export async function takeAllowance(
   return taken.rows.length > 0
 }
 
+/** How many uses of each key were taken in the window of `seconds` that `now` falls into; keys without any are missing. */
+export async function usesOf(db: Db, keys: string[], seconds: number, now: Temporal.Instant): Promise<Map<string, number>> {
+  const start = windowStart(seconds, now)
+  const rows = await db.selectFrom('allowance').select(['key', 'used']).where('key', 'in', keys).where('window_start', '=', start).execute()
+  return new Map(rows.map(({ key, used }) => [key, used]))
+}
+
 /** Gives back one use that turned out not to count. */
 export async function returnAllowance(db: Db, key: string, seconds: number, now: Temporal.Instant): Promise<void> {
   const start = windowStart(seconds, now)

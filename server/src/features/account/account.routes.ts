@@ -19,8 +19,8 @@ import { verifyMobile } from './verify-mobile.ts'
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, contract.sendCode, (call) => sendCode(parts, call.input, readCaller(call)))
   route(app, contract.verifyMobile, (call) => verifyMobile(parts, call.input, readCaller(call)))
-  route(app, contract.checkSignUp, async ({ input, language }) => {
-    await checkSignUp(parts, input, language)
+  route(app, contract.checkSignUp, async (call) => {
+    await checkSignUp(parts, call.input, readCaller(call))
     return {}
   })
   route(app, contract.signUp, (call) => signUp(parts, call.input, readCaller(call)))

@@ -11,7 +11,7 @@ import { codeTries, wrongCodesADay } from './account.rules.ts'
 import { findNewestCode, spendCode, takeTry } from './codes.repo.ts'
 import type { Caller } from './read-caller.ts'
 import { takeAddressTry } from './take-address-try.ts'
-import { type Allowance, counterOf, giveBack, takeOrRefuse } from './take-account-allowance.ts'
+import { type Allowance, type Counter, counterOf, giveBack, takeOrRefuse } from './take-account-allowance.ts'
 
 type Guess = { mobile: string; purpose: CodePurpose | OwnCodePurpose; code: string }
 
@@ -20,8 +20,8 @@ export function codeHash(seal: Seal, { mobile, purpose, code }: Guess): string {
   return seal.lookup('code', `${purpose}\0${mobile}\0${code}`)
 }
 
-export function wrongCodes(counter: string): Allowance {
-  return { key: `wrong-code:${counter}`, limit: wrongCodesADay, seconds: daySeconds }
+export function wrongCodes({ key }: Counter): Allowance {
+  return { key: `wrong-code:${key}`, limit: wrongCodesADay, seconds: daySeconds }
 }
 
 /**
@@ -32,21 +32,21 @@ export function wrongCodes(counter: string): Allowance {
 export async function checkCode(parts: Parts, guess: Guess, caller: Caller): Promise<{ codeId: string }> {
   const { db, seal, clock } = parts
   const now = clock.now()
-  const wrong = wrongCodes(await counterOf(db, seal, guess.mobile, caller.phoneHash))
-  const fromAddress = await takeAddressTry(parts, caller.address, now)
+  const counter = await counterOf(db, seal, guess.mobile, caller.phoneHash)
+  const wrong = wrongCodes(counter)
+  const fromAddress = await takeAddressTry(parts, { tried: 'code', address: caller.address, counter }, now)
   await takeOrRefuse(db, wrong, now, 'account.codeAttempts')
   const code = await findNewestCode(db, guess.mobile, guess.purpose)
   if (!code || code.used_at || code.expires_at.getTime() <= now.epochMilliseconds) {
-    await giveBack(db, wrong, now)
+    await giveBack(db, [wrong], now)
     throw new Refusal('account.codeExpired')
   }
   if (!(await takeTry(db, code.id, codeTries))) {
-    await giveBack(db, wrong, now)
+    await giveBack(db, [wrong], now)
     throw new Refusal('account.codeAttempts')
   }
   if (!timingSafeEqual(Buffer.from(code.code_hash), Buffer.from(codeHash(seal, guess)))) throw new Refusal('account.codeWrong')
-  await giveBack(db, wrong, now)
-  await giveBack(db, fromAddress, now)
+  await giveBack(db, [wrong, ...fromAddress], now)
   return { codeId: code.id }
 }
 

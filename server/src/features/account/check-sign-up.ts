@@ -1,5 +1,4 @@
 import { joinFin } from '@mwc/contract/fin'
-import type { Language } from '@mwc/contract/language'
 import { isAgeAllowed, parseTypedDate } from '@mwc/contract/member-fields'
 import type { Db } from '../../database/database.ts'
 import { daySeconds } from '../../database/take-allowance.ts'
@@ -13,24 +12,28 @@ import { finHashOf } from './create-member.ts'
 import { findMemberByMobile, isFinOnFile } from './members.repo.ts'
 import { countMissedProof } from './missed-proofs.repo.ts'
 import { type ProofRow, findProof, setProofFin } from './proofs.repo.ts'
-import { takeOrRefuse } from './take-account-allowance.ts'
+import type { Caller } from './read-caller.ts'
+import { type Allowance, giveBack, takeOrRefuse } from './take-account-allowance.ts'
+import { takeAddressTry } from './take-address-try.ts'
 
 export type Person = { proof: string; notMine: boolean; fin: string; finLastFour: string; birthDate: string }
 
 /** Checks the person who signs up, and remembers with the proof which FIN was checked. Writes nothing else. */
-export async function checkSignUp(parts: Parts, input: Person, language: Language): Promise<void> {
-  const { proof, fin } = await checkPerson(parts, input, { language, mayChangeFin: true })
+export async function checkSignUp(parts: Parts, input: Person, caller: Caller): Promise<void> {
+  const { proof, fin } = await checkPerson(parts, input, caller, { mayChangeFin: true })
   await setProofFin(parts.db, proof.token_hash, finHashOf(parts.seal, fin))
 }
 
 /**
  * What both the check and the sign-up itself ask of a person: the age on Singapore's day, a proof in time, a number that is free or said
- * to be somebody else's, and a FIN that nobody has. New FINs are looked for at most 5 times a day and number.
+ * to be somebody else's, and a FIN that nobody has. A FIN is counted before it is compared with anything: 5 a day and number, and those that
+ * were wrong by the caller's address. Once they are spent every FIN is refused alike.
  */
 export async function checkPerson(
   parts: Parts,
   input: Person,
-  { language, mayChangeFin }: { language: Language; mayChangeFin: boolean },
+  { language, address }: Pick<Caller, 'language' | 'address'>,
+  { mayChangeFin }: { mayChangeFin: boolean },
 ): Promise<{ proof: ProofRow; fin: string; birthDay: string }> {
   const { db, seal, clock } = parts
   const now = clock.now()
@@ -44,18 +47,24 @@ export async function checkPerson(
   const known = await findMemberByMobile(db, proof.mobile)
   // An account that is younger than the proof was made by somebody who held the number later.
   if (known && (!input.notMine || known.created_at > proof.created_at)) throw new Refusal('account.alreadyMember')
+  const isNew = proof.fin_hash !== finHash
+  if (isNew && proof.fin_hash !== null && !mayChangeFin) throw new Refusal('account.registrationIncorrect')
+  const fromAddress = isNew ? await takeFinTry(parts, { mobile: proof.mobile, address }, now) : []
   if (known && known.fin_hash === finHash) throw new Refusal('account.registrationIncorrect')
-  if (proof.fin_hash !== finHash) {
-    if (proof.fin_hash !== null && !mayChangeFin) throw new Refusal('account.registrationIncorrect')
-    await takeOrRefuse(
-      db,
-      { key: `fin:${seal.lookup('allowance', proof.mobile)}`, limit: finsADay, seconds: daySeconds },
-      now,
-      'account.dayLimit',
-    )
-  }
   if (await isFinOnFile(db, finHash)) throw new Refusal('account.duplicateFin')
+  await giveBack(db, fromAddress, now)
   return { proof, fin, birthDay }
+}
+
+async function takeFinTry(
+  parts: Parts,
+  { mobile, address }: { mobile: string; address: string },
+  now: Temporal.Instant,
+): Promise<Allowance[]> {
+  const { db, seal } = parts
+  const ofNumber = { key: `fin:${seal.lookup('allowance', mobile)}`, limit: finsADay, seconds: daySeconds }
+  await takeOrRefuse(db, ofNumber, now, 'account.dayLimit')
+  return takeAddressTry(parts, { tried: 'fin', address }, now)
 }
 
 /** The refusal of a proof that is missing or too old; twice in a row for one number it sends the reader to the helpline. */

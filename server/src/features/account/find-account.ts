@@ -47,7 +47,7 @@ export async function findAccount(parts: Parts, input: Search, caller: Caller): 
   const fin = joinFin(input.fin, input.finLastFour)
   if (!fin) throw fieldRefusal('request.invalid', 'fin', 'fin', caller.language)
   const finHash = finHashOf(seal, fin)
-  await takeAddressTry(parts, caller.address, now)
+  await takeAddressTry(parts, { tried: 'search', address: caller.address }, now)
   for (const key of [`search-phone:${seal.lookup('allowance', proof.mobile)}`, `search-fin:${finHash}`])
     await takeOrRefuse(db, { key, limit: searchesADay, seconds: daySeconds }, now, 'account.dayLimit')
 

@@ -19,8 +19,9 @@ export async function logIn(
   const mobile = readMobile(input, caller.language)
   const { db, seal, clock } = parts
   const now = clock.now()
-  const fromAddress = await takeAddressTry(parts, caller.address, now)
-  await takeOrRefuse(db, passwordChecks(await counterOf(db, seal, mobile, caller.phoneHash)), now, 'account.passwordLocked')
+  const counter = await counterOf(db, seal, mobile, caller.phoneHash)
+  const fromAddress = await takeAddressTry(parts, { tried: 'password', address: caller.address, counter }, now)
+  await takeOrRefuse(db, passwordChecks(counter), now, 'account.passwordLocked')
   const checked = await findMemberByMobile(db, mobile)
   if (!(await isPassword(checked?.password_hash ?? null, input.password))) throw new Refusal('account.wrongLogin')
   await giveBack(db, fromAddress, now)

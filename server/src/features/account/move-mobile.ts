@@ -23,9 +23,9 @@ export async function moveMobile(parts: Parts, { move, password }: { move: strin
   const newMobile = ticket?.mobile
   if (!newMobile || !isLive(ticket, now)) throw new Refusal('account.proofExpired')
   const checked = await getMember(db, ticket.member_id)
-  const fromAddress = await takeAddressTry(parts, caller.address, now)
-  // The same count as at log-in: a ticket gives no guesses of its own.
+  // The same counts as at log-in: a ticket gives no guesses of its own.
   const counter = await counterOf(db, seal, checked.mobile ?? checked.id, caller.phoneHash)
+  const fromAddress = await takeAddressTry(parts, { tried: 'password', address: caller.address, counter }, now)
   await takeOrRefuse(db, passwordChecks(counter), now, 'account.passwordLocked')
   if (!(await isPassword(checked.password_hash, password))) throw new Refusal('account.wrongPassword')
   await giveBack(db, fromAddress, now)

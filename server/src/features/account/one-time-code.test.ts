@@ -100,14 +100,6 @@ test('a number gets 10 codes a day, and more after midnight in Singapore', async
   expect((await ask()).status).toBe(200)
 })
 
-test('all numbers together get as many codes a day as the budget has', async () => {
-  const small = await startTestServer({ env: { SMS_DAY_BUDGET: '2' } })
-  const reasons = []
-  for (const n of [1, 2, 3]) reasons.push((await small.call(sendCode, { ...mobileOf(n), purpose: 'signUp' })).reason)
-  await small.close()
-  expect(reasons).toEqual([undefined, undefined, 'account.codeDayLimit'])
-})
-
 test('codes go to no number that is not a mobile, and to no prefix that is not open', async () => {
   const ask = async (areaCode: '+65' | '+880' | '+95', mobile: string) =>
     (await server.call(sendCode, { areaCode, mobile, purpose: 'signUp' })).reason

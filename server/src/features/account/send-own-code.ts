@@ -11,7 +11,7 @@ import { readMobile } from './read-mobile.ts'
 /** Sends a code to the account's own number, to confirm an act. */
 export async function sendConfirmationCode(parts: Parts, asker: MemberAsker, caller: Caller): Promise<CodeSent> {
   const { mobile } = await getMember(parts.db, asker.memberId)
-  return issueCode(parts, { mobile: mobile ?? '', purpose: 'confirm' }, caller)
+  return issueCode(parts, { mobile: mobile ?? '', purpose: 'confirm', memberId: asker.memberId }, caller)
 }
 
 /** Sends a code to the number that the account is to move to, once the member confirmed it. */
@@ -24,5 +24,5 @@ export async function sendNewMobileCode(
   await checkConfirmation(parts, asker, 'changeMobile', input.confirmation)
   const mobile = readMobile(input, caller.language)
   if (mobile === (await getMember(parts.db, asker.memberId)).mobile) throw new Refusal('account.sameMobile')
-  return issueCode(parts, { mobile, purpose: 'newMobile' }, caller)
+  return issueCode(parts, { mobile, purpose: 'newMobile', memberId: asker.memberId }, caller)
 }

@@ -36,9 +36,10 @@ type SignUpForm = Person & {
  * Makes the account and signs in, with a proof that is then spent. Where the number's known account is somebody else's (`notMine`), the
  * number moves here and the old account loses its sessions. Of parallel sign-ups with one number or FIN, the unique indexes let one through.
  */
-export async function signUp(parts: Parts, form: SignUpForm, { language, device }: Caller): Promise<SignedIn> {
+export async function signUp(parts: Parts, form: SignUpForm, caller: Caller): Promise<SignedIn> {
   const { db, seal, clock } = parts
-  const { proof, fin, birthDay } = await checkPerson(parts, form, { language, mayChangeFin: false })
+  const { language, device } = caller
+  const { proof, fin, birthDay } = await checkPerson(parts, form, caller, { mayChangeFin: false })
   const passwordHash = await hashPassword(form.password)
   const now = clock.now()
   const { marketingSms, marketingMessaging, marketingCall } = form

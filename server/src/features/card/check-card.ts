@@ -1,9 +1,9 @@
 import type { checkCard as endpoint } from '@mwc/contract/card'
 import { parseProof } from '@mwc/contract/card-proof'
 import type { OutputOf } from '@mwc/contract/endpoint'
-import { hourSeconds } from '../../database/take-allowance.ts'
 import type { Parts } from '../../parts.ts'
-import { giveBack, takeOrRefuse } from '../account/take-account-allowance.ts'
+import { giveBack } from '../account/take-account-allowance.ts'
+import { takeAddressTry } from '../account/take-address-try.ts'
 import { readMembership } from '../membership/read-membership.ts'
 import { findCardKey } from './card-keys.repo.ts'
 import { initialsOf, isCurrentStep, provesCard } from './card.rules.ts'
@@ -15,13 +15,13 @@ import { isSignedBy } from './public-key.codes.ts'
  * against the caller's address (`CALLER_HOUR_LIMIT`).
  */
 export async function checkCard(
-  { db, clock, seal, config }: Pick<Parts, 'db' | 'clock' | 'seal' | 'config'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'seal' | 'config'>,
   text: string,
   address: string,
 ): Promise<OutputOf<typeof endpoint>> {
+  const { db, clock } = parts
   const now = clock.now()
-  const allowance = { key: `card:${seal.lookup('address', address)}`, limit: config.CALLER_HOUR_LIMIT, seconds: hourSeconds }
-  await takeOrRefuse(db, allowance, now, 'request.tooMany')
+  const fromAddress = await takeAddressTry(parts, { tried: 'card', address }, now)
   const nobody = { initials: null, status: null, validTo: null, checkedAt: new Date(now.epochMilliseconds).toISOString() }
   const proof = parseProof(text)
   if (!proof) return { result: 'unknown', ...nobody }
@@ -29,6 +29,6 @@ export async function checkCard(
   if (!isSignedBy(key?.public_key, proof) || !key) return { result: 'unknown', ...nobody }
   if (!isCurrentStep(proof.step, now) || !provesCard(key, now)) return { result: 'stale', ...nobody }
   const { vipStatus, status, lastDay } = await readMembership(db, key.member_id, now)
-  await giveBack(db, allowance, now)
+  await giveBack(db, fromAddress, now)
   return { ...nobody, result: vipStatus === '1' ? 'valid' : 'expired', initials: initialsOf(key.full_name), status, validTo: lastDay }
 }

@@ -2,20 +2,26 @@ import type { listSms as endpoint } from '@mwc/contract/notification-desk'
 import type { OutputOf } from '@mwc/contract/endpoint'
 import type { Parts } from '../../parts.ts'
 import { dayOf, programmeZone, toDate } from '../../ports/clock.ts'
+import { readSmsBudgets } from './report-sms-budgets.ts'
 import { countSmsDays, pageOfFailures } from './sms.repo.ts'
 
 const shownDays = 14
 
-/** What became of the SMS of the last days, and a page of those that failed. */
+/** What became of the SMS of the last days, a page of those that failed, and what today has used of each budget. */
 export async function listSms(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'config'>,
   asked: { page: number; pageSize: number },
 ): Promise<OutputOf<typeof endpoint>> {
+  const { db, clock } = parts
   const since = dayOf(clock.now())
     .subtract({ days: shownDays - 1 })
     .toZonedDateTime(programmeZone)
     .toInstant()
-  const [counts, { rows, total }] = await Promise.all([countSmsDays(db, toDate(since), programmeZone), pageOfFailures(db, asked)])
+  const [counts, { rows, total }, budgets] = await Promise.all([
+    countSmsDays(db, toDate(since), programmeZone),
+    pageOfFailures(db, asked),
+    readSmsBudgets(parts),
+  ])
   const days = [...new Set(counts.map(({ day }) => day))].toSorted().toReversed()
   return {
     days: days.map((day) => {
@@ -41,5 +47,6 @@ export async function listSms(
       at: row.created_at.toISOString(),
     })),
     total,
+    budgets,
   }
 }

@@ -3,8 +3,9 @@ import { toDate } from '../../ports/clock.ts'
 import { faultCode } from '../../ports/fault-code.ts'
 import { type QueuedNotice, type QueuedSms, type SealedSms, smsRow } from './queue-sms.ts'
 import { beginHandingOver, keepSms, noteHandedOver } from './sms.repo.ts'
+import { takeSmsBudget } from './take-sms-budget.ts'
 
-type Needed = Pick<Parts, 'db' | 'seal' | 'sms' | 'clock'>
+type Needed = Pick<Parts, 'config' | 'db' | 'seal' | 'sms' | 'clock'>
 /** What differs between a message that somebody waits for and a notice. */
 type Kind = {
   /** Rather lost than sent twice: not handed over again where it is not known whether the provider took it. */
@@ -31,7 +32,11 @@ export async function sendNoticeSms(parts: Needed, queued: QueuedNotice, isWante
  * Keeps what became of one message. One that was taken is not handed over again; a process that died in between leaves it `handing`: a code is
  * then sent once more, a notice never.
  */
-async function handOver({ db, seal, sms, clock }: Needed, queued: QueuedSms, { once, notificationId, isWanted }: Kind): Promise<void> {
+async function handOver(
+  { config, db, seal, sms, clock }: Needed,
+  queued: QueuedSms,
+  { once, notificationId, isWanted }: Kind,
+): Promise<void> {
   const { id, sealed, purpose, memberId, expiresAtMs } = queued
   const { to, text, send } = JSON.parse(seal.decrypt(sealed)) as SealedSms
   if (!send) return
@@ -42,6 +47,8 @@ async function handOver({ db, seal, sms, clock }: Needed, queued: QueuedSms, { o
   if (once && kept.state === 'handing') return end('unknown')
   if (!(await isWanted(to))) return noteHandedOver(db, id, { state: 'skipped', error: null, endedAt: toDate(now) })
   if (expiresAtMs !== null && now.epochMilliseconds > expiresAtMs) return end('expired')
+  // Only notices: a code is counted when it is asked for. Once a message, however often it is tried.
+  if (once && kept.state === 'due' && !(await takeSmsBudget(db, config, { budget: 'notices', sends: true }, now))) return end('budget')
   if (!(await beginHandingOver(db, id)) && once) return end('unknown')
   let reference: string
   try {

@@ -1,0 +1,33 @@
+import { type SmsBudget, smsBudgets } from '@mwc/contract/notification-desk'
+import { daySeconds, takeAllowance, usesOf } from '../../database/take-allowance.ts'
+import type { Parts } from '../../parts.ts'
+import { isNearlySpent, smsBudgetLimit } from './sms-budgets.rules.ts'
+import { smsBudgetKey } from './take-sms-budget.ts'
+
+type Needed = Pick<Parts, 'db' | 'clock' | 'config'>
+export type SmsBudgetUse = { budget: SmsBudget; used: number; limit: number; nearlySpent: boolean }
+
+/** How much of each budget today's messages have used, by the day in Singapore. */
+export async function readSmsBudgets({ db, clock, config }: Needed): Promise<SmsBudgetUse[]> {
+  const used = await usesOf(db, smsBudgets.map(smsBudgetKey), daySeconds, clock.now())
+  return smsBudgets.map((budget) => {
+    const [uses, limit] = [used.get(smsBudgetKey(budget)) ?? 0, smsBudgetLimit(budget, config)]
+    return { budget, used: uses, limit, nearlySpent: isNearlySpent(uses, limit) }
+  })
+}
+
+/** Four fifths of a day's budget of SMS are used. */
+class SmsBudgetNearlySpent extends Error {
+  override name = 'SmsBudgetNearlySpent'
+}
+
+/** What the log is to say of budgets: each once a day, whichever process looks first. */
+export async function reportSmsBudgets(parts: Needed): Promise<Error[]> {
+  const { db, clock } = parts
+  const reports: Error[] = []
+  for (const { budget, used, limit } of (await readSmsBudgets(parts)).filter(({ nearlySpent }) => nearlySpent)) {
+    const isFirst = await takeAllowance(db, `told:${smsBudgetKey(budget)}`, 1, daySeconds, clock.now())
+    if (isFirst) reports.push(new SmsBudgetNearlySpent(`SMS of the budget ${budget}: ${used} of ${limit} used today`))
+  }
+  return reports
+}
