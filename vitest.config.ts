@@ -8,7 +8,15 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'plain', include: [tests], exclude: ['**/node_modules/**', races] } },
+      {
+        test: {
+          ...shared,
+          name: 'plain',
+          include: [tests],
+          exclude: ['**/node_modules/**', races],
+          globalSetup: ['server/src/testing/tables-setup.ts'],
+        },
+      },
       // What concurrency can break needs a real PostgreSQL: PGlite has one connection and hides races.
       { test: { ...shared, name: 'postgres', include: [races], globalSetup: ['server/src/testing/postgres-setup.ts'] } },
     ],

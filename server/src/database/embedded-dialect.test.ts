@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { embeddedDatabase } from '../testing/embedded-database.ts'
+import type { OpenDatabase } from './open-database.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
-  open = await openDatabase({ folder: ':memory:' })
+  open = await embeddedDatabase()
   await open.executeSql('create table note (word text not null)')
 })
 afterAll(() => open.close())

@@ -40,14 +40,17 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** Opens PostgreSQL at a URL, or the embedded database in a folder (`:memory:` for none), and brings its tables up to date. */
-export async function openDatabase(place: PostgresPlace | { folder: string }): Promise<OpenDatabase> {
+/** A folder of the embedded database, `:memory:` for none; `from` is a dump that an empty one starts with. */
+type EmbeddedPlace = { folder: string; from?: Blob }
+
+/** Opens PostgreSQL at a URL, or the embedded database in a folder, and brings its tables up to date. */
+export async function openDatabase(place: PostgresPlace | EmbeddedPlace): Promise<OpenDatabase> {
   if ('url' in place) {
     const db = openForMigrations(place)
     await migrate(db).finally(() => db.destroy())
     return openPostgres(place)
   }
-  const open = await openEmbedded(place.folder)
+  const open = await openEmbedded(place)
   try {
     await migrate(open.db)
   } catch (error) {
@@ -57,11 +60,27 @@ export async function openDatabase(place: PostgresPlace | { folder: string }): P
   return open
 }
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
+/** A dump of an embedded database in memory that has every table and no row: a tenth of the work of making one. */
+export async function dumpTables(): Promise<Blob> {
+  const pglite = await PGlite.create()
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite, new Turnstile()) })
+  try {
+    await migrate(db)
+    return await pglite.dumpDataDir('none')
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function openEmbedded({ folder, from }: EmbeddedPlace): Promise<OpenDatabase> {
   const unlock = folder === ':memory:' ? () => {} : lockFolder(folder)
   const path = join(folder, 'database')
   if (folder !== ':memory:') mkdirSync(path, { recursive: true })
-  const pglite = await PGlite.create({ dataDir: folder === ':memory:' ? 'memory://' : path, parsers: columnParsers })
+  const pglite = await PGlite.create({
+    dataDir: folder === ':memory:' ? 'memory://' : path,
+    parsers: columnParsers,
+    ...(from ? { loadDataDir: from } : {}),
+  })
   const turnstile = new Turnstile()
   const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite, turnstile) })
   return {

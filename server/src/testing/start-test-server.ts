@@ -11,6 +11,7 @@ import type { Db } from '../database/database.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import { makeSeal } from '../keys/seal.ts'
 import type { Parts } from '../parts.ts'
+import { embeddedDatabase } from './embedded-database.ts'
 import { freshDatabase } from './real-postgres.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { type TestFiles, testFiles } from './test-files.ts'
@@ -111,7 +112,7 @@ export async function startTestServer(
     ...(url ? { ...onPostgres(url), DATABASE_POOL: String(options.pool ?? 20) } : {}),
     ...options.env,
   })
-  const open = await openDatabase('url' in config.database ? config.database : { folder: ':memory:' })
+  const open = await ('url' in config.database ? openDatabase(config.database) : embeddedDatabase())
   const clock = testClock('2026-03-10T10:00:00+08:00')
   const files = testFiles()
   const [queue, sms, push, payNow] = [await testQueue(open.db, clock), testSms(), testPush(), testGateway(clock)]

@@ -1,10 +1,11 @@
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { type OpenDatabase, openDatabase } from '../../database/open-database.ts'
+import type { OpenDatabase } from '../../database/open-database.ts'
 import { answerRefusals } from '../../http/refusal-reply.ts'
 import { systemClock } from '../../ports/clock.ts'
 import type { GatewayWord } from '../../ports/payment-gateway.ts'
+import { embeddedDatabase } from '../../testing/embedded-database.ts'
 import { readPayNowPayload } from '../paynow-payload.ts'
 import { signCallback, signatureHeader } from './callback-signature.ts'
 import { makeSimulator } from './make-simulator.ts'
@@ -12,7 +13,7 @@ import { makeSimulator } from './make-simulator.ts'
 const secret = 'a secret for this test only'
 let open: OpenDatabase
 beforeAll(async () => {
-  open = await openDatabase({ folder: ':memory:' })
+  open = await embeddedDatabase()
 })
 afterAll(() => open.close())
 const stops: (() => Promise<void>)[] = []
