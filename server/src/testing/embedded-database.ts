@@ -4,6 +4,13 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { dumpTables, type OpenDatabase, openDatabase } from '../database/open-database.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the dump of the run lies. */
+    tablesFolder: string
+  }
+}
+
 /** An embedded database in memory with every table and no row, from the dump that the run shares. */
 export async function embeddedDatabase(): Promise<OpenDatabase> {
   const dump = join(inject('tablesFolder'), 'tables.tar')

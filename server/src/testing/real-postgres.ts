@@ -121,9 +121,13 @@ async function execute(url: string, text: string): Promise<void> {
   await client.end()
 }
 
-/** Makes an empty database on a running server; `drop` removes it. */
-export async function freshDatabase(serverUrl: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
-  await execute(serverUrl, `create database ${name}`)
+/** Makes a database on a running server, empty or a copy of `template`, to which nobody may be connected; `drop` removes it. */
+export async function freshDatabase(
+  serverUrl: string,
+  name: string,
+  template = 'template1',
+): Promise<{ url: string; drop(): Promise<void> }> {
+  await execute(serverUrl, `create database ${name} template ${template}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => execute(serverUrl, `drop database ${name} with (force)`) }

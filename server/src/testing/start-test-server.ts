@@ -101,7 +101,9 @@ export function callsTo(app: FastifyInstance): Pick<TestServer, 'call' | 'ok'> {
 export async function startTestServer(
   options: { postgres?: boolean; pool?: number; env?: Record<string, string>; through?: (url: string) => Promise<string> } = {},
 ): Promise<TestServer> {
-  const fresh = options.postgres ? await freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`) : undefined
+  const fresh = options.postgres
+    ? await freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`, inject('postgresTables'))
+    : undefined
   const url = fresh && (await (options.through?.(fresh.url) ?? fresh.url))
   // PGlite works in the process of the test: how far behind that is says nothing of the server.
   const config = readConfig({

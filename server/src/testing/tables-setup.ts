@@ -3,12 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    tablesFolder: string
-  }
-}
-
 /** A folder for the dump with which every embedded database of a run starts; the first test that needs it makes it. */
 export function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'mwc-tables-'))
