@@ -152,7 +152,7 @@ export const signUp = defineEndpoint({
     'account.duplicateFin',
     'account.registrationIncorrect',
     'account.alreadyMember',
-    'account.weakPassword',
+    'account.commonPassword',
     'account.dayLimit',
     'request.tooMany',
   ],
@@ -244,5 +244,5 @@ export const resetPassword = defineEndpoint({
   access: 'public',
   input: z.object({ proof: ticket, password: newPassword }),
   output: done,
-  refusals: ['account.proofExpired', 'account.needsPassword'],
+  refusals: ['account.proofExpired', 'account.needsPassword', 'account.commonPassword'],
 })

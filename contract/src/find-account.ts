@@ -98,5 +98,5 @@ export const finishMove = defineEndpoint({
   access: 'public',
   input: z.object({ proof: ticket, password: newPassword }),
   output: signedIn,
-  refusals: ['account.proofExpired', 'account.requestWaits', 'account.requestEnded', 'account.mobileTaken'],
+  refusals: ['account.proofExpired', 'account.requestWaits', 'account.requestEnded', 'account.mobileTaken', 'account.commonPassword'],
 })

@@ -25,7 +25,7 @@ export const changePassword = defineEndpoint({
   access: 'member',
   input: z.object({ oldPassword: anyPassword, password: newPassword }),
   output: done,
-  refusals: ['account.wrongPassword', 'account.passwordLocked', 'account.samePassword'],
+  refusals: ['account.wrongPassword', 'account.passwordLocked', 'account.samePassword', 'account.commonPassword'],
 })
 
 export const setFirstPassword = defineEndpoint({
@@ -35,7 +35,7 @@ export const setFirstPassword = defineEndpoint({
   access: 'member',
   input: z.object({ password: newPassword, confirmation: z.optional(ticket) }),
   output: done,
-  refusals: ['account.passwordSet', 'account.confirmAgain'],
+  refusals: ['account.passwordSet', 'account.confirmAgain', 'account.commonPassword'],
 })
 
 export const sendConfirmationCode = defineEndpoint({

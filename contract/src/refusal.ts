@@ -28,7 +28,7 @@ export const refusals = {
   'account.proofExpired': { code: 2113, status: 403 },
   'account.duplicateFin': { code: 2114, status: 409 },
   'account.registrationIncorrect': { code: 2115, status: 400 },
-  'account.weakPassword': { code: 2116, status: 400 },
+  'account.commonPassword': { code: 2116, status: 400 },
   'account.deactivated': { code: 2117, status: 403 },
   'account.needsPassword': { code: 2118, status: 403 },
   'account.oldMobileUnknown': { code: 1011, status: 404 },

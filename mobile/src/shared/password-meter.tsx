@@ -5,10 +5,14 @@ import { useWords } from '../words/use-words.ts'
 const bars = { weak: 1, medium: 2, strong: 3 } as const
 const barLooks = { weak: 'bg-arrears', medium: 'bg-marigold-500', strong: 'bg-active' } as const
 
-/** Says while typing how strong a password is and what it lacks; the server asks for "strong". */
-export function PasswordMeter({ value }: { value: string }) {
+/**
+ * Says while typing how strong a password is and what it lacks; the server asks for "strong", and knows more passwords that many people use:
+ * of one that it refused, with its reason in the field, nothing good is said.
+ */
+export function PasswordMeter({ value, isRefused = false }: { value: string; isRefused?: boolean }) {
   const { passwordStrength, passwordLacks } = useWords('joining').joining
   const { strength, lacks } = ratePassword(value)
+  if (isRefused && strength === 'strong') return null
   return (
     <div className="mt-2">
       <div aria-hidden="true" className="flex gap-1.5">

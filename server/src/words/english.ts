@@ -40,7 +40,8 @@ export const english = {
     'account.proofExpired': 'Too much time has passed. Please verify your mobile number again',
     'account.duplicateFin': 'Duplicate UIN, call the helpline {phone}',
     'account.registrationIncorrect': 'Registration information incorrect',
-    'account.weakPassword': 'Strong password required',
+    'account.commonPassword':
+      'Many people use this password, so it is easy to guess. Please choose another one, such as two words and a number',
     'account.deactivated': 'This account has been stopped. Please call the helpline {phone}',
     'account.needsPassword': 'This account was not used for a long time. Please log in with your password, or call the helpline {phone}',
     'account.oldMobileUnknown': 'Mobile number does not exist',

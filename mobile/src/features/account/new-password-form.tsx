@@ -22,7 +22,11 @@ const areSame = z.refine<{ password: string; again: string }>((value) => value.p
 const schema = z.object(twice).check(areSame)
 const schemaWithOld = z.object({ old: anyPassword, ...twice }).check(areSame)
 
-const fieldsOfRefusal = { 'account.wrongPassword': ['old'], 'account.samePassword': ['password'] } as const
+const fieldsOfRefusal = {
+  'account.wrongPassword': ['old'],
+  'account.samePassword': ['password'],
+  'account.commonPassword': ['password'],
+} as const
 
 /** A new password, twice, with its meter; `oldLabel` asks for the old one first. They live in this form only and are never stored. */
 export function NewPasswordForm({
@@ -71,7 +75,7 @@ export function NewPasswordForm({
         autoComplete="new-password"
         enterKeyHint="next"
       >
-        <PasswordMeter value={typed.password} />
+        <PasswordMeter value={typed.password} isRefused={form.errors.password !== undefined} />
       </PasswordField>
       <PasswordField {...field('again')} label={words.confirmPassword} autoComplete="new-password" enterKeyHint="go" />
       <Button type="submit" busy={form.busy} icon={<IconCheck aria-hidden="true" />}>

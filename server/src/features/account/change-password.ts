@@ -1,10 +1,10 @@
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { hashPassword } from '../../keys/password-hash.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { endOpenProofs } from './end-open-proofs.ts'
+import { hashNewPassword } from './hash-new-password.ts'
 import { getMember, lockMemberRow, setPasswordHash } from './members.repo.ts'
 import { endSessionsOf } from './sessions.repo.ts'
 
@@ -18,7 +18,7 @@ export async function changePassword(
   const checked = await getMember(db, memberId)
   await checkOwnPassword(parts, checked, oldPassword)
   if (oldPassword === password) throw new Refusal('account.samePassword')
-  const hash = await hashPassword(password)
+  const hash = await hashNewPassword(password)
   await inTransaction(db, async (tx) => {
     const member = await lockMemberRow(tx, memberId)
     // Another change may have been first while the hashes were computed.

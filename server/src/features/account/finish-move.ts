@@ -1,11 +1,11 @@
 import type { SignedIn } from '@mwc/contract/account'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { hashPassword } from '../../keys/password-hash.ts'
 import { tokenHash } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { isLive } from './account.rules.ts'
+import { hashNewPassword } from './hash-new-password.ts'
 import { lockMemberRow, setPasswordHash } from './members.repo.ts'
 import { mobileTaken, moveNumber } from './move-number.ts'
 import { openSession } from './open-session.ts'
@@ -29,7 +29,7 @@ export async function finishMove(
   const proved = await findProof(db, tokenHash(proof), 'lostPhone')
   if (!proved || !isLive(proved, now)) throw new Refusal('account.proofExpired')
   const request = readyOrRefuse(await newestRequestTo(db, proved.mobile), now)
-  const hash = await hashPassword(password)
+  const hash = await hashNewPassword(password)
   return mobileTaken(
     inTransaction(db, async (tx) => {
       const member = await lockMemberRow(tx, request.member_id)

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { hashPassword } from '../../keys/password-hash.ts'
 import { tokenHash } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate, toInstant } from '../../ports/clock.ts'
 import { isDormant, isLive } from './account.rules.ts'
 import { endOpenProofs } from './end-open-proofs.ts'
+import { hashNewPassword } from './hash-new-password.ts'
 import { lockMemberByMobile, setPasswordHash } from './members.repo.ts'
 import { findProof, spendProof } from './proofs.repo.ts'
 import { endSessionsOf } from './sessions.repo.ts'
@@ -16,7 +16,7 @@ export async function resetPassword({ db, clock }: Parts, { proof, password }: {
   // Looked at first: a hash costs more than all else of this call, and nobody should get one without a proof.
   const proved = await findProof(db, tokenHash(proof), 'forgetPassword')
   if (!proved || !isLive(proved, now)) throw new Refusal('account.proofExpired')
-  const hash = await hashPassword(password)
+  const hash = await hashNewPassword(password)
   await inTransaction(db, async (tx) => {
     // The member first, as everything that ends proofs: whoever sets a password or moves a number at this moment is waited for.
     const member = await lockMemberByMobile(tx, proved.mobile)

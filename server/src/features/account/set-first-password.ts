@@ -1,12 +1,12 @@
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { MemberAsker } from '../../http/route.ts'
-import { hashPassword } from '../../keys/password-hash.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate, toInstant } from '../../ports/clock.ts'
 import { isFresh } from './account.rules.ts'
 import { checkConfirmation, useConfirmation } from './confirm-identity.ts'
 import { endOpenProofs } from './end-open-proofs.ts'
+import { hashNewPassword } from './hash-new-password.ts'
 import { getMember, lockMemberRow, setPasswordHash } from './members.repo.ts'
 import { endOtherSessionsOf, findSession } from './sessions.repo.ts'
 
@@ -24,7 +24,7 @@ export async function setFirstPassword(
   const session = await findSession(db, asker.sessionHash)
   if (confirmation !== undefined) await checkConfirmation(parts, asker, 'newPassword', confirmation)
   else if (!session || !isFresh(toInstant(session.created_at), clock.now())) throw new Refusal('account.confirmAgain')
-  const hash = await hashPassword(password)
+  const hash = await hashNewPassword(password)
   await inTransaction(db, async (tx) => {
     const member = await lockMemberRow(tx, asker.memberId)
     if (member.closed_at || member.password_hash !== null) throw new Refusal('account.passwordSet')

@@ -3,7 +3,6 @@ import type { RefusalReason } from '@mwc/contract/refusal'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { hashPassword } from '../../keys/password-hash.ts'
 import type { Seal } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
@@ -11,6 +10,7 @@ import { checkPerson, missedProof, missedProofKey, type Person } from './check-s
 import { createMember } from './create-member.ts'
 import { endOpenProofs } from './end-open-proofs.ts'
 import { keepFormerMobile } from './former-mobiles.repo.ts'
+import { hashNewPassword } from './hash-new-password.ts'
 import { lockMemberByMobile, takeMobileFrom } from './members.repo.ts'
 import { forgetMissedProofs } from './missed-proofs.repo.ts'
 import { openSession } from './open-session.ts'
@@ -40,7 +40,7 @@ export async function signUp(parts: Parts, form: SignUpForm, caller: Caller): Pr
   const { db, seal, clock } = parts
   const { language, device } = caller
   const { proof, fin, birthDay } = await checkPerson(parts, form, caller, { mayChangeFin: false })
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashNewPassword(form.password)
   const now = clock.now()
   const { marketingSms, marketingMessaging, marketingCall } = form
   const consents = { declaration: true, membership: true, marketingSms, marketingMessaging, marketingCall }
