@@ -20,6 +20,7 @@ import { startQueue } from './jobs/queue.ts'
 import { keepPushKeys } from './keys/keep-push-keys.ts'
 import { loadKeys } from './keys/load-keys.ts'
 import { makeSeal } from './keys/seal.ts'
+import { startSealing } from './keys/seal-anew.ts'
 import type { Parts } from './parts.ts'
 import { fileClock, systemClock } from './ports/clock.ts'
 import { faultCode } from './ports/fault-code.ts'
@@ -62,7 +63,9 @@ async function start(): Promise<void> {
   if (config.RUN_JOBS) await queue.work(jobs)
   const onSweepError = (error: unknown) => app.log.error({ err: error }, 'a sweep failed')
   const sweeps = config.RUN_JOBS
-    ? [startPaymentSweeps, startAccountSweeps, startNotificationSweeps, startSmsSweeps].map((start) => start(behindCalls, onSweepError))
+    ? [startPaymentSweeps, startAccountSweeps, startNotificationSweeps, startSmsSweeps, startSealing].map((start) =>
+        start(behindCalls, onSweepError),
+      )
     : []
 
   closeWithGrace({ delay: 15_000 }, async ({ err }) => {

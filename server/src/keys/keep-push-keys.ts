@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import type { Seal } from './seal.ts'
+import { secretPlace } from './sealed-places.ts'
 
 /** A P-256 key pair, base64url: the public key uncompressed (65 bytes), the private one of 32 bytes (RFC 8292). */
 export type PushKeys = { publicKey: string; privateKey: string }
@@ -20,12 +21,12 @@ function freshKeys(): PushKeys {
  * subscribe to the public one, so other keys would silence all of them.
  */
 export async function keepPushKeys(db: Db, seal: Seal): Promise<PushKeys> {
-  const sealed = seal.encrypt(JSON.stringify(freshKeys()))
+  const sealed = seal.encrypt(JSON.stringify(freshKeys()), secretPlace(secretName))
   await db
     .insertInto('kept_secret')
     .values({ name: secretName, sealed })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const kept = await db.selectFrom('kept_secret').select('sealed').where('name', '=', secretName).executeTakeFirstOrThrow()
-  return JSON.parse(seal.decrypt(kept.sealed)) as PushKeys
+  return JSON.parse(seal.decrypt(kept.sealed, secretPlace(secretName))) as PushKeys
 }

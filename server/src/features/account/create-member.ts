@@ -3,6 +3,7 @@ import type { ConsentKind } from '@mwc/contract/account'
 import type { Language } from '@mwc/contract/language'
 import type { Tx } from '../../database/database.ts'
 import type { Seal } from '../../keys/seal.ts'
+import { finPlace } from '../../keys/sealed-places.ts'
 import { toDate } from '../../ports/clock.ts'
 import { memberNumberOf } from './account.rules.ts'
 import { insertConsents } from './consents.repo.ts'
@@ -49,7 +50,7 @@ export async function createMember(tx: Tx, seal: Seal, member: NewMember, now: T
     occupation: member.occupation,
     language: member.language,
     mobile: member.mobile,
-    fin_cipher: seal.encrypt(member.fin),
+    fin_cipher: seal.encrypt(member.fin, finPlace(id)),
     fin_hash: finHashOf(seal, member.fin),
     fin_last_four: member.fin.slice(-4),
     password_hash: member.passwordHash,

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/database.ts'
 import type { Seal } from '../../keys/seal.ts'
+import { finPlace } from '../../keys/sealed-places.ts'
 import { dayOf, toInstant } from '../../ports/clock.ts'
 import { listOwnMessages } from '../messages/list-own-messages.ts'
 import { listConsents } from './consents.repo.ts'
@@ -99,7 +100,7 @@ export async function viewOwnData(db: Db, seal: Seal, memberId: string, now: Tem
       memberNumber: member.member_number,
       fullName: member.full_name,
       mobile: member.mobile,
-      fin: member.fin_cipher && seal.decrypt(member.fin_cipher),
+      fin: member.fin_cipher && seal.decrypt(member.fin_cipher, finPlace(memberId)),
       birthDate: member.birth_date,
       nationality: member.nationality,
       gender: member.gender,

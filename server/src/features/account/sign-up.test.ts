@@ -1,6 +1,7 @@
 import { checkSignUp, me, signUp, verifyMobile } from '@mwc/contract/account'
 import { consentWording } from '@mwc/contract/consent-wording'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finPlace } from '../../keys/sealed-places.ts'
 import { finOf, formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from '../../testing/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
@@ -50,7 +51,7 @@ test('every consent is a row with wording, language and time; the FIN and the pa
   expect(JSON.stringify(row)).not.toContain(finOf(n).slice(0, 8))
   expect(JSON.stringify(row)).not.toContain(formOf(n).password)
   expect(row.password_hash).toMatch(/^\$argon2id\$/)
-  expect(server.parts.seal.decrypt(row.fin_cipher ?? '')).toBe(finOf(n))
+  expect(server.parts.seal.decrypt(row.fin_cipher ?? '', finPlace(user.id))).toBe(finOf(n))
 })
 
 test('a proved number says what is known of it', async () => {

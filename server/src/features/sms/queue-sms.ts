@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../database/database.ts'
+import { smsPlace } from '../../keys/sealed-places.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { countSegments } from './count-segments.rules.ts'
@@ -35,9 +36,10 @@ export async function queueSms(
   sms: { to: string; text: string; purpose: string; memberId: string | null; send?: boolean; expiresAt?: Temporal.Instant },
 ): Promise<void> {
   const { to, text, purpose, memberId, send = true, expiresAt } = sms
-  const sealed = seal.encrypt(JSON.stringify({ to, text, send } satisfies SealedSms))
+  const id = randomUUID()
+  const sealed = seal.encrypt(JSON.stringify({ to, text, send } satisfies SealedSms), smsPlace(id))
   const expiresAtMs = expiresAt?.epochMilliseconds ?? null
-  await queue.enqueue(tx, smsJob, { id: randomUUID(), sealed, purpose, memberId, expiresAtMs } satisfies QueuedSms)
+  await queue.enqueue(tx, smsJob, { id, sealed, purpose, memberId, expiresAtMs } satisfies QueuedSms)
 }
 
 type Sms = { id: string; to: string; text: string; purpose: string; memberId: string | null; notificationId: string | null }
@@ -66,9 +68,9 @@ export async function queueNoticeSms(
   sms: { to: string; text: string; purpose: string; memberId: string; notificationId: string; expiresAt: Temporal.Instant },
 ): Promise<void> {
   const { to, text, purpose, memberId, notificationId, expiresAt } = sms
-  const sealed = seal.encrypt(JSON.stringify({ to, text, send: true } satisfies SealedSms))
-  const expiresAtMs = expiresAt.epochMilliseconds
   const id = randomUUID()
+  const sealed = seal.encrypt(JSON.stringify({ to, text, send: true } satisfies SealedSms), smsPlace(id))
+  const expiresAtMs = expiresAt.epochMilliseconds
   await keepSms(tx, smsRow({ id, to, text, purpose, memberId, notificationId }, clock.now()))
   const notice = { id, sealed, purpose, memberId, notificationId, expiresAtMs } satisfies QueuedNotice
   await queue.enqueue(tx, noticeSmsJob, notice)

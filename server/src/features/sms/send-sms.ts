@@ -1,3 +1,4 @@
+import { smsPlace } from '../../keys/sealed-places.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { faultCode } from '../../ports/fault-code.ts'
@@ -38,7 +39,7 @@ async function handOver(
   { once, notificationId, isWanted }: Kind,
 ): Promise<void> {
   const { id, sealed, purpose, memberId, expiresAtMs } = queued
-  const { to, text, send } = JSON.parse(seal.decrypt(sealed)) as SealedSms
+  const { to, text, send } = JSON.parse(seal.decrypt(sealed, smsPlace(id))) as SealedSms
   if (!send) return
   const now = clock.now()
   const kept = await keepSms(db, smsRow({ id, to, text, purpose, memberId, notificationId }, now))

@@ -4,6 +4,7 @@ import type { Db } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashPassword } from '../../keys/password-hash.ts'
 import type { Seal } from '../../keys/seal.ts'
+import { totpPlace } from '../../keys/sealed-places.ts'
 import { insertStaff } from './staff.repo.ts'
 import { newTotpSecret, totpUri } from './totp.codes.ts'
 
@@ -18,7 +19,14 @@ export async function createStaff(
 ): Promise<{ id: string; totpUri: string }> {
   const id = randomUUID()
   const secret = newTotpSecret()
-  const row = { id, username, password_hash: await hashPassword(password), totp_cipher: seal.encrypt(secret), role, created_at: at }
+  const row = {
+    id,
+    username,
+    password_hash: await hashPassword(password),
+    totp_cipher: seal.encrypt(secret, totpPlace(id)),
+    role,
+    created_at: at,
+  }
   if (!(await insertStaff(db, row))) throw new Refusal('staff.nameTaken')
   return { id, totpUri: totpUri(secret, username) }
 }

@@ -5,6 +5,7 @@ import { daySeconds, hourSeconds, returnAllowance, secondsUntilNextWindow, takeA
 import { Refusal } from '../../http/refusal.ts'
 import { isPassword } from '../../keys/password-hash.ts'
 import { newToken, tokenHash } from '../../keys/seal.ts'
+import { totpPlace } from '../../keys/sealed-places.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import type { Caller } from '../account/read-caller.ts'
@@ -34,7 +35,7 @@ export async function logInStaff(
   // Counted only with the right password, but asked for with every one: the time tells nothing of the password.
   const totps = { key: `desk-totp:${counters.totps}`, seconds: daySeconds }
   const hasTotps = await takeAllowance(db, totps.key, wrongTotpsADay, totps.seconds, now, isRight ? 1 : 0)
-  const step = staff && isRight && hasTotps ? totpStepOf(seal.decrypt(staff.totp_cipher), totp, now) : null
+  const step = staff && isRight && hasTotps ? totpStepOf(seal.decrypt(staff.totp_cipher, totpPlace(staff.id)), totp, now) : null
   if (!staff || step === null) throw new Refusal('staff.wrongLogin')
   return db.transaction().execute(async (tx) => {
     if (!(await spendTotpStep(tx, staff.id, step))) throw new Refusal('staff.wrongLogin')
