@@ -196,6 +196,10 @@ export const bengali = {
     writtenBy: 'কে লিখেছেন',
     text: 'লেখা',
     authors: { member: 'আপনি', staff: 'কর্মী' },
+    photo: 'ছবি',
+    notifications: 'নোটিফিকেশন',
+    phoneRequests: 'অ্যাকাউন্ট অন্য ফোনে নেওয়ার অনুরোধ',
+    requestStates: { waiting: 'অপেক্ষায় আছে', approved: 'রাজি হয়েছি', declined: 'রাজি হইনি', rejected: 'আপনি বাতিল করেছেন', done: 'শেষ হয়েছে' },
     consentKinds: {
       declaration: 'ঘোষণা',
       membership: 'সদস্যপদের জন্য MWC আমার তথ্য ব্যবহার করে',

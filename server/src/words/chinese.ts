@@ -194,6 +194,10 @@ export const chinese = {
     writtenBy: '写信人',
     text: '内容',
     authors: { member: '您', staff: '工作人员' },
+    photo: '照片',
+    notifications: '通知',
+    phoneRequests: '把账户转到别的手机的申请',
+    requestStates: { waiting: '等待中', approved: '已同意', declined: '没有同意', rejected: '您已阻止', done: '已完成' },
     consentKinds: {
       declaration: '声明',
       membership: 'MWC 使用我的资料管理会员资格',

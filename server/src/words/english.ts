@@ -207,6 +207,10 @@ export const english = {
     writtenBy: 'Written by',
     text: 'Text',
     authors: { member: 'You', staff: 'Staff' },
+    photo: 'Photo',
+    notifications: 'Notifications',
+    phoneRequests: 'Requests to move the account to another phone',
+    requestStates: { waiting: 'Waiting', approved: 'Approved', declined: 'Not approved', rejected: 'Stopped by you', done: 'Done' },
     consentKinds: {
       declaration: 'Declaration',
       membership: 'MWC uses my details for my membership',

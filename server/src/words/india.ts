@@ -202,6 +202,16 @@ export const india = {
     writtenBy: 'எழுதியவர்',
     text: 'உரை',
     authors: { member: 'நீங்கள்', staff: 'ஊழியர்' },
+    photo: 'போட்டோ',
+    notifications: 'அறிவிப்புகள்',
+    phoneRequests: 'கணக்கை வேறு போனுக்கு மாற்றக் கேட்டவை',
+    requestStates: {
+      waiting: 'காத்திருக்கிறது',
+      approved: 'சரி என்று சொன்னோம்',
+      declined: 'சம்மதிக்கவில்லை',
+      rejected: 'நீங்கள் நிறுத்தினீர்கள்',
+      done: 'முடிந்தது',
+    },
     consentKinds: {
       declaration: 'உறுதிமொழி',
       membership: 'என் மெம்பர்ஷிப் வேலைகளுக்காக MWC என் விவரங்களைப் பயன்படுத்துகிறது',

@@ -102,7 +102,7 @@ export const profile: ProfileWords = {
   signedOut: '已退出登录',
 
   // taking the data along
-  dataText: '您可以拿到我们保存的关于您的全部内容：个人资料、付款、奖励、同意记录、手机。',
+  dataText: '您可以拿到我们保存的关于您的全部内容：个人资料、照片、付款、奖励、同意记录、手机、信息和通知。',
   savePage: '保存为可阅读的页面',
   saveRecord: '保存为数据文件',
   dataSaved: '已保存。请在手机的“下载”里查看。',

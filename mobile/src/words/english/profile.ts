@@ -101,7 +101,7 @@ export const profile = {
   signedOut: 'Logged out',
 
   // taking the data along
-  dataText: 'You get all that we keep about you: details, payments, rewards, consents, phones.',
+  dataText: 'You get all that we keep about you: details, photo, payments, rewards, consents, phones, messages, notifications.',
   savePage: 'Save as a page to read',
   saveRecord: 'Save as a data file',
   dataSaved: 'Saved. It is in the downloads of your phone.',

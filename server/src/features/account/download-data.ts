@@ -15,11 +15,11 @@ export async function downloadData(
   confirmation: string,
   language: Language,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { db, seal, clock } = parts
+  const { db, clock } = parts
   const now = clock.now()
   await checkConfirmation(parts, asker, 'downloadData', confirmation)
   await db.transaction().execute((tx) => useConfirmation(tx, confirmation, now))
-  const record = await viewOwnData(db, seal, asker.memberId, now)
+  const record = await viewOwnData(parts, asker.memberId, now)
   const fileName = `mwc-membership-${record.member.memberNumber}-${dayOf(now).toString()}`
   return { fileName, record, page: ownDataPage(record, language) }
 }

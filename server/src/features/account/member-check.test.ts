@@ -107,7 +107,7 @@ it('what was used, and when somebody looked, is in the data that a member downlo
   const [asker, own] = [await member(), await member()]
   await check(asker, own)
   const { receiptNumber } = await useAVoucher(server, own)
-  const data = await viewOwnData(server.db, server.parts.seal, own.id, server.clock.now())
+  const data = await viewOwnData(server.parts, own.id, server.clock.now())
   expect(data).toMatchObject({ uses: [{ receiptNumber, shop: 'Harbour Kitchen' }], checks: [{ at: new Date('2026-03-10T02:00:00Z') }] })
   for (const language of languages) {
     const page = ownDataPage(data, language)

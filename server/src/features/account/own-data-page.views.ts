@@ -7,7 +7,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;margin:24px auto;max-width:720px;padding:0 16px;color:#1f2933}h1{font-size:24px}h2{font-size:18px;margin-top:32px}table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid #d9dee3}td:first-child,th+td:last-child{overflow-wrap:anywhere}th{font-weight:600}'
+  'body{font:16px/1.5 system-ui,sans-serif;margin:24px auto;max-width:720px;padding:0 16px;color:#1f2933}h1{font-size:24px}h2{font-size:18px;margin-top:32px}table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid #d9dee3}td:first-child,th+td:last-child{overflow-wrap:anywhere}th{font-weight:600}img{width:160px;height:160px;border-radius:16px}'
 
 /** The member's data as a page to read, print and keep: whole, in one language, with nothing to load. */
 export function ownDataPage(data: OwnData, language: Language): string {
@@ -27,9 +27,10 @@ export function ownDataPage(data: OwnData, language: Language): string {
     `<h2>${escaped(title)}</h2>${rows.length === 0 ? `<p>${escaped(words.nothing)}</p>` : `<table>${row(head, 'th')}${rows.map((cells) => row(cells)).join('')}</table>`}`
 
   const { member } = data
+  const photo = member.photo ? `<p><img src="${member.photo}" alt="${escaped(words.photo)}"></p>` : ''
   const w = words
   const body = [
-    `<h1>${escaped(w.title)}</h1><p>${escaped(w.madeAt)} ${escaped(at(new Date(data.madeAt)))}</p>`,
+    `<h1>${escaped(w.title)}</h1><p>${escaped(w.madeAt)} ${escaped(at(new Date(data.madeAt)))}</p>${photo}`,
     facts([
       [w.fullName, member.fullName],
       [w.memberNumber, member.memberNumber],
@@ -77,7 +78,7 @@ export function ownDataPage(data: OwnData, language: Language): string {
     list(
       w.checks,
       [w.date],
-      data.checks.map((check) => [at(check.at)]),
+      data.checks.filter((check) => !check.byYou).map((check) => [at(check.at)]),
     ),
     list(
       w.consents,
@@ -98,6 +99,16 @@ export function ownDataPage(data: OwnData, language: Language): string {
       w.conversation,
       [w.date, w.writtenBy, w.text],
       data.conversation.map((message) => [at(message.at), w.authors[message.author], message.text]),
+    ),
+    list(
+      w.notifications,
+      [w.date, w.name, w.text],
+      data.notifications.map((notification) => [at(notification.at), notification.title, notification.text]),
+    ),
+    list(
+      w.phoneRequests,
+      [w.date, w.toNumber, w.state],
+      data.phoneRequests.map((request) => [at(request.askedAt), request.newMobile, w.requestStates[request.state]]),
     ),
   ]
   return `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(w.title)}</title><style>${style}</style></head><body>${body.join('')}</body></html>`

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts'
-import type { Seal } from '../../keys/seal.ts'
 import { finPlace } from '../../keys/sealed-places.ts'
+import type { Parts } from '../../parts.ts'
 import { dayOf, toInstant } from '../../ports/clock.ts'
 import { listOwnMessages } from '../messages/list-own-messages.ts'
 import { listConsents } from './consents.repo.ts'
@@ -43,9 +43,14 @@ const uses = (db: Db, memberId: string) =>
     .orderBy('used_at')
     .execute()
 
-/** When somebody looked this member up; by whom is that member's own. */
+/** When somebody looked this member up, and when this member looked somebody up; who the other was is that member's own. */
 const checks = (db: Db, memberId: string) =>
-  db.selectFrom('member_check').select('at').where('member_id', '=', memberId).orderBy('at').execute()
+  db
+    .selectFrom('member_check')
+    .select((eb) => ['at', eb('asked_by', '=', memberId).as('byYou')])
+    .where((eb) => eb.or([eb('member_id', '=', memberId), eb('asked_by', '=', memberId)]))
+    .orderBy('at')
+    .execute()
 
 const phones = (db: Db, memberId: string) =>
   db
@@ -62,6 +67,15 @@ const cardPhones = (db: Db, memberId: string) =>
     .select(['s.device', 'k.created_at as since', 'k.revoked_at as until'])
     .where('k.member_id', '=', memberId)
     .orderBy('k.created_at')
+    .execute()
+
+const pushPhones = (db: Db, memberId: string) =>
+  db
+    .selectFrom('push_subscription as p')
+    .leftJoin('session as s', 's.token_hash', 'p.session_hash')
+    .select(['s.device', 'p.created_at as since', 'p.seen_at as lastSeenAt'])
+    .where('p.member_id', '=', memberId)
+    .orderBy('p.created_at')
     .execute()
 
 const messages = (db: Db, memberId: string) =>
@@ -89,10 +103,14 @@ const requests = (db: Db, memberId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** Everything that is kept of a member, as it is given to that member: moments as instants (UTC), days as days in Singapore. */
-export async function viewOwnData(db: Db, seal: Seal, memberId: string, now: Temporal.Instant) {
+/**
+ * Everything that is kept of a member, as it is given to that member: moments as instants (UTC), days as days in Singapore, the photo as a
+ * `data:` address.
+ */
+export async function viewOwnData({ db, seal, files }: Pick<Parts, 'db' | 'seal' | 'files'>, memberId: string, now: Temporal.Instant) {
   const member = await getMember(db, memberId)
   const consents = await listConsents(db, memberId)
+  const photo = member.photo_key === null ? undefined : await files.get(member.photo_key)
   return {
     format: 'mwc-membership/1',
     madeAt: now.toString(),
@@ -109,7 +127,7 @@ export async function viewOwnData(db: Db, seal: Seal, memberId: string, now: Tem
       occupation: member.occupation,
       language: member.language,
       joinedOn: dayOf(toInstant(member.created_at)).toString(),
-      hasPhoto: member.photo_key !== null,
+      photo: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null,
       hasPassword: member.password_hash !== null,
       deactivatedAt: member.deactivated_at,
     },
@@ -127,6 +145,7 @@ export async function viewOwnData(db: Db, seal: Seal, memberId: string, now: Tem
     })),
     phones: await phones(db, memberId),
     cardPhones: await cardPhones(db, memberId),
+    pushPhones: await pushPhones(db, memberId),
     messages: await messages(db, memberId),
     conversation: await listOwnMessages(db, memberId),
     notifications: await notifications(db, memberId),
