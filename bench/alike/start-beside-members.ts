@@ -15,13 +15,15 @@ const consents = { declaration: true, membership: true, marketingSms: false, mar
 
 type Running = {
   base: string
+  /** Its PostgreSQL. */
+  url: string
   /** The i-th number of those that somebody has, or of those that nobody has: a Singapore mobile's eight digits. */
   mobileOf(known: boolean, i: number): string
   stop(): Promise<void>
 }
 
 /** Starts the server on a PostgreSQL of its own with as many members as asked. Limits that count the address are out of the way. */
-export async function startBesideMembers(port: number, members: number): Promise<Running> {
+export async function startBesideMembers(port: number, members: number, settings: Record<string, string> = {}): Promise<Running> {
   const postgres = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'mwc-alike-'))
   const mobileOf = (known: boolean, i: number) => `${known ? 81 : 82}${String(200_000 + i)}`
@@ -37,12 +39,14 @@ export async function startBesideMembers(port: number, members: number): Promise
     SEED: 'settings',
     CALLER_HOUR_LIMIT: '1000000',
     SMS_DAY_BUDGET: '1000000',
+    ...settings,
   }
   const child = spawn(process.execPath, ['server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   child.stdout.resume()
   return {
     base: `http://127.0.0.1:${port}`,
+    url: postgres.url,
     mobileOf,
     async stop() {
       const ended = once(child, 'exit')

@@ -46,6 +46,7 @@ export async function runServer(folder: string, port: number, settings: Record<s
     LOG_LEVEL: 'warn',
     // The machine of a test may pause for seconds; nothing is gained by refusing what waited meanwhile.
     BUSY_AFTER_MS: '0',
+    PASSWORD_WAIT_MS: '0',
     SMS: 'simulator',
     PAYNOW: 'simulator',
   }

@@ -48,6 +48,7 @@ import { healthRoutes } from './http/health.routes.ts'
 import { loadBuiltApp } from './http/load-built-app.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { readableAddress, servePages } from './http/serve-pages.ts'
+import { passwordLine } from './http/password-line.ts'
 import { answerBadAddress, answerRefusals } from './http/refusal-reply.ts'
 import { neverShed, shed } from './http/shed.ts'
 import type { Job } from './jobs/queue.ts'
@@ -105,6 +106,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
   })
   answerRefusals(app, helpline)
   app.decorate('identify', identifyAsker(parts))
+  app.decorate('passwordLine', passwordLine(config.PASSWORD_WAIT_MS))
 
   await app.register(helmet, {
     contentSecurityPolicy: {

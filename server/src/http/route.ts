@@ -4,8 +4,9 @@ import { fieldProblem } from '@mwc/contract/field-problem'
 import { fieldProblemWords } from '@mwc/contract/field-problem-words'
 import type { Language } from '@mwc/contract/language'
 import type { FieldError } from '@mwc/contract/refusal'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { PasswordLine } from './password-line.ts'
 import { Refusal } from './refusal.ts'
 import { languageOf } from './refusal-reply.ts'
 
@@ -30,6 +31,7 @@ export type Call<E extends Endpoint> = {
 declare module 'fastify' {
   interface FastifyInstance {
     identify: Identify
+    passwordLine: PasswordLine
   }
 }
 
@@ -57,17 +59,24 @@ export function readInput<S extends z.ZodMiniType>(schema: S, raw: unknown, lang
   return parsed.data
 }
 
+type RouteOptions = {
+  /** Bytes, where a body may be longer than most. */
+  bodyLimit?: number
+  /** Checks or sets a password: refused with `server.busy` where its turn would not come soon. */
+  needsPassword?: boolean
+}
+
 /** Answers one endpoint of the contract: who asks, what with, and the reply stripped to what the contract says. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<OutputOf<E>>,
-  /** `bodyLimit` in bytes, where a body may be longer than most. */
-  options: { bodyLimit?: number } = {},
+  options: RouteOptions = {},
 ): void {
+  const { needsPassword = false, ...fastifyOptions } = options
   const envelope = z.object({ code: z.literal(200), data: endpoint.output })
   app.route({
-    ...options,
+    ...fastifyOptions,
     method: endpoint.method,
     url: apiBase + endpoint.path,
     schema: {
@@ -82,15 +91,20 @@ export function route<E extends Endpoint>(
     // The input is read below, path and body as one object, so that one refusal can name every field.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
-      const language = languageOf(request)
-      const asker = await app.identify(endpoint, bearerToken(request))
-      const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {})
-      if (typeof sent !== 'object' || Array.isArray(sent)) throw new Refusal('request.invalid')
-      const raw = { ...(sent as object), ...(request.params as object) }
-      const input = readInput(endpoint.input, raw, language) as z.output<E['input']>
-      const data = await handle({ input, asker: asker as AskerOf<E>, language, request })
-      reply.header('cache-control', 'no-store')
-      return { code: 200, data }
+      const answer = () => answerCall(request, reply)
+      return needsPassword ? app.passwordLine(answer) : answer()
     },
   })
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply) {
+    const language = languageOf(request)
+    const asker = await app.identify(endpoint, bearerToken(request))
+    const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {})
+    if (typeof sent !== 'object' || Array.isArray(sent)) throw new Refusal('request.invalid')
+    const raw = { ...(sent as object), ...(request.params as object) }
+    const input = readInput(endpoint.input, raw, language) as z.output<E['input']>
+    const data = await handle({ input, asker: asker as AskerOf<E>, language, request })
+    reply.header('cache-control', 'no-store')
+    return { code: 200, data }
+  }
 }

@@ -33,6 +33,8 @@ export type TestServer = {
   parts: Parts
   open: OpenDatabase
   db: Db
+  /** The same on the connections that are kept for what is never to wait. */
+  reserved: Db
   clock: TestClock
   sms: TestSms
   push: TestPush
@@ -110,6 +112,7 @@ export async function startTestServer(
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     BUSY_AFTER_MS: '0',
+    PASSWORD_WAIT_MS: '0',
     PUBLIC_URL: 'https://mwc.example',
     ...(url ? { ...onPostgres(url), DATABASE_POOL: String(options.pool ?? 20) } : {}),
     ...options.env,
@@ -138,6 +141,7 @@ export async function startTestServer(
     parts,
     open,
     db: open.db,
+    reserved: open.reserved,
     clock,
     sms,
     push,

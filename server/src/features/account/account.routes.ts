@@ -23,8 +23,8 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     await checkSignUp(parts, call.input, readCaller(call))
     return {}
   })
-  route(app, contract.signUp, (call) => signUp(parts, call.input, readCaller(call)))
-  route(app, contract.logIn, (call) => logIn(parts, call.input, readCaller(call)))
+  route(app, contract.signUp, (call) => signUp(parts, call.input, readCaller(call)), { needsPassword: true })
+  route(app, contract.logIn, (call) => logIn(parts, call.input, readCaller(call)), { needsPassword: true })
   route(app, contract.logInWithCode, (call) => logInWithCode(parts, call.input, readCaller(call)))
   route(app, contract.logOut, async ({ asker }) => {
     await logOut(parts, asker.sessionHash)
@@ -40,8 +40,13 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     return {}
   })
   route(app, contract.verifyForgetPassword, (call) => verifyForgetPassword(parts, call.input, readCaller(call)))
-  route(app, contract.resetPassword, async ({ input }) => {
-    await resetPassword(parts, input)
-    return {}
-  })
+  route(
+    app,
+    contract.resetPassword,
+    async ({ input }) => {
+      await resetPassword(parts, input)
+      return {}
+    },
+    { needsPassword: true },
+  )
 }

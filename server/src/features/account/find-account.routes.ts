@@ -13,7 +13,7 @@ import { verifyPhoneInHand } from './verify-phone-in-hand.ts'
 export function findAccountRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, contract.verifyPhoneInHand, (call) => verifyPhoneInHand(parts, call.input, readCaller(call)))
   route(app, contract.findAccount, (call) => findAccount(parts, call.input, readCaller(call)))
-  route(app, contract.moveMobile, (call) => moveMobile(parts, call.input, readCaller(call)))
+  route(app, contract.moveMobile, (call) => moveMobile(parts, call.input, readCaller(call)), { needsPassword: true })
   route(app, contract.requestMove, ({ input }) => requestMove(parts, input))
-  route(app, contract.finishMove, (call) => finishMove(parts, call.input, readCaller(call)))
+  route(app, contract.finishMove, (call) => finishMove(parts, call.input, readCaller(call)), { needsPassword: true })
 }

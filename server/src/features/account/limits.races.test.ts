@@ -36,6 +36,11 @@ async function startProcess(): Promise<{ child: ChildProcess; base: string }> {
     TRUST_PROXY: '127.0.0.1',
     SMS_DAY_BUDGET: String(budget),
     CALLER_HOUR_LIMIT: String(fromOneAddress),
+    // Nobody is refused for want of time: here what was tried is counted.
+    BUSY_AFTER_MS: '0',
+    PASSWORD_WAIT_MS: '0',
+    DATABASE_CONNECT_MS: '30000',
+    DATABASE_STATEMENT_MS: '30000',
   }
   const child = spawn(process.execPath, ['server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''

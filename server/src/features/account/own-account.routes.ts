@@ -22,10 +22,10 @@ export function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
     await act
     return {}
   }
-  route(app, contract.changePassword, ({ input, asker }) => done(changePassword(parts, asker.memberId, input)))
-  route(app, contract.setFirstPassword, ({ input, asker }) => done(setFirstPassword(parts, asker, input)))
+  route(app, contract.changePassword, ({ input, asker }) => done(changePassword(parts, asker.memberId, input)), { needsPassword: true })
+  route(app, contract.setFirstPassword, ({ input, asker }) => done(setFirstPassword(parts, asker, input)), { needsPassword: true })
   route(app, contract.sendConfirmationCode, (call) => sendConfirmationCode(parts, call.asker, readCaller(call)))
-  route(app, contract.confirmIdentity, (call) => confirmIdentity(parts, call.asker, call.input, readCaller(call)))
+  route(app, contract.confirmIdentity, (call) => confirmIdentity(parts, call.asker, call.input, readCaller(call)), { needsPassword: true })
   route(app, contract.sendNewMobileCode, (call) => sendNewMobileCode(parts, call.asker, call.input, readCaller(call)))
   route(app, contract.changeMobile, (call) => changeMobile(parts, call.asker, call.input, readCaller(call)))
   route(app, contract.readAccount, ({ asker }) => readAccount(parts, asker.memberId))

@@ -19,7 +19,7 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith(desk) || request.routeOptions.url?.startsWith(desk)) await recordAudit(parts, request, reply.statusCode)
   })
-  route(app, contract.staffLogIn, (call) => logInStaff(parts, call.input, readCaller(call)))
+  route(app, contract.staffLogIn, (call) => logInStaff(parts, call.input, readCaller(call)), { needsPassword: true })
   route(app, contract.staffLogOut, async ({ asker }) => {
     await logOutStaff(parts, asker.sessionHash)
     return {}
