@@ -1,5 +1,5 @@
 import { startPayment } from '@mwc/contract/payments'
-import { leaseSeconds } from '../../server/src/features/payments/ask-gateway.ts'
+import { pace } from '../../server/src/features/payments/question-pace.rules.ts'
 import { prices } from '../../server/src/testing/payment-scenes.ts'
 import { diceOf } from './dice.ts'
 import type { FaultProxy } from './fault-proxy.ts'
@@ -11,7 +11,7 @@ import { steadily } from './steadily.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** A question that a dead process took is free again after the lease; the next sweep, three seconds later at most, asks it. */
-const periodSeconds = leaseSeconds + 3
+const periodSeconds = pace.lease + 3
 const patienceMs = 120_000
 
 export type OutageResult = { unknown: number; resolved: number; periodSeconds: number; tookMs: number }
@@ -54,7 +54,7 @@ export async function endOutage(
   const known = `select count(*) as n from payment where transaction_number = any($1::text[]) and state = 'paid'`
   const countKnown = async () => Number((await steadily(() => books.executeSql(known, [numbers]))).rows[0]?.['n'])
   // Of all payments whose question is due, some are asked each round, the longest due first: that any was asked in vain is enough.
-  const lease = new Date(clock.now().epochMilliseconds + leaseSeconds * 1000)
+  const lease = new Date(clock.now().epochMilliseconds + pace.lease * 1000)
   const leased = 'select count(*) as n from payment where query_after = $1'
   const isAsked = async () =>
     Number((await steadily(() => books.executeSql(leased, [lease]))).rows[0]?.['n']) >= Math.min(20, numbers.length)

@@ -133,7 +133,8 @@ export const quotePayment = defineEndpoint({
 export const startPayment = defineEndpoint({
   method: 'POST',
   path: '/h5/payments',
-  summary: 'Open an order (cancelling the open one of other content) and a payment on it. Safe to repeat with the same key.',
+  summary:
+    'Open an order (cancelling the open one of other content) and a payment on it; where one of the same method waits already, that one. Safe to repeat with the same key.',
   access: 'member',
   input: z.object({
     idempotencyKey,
@@ -150,6 +151,8 @@ export const startPayment = defineEndpoint({
     'payments.keyReused',
     'payments.methodsUnavailable',
     'payments.deactivated',
+    'payments.hourLimit',
+    'payments.dayLimit',
     ...promoRefusals,
     'request.tooMany',
   ],
@@ -158,11 +161,20 @@ export const startPayment = defineEndpoint({
 export const retryPayment = defineEndpoint({
   method: 'POST',
   path: '/h5/payments/:id/retry',
-  summary: 'A fresh payment on the same order: a new QR, or another method. Keeps the promo that the order reserved.',
+  summary:
+    'A fresh payment on the same order: a new QR, or another method. Keeps the promo that the order reserved. Where this one made place for another already, the one that waits.',
   access: 'member',
   input: z.object({ id: paymentRef, idempotencyKey, method: z.enum(chosenMethods, { error: 'choose' }) }),
   output: payment,
-  refusals: ['payments.notFound', 'payments.orderEnded', 'payments.keyReused', 'payments.methodsUnavailable', 'payments.deactivated'],
+  refusals: [
+    'payments.notFound',
+    'payments.orderEnded',
+    'payments.keyReused',
+    'payments.methodsUnavailable',
+    'payments.deactivated',
+    'payments.hourLimit',
+    'payments.dayLimit',
+  ],
 })
 
 export const cancelPayment = defineEndpoint({

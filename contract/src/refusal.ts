@@ -62,6 +62,8 @@ export const refusals = {
   'payments.notRefundable': { code: 2311, status: 409 },
   'payments.reviewed': { code: 2312, status: 409 },
   'payments.onlyRefund': { code: 2313, status: 409 },
+  'payments.hourLimit': { code: 2314, status: 429 },
+  'payments.dayLimit': { code: 2315, status: 429 },
   'promos.format': { code: 2401, status: 400 },
   'promos.unknown': { code: 2402, status: 404 },
   'promos.notStarted': { code: 2403, status: 409 },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { GatewayAway, GatewayRefused } from '../ports/gateway-faults.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { netsGateway } from './nets-gateway.ts'
 
@@ -25,8 +26,14 @@ async function standIn(answer: (seen: Seen) => [status: number, body: unknown]) 
         .digest('base64')
     const seen = { path: request.url ?? '', fields: JSON.parse(body), isSigned, keyId: request.headers.keyid }
     asked.push(seen)
-    const [status, reply] = answer(seen)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
+    let answered: [status: number, body: unknown]
+    try {
+      answered = answer(seen)
+    } catch {
+      return void response.destroy()
+    }
+    const [status, reply] = answered
+    response.writeHead(status, { 'content-type': 'application/json' }).end(typeof reply === 'string' ? reply : JSON.stringify(reply))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   stops.push(() => server.close())
@@ -76,16 +83,27 @@ test('an order is signed, names its amount in twelve digits and where to give no
   expect(seen?.fields.stan).toMatch(/^\d{6}$/)
 })
 
-test('an order that was not taken, or an answer that is none, throws: nobody takes it for a failed payment', async () => {
-  for (const [status, body] of [
-    [200, { response_code: '94' }],
-    [200, { response_code: '63', txn_identifier: 'x' }],
-    [200, '<html>'],
-    [503, {}],
-  ] as const) {
-    const { gateway } = await standIn(() => [status, body])
-    await expect(gateway.open(order)).rejects.toThrow()
-  }
+test.each([
+  [200, { response_code: '63', txn_identifier: 'x' }, GatewayRefused],
+  [400, {}, GatewayRefused],
+  [401, {}, GatewayRefused],
+  [429, {}, GatewayAway],
+  [500, {}, GatewayAway],
+  [503, {}, GatewayAway],
+  [200, '<html>', SyntaxError],
+  [200, { response_code: '94' }, Error],
+])('an order answered by %i %j throws what that is: nobody takes an outage for a failed payment', async (status, body, fault) => {
+  const { gateway } = await standIn(() => [status, body])
+  const error: unknown = await gateway.open(order).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(fault)
+  expect(fault === Error && (error instanceof GatewayAway || error instanceof GatewayRefused)).toBe(false)
+})
+
+test('a line that breaks is an outage', async () => {
+  const { gateway } = await standIn(() => {
+    throw new Error('the line breaks')
+  })
+  await expect(gateway.open(order)).rejects.toThrow(GatewayAway)
 })
 
 test('a question shows the QR that was opened, and a payment that was never opened is unknown without one', async () => {

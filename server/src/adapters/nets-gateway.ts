@@ -2,7 +2,9 @@ import { createHash, randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import { type Clock, programmeZone } from '../ports/clock.ts'
+import { faultOfStatus, GatewayAway, GatewayRefused } from '../ports/gateway-faults.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
+import { readJson } from './read-json.ts'
 
 type NetsConfig = Pick<
   Config,
@@ -10,6 +12,8 @@ type NetsConfig = Pick<
 >
 
 const timeoutMs = 15_000
+/** The host's own limit is not public. */
+const questionsAMinute = 300
 /** Response codes: approved, in progress, timed out, not found (two of them), and those that say the payer's bank said no. */
 const approved = '00'
 const waiting = ['09', '68']
@@ -25,6 +29,16 @@ const notice = z.object({ invoice_ref: z.string().check(z.regex(/^WC\d{6}[2-9A-H
 
 /** Our transaction number without its first letter: the reference has room for 16 characters. */
 const invoiceRef = (transactionNumber: string) => transactionNumber.slice(1)
+
+/** One exchange with the host; a line that breaks, or takes too long, is the host's being away. */
+async function exchange(url: string, request: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const reply = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) })
+    return { status: reply.status, text: await reply.text() }
+  } catch {
+    throw new GatewayAway('NETS did not answer')
+  }
+}
 
 /**
  * NETS by its dynamic QR. Requests and codes as third parties' published code has them; the merchant documentation is not public, and
@@ -49,13 +63,14 @@ export function netsGateway(config: NetsConfig, clock: Clock): PaymentGateway | 
       .update(body + secret)
       .digest('base64')
     const headers = { 'content-type': 'application/json', KeyId: keyId ?? '', Sign: sign }
-    const reply = await fetch(`${url}/qr/dynamic/v1/${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) })
-    if (!reply.ok) throw Object.assign(new Error(`NETS answered ${reply.status} to ${path}`), { status: reply.status })
-    return answer.parse(await reply.json())
+    const { status, text } = await exchange(`${url}/qr/dynamic/v1/${path}`, { method: 'POST', headers, body })
+    if (status < 200 || status > 299) throw faultOfStatus('NETS', status)
+    return answer.parse(JSON.parse(text))
   }
 
   return {
     name: 'nets',
+    questionsAMinute,
     async open({ transactionNumber, amountCents }) {
       const now = clock.now().toZonedDateTimeISO(programmeZone).toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/\D/g, '')
       const [date, time] = [now.slice(4, 8), now.slice(8, 14)]
@@ -81,8 +96,9 @@ export function netsGateway(config: NetsConfig, clock: Clock): PaymentGateway | 
         getQRCode: 'Y',
       })
       // The code says whether the order was taken; it never says that anything was paid.
-      if (response_code !== approved || !txn_identifier)
-        throw Object.assign(new Error(`NETS did not take the order: ${response_code}`), { code: response_code })
+      // In progress, timed out, sent twice: nothing is decided, and it is asked for again as another order.
+      if ([...waiting, '94'].includes(response_code)) throw new Error(`NETS did not take the order yet: ${response_code}`)
+      if (response_code !== approved || !txn_identifier) throw new GatewayRefused('NETS', response_code)
       const payNumber = retrieval_ref?.trim().toUpperCase() || `${date}${time}${stan}`
       return { payNumber, qrText: txn_identifier, handle: [stan, date, time, txn_identifier].join(' ') }
     },
@@ -108,11 +124,8 @@ export function netsGateway(config: NetsConfig, clock: Clock): PaymentGateway | 
       throw Object.assign(new Error(`NETS answered a question with ${code}`), { code })
     },
     readCallback(rawBody) {
-      try {
-        return { ask: `M${notice.parse(JSON.parse(rawBody.toString('utf8'))).invoice_ref}` }
-      } catch {
-        return 'ignore'
-      }
+      const told = readJson(notice, rawBody)
+      return told ? { ask: `M${told.invoice_ref}` } : 'ignore'
     },
   }
 }

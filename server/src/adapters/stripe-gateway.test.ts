@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { afterEach, expect, test } from 'vitest'
+import { GatewayAway, GatewayRefused } from '../ports/gateway-faults.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 
 const webhookSecret = 'whsec_for_this_test_only'
@@ -32,7 +33,13 @@ async function standIn(answer: (seen: Seen) => [status: number, body: unknown]) 
     const body = new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
     const seen = { method: request.method ?? '', path: url.pathname, query: url.searchParams, body, headers: request.headers }
     asked.push(seen)
-    const [status, reply] = answer(seen)
+    let answered: [status: number, body: unknown]
+    try {
+      answered = answer(seen)
+    } catch {
+      return void response.destroy()
+    }
+    const [status, reply] = answered
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -76,10 +83,66 @@ test('a payment is opened as a confirmed PayNow intent, repeatable under its tra
   })
 })
 
-test('an outage throws, so that nobody takes it for a failed payment', async () => {
-  const { gateway } = await standIn(() => [503, { error: { type: 'api_error', message: 'down' } }])
-  await expect(gateway.open(order)).rejects.toThrow()
-  await expect(gateway.query('MWC-1', 'pi_1')).rejects.toThrow()
+test.each([
+  [500, 'api_error'],
+  [503, 'api_error'],
+  [429, 'rate_limit'],
+])('an answer of %i is an outage, which nobody takes for a failed payment', async (status, code) => {
+  const { gateway } = await standIn(() => [status, { error: { type: 'api_error', code, message: 'down' } }])
+  await expect(gateway.open(order)).rejects.toThrow(GatewayAway)
+  await expect(gateway.query('MWC-1', 'pi_1')).rejects.toThrow(GatewayAway)
+})
+
+test('a line that breaks is an outage', async () => {
+  const { gateway } = await standIn(() => {
+    throw new Error('the line breaks')
+  })
+  await expect(gateway.query('MWC-1', 'pi_1')).rejects.toThrow(GatewayAway)
+})
+
+test.each([
+  [400, 'amount_too_small'],
+  [401, 'invalid_api_key'],
+  [402, 'card_declined'],
+  [403, 'no_permission'],
+  [404, 'resource_missing'],
+])('an answer of %i is no to this one request, with its code', async (status, code) => {
+  const { gateway } = await standIn(() => [status, { error: { type: 'invalid_request_error', code, message: 'no +6581000001' } }])
+  const error: unknown = await gateway.open(order).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(GatewayRefused)
+  expect([(error as GatewayRefused).code, String(error)]).toEqual([code, `Error: Stripe refused the request: ${code}`])
+})
+
+test('a request that another one with the same key is under way for is neither: it is repeated', async () => {
+  const { gateway } = await standIn(() => [409, { error: { type: 'idempotency_error', message: 'in use' } }])
+  const error: unknown = await gateway.open(order).catch((thrown: unknown) => thrown)
+  expect([error instanceof Error, error instanceof GatewayAway, error instanceof GatewayRefused]).toEqual([true, false, false])
+})
+
+test('the least that it collects is 50 cents', async () => {
+  expect((await standIn(() => [500, {}])).gateway.smallestCents).toBe(50)
+})
+
+test('a payment is cancelled by its id, or by the intent that its number is found with', async () => {
+  const { gateway, asked } = await standIn(({ path }) => [
+    200,
+    path.endsWith('/search')
+      ? { object: 'search_result', data: [intent({ id: 'pi_2' })], has_more: false }
+      : intent({ status: 'canceled' }),
+  ])
+  await gateway.cancel?.('MWC-1', 'pi_1')
+  await gateway.cancel?.('MWC-1', null)
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /v1/payment_intents/pi_1/cancel',
+    'GET /v1/payment_intents/search',
+    'POST /v1/payment_intents/pi_2/cancel',
+  ])
+})
+
+test('a cancel that loses to a payment is no fault; one that Stripe did not hear of is', async () => {
+  const lost = { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'succeeded' } }
+  await expect((await standIn(() => [400, lost])).gateway.cancel?.('MWC-1', 'pi_1')).resolves.toBeUndefined()
+  await expect((await standIn(() => [503, {}])).gateway.cancel?.('MWC-1', 'pi_1')).rejects.toThrow(GatewayAway)
 })
 
 test('a query by pay number tells of the money and of the day it was booked', async () => {
@@ -91,8 +154,34 @@ test('a query by pay number tells of the money and of the day it was booked', as
     charges: [
       { chargeId: 'py_1', amountCents: 900, currency: 'SGD', settledAt: Temporal.Instant.fromEpochMilliseconds(1_790_000_050_000) },
     ],
+    refunds: [],
   })
   expect(asked[0]?.path).toBe('/v1/payment_intents/pi_1')
+})
+
+test('a query tells of what was sent back for good, and not of what is under way', async () => {
+  const refund = (id: string, amount: number, status: string) => ({ id, object: 'refund', amount, status, created: 1_790_000_090 })
+  const refunds = {
+    object: 'list',
+    data: [refund('re_1', 300, 'succeeded'), refund('re_2', 600, 'pending'), refund('re_3', 900, 'failed')],
+  }
+  const charge = { id: 'py_1', object: 'charge', created: 1_790_000_010, refunds }
+  const { gateway, asked } = await standIn(() => [200, { ...paid, latest_charge: charge }])
+  const refundedAt = Temporal.Instant.fromEpochMilliseconds(1_790_000_090_000)
+  expect((await gateway.query('MWC-1', 'pi_1')).refunds).toEqual([{ refundId: 're_1', chargeId: 'py_1', amountCents: 300, refundedAt }])
+  expect([...(asked[0]?.query.values() ?? [])]).toContain('latest_charge.refunds')
+})
+
+test.each([
+  ['charge.refunded', { id: 'py_1', object: 'charge', payment_intent: 'pi_1' }],
+  ['charge.refund.updated', { id: 're_1', object: 'refund', payment_intent: 'pi_1' }],
+  ['refund.updated', { id: 're_1', object: 'refund', payment_intent: { id: 'pi_1' } }],
+])('a signed event %s has Stripe asked about the intent', async (type, object) => {
+  const { gateway } = await standIn(() => [500, {}])
+  const { raw, headers } = callbackOf(type, object)
+  expect(gateway.readCallback(raw, headers)).toEqual({ askPayNumber: 'pi_1' })
+  const other = callbackOf(type, { ...object, payment_intent: null })
+  expect(gateway.readCallback(other.raw, other.headers)).toBe('ignore')
 })
 
 test('a query without a pay number searches for the transaction number', async () => {
@@ -120,6 +209,7 @@ test('a signed event of a success is believed with its charge and its moment', a
     charges: [
       { chargeId: 'py_1', amountCents: 900, currency: 'SGD', settledAt: Temporal.Instant.fromEpochMilliseconds(1_790_000_060_000) },
     ],
+    refunds: [],
   })
 })
 

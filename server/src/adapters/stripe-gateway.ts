@@ -1,10 +1,19 @@
 import Stripe from 'stripe'
 import type { Config } from '../config.ts'
-import type { GatewayCharge, GatewayReport, PaymentGateway } from '../ports/payment-gateway.ts'
+import { faultOfStatus, GatewayAway, GatewayRefused } from '../ports/gateway-faults.ts'
+import type { GatewayWord, PaymentGateway } from '../ports/payment-gateway.ts'
+import { reportOf, stripeEvent, stripeIntent, stripePart } from './stripe-report.ts'
 
 type StripeConfig = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_HOST'>
 
-const instant = (seconds: number) => Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
+/** A tenth of the requests that Stripe takes of an account (100 a second), so that the rest of it is left in peace. */
+const questionsAMinute = 600
+/** Stripe takes no less than S$0.50. */
+const smallestCents = 50
+/** An intent is asked for with the money that came and what was sent back of it. */
+const expand = ['latest_charge.balance_transaction', 'latest_charge.refunds']
+/** Stripe's word for an intent that was paid or cancelled meanwhile. */
+const overAlready = 'payment_intent_unexpected_state'
 
 /** Stripe's own hosts, or another one (`http://127.0.0.1:4000`) for tests. */
 function hostOf(url: string | undefined): Stripe.StripeConfig {
@@ -14,86 +23,107 @@ function hostOf(url: string | undefined): Stripe.StripeConfig {
   return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
 }
 
-/** The money of an intent; `toldAt` is the moment of the event that told of it, Unix seconds. */
-function chargesOf(intent: Stripe.PaymentIntent, toldAt?: number): GatewayCharge[] {
-  const charge = intent.latest_charge
-  if (intent.status !== 'succeeded' || !charge) return []
-  const booked =
-    typeof charge === 'object' && typeof charge.balance_transaction === 'object' ? charge.balance_transaction?.created : undefined
-  return [
-    {
-      chargeId: typeof charge === 'string' ? charge : charge.id,
-      amountCents: intent.amount_received,
-      currency: intent.currency.toUpperCase(),
-      settledAt: instant(toldAt ?? booked ?? (typeof charge === 'object' ? charge.created : intent.created)),
-    },
-  ]
-}
-
-function reportOf(transactionNumber: string, intent: Stripe.PaymentIntent, toldAt?: number): GatewayReport {
-  const charges = chargesOf(intent, toldAt)
-  if (charges.length > 0) return { transactionNumber, state: 'settled', charges }
-  const failureReason = intent.last_payment_error?.code ?? intent.cancellation_reason ?? 'declined'
-  if (intent.status === 'canceled' || intent.status === 'requires_payment_method')
-    return { transactionNumber, state: 'failed', charges, failureReason }
-  return { transactionNumber, state: 'waiting', charges }
+function faultOf(error: unknown): unknown {
+  if (error instanceof Stripe.errors.StripeConnectionError) return new GatewayAway('Stripe did not answer')
+  if (error instanceof Stripe.errors.StripeRateLimitError) return new GatewayAway('Stripe takes no more requests')
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  // Without a status it is an answer that is none: what stands before Stripe says that it is away.
+  if (error.statusCode === undefined) return new GatewayAway('Stripe gave no answer that can be read')
+  return faultOfStatus('Stripe', error.statusCode, error.code ?? error.type)
 }
 
 /**
  * PayNow by Stripe: a PaymentIntent for each payment, its id the pay number, its signed events the callbacks (duplicated and unordered,
- * sent for three days). Undefined without keys.
+ * sent for three days). Refunds made in its dashboard are heard of by events, too. Undefined without keys.
  */
 export function stripeGateway(config: StripeConfig): PaymentGateway | undefined {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
   if (!key || !webhookSecret) return undefined
   const stripe = new Stripe(key, { maxNetworkRetries: 1, timeout: 15_000, telemetry: false, ...hostOf(config.STRIPE_API_HOST) })
+  async function answered<T>(work: Promise<Stripe.Response<T>>): Promise<T> {
+    const answer = await work.catch((error: unknown) => Promise.reject(faultOf(error)))
+    // The library takes a fault without a word about it for success.
+    const { statusCode } = answer.lastResponse
+    if (statusCode >= 400) throw faultOfStatus('Stripe', statusCode)
+    return answer
+  }
+
+  /** The intent of a payment whose id was never answered. Stripe's search may lag behind by a minute. */
+  async function search(transactionNumber: string): Promise<Stripe.PaymentIntent | undefined> {
+    const query = `metadata['transactionNumber']:'${transactionNumber.replace(/[^\w-]/g, '')}'`
+    const found = stripe.paymentIntents.search({ query, limit: 1, expand: expand.map((path) => `data.${path}`) })
+    return (await answered(found)).data[0]
+  }
+
   return {
     name: 'stripe',
+    questionsAMinute,
+    smallestCents,
     async open({ transactionNumber, amountCents }) {
-      const intent = await stripe.paymentIntents.create(
-        {
-          amount: amountCents,
-          currency: 'sgd',
-          allowed_payment_method_types: ['paynow'],
-          payment_method_data: { type: 'paynow' },
-          confirm: true,
-          metadata: { transactionNumber },
-        },
-        { idempotencyKey: transactionNumber },
+      const intent = await answered(
+        stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: 'sgd',
+            allowed_payment_method_types: ['paynow'],
+            payment_method_data: { type: 'paynow' },
+            confirm: true,
+            metadata: { transactionNumber },
+          },
+          { idempotencyKey: transactionNumber },
+        ),
       )
       const qrText = intent.next_action?.paynow_display_qr_code?.data
-      if (!qrText) throw new Error(`Stripe made no PayNow QR for ${intent.id} (${intent.status})`)
+      if (!qrText) throw new GatewayRefused('Stripe', 'no_qr')
       return { payNumber: intent.id, qrText }
     },
     async query(transactionNumber, payNumber) {
-      const expand = ['latest_charge.balance_transaction']
-      if (payNumber) return reportOf(transactionNumber, await stripe.paymentIntents.retrieve(payNumber, { expand }))
-      // Stripe's search may lag behind by a minute: a payment that it does not know yet is asked for again.
-      const query = `metadata['transactionNumber']:'${transactionNumber.replace(/[^\w-]/g, '')}'`
-      const { data } = await stripe.paymentIntents.search({ query, limit: 1, expand: expand.map((path) => `data.${path}`) })
-      return data[0] ? reportOf(transactionNumber, data[0]) : { transactionNumber, state: 'unknown', charges: [] }
+      const found = payNumber ? await answered(stripe.paymentIntents.retrieve(payNumber, { expand })) : await search(transactionNumber)
+      return found ? reportOf(transactionNumber, stripeIntent.parse(found)) : { transactionNumber, state: 'unknown', charges: [] }
+    },
+    async cancel(transactionNumber, payNumber) {
+      const id = payNumber ?? (await search(transactionNumber))?.id
+      if (!id) return
+      await answered(stripe.paymentIntents.cancel(id)).catch((error: unknown) => {
+        if (!(error instanceof GatewayRefused && error.code === overAlready)) throw error
+      })
     },
     readCallback(rawBody, headers) {
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string') return null
-      let event: Stripe.Event
       try {
-        event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret)
+        return wordOf(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret))
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-        throw error
-      }
-      switch (event.type) {
-        case 'payment_intent.succeeded':
-        case 'payment_intent.payment_failed':
-        case 'payment_intent.canceled': {
-          const intent = event.data.object
-          const { transactionNumber } = intent.metadata
-          return transactionNumber ? reportOf(transactionNumber, intent, event.created) : 'ignore'
-        }
-        default:
-          return 'ignore'
+        // What else the library throws is about a body that is no event.
+        return error instanceof Stripe.errors.StripeSignatureVerificationError ? null : 'malformed'
       }
     },
+  }
+}
+
+/** What an event says: a payment's whole word, or that money of an intent was sent back, which is asked about. */
+function wordOf(body: unknown): GatewayWord {
+  const event = stripeEvent.safeParse(body).data
+  if (!event) return 'malformed'
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled': {
+      const intent = stripeIntent.safeParse(event.data.object).data
+      if (!intent) return 'malformed'
+      const transactionNumber = intent.metadata?.transactionNumber
+      return transactionNumber ? reportOf(transactionNumber, intent, event.created) : 'ignore'
+    }
+    case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'refund.created':
+    case 'refund.updated': {
+      const part = stripePart.safeParse(event.data.object).data
+      if (!part) return 'malformed'
+      const { payment_intent: of } = part
+      return of ? { askPayNumber: typeof of === 'string' ? of : of.id } : 'ignore'
+    }
+    default:
+      return 'ignore'
   }
 }

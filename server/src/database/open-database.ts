@@ -20,6 +20,7 @@ import { up as notifications } from './migrations/0011-notifications.ts'
 import { up as messages } from './migrations/0012-messages.ts'
 import { up as smsWords } from './migrations/0013-sms-words.ts'
 import { up as openProofs } from './migrations/0016-open-proofs.ts'
+import { up as paymentKeys } from './migrations/0018-payment-keys.ts'
 import { up as redemptions } from './migrations/0010-redemptions.ts'
 import { up as deskAndRepeats } from './migrations/0017-desk-and-repeats.ts'
 import { up as faultCodes } from './migrations/0014-fault-codes.ts'
@@ -125,6 +126,7 @@ async function migrate(db: Db): Promise<void> {
     '0017-desk-and-repeats': { up: deskAndRepeats },
     '0014-fault-codes': { up: faultCodes },
     '0022-sealed-marks': { up: sealedMarks },
+    '0018-payment-keys': { up: paymentKeys },
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error

@@ -205,6 +205,15 @@ export type PaymentTable = {
   asked_at: NullableMoment
 }
 
+/** The keys of starts that were answered with a payment that waited already, each with the digest of what it was sent with. */
+export type PaymentKeyTable = {
+  member_id: string
+  idempotency_key: string
+  request_digest: string
+  payment_id: string
+  created_at: Moment
+}
+
 /** One arrival of money; the gateway's charge id makes a repeated report the same arrival. */
 export type ChargeTable = {
   id: string
@@ -430,6 +439,7 @@ export type Tables = ContentTables & {
   plan: PlanTable
   member_order: OrderTable
   payment: PaymentTable
+  payment_key: PaymentKeyTable
   charge: ChargeTable
   term: TermTable
   promo: PromoTable

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db, Tx } from './database.ts'
 
 /** Singapore's distance from UTC in seconds: windows start at multiples of their length, counted from its midnight. */
 const singaporeSeconds = 8 * 3600
@@ -45,6 +45,24 @@ export async function usesOf(db: Db, keys: string[], seconds: number, now: Tempo
   return new Map(rows.map(({ key, used }) => [key, used]))
 }
 
+/** Takes as many of `wanted` uses as are left of `limit`; answers with how many. Takers of the same key wait for this one's transaction. */
+export async function takeUpTo(
+  tx: Tx,
+  key: string,
+  wanted: number,
+  { limit, seconds }: { limit: number; seconds: number },
+  now: Temporal.Instant,
+): Promise<number> {
+  const start = windowStart(seconds, now)
+  await sql`insert into allowance (key, window_start, used) values (${key}, ${start}, 0) on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{
+    used: number
+  }>`select used from allowance where key = ${key} and window_start = ${start} for update`.execute(tx)
+  const taken = Math.max(0, Math.min(wanted, limit - (rows[0]?.used ?? 0)))
+  await sql`update allowance set used = used + ${taken} where key = ${key} and window_start = ${start}`.execute(tx)
+  return taken
+}
+
 /** Gives back one use that turned out not to count. */
 export async function returnAllowance(db: Db, key: string, seconds: number, now: Temporal.Instant): Promise<void> {
   const start = windowStart(seconds, now)
@@ -53,3 +71,4 @@ export async function returnAllowance(db: Db, key: string, seconds: number, now:
 
 export const daySeconds = 86_400
 export const hourSeconds = 3_600
+export const minuteSeconds = 60

@@ -21,26 +21,46 @@ export type GatewayCharge = {
   settledAt: Temporal.Instant
 }
 
+/** Money of an arrival (`chargeId`) that was sent back for good, all of it or a part. */
+export type GatewayRefund = { refundId: string; chargeId: string; amountCents: number; refundedAt: Temporal.Instant }
+
 /** All that the gateway knows of one of our payments. `unknown`: it never heard of the transaction number. */
 export type GatewayReport = {
   transactionNumber: string
   state: 'unknown' | 'waiting' | 'failed' | 'settled'
   charges: GatewayCharge[]
+  /** All refunds of its charges so far; left out where it was not asked about them, or does not know. */
+  refunds?: GatewayRefund[]
   /** The gateway's code of it, never its words: they may hold what it was told. */
   failureReason?: string
 }
 
 /**
- * What a callback says: all of it (a report), only that something happened to a payment of ours (`ask`, its transaction number: nothing is
- * believed until the gateway was asked), or nothing of a payment.
+ * What a callback says: all of it (a report), only that something happened to a payment of ours (`ask`, its transaction number, or
+ * `askPayNumber`, which may be somebody else's: nothing is believed until the gateway was asked), nothing of a payment, or nothing that can be read.
  */
-export type GatewayWord = GatewayReport | { ask: string } | 'ignore'
+export type GatewayWord = GatewayReport | { ask: string } | { askPayNumber: string } | 'ignore' | 'malformed'
 
-/** A party that collects money by QR. Network faults and outages throw; they never mean "failed". */
+/**
+ * A party that collects money by QR. Faults throw and never mean "failed": `GatewayAway` when it cannot be reached, `GatewayRefused` when it
+ * says no to this one request.
+ */
 export type PaymentGateway = {
   readonly name: string
+  /** Questions (`query`) that all processes together may send it in a minute. */
+  readonly questionsAMinute: number
+  /** The least that it collects, in Singapore cents; 1 where it is left out. */
+  readonly smallestCents?: number
   open(order: GatewayOrder): Promise<GatewayOpened>
   query(transactionNumber: string, payNumber: string | null, known?: { handle: string | null; amountCents: number }): Promise<GatewayReport>
-  /** Checks the signature over the raw body; null when it is not the gateway's. A gateway that does not sign answers with `ask`. */
+  /**
+   * Says that nothing is to be collected any more. Money that came before it stands, and is told of as ever. Left out where the gateway
+   * cannot be told.
+   */
+  cancel?(transactionNumber: string, payNumber: string | null): Promise<void>
+  /**
+   * Checks the signature over the raw body; null when it is not the gateway's. A gateway that does not sign answers with `ask`. Throws for
+   * no body, however it is made.
+   */
   readCallback(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): GatewayWord | null
 }

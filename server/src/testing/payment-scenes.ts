@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Payment, type PlanCode, startPayment } from '@mwc/contract/payments'
 import { sql } from 'kysely'
+import { toDate } from '../ports/clock.ts'
 import type { GatewayReport } from '../ports/payment-gateway.ts'
 import { signUpWorker } from './scenes.ts'
 import { type TestGateway, testGateway } from './test-gateway.ts'
@@ -52,6 +53,16 @@ export function addNets({ parts, clock }: TestServer): TestGateway {
   const nets = testGateway(clock, { name: 'nets-test', notices: true })
   parts.gateways.nets = nets
   return nets
+}
+
+/** Ends what earlier tests left waiting, so that each test's payments are the only ones that run out or are asked about. */
+export async function endPayments({ db, clock }: TestServer): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ state: 'expired', ended_at: toDate(clock.now()), qr_text: null })
+    .where('state', '=', 'awaiting')
+    .execute()
+  await db.updateTable('payment').set({ query_after: null }).execute()
 }
 
 /** Starts a payment with a fresh key, by PayNow unless said otherwise. */

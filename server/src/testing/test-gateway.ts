@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isSignedCallback, signCallback, signatureHeader } from '../adapters/simulator/callback-signature.ts'
 import type { Clock } from '../ports/clock.ts'
+import { GatewayAway } from '../ports/gateway-faults.ts'
 import type { GatewayOrder, GatewayReport, PaymentGateway } from '../ports/payment-gateway.ts'
 
 export type TestGateway = PaymentGateway & {
@@ -10,8 +11,10 @@ export type TestGateway = PaymentGateway & {
   asked: string[]
   /** What the gateway knows of a payment from now on, and says when it is asked. */
   setReport(report: GatewayReport): void
-  /** The next calls of `open` and `query` throw, as in an outage. */
-  failNext(times?: number): void
+  /** Transaction numbers of the payments that were cancelled there, oldest first. */
+  cancelled: string[]
+  /** So many of the next calls throw, as in an outage unless another fault is named; 0 mends it. */
+  failNext(times?: number, fault?: Error): void
   /** Every call takes this long. */
   delay(ms: number): void
   /** What happens after the next order was opened and before the gateway answers. */
@@ -21,12 +24,13 @@ export type TestGateway = PaymentGateway & {
 }
 
 /** A gateway in memory that behaves as the test says. With `notices` its callbacks only say that something happened. */
-export function testGateway(clock: Clock, { name = 'simulator', notices = false } = {}): TestGateway {
+export function testGateway(clock: Clock, { name = 'simulator', notices = false, questionsAMinute = 6_000 } = {}): TestGateway {
   const secret = `the test's secret of ${name}`
   const opened: GatewayOrder[] = []
   const asked: string[] = []
+  const cancelled: string[] = []
   const reports = new Map<string, GatewayReport>()
-  let failures = 0
+  let [failures, failure]: [number, Error] = [0, new GatewayAway('the payment gateway is down')]
   let delayMs = 0
   let answers = 0
   let meanwhile: ((order: GatewayOrder) => Promise<unknown>) | null = null
@@ -34,15 +38,18 @@ export function testGateway(clock: Clock, { name = 'simulator', notices = false 
     if (delayMs > 0) await wait(delayMs)
     if (failures === 0) return
     failures -= 1
-    throw new Error('the payment gateway is down')
+    throw failure
   }
   return {
     name,
+    questionsAMinute,
     opened,
     asked,
+    cancelled,
     setReport: (report) => reports.set(report.transactionNumber, report),
-    failNext(times = 1) {
-      failures += times
+    failNext(times = 1, fault = new GatewayAway('the payment gateway is down')) {
+      failures = times
+      failure = fault
     },
     delay(ms) {
       delayMs = ms
@@ -75,6 +82,13 @@ export function testGateway(clock: Clock, { name = 'simulator', notices = false 
       await answer()
       const known = opened.some((order) => order.transactionNumber === transactionNumber)
       return reports.get(transactionNumber) ?? { transactionNumber, state: known ? 'waiting' : 'unknown', charges: [] }
+    },
+    async cancel(transactionNumber) {
+      await answer()
+      cancelled.push(transactionNumber)
+      // A cancel that loses to a payment changes nothing.
+      if (reports.get(transactionNumber)?.state !== 'settled')
+        reports.set(transactionNumber, { transactionNumber, state: 'failed', charges: [] })
     },
     readCallback(rawBody, headers) {
       if (!isSignedCallback(secret, rawBody, headers[signatureHeader], clock.now())) return null

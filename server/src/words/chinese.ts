@@ -73,6 +73,8 @@ export const chinese = {
     'payments.notRefundable': '这笔付款没有可以退还的钱，请重新打开查看',
     'payments.reviewed': '这笔钱已经有人处理了，请重新打开列表',
     'payments.onlyRefund': '这笔钱已经不能换成会员资格，请退还',
+    'payments.hourLimit': '您在这一小时里开始付款的次数太多，请在 {minutes} 分钟后再试',
+    'payments.dayLimit': '您今天开始付款的次数太多，请明天再试，或拨打帮助热线 {phone}',
     'promos.format': '优惠码格式不正确，请再试一次',
     'promos.unknown': '没有这个优惠码，请检查后再试',
     'promos.notStarted': '这个优惠码还不能用，请过些时候再试',

@@ -76,6 +76,8 @@ export const english = {
     'payments.notRefundable': 'This payment has no money that can be sent back. Please load it again',
     'payments.reviewed': 'Somebody has decided on this money already. Please load the list again',
     'payments.onlyRefund': 'This money cannot become a membership any more. Please send it back',
+    'payments.hourLimit': 'You have started many payments in this hour. Please try again in {minutes} min',
+    'payments.dayLimit': 'You have started many payments today. Please try again tomorrow, or call the helpline {phone}',
     'promos.format': 'Promo code format is incorrect. Please try again',
     'promos.unknown': 'We do not know this promo code. Please check it and try again',
     'promos.notStarted': 'This promo code cannot be used yet. Please try it later',

@@ -15,7 +15,13 @@ export function wordsIn(language: Language): ServerWords {
   return dictionaries[language]
 }
 
-/** What a refused person reads. `helpline` is the programme's setting as printed, e.g. `6536 2692`. */
-export function refusalMessage(reason: RefusalReason, language: Language, helpline: string): string {
-  return wordsIn(language).refusals[reason].replaceAll('{phone}', () => helpline)
+/**
+ * What a refused person reads. `helpline` is the programme's setting as printed, e.g. `6536 2692`; `waitSeconds` is how long to wait before
+ * trying again, said in minutes by the refusals that say it.
+ */
+export function refusalMessage(reason: RefusalReason, language: Language, helpline: string, waitSeconds = 60): string {
+  const minutes = String(Math.max(1, Math.ceil(waitSeconds / 60)))
+  return wordsIn(language)
+    .refusals[reason].replaceAll('{phone}', () => helpline)
+    .replaceAll('{minutes}', minutes)
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { toInstant } from '../../ports/clock.ts'
+import { GatewayAway } from '../../ports/gateway-faults.ts'
 import type { GatewayReport, GatewayOpened } from '../../ports/payment-gateway.ts'
 import type { BankPayment, SimulatedBank } from './simulated-bank.ts'
 
@@ -21,10 +22,10 @@ function reportOf(payment: BankPayment): GatewayReport {
 /** Waits or throws as the party's switch is set; what it answers with is thrown after the work was done. */
 async function meetObstacle(bank: SimulatedBank): Promise<() => void> {
   const mode = await bank.mode()
-  if (mode === 'down') throw new Error('the simulated gateway is switched off')
+  if (mode === 'down') throw new GatewayAway('the simulated gateway is switched off')
   if (mode === 'slow') await wait(slowMs)
   return () => {
-    if (mode === 'lostAnswer') throw new Error('the answer of the simulated gateway was lost')
+    if (mode === 'lostAnswer') throw new GatewayAway('the answer of the simulated gateway was lost')
   }
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Clock, toDate } from '../../ports/clock.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Telling } from './bank-acts.ts'
+import { readJson } from '../read-json.ts'
 import { isSignedCallback, signatureHeader } from './callback-signature.ts'
 import { answerOpen, answerQuery } from './simulated-answers.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
@@ -22,6 +23,7 @@ export function readNetsText(text: string): string | null {
 export function simulatedNets(bank: SimulatedBank, clock: Clock, secret: string): PaymentGateway {
   return {
     name: 'nets-simulator',
+    questionsAMinute: 6_000,
     open({ transactionNumber, amountCents, expiresAt }) {
       const payNumber = `EXAMPLE-N${randomBytes(6).toString('hex').toUpperCase()}`
       const qrText = `NETS.EXAMPLE/${payNumber}`
@@ -30,7 +32,8 @@ export function simulatedNets(bank: SimulatedBank, clock: Clock, secret: string)
     query: (transactionNumber) => answerQuery(bank, transactionNumber),
     readCallback(rawBody, headers) {
       if (!isSignedCallback(secret, rawBody, headers[signatureHeader], clock.now())) return null
-      return { ask: notice.parse(JSON.parse(rawBody.toString('utf8'))).transactionNumber }
+      const told = readJson(notice, rawBody)
+      return told ? { ask: told.transactionNumber } : 'malformed'
     },
   }
 }

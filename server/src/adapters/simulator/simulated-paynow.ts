@@ -4,6 +4,7 @@ import { type Clock, toDate } from '../../ports/clock.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import { payNowPayload } from '../paynow-payload.ts'
 import type { Telling } from './bank-acts.ts'
+import { readJson } from '../read-json.ts'
 import { isSignedCallback, signatureHeader } from './callback-signature.ts'
 import { answerOpen, answerQuery } from './simulated-answers.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
@@ -35,6 +36,7 @@ export const payNowTelling: Telling = {
 export function simulatedPayNow(bank: SimulatedBank, clock: Clock, secret: string): PaymentGateway {
   return {
     name: 'simulator',
+    questionsAMinute: 6_000,
     open({ transactionNumber, amountCents, expiresAt }) {
       const payNumber = `EXAMPLE-${randomBytes(6).toString('hex').toUpperCase()}`
       const qrText = payNowPayload({ uen: impossibleUen, amountCents, expiry: expiresAt, name: payee, reference: payNumber })
@@ -43,7 +45,9 @@ export function simulatedPayNow(bank: SimulatedBank, clock: Clock, secret: strin
     query: (transactionNumber) => answerQuery(bank, transactionNumber),
     readCallback(rawBody, headers) {
       if (!isSignedCallback(secret, rawBody, headers[signatureHeader], clock.now())) return null
-      const { type, transactionNumber, charge, failureReason } = callback.parse(JSON.parse(rawBody.toString('utf8')))
+      const told = readJson(callback, rawBody)
+      if (!told || (told.type === 'payment.settled' && !told.charge)) return 'malformed'
+      const { type, transactionNumber, charge, failureReason } = told
       if (type === 'payment.settled' && charge) {
         return { transactionNumber, state: 'settled', charges: [{ ...charge, settledAt: Temporal.Instant.from(charge.settledAt) }] }
       }

@@ -25,7 +25,10 @@ export async function expirePayments({ db, clock }: Pick<Parts, 'db' | 'clock'>)
     inTransaction(db, async (tx) => {
       await lockMember(tx, member_id)
       const payment = await findPayment(tx, id)
-      if (payment?.state === 'awaiting') await movePayment(tx, id, { state: 'expired' }, payment.expires_at)
+      if (payment?.state === 'awaiting') {
+        // What waits at the gateway is cancelled there, by whoever asks about it next.
+        await movePayment(tx, id, { state: 'expired', query_after: toDate(now) }, payment.expires_at)
+      }
     }),
   )
   const left = await leftOrders({ db, clock })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { me } from '@mwc/contract/account'
 import { cancelPayment, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliver, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'
+import { deliver, endPayments, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { expirePayments } from './expire-payments.ts'
 import { openAtGateway } from './open-at-gateway.ts'
@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set('2026-03-10T10:00:00+08:00')
-  // Each test's payments are the only ones that are asked about.
-  await server.db.updateTable('payment').set({ query_after: null }).execute()
+  await endPayments(server)
   worker += 1
   token = await workerToken(server, worker)
 })

@@ -1,7 +1,7 @@
 import { paymentStates } from '@mwc/contract/payments'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeCharge, mayBecome, momentOfPayment, nextQueryDelay, nextStates, transactionNumber } from './payment.rules.ts'
+import { judgeCharge, mayBecome, momentOfPayment, nextStates, transactionNumber } from './payment.rules.ts'
 
 const anyState = fc.constantFrom(...paymentStates)
 const anyOrderState = fc.constantFrom('open', 'settled', 'cancelled', 'ended' as const)
@@ -58,18 +58,6 @@ describe('the moment of payment', () => {
         expect(Temporal.Instant.compare(startedAt, moment)).toBeLessThanOrEqual(0)
         expect(Temporal.Instant.compare(moment, now)).toBeLessThanOrEqual(0)
         if (!moment.equals(startedAt) && !moment.equals(now)) expect(moment.equals(settledAt)).toBe(true)
-      }),
-    )
-  })
-})
-
-describe('asking the gateway', () => {
-  it('grows rarer with age and never rarer than once a day', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2_000_000 }), fc.integer({ min: 0, max: 2_000_000 }), (a, b) => {
-        const [young, old] = a < b ? [a, b] : [b, a]
-        expect(nextQueryDelay(young)).toBeLessThanOrEqual(nextQueryDelay(old))
-        expect(nextQueryDelay(old)).toBeLessThanOrEqual(86_400)
       }),
     )
   })

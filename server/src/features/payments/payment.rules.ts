@@ -45,19 +45,6 @@ export function momentOfPayment(settledAt: Temporal.Instant, startedAt: Temporal
   return Temporal.Instant.compare(settledAt, now) > 0 ? now : settledAt
 }
 
-/** Seconds until the gateway is asked again about a payment of this age: often while somebody waits, then ever less, up to a day. */
-export function nextQueryDelay(ageSeconds: number): number {
-  if (ageSeconds < 120) return 10
-  if (ageSeconds < 1800) return 60
-  return Math.min(86_400, Math.floor(ageSeconds / 10))
-}
-
-/** Seconds until the gateway is asked again about a paid payment: its QR may have been paid twice, and that callback lost. */
-export const paidQueryDelay = 86_400
-
-/** Days after its time was over from which a payment about which the gateway answers is no longer asked about; a callback is still honoured. */
-export const queryDays = 14
-
 /** Minutes that an order stays open after its last payment ended, so that a fresh QR keeps its price and promo. */
 export const orderGraceMinutes = 60
 
@@ -67,6 +54,17 @@ const orderLifeHours = 24
 /** The moment before which an order must have been opened to take no more payments at `now`. */
 export function orderTooOldBefore(now: Temporal.Instant): Temporal.Instant {
   return now.subtract({ hours: orderLifeHours })
+}
+
+/** Payments that a member may open at the gateways: enough for every QR that ran out in a bad hour, too few to make a gateway tired of us. */
+export const allowedStarts = { hour: 10, day: 30 } as const
+
+/** Seconds that a payment must have left to be given to a member who starts again. */
+const leastLifeSeconds = 60
+
+/** Whether a waiting payment can still be paid by somebody who only now gets to see it. */
+export function isWorthPaying(payment: { expiresAt: Temporal.Instant }, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(payment.expiresAt, now.add({ seconds: leastLifeSeconds })) >= 0
 }
 
 /** Letters and digits that cannot be mistaken for one another when read aloud to the helpline. */

@@ -32,8 +32,28 @@ export async function findPaymentByNumber(db: Db, gateway: string, transactionNu
     .executeTakeFirst()
 }
 
-export async function findPaymentByKey(db: Db, memberId: string, key: string) {
-  return db.selectFrom('payment').selectAll().where('member_id', '=', memberId).where('idempotency_key', '=', key).executeTakeFirst()
+/** The payment that a member's key stands for, and the digest of what the key was first sent with. */
+export async function findPaymentByKey(db: Db, memberId: string, key: string): Promise<{ id: string; request_digest: string } | undefined> {
+  const own = db.selectFrom('payment').select(['id', 'request_digest']).where('member_id', '=', memberId).where('idempotency_key', '=', key)
+  const given = db
+    .selectFrom('payment_key')
+    .select(['payment_id as id', 'request_digest'])
+    .where('member_id', '=', memberId)
+    .where('idempotency_key', '=', key)
+  return own.unionAll(given).executeTakeFirst()
+}
+
+/** Keeps the key of a start that was answered with a payment which waited already. */
+export async function keepKey(
+  tx: Tx,
+  key: { member_id: string; idempotency_key: string; request_digest: string; payment_id: string; created_at: Date },
+): Promise<void> {
+  await tx.insertInto('payment_key').values(key).execute()
+}
+
+/** The payment of an order that waits for its money, if one does. */
+export async function findWaiting(db: Db, orderId: string) {
+  return db.selectFrom('payment').selectAll().where('order_id', '=', orderId).where('state', '=', 'awaiting').limit(1).executeTakeFirst()
 }
 
 /** The latest payment of an order; every order has one. */
@@ -56,11 +76,11 @@ export async function paidPaymentOf(db: Db, orderId: string) {
   return db.selectFrom('payment').select('id').where('order_id', '=', orderId).where('state', '=', 'paid').limit(1).executeTakeFirst()
 }
 
-/** Ends every payment of an order that still waits; they keep being asked about, money may be on its way. */
+/** Ends every payment of an order that still waits; they are asked about at once, to be cancelled at the gateway, and on: money may be on its way. */
 export async function cancelWaiting(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx
     .updateTable('payment')
-    .set({ state: 'cancelled', qr_text: null, ended_at: at, version: sql<number>`version + 1` })
+    .set({ state: 'cancelled', qr_text: null, ended_at: at, query_after: at, version: sql<number>`version + 1` })
     .where('order_id', '=', orderId)
     .where('state', '=', 'awaiting')
     .execute()

@@ -1,20 +1,18 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { PaymentMethod, PlanCode } from '@mwc/contract/payments'
+import { createHash, randomUUID } from 'node:crypto'
+import type { PlanCode } from '@mwc/contract/payments'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { MemberOrderRow } from '../../database/rows.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
-import { dayOf, toDate } from '../../ports/clock.ts'
+import { toDate } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
-import { readSettings } from '../programme/read-settings.ts'
 import { lockPromos, reservePromo } from '../promos/reserve-promo.ts'
+import { addPayment, giveWaiting } from './add-payment.ts'
 import { giveUpOrder } from './give-up-order.ts'
-import { nextQueryDelay, orderTooOldBefore, transactionNumber } from './payment.rules.ts'
-import { cancelWaiting, countAttempts, findOrder, findPayment, findPaymentByKey, openOrderOf } from './payments.repo.ts'
+import { orderTooOldBefore } from './payment.rules.ts'
+import { findOrder, findPayment, findPaymentByKey, openOrderOf } from './payments.repo.ts'
 import { countPromoGuess, pricePlan } from './quote-payment.ts'
-import { honour } from './take-charge.ts'
-import { isReachable } from './reach-gateway.ts'
 
 export type StartInput = {
   idempotencyKey: string
@@ -28,7 +26,8 @@ const digest = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(
 
 /**
  * Opens a payment, on the member's open order when plan, price and promo are the same, else on a new one that takes its place. Answers
- * with the payment's id; the same key gives the same payment. The gateway is asked after commit (`open-at-gateway.ts`).
+ * with the payment's id: the one that waits, where it is for the same order and method. The same key gives the same payment. Refuses with
+ * `payments.hourLimit` and `payments.dayLimit`. The gateway is asked after commit (`open-at-gateway.ts`).
  */
 export async function startPayment(parts: Parts, memberId: string, input: StartInput): Promise<string> {
   const requestDigest = digest([input.plan, input.method, input.promoCode ?? null, input.expectedTotalCents])
@@ -54,15 +53,21 @@ export async function startPayment(parts: Parts, memberId: string, input: StartI
         await lockPromos(tx, [open.promo_id, priced.promo?.id ?? null])
         await giveUpOrder(tx, open, at)
       }
+      const sent = { key: input.idempotencyKey, requestDigest }
+      const waiting = same && open ? await giveWaiting(tx, parts, open, { ...sent, method: input.method }) : null
+      if (waiting) return waiting
       const order = same ? open : await openOrder(tx, memberId, priced, at)
       if (!same && priced.promo) await reservePromo(tx, priced.promo, { orderId: order.id, person: member.person, at })
       const method = order.total_cents === 0 ? 'promo' : input.method
-      return addPayment(tx, parts, order, { method, key: input.idempotencyKey, requestDigest })
+      return addPayment(tx, parts, order, { ...sent, method })
     }),
   )
 }
 
-/** A fresh payment on the order of another one, which stops waiting. The promo that the order reserved stays reserved. */
+/**
+ * A fresh payment on the order of another one, which stops waiting. The promo that the order reserved stays reserved. Where that one had
+ * made place for a payment of the same method already, it is the one that waits. Refuses with `payments.hourLimit` and `payments.dayLimit`.
+ */
 export async function retryPayment(
   parts: Parts,
   memberId: string,
@@ -78,7 +83,8 @@ export async function retryPayment(
     if (member.deactivated) throw new Refusal('payments.deactivated')
     const order = await findOrder(tx, former.order_id)
     if (order.state !== 'open' || isTooOld(order, parts.clock.now())) throw new Refusal('payments.orderEnded')
-    return addPayment(tx, parts, order, { method: input.method, key: input.idempotencyKey, requestDigest })
+    const sent = { key: input.idempotencyKey, requestDigest, method: input.method }
+    return (await giveWaiting(tx, parts, order, { ...sent, replacing: former.id })) ?? addPayment(tx, parts, order, sent)
   })
 }
 
@@ -124,41 +130,4 @@ async function openOrder(tx: Tx, memberId: string, priced: Awaited<ReturnType<ty
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-async function addPayment(
-  tx: Tx,
-  { clock, gateways, queue }: Parts,
-  order: MemberOrderRow,
-  { method, key, requestDigest }: { method: PaymentMethod; key: string; requestDigest: string },
-): Promise<string> {
-  const gateway = method === 'promo' ? undefined : gateways[method]
-  const now = clock.now()
-  if (method !== 'promo' && !(gateway && isReachable(gateway, now))) throw new Refusal('payments.methodsUnavailable')
-  const settings = await readSettings(tx)
-  const life = method === 'nets' ? { hours: 24 * Number(settings.netsDays) } : { minutes: Number(settings.payNowMinutes) }
-  await cancelWaiting(tx, order.id, toDate(now))
-  const payment = await tx
-    .insertInto('payment')
-    .values({
-      id: randomUUID(),
-      order_id: order.id,
-      member_id: order.member_id,
-      attempt: (await countAttempts(tx, order.id)) + 1,
-      transaction_number: transactionNumber(dayOf(now), randomBytes(8)),
-      method,
-      gateway: gateway?.name ?? 'none',
-      state: 'awaiting',
-      amount_cents: order.total_cents,
-      idempotency_key: key,
-      request_digest: requestDigest,
-      created_at: toDate(now),
-      expires_at: toDate(now.add(life)),
-      query_after: gateway ? toDate(now.add({ seconds: nextQueryDelay(0) })) : null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  if (gateway) await queue.enqueue(tx, 'payments.open', { paymentId: payment.id }, { startAfterSeconds: 3 })
-  else await honour(tx, payment, order, { settledAt: now, freeMonths: order.free_months, at: toDate(now) })
-  return payment.id
 }

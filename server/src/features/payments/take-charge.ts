@@ -7,7 +7,8 @@ import type { LockedMember } from '../membership/lock-member.ts'
 import { consumePromo, lockPromos, reclaimPromo } from '../promos/reserve-promo.ts'
 import type { MemberOrderRow, PaymentRow } from '../../database/rows.ts'
 import { giveUpOrder } from './give-up-order.ts'
-import { judgeCharge, mayBecome, momentOfPayment, paidQueryDelay } from './payment.rules.ts'
+import { judgeCharge, mayBecome, momentOfPayment } from './payment.rules.ts'
+import { pace } from './question-pace.rules.ts'
 import { cancelWaiting, endOrder, findOrder, movePayment, openOrderOf, touchPayment } from './payments.repo.ts'
 
 /**
@@ -74,7 +75,7 @@ export async function honour(
   order: MemberOrderRow,
   { settledAt, freeMonths, at }: { settledAt: Temporal.Instant; freeMonths: number; at: Date },
 ): Promise<void> {
-  const query_after = payment.method === 'promo' ? null : new Date(at.getTime() + paidQueryDelay * 1000)
+  const query_after = payment.method === 'promo' ? null : new Date(at.getTime() + pace.paid * 1000)
   await movePayment(tx, payment.id, { state: 'paid', settled_at: toDate(settledAt), query_after }, at)
   if (order.state !== 'settled') {
     await cancelWaiting(tx, order.id, at)
