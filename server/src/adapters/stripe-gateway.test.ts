@@ -110,7 +110,7 @@ test.each([
   const { gateway } = await standIn(() => [status, { error: { type: 'invalid_request_error', code, message: 'no +6581000001' } }])
   const error: unknown = await gateway.open(order).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(GatewayRefused)
-  expect([(error as GatewayRefused).code, String(error)]).toEqual([code, `Error: Stripe refused the request: ${code}`])
+  expect([(error as GatewayRefused).code, String(error)]).toEqual([code, `GatewayRefused: Stripe refused the request: ${code}`])
 })
 
 test('a request that another one with the same key is under way for is neither: it is repeated', async () => {

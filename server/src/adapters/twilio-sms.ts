@@ -53,6 +53,7 @@ export function twilioSms(
       const parameters = Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')))
       const signature = headers['x-twilio-signature']
       if (typeof signature !== 'string' || !twilio.validateRequest(token, signature, callback(id), parameters)) return null
+      if (!/^\d{0,6}$/.test(parameters['ErrorCode'] ?? '')) return 'malformed'
       return wordOf(parameters) ?? 'ignore'
     },
   }

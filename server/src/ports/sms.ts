@@ -8,6 +8,9 @@ export type SmsWord = { state: 'sent' | 'delivered' } | { state: 'failed'; error
 export type SmsGateway = {
   readonly name: string
   send(message: SmsMessage): Promise<{ reference: string }>
-  /** Reads a callback about one message of ours (`id`); null when it is not the provider's, `ignore` when it says nothing new. */
-  readCallback(id: string, rawBody: Buffer, headers: Record<string, string | string[] | undefined>): SmsWord | 'ignore' | null
+  /**
+   * Reads a callback about one message of ours (`id`); null when it is not the provider's, `ignore` when it says nothing new, `malformed` when
+   * it says nothing that can be read. Throws for no body, however it is made.
+   */
+  readCallback(id: string, rawBody: Buffer, headers: Record<string, string | string[] | undefined>): SmsWord | 'ignore' | 'malformed' | null
 }

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { toDate } from '../../ports/clock.ts'
 import type { SmsGateway, SmsWord } from '../../ports/sms.ts'
+import { readJson } from '../read-json.ts'
 import { isSignedCallback, signCallback, signatureHeader } from './callback-signature.ts'
 
 export type SimulatedSms = { id: string; text: string; sentAt: Date }
@@ -10,6 +12,11 @@ export type SimulatedSms = { id: string; text: string; sentAt: Date }
 export const smsModes = ['deliver', 'lose', 'refuse'] as const
 export type SmsMode = (typeof smsModes)[number]
 const modeSwitch = 'sms'
+
+const told = z.discriminatedUnion('state', [
+  z.object({ id: z.string(), state: z.enum(['sent', 'delivered']) }),
+  z.object({ id: z.string(), state: z.literal('failed'), error: z.string().check(z.regex(/^[\x20-\x7e]{1,100}$/)) }),
+])
 
 /** The provider's code for a phone that cannot be reached. */
 const unreachable = '30003'
@@ -58,7 +65,8 @@ export function simulatedSms(
     },
     readCallback(id, rawBody, headers) {
       if (!isSignedCallback(secret, rawBody, headers[signatureHeader], clock.now())) return null
-      const word = JSON.parse(rawBody.toString('utf8')) as SmsWord & { id: string }
+      const word = readJson(told, rawBody)
+      if (!word) return 'malformed'
       return word.id === id ? word : null
     },
   }

@@ -18,6 +18,7 @@ export function smsCallbackRoutes(app: FastifyInstance, parts: Parts): void {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const word = parts.sms.readCallback(of, body, request.headers)
       if (word === null) throw new Refusal('payments.badSignature')
+      if (word === 'malformed') throw new Refusal('request.invalid')
       if (word !== 'ignore') await noteWord(parts, of, word)
       return { code: 200, data: {} }
     })
