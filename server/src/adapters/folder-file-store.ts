@@ -14,7 +14,7 @@ export function folderFileStore(folder: string): FileStore {
     async put(key, content) {
       const path = pathOf(key)
       const unfinished = `${path}.${randomUUID()}`
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       await writeFile(unfinished, content, { mode: 0o600 })
       await rename(unfinished, path)
     },

@@ -6,6 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { columnParsers } from './column-parsers.ts'
 import type { Db } from './database.ts'
 import { EmbeddedDialect, Turnstile } from './embedded-dialect.ts'
+import { keepToOwner } from '../keys/keep-to-owner.ts'
 import { lockFolder } from './lock-folder.ts'
 import { up as programme } from './migrations/0001-programme.ts'
 import { up as paymentLife } from './migrations/0002-payment-life.ts'
@@ -75,6 +76,7 @@ export async function dumpTables(): Promise<Blob> {
 }
 
 async function openEmbedded({ folder, from }: EmbeddedPlace): Promise<OpenDatabase> {
+  if (folder !== ':memory:') keepToOwner(folder)
   const unlock = folder === ':memory:' ? () => {} : lockFolder(folder)
   const path = join(folder, 'database')
   if (folder !== ':memory:') mkdirSync(path, { recursive: true })
@@ -83,6 +85,8 @@ async function openEmbedded({ folder, from }: EmbeddedPlace): Promise<OpenDataba
     parsers: columnParsers,
     ...(from ? { loadDataDir: from } : {}),
   })
+  // The first opening unpacks a database with modes of its own.
+  if (folder !== ':memory:') keepToOwner(folder)
   const turnstile = new Turnstile()
   const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite, turnstile) })
   return {
