@@ -5,6 +5,7 @@ import { sendMessage } from '@mwc/contract/messages'
 import { photoPath } from '@mwc/contract/own-account'
 import { apiBase } from '@mwc/contract/api-address'
 import { picturesPath } from '@mwc/contract/content-desk'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../features/account/open-session.ts'
 import { foundFrom, makeActive } from './account-scenes.ts'
@@ -233,6 +234,14 @@ beforeAll(async () => {
   await makeActive(server, owner)
   await makeActive(server, other)
   ids = { owner: owner.user.id, other: other.user.id, pending: pending.user.id, lapsed: lapsed.user.id }
+  await server.app.inject({
+    method: 'POST',
+    url: apiBase + photoPath,
+    headers: { 'content-type': 'image/png', authorization: `Bearer ${owner.token}` },
+    payload: await sharp({ create: { width: 600, height: 600, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer(),
+  })
   const payment = await start(server, owner.token)
   server.clock.advance({ seconds: 61 })
   await server.ok(requestMove, { move: await foundFrom(server, 1, 9) })
@@ -335,6 +344,7 @@ describe.for(Object.entries(table))('%s is %s', ([route, kind]) => {
     // A member without a photo has none to be shown; nor is there anything under an id of no content.
     const hasNone = outcome === 'not found' && (route === `GET ${photoPath}` || answer.json().reason === 'content.notFound')
     expect(hasNone ? 'in' : outcome).toBe(expected[kind][asker])
+    if (kind !== 'open') expect(answer.headers['cache-control']).toBe('no-store')
     if (asker !== 'no token' && route.startsWith('GET') && kind !== 'open')
       for (const mark of ownerMarks) expect([mark, answer.body.includes(mark)]).toEqual([mark, false])
   })
@@ -342,4 +352,11 @@ describe.for(Object.entries(table))('%s is %s', ([route, kind]) => {
   test.runIf(kind === 'record')('the owner', async () => {
     expect(outcomeOf(await ask(route, await tokenOf('owner')))).toBe('in')
   })
+})
+
+const ofMembers = Object.entries(table).filter(([, kind]) => ['member', 'active', 'record'].includes(kind))
+// What a phone or a proxy kept of an answer would be found by the next hand on that phone.
+test.for(ofMembers)('%s is kept nowhere by whoever may read it', async ([route]) => {
+  const { statusCode, headers } = await ask(route, await tokenOf('owner'))
+  expect([statusCode < 500, headers['cache-control']]).toEqual([true, 'no-store'])
 })

@@ -26,7 +26,7 @@ export function photoRoutes(app: FastifyInstance, parts: Parts): void {
     async (request, reply) => {
       const { memberId } = await askerOf(request, readAccount)
       const picture = await readPhoto(parts, memberId)
-      return reply.type('image/webp').header('cache-control', 'private, no-cache').send(picture)
+      return reply.type('image/webp').header('cache-control', 'no-store').send(picture)
     },
   )
 

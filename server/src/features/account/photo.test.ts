@@ -47,7 +47,7 @@ test('a photo is made anew: 512 × 512 px, WebP, upright, without the place wher
   const { photo } = answer.json().data
   expect((await server.ok(readAccount, {}, { token })).photo).toBe(photo)
   const shown = await read()
-  expect([shown.headers['content-type'], shown.headers['cache-control']]).toEqual(['image/webp', 'private, no-cache'])
+  expect([shown.headers['content-type'], shown.headers['cache-control']]).toEqual(['image/webp', 'no-store'])
   const { format, width, height, exif, xmp, iptc, orientation } = await sharp(shown.rawPayload).metadata()
   expect({ format, width, height, exif, xmp, iptc, orientation }).toEqual({ format: 'webp', width: 512, height: 512 })
   expect(shown.rawPayload.toString('latin1')).not.toMatch(/Harbour|GPS|Exif/)
