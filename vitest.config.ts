@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const tests = '{contract,server,mobile,simulator}/src/**/*.test.ts'
+const tests = ['{contract,server,mobile,simulator}/src/**/*.test.ts', 'scripts/*.test.ts']
 const races = 'server/src/**/*.races.test.ts'
 const shared = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000, teardownTimeout: 30_000 } as const
 
@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'plain',
-          include: [tests],
+          include: tests,
           exclude: ['**/node_modules/**', races],
           globalSetup: ['server/src/testing/tables-setup.ts'],
         },

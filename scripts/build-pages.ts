@@ -37,14 +37,36 @@ function isFresh(workspace: Workspace): boolean {
   return sources.flatMap((source) => filesIn(join(root, source))).every((file) => statSync(file).mtimeMs <= built)
 }
 
+/** All that a build may know of the machine that it runs on. */
+const known = [
+  'PATH',
+  'HOME',
+  'USERPROFILE',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'ComSpec',
+  'PATHEXT',
+  'LANG',
+  'NODE_OPTIONS',
+  'NODE_COMPILE_CACHE',
+]
+
+/** The environment of a build. The settings of the server are none of its business: what a build knows, a phone may read. */
+function buildEnvironment(): NodeJS.ProcessEnv {
+  const given = known.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
+  return { ...Object.fromEntries(given), NODE_ENV: 'production', NO_COLOR: '1' }
+}
+
 /** Runs Vite on the Node that runs this; what it says is kept for the case that it fails. */
-function runVite(workspace: Workspace, outDir: string, config = 'vite.config.ts'): Promise<void> {
+export function runVite(workspace: Workspace, outDir: string, config = 'vite.config.ts'): Promise<void> {
   return new Promise((resolve, reject) => {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
     const options = ['--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
     const child = spawn(process.execPath, [vite, 'build', ...options], {
       cwd: join(root, workspace),
-      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+      env: buildEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''

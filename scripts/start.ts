@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import './load-env.js'
+import { ConfigError, readConfig } from '../server/src/config.ts'
 import { BuildFailed, buildPages } from './build-pages.ts'
-
-const environment = fileURLToPath(new URL('../.env', import.meta.url))
 
 /** What a fault of starting means for whoever starts it; null for one that is a bug. */
 function inWords(error: unknown): string | null {
-  if (error instanceof BuildFailed) return error.message
+  if (error instanceof BuildFailed || error instanceof ConfigError) return error.message
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${Number(port) + 1} npm start`
@@ -30,7 +28,8 @@ function endWithNpm(): void {
 
 try {
   endWithNpm()
-  if (existsSync(environment)) process.loadEnvFile(environment)
+  // Before anything is built.
+  readConfig(process.env)
   await buildPages()
   // In this process, so that signals reach the server, which drains on SIGTERM.
   await import('../server/src/main.ts')

@@ -1,12 +1,9 @@
-import { apiBase } from '@mwc/contract/api-address'
 import type { Language } from '@mwc/contract/language'
 import helmet from '@fastify/helmet'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
 import { createHash, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountDeskRoutes } from './features/account/account-desk.routes.ts'
 import { accountJobs } from './features/account/account.jobs.ts'
@@ -43,9 +40,12 @@ import { redemptionRoutes } from './features/redemptions/redemptions.routes.ts'
 import { smsCallbackRoutes } from './features/sms/sms-callbacks.routes.ts'
 import { smsJobs } from './features/sms/sms.jobs.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { describeCalls } from './http/describe-calls.ts'
 import { describeFault } from './http/describe-fault.ts'
+import { guardSimulators } from './http/guard-simulators.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { loadBuiltApp } from './http/load-built-app.ts'
+import { hideFromSearch, withTestBanner } from './http/mark-staging.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { readableAddress, servePages } from './http/serve-pages.ts'
 import { passwordLine } from './http/password-line.ts'
@@ -71,7 +71,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
     bodyLimit: 64 * 1024,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
+    trustProxy: config.trustProxy,
     // Only the route's pattern is logged: addresses carry ids, headers carry tokens, bodies carry the rest.
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
@@ -100,6 +100,8 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')
     if (stopping) reply.header('connection', 'close')
   })
+  if (config.simulated) guardSimulators(app, config)
+  if (config.staging) hideFromSearch(app)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onReady', async () => {
     settings = await readSettings(db)
@@ -137,19 +139,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
     pressureHandler: shed,
     exposeStatusRoute: false,
   })
-  await app.register(swagger, {
-    openapi: {
-      info: {
-        title: 'MWC Membership',
-        version: '1.0.0',
-        description: 'Every call answers `{ code: 200, data }`, or a refusal `{ code, reason, message, details? }`.',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  })
-  await app.register(swaggerUi, { routePrefix: `${apiBase}/docs` })
-  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger())
+  await describeCalls(app, config)
 
   maintenanceRoutes(app, parts)
   await app.register(async (reserved) => {
@@ -195,7 +185,12 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
       return { programme, opening }
     }
     const readStandIn = () => ({ programme: viewProgramme(parts, settings, null), opening: null })
-    servePages(pages, builtApp.maker, builtApp.built, { readData, readStandIn }, config.EARLY_HINTS)
+    servePages(pages, builtApp.maker, builtApp.built, {
+      readData,
+      readStandIn,
+      earlyHints: config.EARLY_HINTS,
+      ...(config.staging ? { finish: withTestBanner } : {}),
+    })
   })
   return app
 }

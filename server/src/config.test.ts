@@ -11,7 +11,124 @@ const real = {
   STRIPE_WEBHOOK_SECRET: 'wh',
   NETS: 'none',
 }
+/** What production is started with. */
+const live = {
+  ...real,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://members.example',
+  TRUST_PROXY: '10.0.0.0/8',
+  TWILIO_ACCOUNT_SID: `AC${'5a'.repeat(16)}`,
+  STRIPE_SECRET_KEY: 'sk_live_5a5a5a5a',
+  STRIPE_WEBHOOK_SECRET: 'whsec_5a5a5a5a',
+}
 const database = { DATABASE_URL: 'postgres://localhost/mwc', FIN_KEYS: `k1:${'ab'.repeat(32)}`, LOOKUP_KEY: 'cd'.repeat(32) }
+
+/** What is said of settings that do not fit. */
+function problemsOf(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('the stage', () => {
+  it.each([
+    live,
+    { ...live, ...database },
+    { ...live, TRUST_PROXY: 'none' },
+    { ...live, STRIPE_SECRET_KEY: 'rk_live_5a5a5a5a', PUSH: 'none' },
+  ])('of production fits: %j', (env) => expect(problemsOf(env)).toBe(''))
+
+  it.each<[string, Record<string, string>]>([
+    ['PUBLIC_URL', { PUBLIC_URL: '' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://members.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://localhost' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_5a5a5a5a' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_live_5a5a5a5a' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'secret' }],
+    ['TWILIO_ACCOUNT_SID', { TWILIO_ACCOUNT_SID: 'AC1' }],
+    ['TWILIO_SENDER', { TWILIO_SENDER: '+15005550006' }],
+    ['a simulator', { TWILIO_API_HOST: 'http://127.0.0.1:4000' }],
+    ['a simulator', { STRIPE_API_HOST: 'http://localhost:4000' }],
+    ['a simulator', { PUSH_API_HOST: 'http://[::1]:4000' }],
+    ['STAGE', { STAGE: 'staging', STAGING_PASSWORD: 'sixteen characters' }],
+    ['STAGING_PASSWORD', { STAGING_PASSWORD: 'sixteen characters' }],
+    ['SIMULATOR_CALLBACK_SECRET', { SIMULATOR_CALLBACK_SECRET: 'sixteen characters' }],
+    ['TEST_CLOCK', { TEST_CLOCK: 'now.txt' }],
+  ])('of production names %s where it is wrong: %j', (name, env) => expect(problemsOf({ ...live, ...env })).toContain(name))
+
+  it.each<Record<string, string>>([
+    { NETS_API_URL: 'https://uat-api.nets.example/uat/merchantservices' },
+    { NETS_API_URL: 'http://api.nets.example/merchantservices' },
+  ])('of production takes no test system of NETS: %j', (env) => {
+    const nets = {
+      NETS: 'nets',
+      NETS_KEY_ID: 'k',
+      NETS_SECRET: 's',
+      NETS_TERMINAL_ID: '12345678',
+      NETS_MERCHANT_ID: '1',
+      NETS_INSTITUTION_CODE: '1',
+    }
+    expect(problemsOf({ ...live, ...nets, NETS_API_URL: 'https://api.nets.example/merchantservices' })).toBe('')
+    expect(problemsOf({ ...live, ...nets, ...env })).toContain('NETS_API_URL')
+  })
+
+  it('outside production takes no key that moves real money, not even an unused one', () => {
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_live_5a5a5a5a' })).toContain('STRIPE_SECRET_KEY')
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'rk_live_5a5a5a5a' })).toContain('STRIPE_SECRET_KEY')
+  })
+
+  const others = ['development', 'test'] as const
+  it.each(others)('of simulators has no real party beside them when NODE_ENV is %s', (NODE_ENV) => {
+    const mixed: Record<string, string>[] = [
+      { SMS: 'twilio' },
+      { PAYNOW: 'stripe' },
+      { PUSH: 'webpush' },
+      { SMS: 'twilio', PAYNOW: 'stripe', NETS: 'none', PUSH: 'simulator' },
+    ]
+    for (const env of mixed)
+      expect(problemsOf({ ...real, SMS: 'simulator', PAYNOW: 'simulator', NETS: 'simulator', NODE_ENV, ...env })).toContain('real party')
+    expect(problemsOf({ ...real, NODE_ENV })).toBe('')
+  })
+
+  it('of simulators counts a party whose address is on this machine as one', () => {
+    const standIns = { ...real, TWILIO_API_HOST: 'http://127.0.0.1:4001', STRIPE_API_HOST: 'http://localhost:4002' }
+    expect(readConfig(standIns).PUSH).toBe('simulator')
+    expect(problemsOf({ ...standIns, NETS: 'simulator', PUSH: 'webpush', PUSH_API_HOST: 'http://[::1]:4003' })).toBe('')
+    expect(problemsOf({ ...standIns, STRIPE_API_HOST: 'https://api.example' })).toContain('PAYNOW: a real party')
+    expect(problemsOf({ ...standIns, HOST: '0.0.0.0' })).toContain('HOST')
+  })
+
+  it('pushes by the real services unless another party is simulated', () => {
+    expect(readConfig({}).PUSH).toBe('simulator')
+    expect(readConfig(real).PUSH).toBe('webpush')
+  })
+
+  it.each(others)('of simulators listens to this machine only when NODE_ENV is %s', (NODE_ENV) => {
+    for (const HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) expect(problemsOf({ NODE_ENV, HOST })).toBe('')
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'mwc.example', 'localhost.example'])
+      expect(problemsOf({ NODE_ENV, HOST })).toContain('HOST: simulators answer on this machine only')
+  })
+
+  it('of staging shows simulators in public, by https and behind a password of 16 characters', () => {
+    const staging = { STAGE: 'staging', HOST: '0.0.0.0', PUBLIC_URL: 'https://try.example', STAGING_PASSWORD: 'sixteen characters' }
+    expect(readConfig(staging)).toMatchObject({ staging: true, simulated: true, production: false })
+    expect(problemsOf({ ...staging, STAGING_PASSWORD: '' })).toContain('STAGING_PASSWORD: is needed')
+    expect(problemsOf({ ...staging, STAGING_PASSWORD: 'fifteen letters' })).toContain('STAGING_PASSWORD: must have')
+    expect(problemsOf({ ...staging, PUBLIC_URL: 'http://try.example' })).toContain('PUBLIC_URL')
+    expect(problemsOf({ ...staging, PUSH: 'webpush' })).toContain('PUSH: a real party')
+  })
+
+  it('believes the proxies that are named, and none where none is', () => {
+    expect(readConfig({ TRUST_PROXY: '10.0.0.1, fd00::/8,loopback' }).trustProxy).toEqual(['10.0.0.1', 'fd00::/8', 'loopback'])
+    for (const TRUST_PROXY of ['', 'none']) expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(false)
+    for (const TRUST_PROXY of ['true', '1', '*', 'proxy.example', '10.0.0.0/33', '10.0.0.1,', 'none,10.0.0.1'])
+      expect(problemsOf({ TRUST_PROXY })).toContain('TRUST_PROXY: must be')
+  })
+})
 
 describe('the settings', () => {
   it('are all optional: without any, the embedded database has the example programme', () => {
@@ -36,7 +153,7 @@ describe('the settings', () => {
   })
 
   it('never put example data into production, and on a DATABASE_URL only when asked to', () => {
-    expect(readConfig({ NODE_ENV: 'production', SEED: 'example', ...real, ...database }).seedExample).toBe(false)
+    expect(readConfig({ SEED: 'example', ...live, ...database }).seedExample).toBe(false)
     expect(readConfig(database).seedExample).toBe(false)
     expect(readConfig({ ...database, SEED: 'example' }).seedExample).toBe(true)
   })

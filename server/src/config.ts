@@ -1,8 +1,33 @@
 import { areaCodes } from '@mwc/contract/mobile-number'
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { pushOf, stageProblems } from './stage.rules.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const milliseconds = z.coerce.number().int().min(100).max(600_000)
+/** A whole number in plain digits. */
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+const milliseconds = whole(100, 600_000)
+const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be an address that begins with postgres://' })
+/** An address of another host of a party's API. */
+const apiHost = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// (or http://, for a stand-in)' })
+/** Addresses of proxies as Fastify takes them: an IP, a network, or a name for several networks; `none` for no proxy. */
+const proxies = z
+  .string()
+  .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
+  .refine((parts) => parts.every(isProxy), 'must be addresses or networks (10.0.0.0/8) of proxies, separated by commas, or none')
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(text)
+  return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 6 ? 128 : 32)))
+}
+
 /** 32 bytes as 64 hexadecimal digits, with the id that is stored beside what it encrypted: `k1:00ff…`. Several, newest first, by comma. */
 const keyRing = z
   .string()
@@ -11,24 +36,26 @@ const keyRing = z
 /** Every setting of the server, by its name in the environment. `.env.example` lists the same with what each is for. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  STAGE: z.enum(['staging']).optional(),
+  STAGING_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
-  PUBLIC_URL: z.url().optional(),
+  PORT: whole(0, 65535).default(8080),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' }).optional(),
   DATA_FOLDER: z.string().default('data'),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
-  DIRECT_DATABASE_URL: z.string().startsWith('postgres').optional(),
-  DATABASE_POOL: z.coerce.number().int().min(3).max(200).default(10),
+  DATABASE_URL: databaseUrl.optional(),
+  DIRECT_DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL: whole(3, 200).default(10),
   DATABASE_CONNECT_MS: milliseconds.default(1750),
   DATABASE_STATEMENT_MS: milliseconds.default(2500),
   DATABASE_LOCK_MS: milliseconds.default(2250),
   DATABASE_IDLE_TRANSACTION_MS: milliseconds.default(10_000),
   SEED: z.enum(['example', 'settings']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: proxies.optional(),
   FIN_KEYS: keyRing.optional(),
   LOOKUP_KEY: z
     .string()
-    .regex(/^[0-9a-f]{64}$/)
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
     .optional(),
   SMS: z.enum(['simulator', 'twilio']).default('simulator'),
   SMS_PREFIXES: z
@@ -37,16 +64,16 @@ const environment = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(areaCodes))),
   EARLY_HINTS: flag.default(false),
-  PASSWORD_WAIT_MS: z.coerce.number().int().min(0).default(600),
-  BUSY_AFTER_MS: z.coerce.number().int().min(0).default(2000),
-  CALLER_HOUR_LIMIT: z.coerce.number().int().min(1).default(1000),
-  SMS_DAY_BUDGET: z.coerce.number().int().min(1).default(5000),
-  SMS_NOTICE_DAY_BUDGET: z.coerce.number().int().min(1).default(100_000),
+  PASSWORD_WAIT_MS: whole(0, 600_000).default(600),
+  BUSY_AFTER_MS: whole(0, 3_600_000).default(2000),
+  CALLER_HOUR_LIMIT: whole(1, 100_000_000).default(1000),
+  SMS_DAY_BUDGET: whole(1, 100_000_000).default(5000),
+  SMS_NOTICE_DAY_BUDGET: whole(1, 100_000_000).default(100_000),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_SENDER: z.string().optional(),
-  TWILIO_API_HOST: z.string().optional(),
-  PUSH: z.enum(['simulator', 'webpush', 'none']).default('webpush'),
+  TWILIO_API_HOST: apiHost.optional(),
+  PUSH: z.enum(['simulator', 'webpush', 'none']).optional(),
   PUSH_HOSTS: z
     .string()
     .default('fcm.googleapis.com,*.push.services.mozilla.com,web.push.apple.com,*.push.apple.com,*.notify.windows.com')
@@ -54,33 +81,34 @@ const environment = z.object({
     .pipe(z.array(z.string().regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be names of hosts, *.name for all below one'))),
   PUSH_SUBJECT: z
     .string()
-    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/)
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
     .optional(),
-  PUSH_API_HOST: z.string().optional(),
+  PUSH_API_HOST: apiHost.optional(),
   PAYNOW: z.enum(['simulator', 'stripe', 'none']).default('simulator'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_HOST: z.string().optional(),
+  STRIPE_API_HOST: apiHost.optional(),
   NETS: z.enum(['simulator', 'nets', 'none']).default('simulator'),
-  NETS_API_URL: z.url().optional(),
+  NETS_API_URL: apiHost.optional(),
   NETS_KEY_ID: z.string().optional(),
   NETS_SECRET: z.string().optional(),
   NETS_TERMINAL_ID: z
     .string()
-    .regex(/^\w{8}$/)
+    .regex(/^\w{8}$/, 'must be 8 letters or digits')
     .optional(),
   NETS_MERCHANT_ID: z
     .string()
-    .regex(/^\w{1,15}$/)
+    .regex(/^\w{1,15}$/, 'must be up to 15 letters or digits')
     .optional(),
   NETS_INSTITUTION_CODE: z
     .string()
-    .regex(/^\d{1,11}$/)
+    .regex(/^\d{1,11}$/, 'must be up to 11 digits')
     .optional(),
-  SIMULATOR_CALLBACK_SECRET: z.string().min(16).optional(),
+  SIMULATOR_CALLBACK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   MAP_TILES_URL: z
     .string()
-    .regex(/^https?:\/\/[\w.:-]+\/\S*$/)
+    .regex(/^https?:\/\/[\w.:-]+\/\S*$/, 'must be an address that begins with https://')
+    .refine((url) => URL.canParse(url), 'must be an address')
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}')
     .optional(),
   MAP_ATTRIBUTION: z.string().max(200).default(''),
@@ -88,6 +116,9 @@ const environment = z.object({
   TEST_CLOCK: z.string().optional(),
 })
 
+export const settingNames = Object.keys(environment.shape)
+/** The settings as they were given, each for itself. */
+export type Settings = z.output<typeof environment>
 export type Config = ReturnType<typeof readConfig>
 
 /**
@@ -101,10 +132,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) throw new ConfigError(problems)
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  const simulated = [settings.SMS, settings.PAYNOW, settings.NETS, settings.PUSH].includes('simulator')
-  if (production && simulated) {
-    problems.push('SMS, PAYNOW, NETS and PUSH: a simulator cannot stand in for a real party when NODE_ENV is production')
-  }
+  const PUSH = pushOf(settings)
   const outside = [settings.SMS, settings.PAYNOW, settings.NETS].some((party) => party !== 'simulator' && party !== 'none')
   if (settings.TEST_CLOCK !== undefined && (production || outside)) {
     problems.push('TEST_CLOCK: only simulators can live in a time of their own; real parties and production have the real one')
@@ -124,10 +152,15 @@ export function readConfig(env: Record<string, string | undefined>) {
   ])
   needs(settings.DATABASE_URL !== undefined, ['FIN_KEYS', 'LOOKUP_KEY'])
   if (settings.MAP_TILES_URL && !settings.MAP_ATTRIBUTION) problems.push('MAP_ATTRIBUTION: is needed with MAP_TILES_URL')
+  problems.push(...stageProblems(settings))
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     ...settings,
+    PUSH,
     production,
+    staging: settings.STAGE === 'staging',
+    /** The proxies that are believed about where a call comes from; false for none. */
+    trustProxy: settings.TRUST_PROXY?.length ? settings.TRUST_PROXY : (false as const),
     database: settings.DATABASE_URL
       ? {
           url: settings.DATABASE_URL,
@@ -145,7 +178,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     smsPrefixes: settings.SMS_PREFIXES,
     /** Example data is the default only on the embedded database and never in production. */
     seedExample: !production && (settings.DATABASE_URL ? settings.SEED === 'example' : settings.SEED !== 'settings'),
-    simulated,
+    /** Whether a simulator stands for one of the outside parties. */
+    simulated: [settings.SMS, settings.PAYNOW, settings.NETS, PUSH].includes('simulator'),
   }
 }
 

@@ -8,6 +8,7 @@ import { stripeGateway } from './adapters/stripe-gateway.ts'
 import { twilioSms } from './adapters/twilio-sms.ts'
 import { webPushService } from './adapters/web-push.ts'
 import { allJobs, makeApp } from './app.ts'
+import { checkStart } from './check-start.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { FolderInUse } from './database/lock-folder.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -27,6 +28,7 @@ import { faultCode } from './ports/fault-code.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  await checkStart(config)
   const clock = config.TEST_CLOCK === undefined ? systemClock : fileClock(config.TEST_CLOCK)
   const open = await openDatabase(config.database)
   const keys = loadKeys(config)
@@ -79,9 +81,9 @@ async function start(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   const base = config.PUBLIC_URL ?? `http://localhost:${port}`
-  console.log(
-    `\nMWC Membership\n  member's app  ${base}/mobile/\n  calls         ${base}/h5-api/docs${config.simulated ? `\n  simulator     ${base}/simulator/` : ''}`,
-  )
+  console.log(`\nMWC Membership\n  member's app  ${base}/mobile/`)
+  if (!config.production) console.log(`  calls         ${base}/h5-api/docs`)
+  if (config.simulated) console.log(`  simulator     ${base}/simulator/`)
   for (const line of news) console.log(`  ${line}`)
 }
 

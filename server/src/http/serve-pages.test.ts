@@ -10,7 +10,7 @@ import { readableAddress, servePages } from './serve-pages.ts'
 const built: BuiltApp = { build: 'b1', style: '', scriptsFor: () => [] }
 
 /** A maker whose pages say what they were made for. */
-function scene(earlyHints = false) {
+function scene(options: { earlyHints?: boolean; finish?: (html: string) => string } = {}) {
   const made: string[] = []
   const state = { helpline: '6536 2692', fails: false, database: 'here' as 'here' | 'refuses' | 'freezes' }
   const maker: PageMaker = {
@@ -45,7 +45,7 @@ function scene(earlyHints = false) {
     }
   }
   const readStandIn = () => ({ programme: programme('known'), opening: null })
-  servePages(app, maker, built, { readData, readStandIn }, earlyHints)
+  servePages(app, maker, built, { readData, readStandIn, ...options })
   const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/mobile${path}`, headers })
   return { app, get, made, state }
 }
@@ -75,7 +75,7 @@ describe('a page of the app', () => {
   })
 
   it.each([true, false])('names it in an answer 103 before the page where the proxy passes that on: %s', async (earlyHints) => {
-    const { app } = scene(earlyHints)
+    const { app } = scene({ earlyHints })
     const asked = request(`${await app.listen({ port: 0 })}/mobile/`)
     const hints: unknown[] = []
     asked.on('information', ({ statusCode, headers }) => hints.push([statusCode, headers['link']]))
@@ -86,6 +86,14 @@ describe('a page of the app', () => {
     await app.close()
     const named = [103, '</mobile/assets/main-1.js>; rel=modulepreload; fetchpriority=low']
     expect([answer.statusCode, hints]).toEqual([200, earlyHints ? [named] : []])
+  })
+
+  it('is what is done to it last, which counts for whether it has changed', async () => {
+    const plain = scene()
+    const marked = scene({ finish: (html) => `marked: ${html}` })
+    const [one, other] = [await plain.get('/'), await marked.get('/')]
+    expect(other.body).toBe(`marked: ${one.body}`)
+    expect(other.headers['etag']).not.toBe(one.headers['etag'])
   })
 
   it('of an item is made for its id; of one that is not there it is the loading face', async () => {

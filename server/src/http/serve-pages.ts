@@ -84,20 +84,22 @@ export type PageSource = {
   readData: (language: Language, path: string) => Promise<PageData>
   /** What the loading face shows while that cannot be read. */
   readStandIn: () => PageData
+  /** Whether an answer 103 names a page's code before the page (RFC 8297). */
+  earlyHints?: boolean
+  /** What is done to a page's HTML last. */
+  finish?: (html: string) => string
 }
 
 /**
  * Answers every address below `/mobile/` with its page in the reader's language, made by the app's own screens. A page is made when it is
  * first asked for and again when what it shows has changed; at most one for each screen and language is kept, and a few hundred of items.
  * While what it shows cannot be read it is answered as it was last made; one that was not made yet, by the loading face, which starts the app.
- * @param earlyHints whether an answer 103 names a page's code before the page (RFC 8297)
  */
 export function servePages(
   app: FastifyInstance,
   maker: PageMaker,
   built: BuiltApp,
-  { readData, readStandIn }: PageSource,
-  earlyHints = false,
+  { readData, readStandIn, earlyHints = false, finish = (html) => html }: PageSource,
 ): void {
   const kept = new Map<string, { data: string; page: Promise<KeptPage> }>()
 
@@ -117,7 +119,7 @@ export function servePages(
     const asText = JSON.stringify(data)
     const before = kept.get(key)
     if (before?.data === asText) return before.page
-    const page = maker.makePage({ path, language, data, app: built }).then(compressed)
+    const page = maker.makePage({ path, language, data, app: built }).then((result) => compressed({ ...result, html: finish(result.html) }))
     kept.delete(key)
     kept.set(key, { data: asText, page })
     if (isItem) forgetOldest()

@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { Config } from '../config.ts'
 
-export type Keys = { finKeys: string; lookupKey: string; callbackSecret: string }
+const keptKeys = z.object({ finKeys: z.string(), lookupKey: z.string(), callbackSecret: z.string() })
+export type Keys = z.output<typeof keptKeys>
+
+/** The keys that the data folder of the embedded database keeps, as far as there are any. Throws where they cannot be read. */
+export function readKeptKeys(config: Config): Partial<Keys> {
+  const path = join(config.DATA_FOLDER, 'keys.json')
+  if (config.DATABASE_URL || !existsSync(path)) return {}
+  return keptKeys.partial().parse(JSON.parse(readFileSync(path, 'utf8')))
+}
 
 /** The keys of the environment; on the embedded database, missing ones are made once and kept in the data folder. */
 export function loadKeys(config: Config): Keys {
   const path = join(config.DATA_FOLDER, 'keys.json')
-  const kept: Partial<Keys> = !config.DATABASE_URL && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const kept = readKeptKeys(config)
   const fresh = () => randomBytes(32).toString('hex')
   const keys: Keys = {
     finKeys: config.FIN_KEYS ?? kept.finKeys ?? `k1:${fresh()}`,

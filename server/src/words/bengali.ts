@@ -13,6 +13,7 @@ const purposes: Record<CodePurpose | OwnCodePurpose, string> = {
 
 /** What the server itself says to people, in Bengali. Digits stay Latin. */
 export const bengali = {
+  testSystem: 'টেস্ট সিস্টেম: এখানে কিছুই আসল নয়',
   refusals: {
     'request.invalid': 'কিছু তথ্য ঠিক নেই। দেখে আবার চেষ্টা করুন',
     'request.notJson': 'অ্যাপে একটি সমস্যা হয়েছে। অ্যাপ বন্ধ করে আবার খুলে চেষ্টা করুন',

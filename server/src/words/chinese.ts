@@ -13,6 +13,7 @@ const purposes: Record<CodePurpose | OwnCodePurpose, string> = {
 
 /** What the server itself says to people, in simplified Chinese. */
 export const chinese = {
+  testSystem: '测试系统：这里的一切都不是真的',
   refusals: {
     'request.invalid': '有些内容填得不对，请检查后再试',
     'request.notJson': 'App 出了点问题，请关闭后重新打开再试',

@@ -13,6 +13,8 @@ const purposes: Record<CodePurpose | OwnCodePurpose, string> = {
 
 /** What the server itself says to people, in English. The texts that the specification quotes stand as they are. */
 export const english = {
+  /** Stands on every page of a test system in public. */
+  testSystem: 'Test system: nothing here is real',
   /** `{phone}` is the helpline. */
   refusals: {
     'request.invalid': 'Some information is not right. Please check it and try again',

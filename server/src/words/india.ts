@@ -13,6 +13,7 @@ const purposes: Record<CodePurpose | OwnCodePurpose, string> = {
 
 /** What the server itself says to people, in Tamil (the programme calls it `india`). */
 export const india = {
+  testSystem: 'சோதனைக்கு மட்டும்: இங்கு எதுவும் உண்மையானது இல்லை',
   refusals: {
     'request.invalid': 'சில விவரங்கள் சரியில்லை. சரிபார்த்து மீண்டும் முயற்சிக்கவும்',
     'request.notJson': 'ஆப்பில் ஒரு பிரச்சினை. ஆப்பை மூடி மீண்டும் திறந்து முயற்சிக்கவும்',

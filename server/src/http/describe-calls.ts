@@ -1,0 +1,31 @@
+import { apiBase } from '@mwc/contract/api-address'
+import { staffMe } from '@mwc/contract/staff'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { bearerToken } from './route.ts'
+
+/**
+ * Describes every call that is put on the server from now on: as `openapi.json`, and on a page for reading. In production there is no page,
+ * and the description is for staff: it names every field and refusal of the desk.
+ */
+export async function describeCalls(app: FastifyInstance, { production }: { production: boolean }): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'MWC Membership',
+        version: '1.0.0',
+        description: 'Every call answers `{ code: 200, data }`, or a refusal `{ code, reason, message, details? }`.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  if (!production) await app.register(swaggerUi, { routePrefix: `${apiBase}/docs` })
+  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async (request, reply) => {
+    if (production) await app.identify(staffMe, bearerToken(request))
+    reply.header('cache-control', 'no-store')
+    return app.swagger()
+  })
+}
