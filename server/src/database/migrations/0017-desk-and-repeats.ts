@@ -3,12 +3,21 @@ import { type Kysely, sql } from 'kysely'
 const statements = [
   // What a repeated use is held against; empty for uses from before.
   `alter table redemption add column secret_hash text`,
+  `create index message_staff_key on message (staff_id, idempotency_key) where staff_id is not null`,
+  `create table answered_call (
+    key_hash text primary key,
+    content_hash text not null,
+    member_id uuid not null references member on delete cascade,
+    session_hash text,
+    at timestamptz not null
+  )`,
+  `create index answered_call_at on answered_call (at)`,
   // Empty for sessions and rows from before: nobody wrote down where they came from.
   `alter table staff_session add column address_hash text`,
   `create index staff_session_staff on staff_session (staff_id, address_hash)`,
 ]
 
-/** Where staff signed in from, and what opened a shop for a use. */
+/** Calls that can be repeated, and what a repeat is held against; where staff signed in from. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -49,6 +49,21 @@ it('answers and messages at once all stand in the thread, and a repeated answer 
   expect(await numbersOf(token)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1))
 })
 
+it('one key of staff sent to ten threads at once is one answer in one of them', async () => {
+  const members = []
+  for (let n = 300; n < 310; n += 1) members.push(await joinMember(server, n))
+  const threads = []
+  for (const { token, user } of members) {
+    await write(server, token, 'Hello')
+    threads.push(await threadOf(server, desk, user.memberNumber))
+  }
+  const idempotencyKey = randomUUID()
+  const answers = await Promise.all(
+    threads.map(({ id }) => server.call(replyThread, { id, idempotencyKey, text: 'Your card is ready' }, { token: desk })),
+  )
+  expect(answers.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', ...Array<string>(9).fill('messages.keyReused')])
+})
+
 it('a close and a message at once never leave an unread message in a closed thread', async () => {
   const { token, user } = await joinMember(server, 4)
   await write(server, token, 'Hello')

@@ -99,6 +99,16 @@ describe('a message', () => {
     expect(await textsOf(token)).toEqual(['Hello'])
   })
 
+  it("of staff is refused under a key of theirs that was used in another member's thread, or by somebody else of staff", async () => {
+    const [one, two] = [await joinAndWrite('Hello'), await joinAndWrite('Good evening')]
+    const idempotencyKey = randomUUID()
+    await answer(server, desk, one.thread.id, 'Your card is ready', idempotencyKey)
+    const again = (id: string, token: string) => server.call(replyThread, { id, idempotencyKey, text: 'Your card is ready' }, { token })
+    expect((await again(two.thread.id, desk)).reason).toBe('messages.keyReused')
+    expect((await again(one.thread.id, other)).reason).toBe('messages.keyReused')
+    expect([await textsOf(one.token), await textsOf(two.token)]).toEqual([['Hello', 'Your card is ready'], ['Good evening']])
+  })
+
   it('of 140 characters is taken, of 141 refused by name', async () => {
     const { token } = await join()
     await write(server, token, 'কি'.repeat(140))

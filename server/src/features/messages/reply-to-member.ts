@@ -9,11 +9,11 @@ import { noticeWordsIn } from '../../words/notice-words.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { notifyMember } from '../notifications/notify-member.ts'
 import { deskMessageView } from './messages.views.ts'
-import { findMessageByKey, findThread, insertMessage, lockThread, updateThread } from './threads.repo.ts'
+import { findAnswerByKey, findThread, insertMessage, lockAnswerer, lockThread, updateThread } from './threads.repo.ts'
 
 /**
  * Adds an answer of staff to a thread: nobody waits in it any more, it is the answerer's if it was nobody's, and open again if it was
- * closed. The member is notified, once. A repeated key answers with the message that it made.
+ * closed. The member is notified, once. A repeated key answers with the message that it made, and is refused for another thread or text.
  */
 export async function replyToMember(
   parts: Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>,
@@ -27,8 +27,9 @@ export async function replyToMember(
     await lockMember(tx, found.member_id)
     const thread = await lockThread(tx, id)
     if (!thread) throw new Refusal('messages.notFound')
-    const before = await findMessageByKey(tx, id, idempotencyKey)
-    if (before && (before.text !== text || before.staff_id !== staffId)) throw new Refusal('messages.keyReused')
+    await lockAnswerer(tx, staffId)
+    const before = await findAnswerByKey(tx, { threadId: id, staffId, key: idempotencyKey })
+    if (before && (before.thread_id !== id || before.text !== text || before.staff_id !== staffId)) throw new Refusal('messages.keyReused')
     if (before) return deskMessageView({ ...before, staff_name: username })
     const at = toDate(parts.clock.now())
     const number = thread.message_count + 1

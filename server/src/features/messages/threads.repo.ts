@@ -38,6 +38,24 @@ export async function findMessageByKey(tx: Tx, threadId: string, key: string): P
   return tx.selectFrom('message').selectAll().where('thread_id', '=', threadId).where('idempotency_key', '=', key).executeTakeFirst()
 }
 
+/** An answer that somebody of staff sent under this key in any thread, or what anybody sent under it in this one. */
+export async function findAnswerByKey(
+  tx: Tx,
+  { threadId, staffId, key }: { threadId: string; staffId: string; key: string },
+): Promise<MessageRow | undefined> {
+  return tx
+    .selectFrom('message')
+    .selectAll()
+    .where('idempotency_key', '=', key)
+    .where((is) => is.or([is('thread_id', '=', threadId), is('staff_id', '=', staffId)]))
+    .executeTakeFirst()
+}
+
+/** Answers of one of staff in different threads go one after the other, so that a key of theirs is used once. */
+export async function lockAnswerer(tx: Tx, staffId: string): Promise<void> {
+  await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().execute()
+}
+
 /** Whether the member wrote a message after this number. */
 export async function hasMembersMessageAfter(tx: Tx, threadId: string, number: number): Promise<boolean> {
   const row = await tx

@@ -279,6 +279,9 @@ describe('continuing and repeating', () => {
     expect((await start(server, token, { idempotencyKey })).id).toBe(first.id)
     const other = { idempotencyKey, plan: '1year', method: 'paynow', expectedTotalCents: 1500 } as const
     expect((await server.call(startPayment, other, { token })).reason).toBe('payments.keyReused')
+    expect((await server.call(retryPayment, { id: first.id, idempotencyKey, method: 'paynow' }, { token })).reason).toBe(
+      'payments.keyReused',
+    )
   })
 
   it('an open order is offered to be continued, and another plan takes its place', async () => {
