@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { shownWording } from './consent-wording.ts'
 import { defineEndpoint, done, nothing } from './endpoint.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import {
   anyPassword,
   birthDate,
@@ -34,6 +35,12 @@ export const code = z.string({ error: 'required' }).check(
 
 /** An opaque token: 256 random bits, base64url. */
 export const ticket = z.string({ error: 'required' }).check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid' }))
+
+/**
+ * What opens or changes an account once may be asked for again for ten minutes under its key, with the same content, while the session that
+ * it opened lasts: the token that did not arrive ends, and the answer has a new one.
+ */
+export const repeatKey = z.optional(idempotencyKey)
 
 /** The three ways in which the centre may advertise to a member, each off until the member says yes. */
 export const marketingConsents = ['marketingSms', 'marketingMessaging', 'marketingCall'] as const
@@ -137,6 +144,7 @@ export const signUp = defineEndpoint({
   access: 'public',
   input: z
     .object({
+      idempotencyKey: repeatKey,
       proof: ticket,
       notMine: z._default(z.boolean(), false),
       ...personFields,
@@ -154,6 +162,8 @@ export const signUp = defineEndpoint({
     'account.alreadyMember',
     'account.commonPassword',
     'account.dayLimit',
+    'account.keyReused',
+    'account.passwordLocked',
     'request.tooMany',
   ],
 })
@@ -173,9 +183,16 @@ export const logInWithCode = defineEndpoint({
   path: '/h5/log-in/otp',
   summary: 'Sign in with mobile number and a code sent by SMS.',
   access: 'public',
-  input: z.object({ ...mobileFields, code }).check(mobileMatchesArea),
+  input: z.object({ idempotencyKey: repeatKey, ...mobileFields, code }).check(mobileMatchesArea),
   output: signedIn,
-  refusals: ['account.invalidMobile', 'account.codeWrong', 'account.codeExpired', 'account.codeAttempts', 'account.needsPassword'],
+  refusals: [
+    'account.invalidMobile',
+    'account.codeWrong',
+    'account.codeExpired',
+    'account.codeAttempts',
+    'account.needsPassword',
+    'account.keyReused',
+  ],
 })
 
 export const logOut = defineEndpoint({
@@ -242,7 +259,7 @@ export const resetPassword = defineEndpoint({
   path: '/h5/forget-password/reset',
   summary: 'Set a new password with a proved number. Ends every session of the account; log in again afterwards.',
   access: 'public',
-  input: z.object({ proof: ticket, password: newPassword }),
+  input: z.object({ idempotencyKey: repeatKey, proof: ticket, password: newPassword }),
   output: done,
-  refusals: ['account.proofExpired', 'account.needsPassword', 'account.commonPassword'],
+  refusals: ['account.proofExpired', 'account.needsPassword', 'account.commonPassword', 'account.keyReused', 'account.passwordLocked'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, signedIn, ticket } from './account.ts'
+import { code, repeatKey, signedIn, ticket } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { anyPassword, birthDate, finFieldsAgree, finFront, finLastFour, nationality, newPassword } from './member-fields.ts'
 import { areaCode, mobileDigits, mobileFields, mobileMatchesArea } from './mobile-fields.ts'
@@ -76,9 +76,16 @@ export const moveMobile = defineEndpoint({
   path: '/h5/find-account/move',
   summary: "Move the account to the phone in hand with the account's password, and sign in. Ends every other session.",
   access: 'public',
-  input: z.object({ move: ticket, password: anyPassword }),
+  input: z.object({ idempotencyKey: repeatKey, move: ticket, password: anyPassword }),
   output: signedIn,
-  refusals: ['account.proofExpired', 'account.wrongPassword', 'account.passwordLocked', 'account.mobileTaken', 'request.tooMany'],
+  refusals: [
+    'account.proofExpired',
+    'account.wrongPassword',
+    'account.passwordLocked',
+    'account.mobileTaken',
+    'account.keyReused',
+    'request.tooMany',
+  ],
 })
 
 export const requestMove = defineEndpoint({
@@ -96,7 +103,15 @@ export const finishMove = defineEndpoint({
   path: '/h5/find-account/finish',
   summary: 'Once staff approved and 24 hours have passed: with a fresh proof of the phone in hand, set a new password and sign in.',
   access: 'public',
-  input: z.object({ proof: ticket, password: newPassword }),
+  input: z.object({ idempotencyKey: repeatKey, proof: ticket, password: newPassword }),
   output: signedIn,
-  refusals: ['account.proofExpired', 'account.requestWaits', 'account.requestEnded', 'account.mobileTaken', 'account.commonPassword'],
+  refusals: [
+    'account.proofExpired',
+    'account.requestWaits',
+    'account.requestEnded',
+    'account.mobileTaken',
+    'account.commonPassword',
+    'account.keyReused',
+    'account.passwordLocked',
+  ],
 })

@@ -4,7 +4,7 @@ import { language } from './member-fields.ts'
 import { replyLimit } from './message-text.ts'
 import { afterVersion, authors, beforeNumber, message, messageOf, threadStates } from './messages.ts'
 import { paged } from './paging.ts'
-import { idempotencyKey } from './payments.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 
 export const messageRoles: readonly StaffRole[] = ['support', 'admin']
 const roles = messageRoles

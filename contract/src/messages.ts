@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { countCharacters, messageLimit, sendMessagePath, tidyMessage, unitsFor } from './message-text.ts'
-import { idempotencyKey } from './payments.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 
 /** A message of at most so many characters as a person counts them. What looks like HTML or a script is text like any other. */
 export const messageOf = (limit: number) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, consentKinds, ticket, userInfo } from './account.ts'
+import { code, consentKinds, repeatKey, ticket, userInfo } from './account.ts'
 import { defineEndpoint, done, nothing } from './endpoint.ts'
 import { anyPassword, company, language, newPassword, occupation, sector } from './member-fields.ts'
 import { day } from './membership.ts'
@@ -33,9 +33,9 @@ export const setFirstPassword = defineEndpoint({
   path: '/h5/new-password',
   summary: 'Set the first password of an account that has none, within 60 minutes of signing in with a code, or with a confirmation.',
   access: 'member',
-  input: z.object({ password: newPassword, confirmation: z.optional(ticket) }),
+  input: z.object({ idempotencyKey: repeatKey, password: newPassword, confirmation: z.optional(ticket) }),
   output: done,
-  refusals: ['account.passwordSet', 'account.confirmAgain', 'account.commonPassword'],
+  refusals: ['account.passwordSet', 'account.confirmAgain', 'account.commonPassword', 'account.keyReused', 'account.passwordLocked'],
 })
 
 export const sendConfirmationCode = defineEndpoint({

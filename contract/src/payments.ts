@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import { day } from './membership.ts'
 import { normalisePromoCode } from './promo-code.ts'
 
@@ -87,8 +88,6 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>
 
 const paymentRef = z.uuid()
-/** Made by the app before sending and kept until answered: the same key gives the same payment. */
-export const idempotencyKey = z.uuid({ error: 'invalid' })
 
 /** Why a promo code may be refused; each has words of its own. */
 const promoRefusals = [

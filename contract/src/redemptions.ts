@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { usePeriods } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { day } from './membership.ts'
-import { idempotencyKey } from './payments.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import { normaliseShopCode } from './scanned-text.ts'
 
 /** What is used at a shop: a privilege that has limits, or a voucher of a campaign. */

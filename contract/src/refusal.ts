@@ -46,6 +46,7 @@ export const refusals = {
   'account.requestEnded': { code: 2125, status: 409 },
   'account.requestWaits': { code: 2126, status: 409 },
   'account.dayLimit': { code: 2127, status: 429 },
+  'account.keyReused': { code: 2128, status: 409 },
   'membership.notActive': { code: 2201, status: 403 },
   'membership.checkNotFound': { code: 2202, status: 404 },
   'membership.checkDayLimit': { code: 2203, status: 429 },

@@ -109,6 +109,18 @@ export type SessionTable = {
   ended_at: NullableMoment
 }
 
+/** What opened or changed an account under a key of its caller, so that an answer that did not arrive is given again. */
+export type AnsweredCallTable = {
+  /** Keyed hash of the act and its key. */
+  key_hash: string
+  /** Keyed hash of what was sent, without the password. */
+  content_hash: string
+  member_id: string
+  /** The session that the last answer opened; null where the act signs nobody in. */
+  session_hash: string | null
+  at: Moment
+}
+
 /** The public half of a key that proves a member's card from the phone of one session; a member has one that was not revoked. */
 export type CardKeyTable = {
   /** `keyIdOf` the public key. */
@@ -428,6 +440,7 @@ export type Tables = ContentTables & {
   member: MemberTable
   consent: ConsentTable
   session: SessionTable
+  answered_call: AnsweredCallTable
   card_key: CardKeyTable
   one_time_code: OneTimeCodeTable
   mobile_proof: MobileProofTable

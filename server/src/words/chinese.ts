@@ -58,6 +58,7 @@ export const chinese = {
     'account.requestEnded': '这个申请已经结束，请重新打开页面',
     'account.requestWaits': '工作人员还在核对，或 24 小时的等待时间还没到，请稍后再来',
     'account.dayLimit': '今天尝试次数太多，请明天再试，或拨打帮助热线 {phone}',
+    'account.keyReused': '您第一次提交的已经成功，请再输入同一个密码，或直接登录',
     'membership.notActive': '您的会员资格现在无效，请到“我的”付款或续费',
     'membership.checkNotFound': '没有会员同时使用这个手机号码和会员号码，请核对会员卡',
     'membership.checkDayLimit': '您今天已经查了 20 次，请明天再试',

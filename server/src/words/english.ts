@@ -61,6 +61,7 @@ export const english = {
     'account.requestEnded': 'This request has ended. Please load the page again',
     'account.requestWaits': 'Our staff are still checking this, or the waiting time of 24 hours is not over yet. Please come back later',
     'account.dayLimit': 'Too many tries today. Please try again tomorrow, or call the helpline {phone}',
+    'account.keyReused': 'This was already done with what you typed first. Please type the same password again, or log in',
     'membership.notActive': 'Your membership is not active. Please open My Page to pay or renew',
     'membership.checkNotFound': 'No member has this mobile number and member number together. Please check both on the card',
     'membership.checkDayLimit': 'You have checked 20 times today. Please try again tomorrow',

@@ -1,15 +1,16 @@
 import { checkSignUp, logIn, logInWithCode, resetPassword, signUp, verifyForgetPassword, verifyMobile } from '@mwc/contract/account'
 import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint'
 import { call } from '../../shared/api-client.ts'
+import { onceCaller } from './once.queries.ts'
 
 function caller<E extends Endpoint>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
   return (input) => call(endpoint, input)
 }
 
 export const enterByPassword = caller(logIn)
-export const enterByCode = caller(logInWithCode)
+export const enterByCode = onceCaller(logInWithCode)
 export const proveSignUpNumber = caller(verifyMobile)
 export const checkPerson = caller(checkSignUp)
-export const makeAccount = caller(signUp)
+export const makeAccount = onceCaller(signUp)
 export const proveForgetfulNumber = caller(verifyForgetPassword)
-export const replacePassword = caller(resetPassword)
+export const replacePassword = onceCaller(resetPassword)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from '../../shared/button.tsx'
 import { RefusalError } from '../../shared/call-errors.ts'
-import { goTo } from '../../shared/navigation.ts'
+import { goTo, logInPath } from '../../shared/navigation.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { signIn } from '../../shared/session.ts'
 import { serverNow } from '../../shared/server-clock.ts'
@@ -14,6 +14,24 @@ import { firstOpenStep, validProof } from './sign-up.steps.ts'
 import { StepHeader } from './step-header.tsx'
 
 const aboutDetails: readonly string[] = ['account.registrationIncorrect', 'account.duplicateFin', 'request.invalid']
+
+/** Back to details that the server refused, or on to the log-in where the account was made before. */
+function WayOn({ reason }: { reason: string }) {
+  const { account, joining: words } = useWords('joining')
+  if (aboutDetails.includes(reason)) {
+    return (
+      <LinkButton variant="secondary" to={signUpPath('you')}>
+        {words.checkDetails}
+      </LinkButton>
+    )
+  }
+  if (reason !== 'account.keyReused') return null
+  return (
+    <LinkButton variant="secondary" to={logInPath} replace>
+      {account.logIn}
+    </LinkButton>
+  )
+}
 
 /** The last of a sign-up: the password makes the account and signs in. */
 export function CreatePwdScreen() {
@@ -45,14 +63,7 @@ export function CreatePwdScreen() {
       <NewPasswordForm
         submitText={words.finishSignUp}
         onPassword={create}
-        afterFailure={(failure) =>
-          failure instanceof RefusalError &&
-          aboutDetails.includes(failure.reason) && (
-            <LinkButton variant="secondary" to={signUpPath('you')}>
-              {words.checkDetails}
-            </LinkButton>
-          )
-        }
+        afterFailure={(failure) => failure instanceof RefusalError && <WayOn reason={failure.reason} />}
       />
     </Screen>
   )

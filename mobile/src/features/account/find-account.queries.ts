@@ -4,6 +4,7 @@ import { call } from '../../shared/api-client.ts'
 import { RefusalError } from '../../shared/call-errors.ts'
 import { goTo } from '../../shared/navigation.ts'
 import { findDraft } from './find-account.draft.ts'
+import { onceCaller } from './once.queries.ts'
 import { infoDetectionPath } from './sign-up.draft.ts'
 
 function caller<E extends Endpoint>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
@@ -12,9 +13,9 @@ function caller<E extends Endpoint>(endpoint: E): (input: InputOf<E>) => Promise
 
 export const provePhoneInHand = caller(find.verifyPhoneInHand)
 export const searchAccount = caller(find.findAccount)
-export const moveByPassword = caller(find.moveMobile)
+export const moveByPassword = onceCaller(find.moveMobile)
 export const askStaffToMove = caller(find.requestMove)
-export const finishMoveWithPassword = caller(find.finishMove)
+export const finishMoveWithPassword = onceCaller(find.finishMove)
 
 /**
  * Does what needs the proof of the phone in hand. When the server no longer knows it, the phone is proved again, with all else kept; a

@@ -8,6 +8,7 @@ import type { MobileValue } from '../../shared/mobile-field.tsx'
 import { queryClient } from '../../shared/query-client.ts'
 import { serverNow } from '../../shared/server-clock.ts'
 import { askMemberAgain } from '../../shared/use-member.ts'
+import { onceCaller } from './once.queries.ts'
 import { ownDraft } from './own-account.draft.ts'
 import { wholeNumber } from './sign-up.draft.ts'
 
@@ -20,9 +21,10 @@ function caller<E extends Endpoint>(endpoint: E): (input: InputOf<E>) => Promise
 }
 
 /** A call after which the member's record is another. */
-function changing<E extends Endpoint>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
+function changing<E extends Endpoint>(endpoint: E, make = caller): (input: InputOf<E>) => Promise<OutputOf<E>> {
+  const send = make(endpoint)
   return async (input) => {
-    const answer = await call(endpoint, input)
+    const answer = await send(input)
     await askAccountAgain()
     return answer
   }
@@ -58,7 +60,7 @@ export async function askAccountAgain(): Promise<void> {
 }
 
 export const replaceOldPassword = caller(own.changePassword)
-export const setFirstPassword = changing(own.setFirstPassword)
+export const setFirstPassword = changing(own.setFirstPassword, onceCaller)
 export const saveWork = changing(own.editAccount)
 export const dropPhoto = changing(own.removePhoto)
 export const rejectMove = changing(own.rejectPhoneRequest)

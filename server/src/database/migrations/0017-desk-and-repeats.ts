@@ -12,6 +12,7 @@ const statements = [
     at timestamptz not null
   )`,
   `create index answered_call_at on answered_call (at)`,
+  `create index answered_call_member on answered_call (member_id)`,
   // Empty for sessions and rows from before: nobody wrote down where they came from.
   `alter table staff_session add column address_hash text`,
   `create index staff_session_staff on staff_session (staff_id, address_hash)`,

@@ -2,6 +2,7 @@ import * as contract from '@mwc/contract/account'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { doOnce, signInOnce } from './answer-once.ts'
 import { checkSignUp } from './check-sign-up.ts'
 import { logIn } from './log-in.ts'
 import { logInWithCode } from './log-in-with-code.ts'
@@ -23,9 +24,21 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     await checkSignUp(parts, call.input, readCaller(call))
     return {}
   })
-  route(app, contract.signUp, (call) => signUp(parts, call.input, readCaller(call)), { needsPassword: true })
+  route(
+    app,
+    contract.signUp,
+    (call) => {
+      const caller = readCaller(call)
+      return signInOnce(parts, { act: 'signUp', input: call.input }, caller, (remember) => signUp(parts, call.input, caller, remember))
+    },
+    { needsPassword: true },
+  )
   route(app, contract.logIn, (call) => logIn(parts, call.input, readCaller(call)), { needsPassword: true })
-  route(app, contract.logInWithCode, (call) => logInWithCode(parts, call.input, readCaller(call)))
+  route(app, contract.logInWithCode, (call) => {
+    const caller = readCaller(call)
+    const asked = { act: 'logInWithCode', input: call.input } as const
+    return signInOnce(parts, asked, caller, (remember) => logInWithCode(parts, call.input, caller, remember))
+  })
   route(app, contract.logOut, async ({ asker }) => {
     await logOut(parts, asker.sessionHash)
     return {}
@@ -44,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     contract.resetPassword,
     async ({ input }) => {
-      await resetPassword(parts, input)
+      await doOnce(parts, { act: 'resetPassword', input }, (remember) => resetPassword(parts, input, remember))
       return {}
     },
     { needsPassword: true },

@@ -12,6 +12,8 @@ export const passwordChecksAnHour = 25
 /** Minutes that a confirmation lasts, and what was found for a phone in hand. */
 export const confirmMinutes = 15
 export const moveMinutes = 30
+/** Minutes for which an answer that did not arrive is given again. */
+export const repeatMinutes = 10
 /** Searches for a membership a day: by one phone in hand, and for one FIN. */
 export const searchesADay = 5
 /** Photos a day and member. */

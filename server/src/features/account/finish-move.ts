@@ -5,6 +5,7 @@ import { tokenHash } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { isLive } from './account.rules.ts'
+import type { Remember } from './answer-once.ts'
 import { hashNewPassword } from './hash-new-password.ts'
 import { lockMemberRow, setPasswordHash } from './members.repo.ts'
 import { mobileTaken, moveNumber } from './move-number.ts'
@@ -23,6 +24,7 @@ export async function finishMove(
   parts: Parts,
   { proof, password }: { proof: string; password: string },
   { device }: Caller,
+  remember: Remember,
 ): Promise<SignedIn> {
   const { db, clock } = parts
   const now = clock.now()
@@ -39,7 +41,9 @@ export async function finishMove(
       await moveNumber(tx, parts, member, proved.mobile, now)
       await setPasswordHash(tx, member.id, hash)
       await endSessionsOf(tx, member.id, toDate(now))
-      return openSession(tx, member.id, now, device)
+      const answer = await openSession(tx, member.id, now, device)
+      await remember(tx, member.id, answer.token)
+      return answer
     }),
   )
 }

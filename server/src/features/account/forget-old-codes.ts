@@ -1,8 +1,8 @@
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
-import { deleteCodesBefore, deleteProofsBefore, deleteTicketsBefore, deleteWindowsBefore } from './leftovers.repo.ts'
+import { deleteAnsweredBefore, deleteCodesBefore, deleteProofsBefore, deleteTicketsBefore, deleteWindowsBefore } from './leftovers.repo.ts'
 
-/** Days after which a code, a proof or a count of tries has nothing left to say. */
+/** Days after which a code, a proof, an answered key or a count of tries has nothing left to say. */
 const keptDays = 3
 
 /**
@@ -14,5 +14,6 @@ export async function forgetOldCodes({ db, clock }: Pick<Parts, 'db' | 'clock'>)
   await deleteCodesBefore(db, before)
   await deleteProofsBefore(db, before)
   await deleteTicketsBefore(db, before)
+  await deleteAnsweredBefore(db, before)
   await deleteWindowsBefore(db, before)
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { toInstant } from '../../ports/clock.ts'
 import { isDormant } from './account.rules.ts'
+import type { Remember } from './answer-once.ts'
 import { checkCode, useCode } from './check-code.ts'
 import { lockMemberByMobile } from './members.repo.ts'
 import { openSession } from './open-session.ts'
@@ -16,6 +17,7 @@ export async function logInWithCode(
   parts: Parts,
   input: { areaCode: AreaCode; mobile: string; code: string },
   caller: Caller,
+  remember: Remember,
 ): Promise<SignedIn> {
   const mobile = readMobile(input, caller.language)
   const { codeId } = await checkCode(parts, { mobile, purpose: 'logIn', code: input.code }, caller)
@@ -27,6 +29,8 @@ export async function logInWithCode(
     // Only a lucky guess gets here without an account, since no code was sent.
     if (!member) throw new Refusal('account.codeWrong')
     if (isDormant(toInstant(member.last_used_at), now)) throw new Refusal('account.needsPassword')
-    return openSession(tx, member.id, now, caller.device)
+    const answer = await openSession(tx, member.id, now, caller.device)
+    await remember(tx, member.id, answer.token)
+    return answer
   })
 }

@@ -6,6 +6,7 @@ import { tokenHash } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { isLive } from './account.rules.ts'
+import type { Remember } from './answer-once.ts'
 import { getMember, lockMemberRow } from './members.repo.ts'
 import { mobileTaken, moveNumber } from './move-number.ts'
 import { openSession } from './open-session.ts'
@@ -16,7 +17,12 @@ import { takeAddressTry } from './take-address-try.ts'
 import { findTicket, spendTicket } from './tickets.repo.ts'
 
 /** Moves a found account to the phone in hand with the account's password, ends its sessions, and signs this phone in. */
-export async function moveMobile(parts: Parts, { move, password }: { move: string; password: string }, caller: Caller): Promise<SignedIn> {
+export async function moveMobile(
+  parts: Parts,
+  { move, password }: { move: string; password: string },
+  caller: Caller,
+  remember: Remember,
+): Promise<SignedIn> {
   const { db, seal, clock } = parts
   const now = clock.now()
   const ticket = await findTicket(db, tokenHash(move), 'movePhone')
@@ -37,7 +43,9 @@ export async function moveMobile(parts: Parts, { move, password }: { move: strin
       if (member.password_hash !== checked.password_hash) throw new Refusal('account.wrongPassword')
       await moveNumber(tx, parts, member, newMobile, now)
       await endSessionsOf(tx, member.id, toDate(now))
-      return openSession(tx, member.id, now, caller.device)
+      const answer = await openSession(tx, member.id, now, caller.device)
+      await remember(tx, member.id, answer.token)
+      return answer
     }),
   )
 }

@@ -2,6 +2,7 @@ import * as contract from '@mwc/contract/own-account'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { doOnce } from './answer-once.ts'
 import { changeMobile } from './change-mobile.ts'
 import { changePassword } from './change-password.ts'
 import { closeAccount } from './close-account.ts'
@@ -23,7 +24,17 @@ export function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
     return {}
   }
   route(app, contract.changePassword, ({ input, asker }) => done(changePassword(parts, asker.memberId, input)), { needsPassword: true })
-  route(app, contract.setFirstPassword, ({ input, asker }) => done(setFirstPassword(parts, asker, input)), { needsPassword: true })
+  route(
+    app,
+    contract.setFirstPassword,
+    ({ input: { confirmation, ...input }, asker }) =>
+      done(
+        doOnce(parts, { act: 'setFirstPassword', input, memberId: asker.memberId }, (remember) =>
+          setFirstPassword(parts, asker, { ...input, confirmation }, remember),
+        ),
+      ),
+    { needsPassword: true },
+  )
   route(app, contract.sendConfirmationCode, (call) => sendConfirmationCode(parts, call.asker, readCaller(call)))
   route(app, contract.confirmIdentity, (call) => confirmIdentity(parts, call.asker, call.input, readCaller(call)), { needsPassword: true })
   route(app, contract.sendNewMobileCode, (call) => sendNewMobileCode(parts, call.asker, call.input, readCaller(call)))

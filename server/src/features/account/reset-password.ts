@@ -4,6 +4,7 @@ import { tokenHash } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate, toInstant } from '../../ports/clock.ts'
 import { isDormant, isLive } from './account.rules.ts'
+import type { Remember } from './answer-once.ts'
 import { endOpenProofs } from './end-open-proofs.ts'
 import { hashNewPassword } from './hash-new-password.ts'
 import { lockMemberByMobile, setPasswordHash } from './members.repo.ts'
@@ -11,7 +12,11 @@ import { findProof, spendProof } from './proofs.repo.ts'
 import { endSessionsOf } from './sessions.repo.ts'
 
 /** Sets a new password with a proved number and ends every session of the account, and every other proof, code and ticket. */
-export async function resetPassword({ db, clock }: Parts, { proof, password }: { proof: string; password: string }): Promise<void> {
+export async function resetPassword(
+  { db, clock }: Parts,
+  { proof, password }: { proof: string; password: string },
+  remember: Remember,
+): Promise<void> {
   const now = clock.now()
   // Looked at first: a hash costs more than all else of this call, and nobody should get one without a proof.
   const proved = await findProof(db, tokenHash(proof), 'forgetPassword')
@@ -27,5 +32,6 @@ export async function resetPassword({ db, clock }: Parts, { proof, password }: {
     await setPasswordHash(tx, member.id, hash)
     await endSessionsOf(tx, member.id, toDate(now))
     await endOpenProofs(tx, { memberId: member.id, mobiles: [proved.mobile] }, toDate(now))
+    await remember(tx, member.id)
   })
 }

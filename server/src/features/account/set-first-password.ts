@@ -4,6 +4,7 @@ import type { MemberAsker } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate, toInstant } from '../../ports/clock.ts'
 import { isFresh } from './account.rules.ts'
+import type { Remember } from './answer-once.ts'
 import { checkConfirmation, useConfirmation } from './confirm-identity.ts'
 import { endOpenProofs } from './end-open-proofs.ts'
 import { hashNewPassword } from './hash-new-password.ts'
@@ -18,6 +19,7 @@ export async function setFirstPassword(
   parts: Parts,
   asker: MemberAsker,
   { password, confirmation }: { password: string; confirmation?: string | undefined },
+  remember: Remember,
 ): Promise<void> {
   const { db, clock } = parts
   if ((await getMember(db, asker.memberId)).password_hash !== null) throw new Refusal('account.passwordSet')
@@ -33,5 +35,6 @@ export async function setFirstPassword(
     await setPasswordHash(tx, member.id, hash)
     await endOtherSessionsOf(tx, member.id, asker.sessionHash, toDate(now))
     await endOpenProofs(tx, { memberId: member.id, mobiles: [member.mobile] }, toDate(now))
+    await remember(tx, member.id)
   })
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Seal } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
+import type { Remember } from './answer-once.ts'
 import { checkPerson, missedProof, missedProofKey, type Person } from './check-sign-up.ts'
 import { createMember } from './create-member.ts'
 import { endOpenProofs } from './end-open-proofs.ts'
@@ -36,7 +37,7 @@ type SignUpForm = Person & {
  * Makes the account and signs in, with a proof that is then spent. Where the number's known account is somebody else's (`notMine`), the
  * number moves here and the old account loses its sessions. Of parallel sign-ups with one number or FIN, the unique indexes let one through.
  */
-export async function signUp(parts: Parts, form: SignUpForm, caller: Caller): Promise<SignedIn> {
+export async function signUp(parts: Parts, form: SignUpForm, caller: Caller, remember: Remember): Promise<SignedIn> {
   const { db, seal, clock } = parts
   const { language, device } = caller
   const { proof, fin, birthDay } = await checkPerson(parts, form, caller, { mayChangeFin: false })
@@ -51,7 +52,9 @@ export async function signUp(parts: Parts, form: SignUpForm, caller: Caller): Pr
       if (!spent) throw new ProofGone()
       const memberId = await createMember(tx, seal, { ...form, fin, birthDay, language, mobile: spent.mobile, passwordHash, consents }, now)
       await forgetMissedProofs(tx, missedProofKey(seal, spent.mobile))
-      return openSession(tx, memberId, now, device)
+      const answer = await openSession(tx, memberId, now, device)
+      await remember(tx, memberId, answer.token)
+      return answer
     })
   } catch (error) {
     if (error instanceof ProofGone) throw await missedProof(db, seal, proof)
