@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint, done, nothing } from './endpoint.ts'
 
 /**
- * What a notification is about. `news` a broadcast of the centre, `reminder` the end of the membership, `payment` staff's decision on money,
- * `reward` what a campaign gave, `message` an answer of staff, `card` somebody looked the member up, `account` what staff did to the account.
+ * What a notification is about. `news` a broadcast of the centre, `reminder` the end of the membership, `payment` money that arrived, staff's decision
+ * on it and a payment about to end, `reward` what a campaign gave and a voucher about to end, `message` an answer of staff, `card` somebody looked the member up, `account` what staff did to the account.
  */
 export const notificationKinds = ['news', 'reminder', 'payment', 'reward', 'message', 'card', 'account'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -26,7 +26,7 @@ export type NotificationTarget = (typeof notificationTargets)[number]
 /** More unread ones than this are not counted. */
 export const unreadCountLimit = 99
 
-/** A notification as the inbox has it, in the language in which it was written to the member. */
+/** A notification as the inbox has it: in the reader's language where its words are the centre's own, else in that in which it was written. */
 export const notification = z.object({
   id: z.uuid(),
   kind: z.enum(notificationKinds),

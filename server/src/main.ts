@@ -14,6 +14,7 @@ import { FolderInUse } from './database/lock-folder.ts'
 import { openDatabase } from './database/open-database.ts'
 import { seedDatabase } from './database/seed/seed-database.ts'
 import { startAccountSweeps } from './features/account/account.jobs.ts'
+import { startCampaignSweeps } from './features/campaigns/campaigns.jobs.ts'
 import { startPaymentSweeps } from './features/payments/payments.jobs.ts'
 import { startNotificationSweeps } from './features/notifications/notifications.jobs.ts'
 import { startSmsSweeps } from './features/sms/sms.jobs.ts'
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
   if (config.RUN_JOBS) await queue.work(jobs)
   const onSweepError = (error: unknown) => app.log.error({ err: error }, 'a sweep failed')
   const sweeps = config.RUN_JOBS
-    ? [startPaymentSweeps, startAccountSweeps, startNotificationSweeps, startSmsSweeps, startSealing].map((start) =>
+    ? [startPaymentSweeps, startAccountSweeps, startNotificationSweeps, startSmsSweeps, startCampaignSweeps, startSealing].map((start) =>
         start(behindCalls, onSweepError),
       )
     : []

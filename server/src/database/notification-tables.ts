@@ -1,6 +1,7 @@
 import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications'
 import type { InEveryLanguage, Language } from '@mwc/contract/language'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { KeptNotice } from '../words/kept-notice.ts'
 import type { Audience } from './tables.ts'
 
 /** A day in Asia/Singapore, `YYYY-MM-DD`. */
@@ -18,6 +19,8 @@ export type NotificationTable = {
   language: Language
   title: string
   text: string
+  /** Which text it has and what stands in it, for a reader of another language; null where title and text stand as they are. */
+  kept: ColumnType<KeptNotice | null, string | null | undefined, string | null>
   opens: NotificationTarget | null
   created_at: Moment
   read_at: NullableMoment

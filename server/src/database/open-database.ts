@@ -25,6 +25,7 @@ import { up as paymentKeys } from './migrations/0018-payment-keys.ts'
 import { up as redemptions } from './migrations/0010-redemptions.ts'
 import { up as deskAndRepeats } from './migrations/0017-desk-and-repeats.ts'
 import { up as faultCodes } from './migrations/0014-fault-codes.ts'
+import { up as keptNotices } from './migrations/0019-kept-notices.ts'
 import { up as sealedMarks } from './migrations/0022-sealed-marks.ts'
 import { openForMigrations, openPostgres, type PostgresPlace } from './open-postgres.ts'
 import type { Tables } from './tables.ts'
@@ -129,6 +130,7 @@ async function migrate(db: Db): Promise<void> {
     '0016-open-proofs': { up: openProofs },
     '0017-desk-and-repeats': { up: deskAndRepeats },
     '0014-fault-codes': { up: faultCodes },
+    '0019-kept-notices': { up: keptNotices },
     '0022-sealed-marks': { up: sealedMarks },
     '0018-payment-keys': { up: paymentKeys },
   }

@@ -215,6 +215,8 @@ export type PaymentTable = {
   ended_at: NullableMoment
   /** When the gateway last answered a question about it. */
   asked_at: NullableMoment
+  /** When the member was reminded that its time ends. */
+  reminded_at: NullableMoment
 }
 
 /** The keys of starts that were answered with a payment that waited already, each with the digest of what it was sent with. */
@@ -339,6 +341,8 @@ export type VoucherTable = {
   first_day: Day
   last_day: Day
   used_at: NullableMoment
+  /** When the member was reminded of its end. */
+  reminded_at: NullableMoment
   /** Ids of the shops where it is used; null: all. */
   shops: JSONColumnType<string[]> | null
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@mwc/contract/language'
 import { listNotifications, type Notification, subscribePush } from '@mwc/contract/notifications'
 import type { SignedIn } from '@mwc/contract/account'
 import { type Notice, notifyMember } from '../features/notifications/notify-member.ts'
@@ -15,9 +16,9 @@ export async function tellMember(server: TestServer, { user }: SignedIn, key: st
   return server.db.transaction().execute((tx) => notifyMember(tx, server.parts, notice))
 }
 
-/** The first page of a member's inbox. */
-export async function inboxOf(server: TestServer, token: string): Promise<Notification[]> {
-  return (await server.ok(listNotifications, {}, { token })).notifications
+/** The first page of a member's inbox, read in English unless said otherwise. */
+export async function inboxOf(server: TestServer, token: string, language: Language = 'english'): Promise<Notification[]> {
+  return (await server.ok(listNotifications, {}, { token, language })).notifications
 }
 
 /** A phone of this name takes push for a session; answers with its address. */

@@ -1,4 +1,3 @@
-import { setLanguage } from '@mwc/contract/account'
 import { autoClaim } from '@mwc/contract/campaigns'
 import { honourMoney, listReviews, refundPayment, returnMoney } from '@mwc/contract/payment-desk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,6 +28,7 @@ async function underReview(token: string, amountCents = 800): Promise<string> {
   const { reviews } = await server.ok(listReviews, {}, desk)
   const money = reviews.find(({ payment: of }) => of.id === payment.id)
   if (!money) throw new Error('nothing is under review')
+  server.clock.advance({ seconds: 1 })
   return money.id
 }
 
@@ -38,25 +38,31 @@ test('money that staff accept is told with the date that it makes, once', async 
   for (let times = 0; times < 2; times += 1) await server.ok(honourMoney, { id, note }, desk)
   expect(await inboxOf(server, token)).toMatchObject([
     { kind: 'payment', opens: 'payments', title: 'Your payment is accepted', text: expect.stringContaining('S$8.00') },
+    { title: 'S$8.00 arrived. Staff are checking it' },
   ])
   expect((await inboxOf(server, token))[0]?.text).toContain('9 Sep 2026')
 })
 
-test("money that staff send back is told in the member's language", async () => {
+test('money that staff send back is told once, in the language of who reads it', async () => {
   const { token } = await newMember()
-  await server.ok(setLanguage, { language: 'chinese' }, { token })
   const id = await underReview(token, 1234)
   for (let times = 0; times < 2; times += 1) await server.ok(returnMoney, { id, note, reference: 'TT-1' }, desk)
-  expect((await inboxOf(server, token)).map(({ title }) => title)).toEqual(['我们已把 S$12.34 退还给您'])
+  expect((await inboxOf(server, token, 'chinese')).map(({ title }) => title)).toEqual([
+    '我们已把 S$12.34 退还给您',
+    'S$12.34 已到账，正在核对',
+  ])
 })
 
 test('a refund is told once, with what it takes along', async () => {
   const { token } = await newMember()
   const payment = await start(server, token)
   await tell(server, settledReport(server, payment))
-  expect(await inboxOf(server, token)).toEqual([])
+  server.clock.advance({ seconds: 1 })
   for (let times = 0; times < 2; times += 1) await server.ok(refundPayment, { id: payment.id, note, reference: 'TT-2' }, desk)
-  expect((await inboxOf(server, token)).map(({ text }) => text)).toEqual([expect.stringContaining('no longer in your membership')])
+  expect((await inboxOf(server, token)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('no longer in your membership'),
+    expect.stringContaining('Your payment of S$9.00 arrived'),
+  ])
 })
 
 test('rewards that came without a tap are told, each once', async () => {

@@ -96,7 +96,7 @@ export async function setAllRead(db: Db, memberId: string, at: Date): Promise<vo
 export async function setDeleted(db: Db, memberId: string, id: string, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('notification')
-    .set(({ fn, ref }) => ({ deleted_at: fn.coalesce(ref('deleted_at'), sql<Date>`${at}`), title: '', text: '' }))
+    .set(({ fn, ref }) => ({ deleted_at: fn.coalesce(ref('deleted_at'), sql<Date>`${at}`), title: '', text: '', kept: null }))
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .returning('id')

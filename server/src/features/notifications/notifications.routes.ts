@@ -9,7 +9,7 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, contract.listNotifications, ({ asker, input, language }) =>
     listInbox(parts, { memberId: asker.memberId, language }, input.cursor),
   )
-  route(app, contract.readNotification, ({ asker, input }) => readOne(parts, asker.memberId, input.id))
+  route(app, contract.readNotification, ({ asker, input, language }) => readOne(parts, { memberId: asker.memberId, language }, input.id))
   route(app, contract.markNotificationRead, ({ asker, input }) => markRead(parts, asker.memberId, input.id))
   route(app, contract.markAllNotificationsRead, ({ asker }) => markAllRead(parts, asker.memberId))
   route(app, contract.deleteNotification, ({ asker, input }) => deleteOne(parts, asker.memberId, input.id))

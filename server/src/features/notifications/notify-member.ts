@@ -4,6 +4,7 @@ import type { NotificationKind, NotificationTarget } from '@mwc/contract/notific
 import type { Tx } from '../../database/database.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
+import { type KeptNotice, wordsOfKept } from '../../words/kept-notice.ts'
 import { queueNoticeSms } from '../sms/queue-sms.ts'
 import { findReceiver, insertNotification } from './notifications.repo.ts'
 import { insertDeliveries } from './push.repo.ts'
@@ -13,8 +14,8 @@ export type Notice = {
   kind: NotificationKind
   /** With the kind: what it speaks of, e.g. the id of a payment and what became of it. The same key is told once. */
   key: string
-  /** The words, in the language that the member reads now. */
-  words: (language: Language) => { title: string; text: string }
+  /** Which text, so that it follows the reader's language; or the words, in the language that the member reads now. */
+  words: KeptNotice | ((language: Language) => { title: string; text: string })
   /** Where the notification leads. */
   opens?: NotificationTarget
   /** An SMS that points to it, sent to those who consented to SMS; of no use after `expiresAt`. */
@@ -22,7 +23,7 @@ export type Notice = {
 }
 
 /**
- * Tells a member something in the caller's transaction: a row in the inbox, in the member's language of this moment, and push to the phones
+ * Tells a member something in the caller's transaction: a row in the inbox, with its words in the member's language of this moment, and push to the phones
  * that take it, once the transaction has committed. The same kind and key are told a member once, also when the notification was deleted since. False
  * when it was told before or the account is closed.
  */
@@ -33,7 +34,9 @@ export async function notifyMember(tx: Tx, parts: Pick<Parts, 'queue' | 'seal' |
   const at = toDate(parts.clock.now())
   const { language } = member
   const id = randomUUID()
-  const row = { id, member_id: memberId, kind, key, language, ...words(language), opens, created_at: at }
+  const [kept, told] = typeof words === 'function' ? [null, words(language)] : [JSON.stringify(words), wordsOfKept(words, language)]
+  if (!told) throw new Error('a notice without words')
+  const row = { id, member_id: memberId, kind, key, language, ...told, kept, opens, created_at: at }
   if (!(await insertNotification(tx, row))) return false
   await insertDeliveries(tx, [id], at)
   if (sms && member.mobile && member.consentsToSms) {

@@ -1,6 +1,5 @@
 import type { Language } from '@mwc/contract/language'
 import { languageTags } from '@mwc/contract/language'
-import type { NotificationKind } from '@mwc/contract/notifications'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { faultCode } from '../../ports/fault-code.ts'
@@ -16,9 +15,10 @@ const leaseSeconds = 90
 const ttlSeconds = 3 * 86_400
 
 /** What a phone gets: which notification, and the one line that it shows; nothing of the member. */
-function bodyOf({ notification_id: id, kind, title, language }: DueDelivery): string {
+function bodyOf({ notification_id: id, kind, title, text_name, language }: DueDelivery): string {
   const reader = language as Language
-  const text = kind === 'news' ? title : noticeWordsIn(reader).push[kind as NotificationKind]
+  const lines: Record<string, string> = noticeWordsIn(reader).push
+  const text = kind === 'news' ? title : (lines[text_name ?? kind] ?? lines[kind])
   return JSON.stringify({ id, text, language: languageTags[reader] })
 }
 

@@ -56,6 +56,8 @@ export type DueDelivery = {
   notification_id: string
   kind: string
   title: string
+  /** Which text it has; null where its words stand as they were written. */
+  text_name: string | null
   language: string
 }
 
@@ -69,7 +71,7 @@ export async function takeDue(db: Db, { now, again, length }: { now: Date; again
       )
       returning id, tries, notification_id, subscription_id
     )
-    select t.id, t.tries, t.subscription_id, t.notification_id, n.kind, n.title, n.language,
+    select t.id, t.tries, t.subscription_id, t.notification_id, n.kind, n.title, n.kept ->> 'text' as text_name, n.language,
       n.read_at is not null or n.deleted_at is not null as seen, coalesce(b.state = 'cancelled', false) as called_off, p.endpoint, p.p256dh, p.auth
     from taken t
     join notification n on n.id = t.notification_id

@@ -32,14 +32,18 @@ export async function listInbox(
   const page = rows.slice(0, pageLength)
   const last = page.at(-1)
   const nextCursor = rows.length > pageLength && last ? `${last.created_at.getTime()}_${last.id}` : null
-  return { notifications: page.map(notificationView), nextCursor, unread }
+  return { notifications: page.map((row) => notificationView(row, language)), nextCursor, unread }
 }
 
 /** One notification of a member; another's, or a deleted one, is refused with `notifications.notFound`. */
-export async function readOne({ db }: Needed, memberId: string, id: string): Promise<Notification> {
+export async function readOne(
+  { db }: Needed,
+  { memberId, language }: { memberId: string; language: Language },
+  id: string,
+): Promise<Notification> {
   const row = await findNotification(db, memberId, id)
   if (!row) throw new Refusal('notifications.notFound')
-  return notificationView(row)
+  return notificationView(row, language)
 }
 
 /** Notes that a notification was read. Safe to repeat. */

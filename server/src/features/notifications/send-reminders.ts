@@ -8,17 +8,9 @@ import { listPeriods } from '../membership/list-periods.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { readSettings } from '../programme/read-settings.ts'
 import { viewReminderDays } from './list-reminder-days.ts'
+import { isTimeToRemind } from './is-time-to-remind.ts'
 import { notifyMember } from './notify-member.ts'
-import {
-  daysToPlan,
-  earliestOfUse,
-  endOfDaytime,
-  isDaytime,
-  lastDayFor,
-  reminderKey,
-  reminderStages,
-  skipReason,
-} from './reminder.rules.ts'
+import { daysToPlan, earliestOfUse, endOfDaytime, lastDayFor, reminderKey, reminderStages, skipReason } from './reminder.rules.ts'
 import {
   endReminder,
   isWaiting,
@@ -47,7 +39,7 @@ export async function sendReminders(parts: Needed): Promise<Error[]> {
   const { db, clock } = parts
   const now = clock.now()
   const today = dayOf(now)
-  if (!isDaytime(now.toZonedDateTimeISO(programmeZone))) return []
+  if (!isTimeToRemind(now)) return []
   await plan(parts, today)
   const { helpline } = await readSettings(db)
   const faults: Error[] = []
@@ -57,7 +49,7 @@ export async function sendReminders(parts: Needed): Promise<Error[]> {
     const waiting = await listWaiting(db, { since, failedBy, after, length: batch })
     for (const row of waiting) {
       // A long list may take until the evening: the rest waits for the morning.
-      if (!isDaytime(clock.now().toZonedDateTimeISO(programmeZone))) return faults
+      if (!isTimeToRemind(clock.now())) return faults
       await remindOne(parts, row, helpline).catch(async (error: unknown) => {
         faults.push(error instanceof Error ? error : new Error(String(error)))
         await endReminder(db, row, { state: 'failed', reason: 'fault', ended_at: toDate(clock.now()) })

@@ -8,7 +8,7 @@ import { lockMember } from '../membership/lock-member.ts'
 import { decideCharge, findChargeByReference } from './charges.repo.ts'
 import { findPayment } from './payments.repo.ts'
 import { takeCharge } from './take-charge.ts'
-import { tellOfMoney, type Telling } from './tell-of-money.ts'
+import type { Telling } from './tell-of-money.ts'
 
 export type Slip = { id: string; reference: string; amountCents: number; collectedAt?: string | undefined; note?: string | undefined }
 
@@ -37,11 +37,8 @@ export async function collectPayment(
     const settledAt = collectedAt === undefined ? now : Temporal.Instant.from(collectedAt)
     const isBefore = Temporal.Instant.compare(settledAt, toInstant(payment.created_at)) < 0
     if (isBefore || Temporal.Instant.compare(settledAt, now) > 0) throw fieldRefusal('request.invalid', 'collectedAt', 'invalid', language)
-    const taken = await takeCharge(tx, payment, { chargeId: reference, amountCents, currency: 'SGD', settledAt }, member, now)
+    const taken = await takeCharge(tx, parts, payment, { chargeId: reference, amountCents, currency: 'SGD', settledAt }, member, now)
     if (taken) await decideCharge(tx, taken.id, { staffId, note: note ?? null, at: toDate(now) })
-    if (taken?.outcome === 'honoured') {
-      await tellOfMoney(tx, parts, payment, { id: taken.id, amount_cents: amountCents, currency: 'SGD' }, 'accepted')
-    }
     return id
   })
 }

@@ -6,12 +6,14 @@ import { faultCode } from '../../ports/fault-code.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { findPayment, findPaymentByNumber, movePayment } from './payments.repo.ts'
 import { takeCharge } from './take-charge.ts'
+import type { Telling } from './tell-of-money.ts'
 
 /**
  * Believes one word of the gateway: every arrival of money in it once, and "failed" where no money came. Safe to repeat, to reorder and
  * to delay. False when the gateway speaks of a payment that is not ours.
  */
-export async function settlePayment({ db, clock }: Pick<Parts, 'db' | 'clock'>, gateway: string, report: GatewayReport): Promise<boolean> {
+export async function settlePayment(parts: Telling & Pick<Parts, 'db'>, gateway: string, report: GatewayReport): Promise<boolean> {
+  const { db, clock } = parts
   const found = await findPaymentByNumber(db, gateway, report.transactionNumber)
   if (!found) return false
   await inTransaction(db, async (tx) => {
@@ -19,7 +21,7 @@ export async function settlePayment({ db, clock }: Pick<Parts, 'db' | 'clock'>, 
     const now = clock.now()
     for (const charge of report.charges) {
       const payment = await findPayment(tx, found.id)
-      if (payment) await takeCharge(tx, payment, charge, member, now)
+      if (payment) await takeCharge(tx, parts, payment, charge, member, now)
     }
     const payment = await findPayment(tx, found.id)
     if (report.state === 'failed' && report.charges.length === 0 && payment?.state === 'awaiting') {

@@ -10,13 +10,15 @@ import { giveUpOrder } from './give-up-order.ts'
 import { judgeCharge, mayBecome, momentOfPayment } from './payment.rules.ts'
 import { pace } from './question-pace.rules.ts'
 import { cancelWaiting, endOrder, findOrder, movePayment, openOrderOf, touchPayment } from './payments.repo.ts'
+import { tellOfMoney, type Telling } from './tell-of-money.ts'
 
 /**
- * Books one arrival of money for a payment, once: it becomes a term, or is put in front of staff with the reason. The member must be
- * locked. Null when this arrival (the gateway's own id of it) was booked before.
+ * Books one arrival of money for a payment, once: it becomes a term, or is put in front of staff with the reason; either is told to the
+ * member. The member must be locked. Null when this arrival (the gateway's own id of it) was booked before.
  */
 export async function takeCharge(
   tx: Tx,
+  parts: Telling,
   payment: PaymentRow,
   charge: GatewayCharge,
   member: LockedMember,
@@ -47,13 +49,16 @@ export async function takeCharge(
     gone: member.deactivated || member.closed,
   })
   const verdict = judged === 'honourIfPromoHolds' ? ((await takePromoBack(tx, order, paidAt, at)) ? 'honour' : 'promoGone') : judged
+  const money = { id, amount_cents: charge.amountCents, currency: charge.currency.toUpperCase() }
   if (verdict === 'honour') {
     await honour(tx, payment, order, { settledAt: paidAt, freeMonths: order.free_months, at })
+    await tellOfMoney(tx, parts, payment, money, 'received')
     return { id, outcome: 'honoured' }
   }
   await tx.updateTable('charge').set({ outcome: 'toReview', review_reason: verdict }).where('id', '=', id).execute()
   if (mayBecome(payment.state, 'toReview')) await movePayment(tx, payment.id, { state: 'toReview' }, at)
   else await touchPayment(tx, payment.id)
+  await tellOfMoney(tx, parts, payment, money, 'checked')
   return { id, outcome: 'toReview' }
 }
 

@@ -13,8 +13,17 @@ export const english = {
     message: 'Staff have answered you. Tap to read.',
     card: 'Someone checked your card. Tap to read.',
     account: 'About your account. Tap to read.',
-  } satisfies Record<NotificationKind, string>,
+    voucherEndsSoon: 'Your voucher ends soon. Tap to see it.',
+  } satisfies Record<NotificationKind | 'voucherEndsSoon', string>,
   answered: ({ answer }: { answer: string }): Told => ({ title: 'Staff have answered you', text: answer }),
+  moneyReceived: ({ amount, date }: { amount: string; date: string }): Told => ({
+    title: `We received ${amount}`,
+    text: `Your payment of ${amount} arrived. Your membership is valid to ${date}. You find the receipt in your payments.`,
+  }),
+  moneyChecked: ({ amount, helpline }: { amount: string; helpline: string }): Told => ({
+    title: `${amount} arrived. Staff are checking it`,
+    text: `Your money has arrived, and our staff are checking this payment. You need not do anything. Do not pay again. We tell you here when it is done. Questions? Call the helpline ${helpline}.`,
+  }),
   paymentAccepted: ({ amount, date }: { amount: string; date: string }): Told => ({
     title: 'Your payment is accepted',
     text: `Our staff checked your payment of ${amount}. It is accepted. Your membership is valid to ${date}.`,
@@ -35,6 +44,14 @@ export const english = {
     title: `You got a voucher: ${name}`,
     text: `Use it by ${date}. You find it in your list of rewards.`,
   }),
+  netsEndsSoon: ({ amount, moment }: { amount: string; moment: string }): Told => ({
+    title: `Not paid yet: ${amount}`,
+    text: `You have not paid ${amount} at a NETS machine yet. You can still pay until ${moment}. Open your payments and show the QR code at the machine. Already paid? You need not do anything.`,
+  }),
+  voucherEndsSoon: ({ name, date }: { name: string; date: string }): Told => ({
+    title: `Your voucher ends soon: ${name}`,
+    text: `${date} is the last day on which you can use it. You find it in your list of rewards.`,
+  }),
   endsInDays: ({ days, date }: { days: number; date: string }): Told => ({
     title: `Your membership ends in ${days} days`,
     text: `It is valid to ${date}. Renew now: the new months start after that day, so you lose nothing.`,
@@ -52,6 +69,8 @@ export const english = {
     text: `It was valid to ${date}. Renew to use your privileges and insurance again.`,
   }),
   sms: {
+    moneyReceived: ({ amount, date, helpline }: { amount: string; date: string; helpline: string }) =>
+      `MWC Membership: we received ${amount}. Your membership is valid to ${date}. Help: ${helpline}`,
     endsSoon: ({ date, helpline }: { date: string; helpline: string }) =>
       `MWC Membership: your membership ends on ${date}. Renew in the app. Help: ${helpline}`,
     hasEnded: ({ date, helpline }: { date: string; helpline: string }) =>

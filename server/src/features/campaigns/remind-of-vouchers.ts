@@ -1,0 +1,32 @@
+import type { Parts } from '../../parts.ts'
+import { dayOf, toDate } from '../../ports/clock.ts'
+import { notifyMember } from '../notifications/notify-member.ts'
+import { remindEach } from '../notifications/remind-each.ts'
+import { listVouchersToRemind, noteReminded } from './voucher-reminders.repo.ts'
+
+/** Days before a voucher's last day from which its member is reminded. */
+const daysBefore = 3
+
+/**
+ * Reminds, three days before its last day and once, of each voucher that was not used; not on the day on which it was given, nor who may not use
+ * it. Safe to repeat and to run on several processes.
+ */
+export async function remindOfVouchers(parts: Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>): Promise<void> {
+  const { db, clock } = parts
+  const due = (now: Temporal.Instant, length: number) => {
+    const today = dayOf(now)
+    const [from, to] = [today.toString(), today.add({ days: daysBefore }).toString()]
+    return listVouchersToRemind(db, { givenBefore: from, from, to, length })
+  }
+  await remindEach(parts, due, async (tx, { id }, member) => {
+    const voucher = await noteReminded(tx, id, toDate(clock.now()))
+    if (!voucher || member.deactivated) return
+    await notifyMember(tx, parts, {
+      memberId: voucher.member_id,
+      kind: 'reward',
+      key: `${id} endsSoon`,
+      opens: 'rewards',
+      words: { text: 'voucherEndsSoon', name: voucher.name, lastDay: voucher.last_day },
+    })
+  })
+}
