@@ -5,9 +5,12 @@ import { logInByPassword, openAt, test } from './stage/journey.ts'
 import { newWorker } from './stage/new-worker.ts'
 import { wordsOf } from './stage/reader.ts'
 import { giveCode, giveNumber } from './stage/sign-up-steps.ts'
+import { refusalMessage } from '../server/src/words/server-words.ts'
 import { codeSentTo, messagesTo } from './stage/simulated-parties.ts'
 
-test('a member who forgot the password makes a new one with an OTP and logs in with it', async ({ page, base }) => {
+const helpline = '6536 2692'
+
+test('a member who forgot the password makes a new one with an OTP, not one that many use, and logs in with it', async ({ page, base }) => {
   const mobile = '81000003'
   const words = await openAt(page, base, '/pages/login/login')
   await page.getByRole('link', { name: words.account.forgotPassword, exact: true }).click()
@@ -15,11 +18,20 @@ test('a member who forgot the password makes a new one with an OTP and logs in w
   await page.getByLabel(words.shared.mobileNumber, { exact: true }).fill(mobile)
   await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
   await giveCode(page, words, await codeSentTo(base, mobile, seen))
+  const [fresh, again] = [words.joining.newPassword, words.joining.confirmPassword].map((label) => page.getByLabel(label, { exact: true }))
+  const save = page.getByRole('button', { name: words.joining.savePassword, exact: true })
+  await fresh?.fill('Chocolate1')
+  await again?.fill('Chocolate1')
+  await save.click()
+  await expect(page.locator('#field-password-error')).toHaveText(refusalMessage('account.commonPassword', 'english', helpline))
+  await expect(page.getByText(words.joining.passwordStrength.strong, { exact: true })).toHaveCount(0)
+  await inspectScreen(page, 'confirm-pwd with a password that many use')
+  expect([await fresh?.inputValue(), await again?.inputValue()]).toEqual(['Chocolate1', 'Chocolate1'])
   // The same password again, so that the example's members stay as they are described.
-  await page.getByLabel(words.joining.newPassword, { exact: true }).fill('Harbour7Crane')
-  await page.getByLabel(words.joining.confirmPassword, { exact: true }).fill('Harbour7Crane')
+  await fresh?.fill('Harbour7Crane')
+  await again?.fill('Harbour7Crane')
   await inspectScreen(page, 'confirm-pwd')
-  await page.getByRole('button', { name: words.joining.savePassword, exact: true }).click()
+  await save.click()
   await expect(page).toHaveURL(/\/pages\/login\/login/)
   await logInByPassword(page, words, { mobile, password: 'Harbour7Crane' })
   await expect(page).toHaveURL(/my-page\?timeout=\d+/)
