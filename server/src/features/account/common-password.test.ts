@@ -1,8 +1,11 @@
 import { logIn, resetPassword, signUp, verifyForgetPassword } from '@mwc/contract/account'
+import { finishMove, requestMove } from '@mwc/contract/find-account'
 import { changePassword, setFirstPassword } from '@mwc/contract/own-account'
 import { languages } from '@mwc/contract/language'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../../keys/password-hash.ts'
+import { toDate } from '../../ports/clock.ts'
+import { foundFrom, phoneInHand } from '../../testing/account-scenes.ts'
 import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../testing/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
@@ -46,10 +49,24 @@ test('a new password that many people use is refused wherever one is set, and th
   expect((await server.call(logIn, { ...mobileOf(n), password: testPassword })).status).toBe(200)
   await server.db.updateTable('member').set({ password_hash: null }).where('id', '=', user.id).execute()
   reasons.push((await server.call(setFirstPassword, { password: 'Pokemon123' }, { token })).reason)
-  expect(reasons).toEqual(Array(3).fill('account.commonPassword'))
+  reasons.push((await server.call(finishMove, { proof: await readyToMove(n), password: 'Pokemon123' })).reason)
+  expect(reasons).toEqual(Array(4).fill('account.commonPassword'))
   await server.ok(resetPassword, { proof, password: fresh })
   expect((await server.call(logIn, { ...mobileOf(n), password: fresh })).status).toBe(200)
 })
+
+/** A proof of the phone in hand that staff approved the n-th worker's move to. */
+async function readyToMove(n: number): Promise<string> {
+  const [hand, at] = [next(), toDate(server.clock.now())]
+  await server.ok(requestMove, { move: await foundFrom(server, n, hand) })
+  await server.db
+    .updateTable('phone_request')
+    .set({ state: 'approved', ready_at: at })
+    .where('new_mobile', '=', `+65${mobileOf(hand).mobile}`)
+    .execute()
+  server.clock.advance({ minutes: 2 })
+  return (await phoneInHand(server, hand)).proof
+}
 
 test('whoever set such a password before still logs in with it', async () => {
   const n = next()

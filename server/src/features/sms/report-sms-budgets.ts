@@ -1,5 +1,6 @@
 import { type SmsBudget, smsBudgets } from '@mwc/contract/notification-desk'
 import { daySeconds, takeAllowance, usesOf } from '../../database/take-allowance.ts'
+import { LoggableError } from '../../http/describe-fault.ts'
 import type { Parts } from '../../parts.ts'
 import { isNearlySpent, smsBudgetLimit } from './sms-budgets.rules.ts'
 import { smsBudgetKey } from './take-sms-budget.ts'
@@ -17,7 +18,7 @@ export async function readSmsBudgets({ db, clock, config }: Needed): Promise<Sms
 }
 
 /** Four fifths of a day's budget of SMS are used. */
-class SmsBudgetNearlySpent extends Error {
+class SmsBudgetNearlySpent extends LoggableError {
   override name = 'SmsBudgetNearlySpent'
 }
 

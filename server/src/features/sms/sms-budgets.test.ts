@@ -2,6 +2,7 @@ import { type CodePurpose, sendCode, setConsent } from '@mwc/contract/account'
 import { listSms } from '@mwc/contract/notification-desk'
 import { confirmIdentity, sendNewMobileCode } from '@mwc/contract/own-account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { describeFault } from '../../http/describe-fault.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'
 import { tellMember } from '../../testing/notification-scenes.ts'
 import { mobileOf, signUpWorker, testPassword } from '../../testing/scenes.ts'
@@ -109,8 +110,8 @@ test('a budget that is four fifths used is told to staff, and to the log once a 
   last += 5
   await ask(next(), 'signUp')
   const reports = (await Promise.all([reportSmsBudgets(server.parts), reportSmsBudgets(server.parts)])).flat()
-  expect(reports.map(({ name, message }) => `${name}: ${message}`)).toEqual([
-    'SmsBudgetNearlySpent: SMS of the budget signUp: 6 of 7 used today',
+  expect(reports.map(describeFault)).toMatchObject([
+    { type: 'SmsBudgetNearlySpent', message: 'SMS of the budget signUp: 6 of 7 used today' },
   ])
   const { budgets: told } = await server.ok(listSms, {}, { token: desk })
   expect(told.filter(({ nearlySpent }) => nearlySpent)).toEqual([{ budget: 'signUp', used: 6, limit: 7, nearlySpent: true }])
