@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
+import { smsBudgetLimit } from '../../server/src/features/sms/sms-budgets.rules.ts'
 import { forgottenPassword, logInWrongly } from './calls.ts'
 import { measureAlternating, type Measured } from './measure-alternating.ts'
 import { startBesideMembers } from './start-beside-members.ts'
 
-/** Whether log-in and forgot-password tell a number that somebody has from one that nobody has: docs/measuring.md says how. */
+/** Whether log-in and forgot-password, before and after the day's codes are spent, tell a number that somebody has from one that nobody has: docs/measuring.md says how. */
 const help = `npm run bench:alike -- [--calls 2000] [--port 8191]
 Ends with 1 when an answer differs in its body, or the medians by more than 10 ms.`
 
@@ -15,6 +16,11 @@ const { values } = parseArgs({
   },
 })
 const limitMs = 10
+
+/** The codes of a day of which so many are for new passwords. */
+function codesFor(newPasswords: number): number {
+  return Math.ceil((newPasswords * 100) / smsBudgetLimit('newPassword', { SMS_DAY_BUDGET: 100, SMS_NOTICE_DAY_BUDGET: 1 }))
+}
 
 function show(name: string, { known, unknown, bodies }: Measured): boolean {
   const difference = Math.abs(known.median - unknown.median)
@@ -31,11 +37,16 @@ function show(name: string, { known, unknown, bodies }: Measured): boolean {
 
 async function run(): Promise<boolean> {
   const calls = Number(values.calls)
-  const server = await startBesideMembers(Number(values.port), calls / 2)
+  const each = calls / 2
+  const server = await startBesideMembers(Number(values.port), calls + 1, { SMS_DAY_BUDGET: String(codesFor(each + 1)) })
+  const otherMobileOf = (known: boolean, i: number) => server.mobileOf(known, each + i)
   try {
     const logIn = await measureAlternating(calls, server.mobileOf, logInWrongly(server.base))
     const forgot = await measureAlternating(calls, server.mobileOf, forgottenPassword(server.base))
-    return [show('log-in', logIn), show('forgot password', forgot)].every(Boolean)
+    // Each known number got a code: one more spends the day's.
+    await forgottenPassword(server.base)(server.mobileOf(true, calls))
+    const spent = await measureAlternating(calls, otherMobileOf, forgottenPassword(server.base))
+    return [show('log-in', logIn), show('forgot password', forgot), show('forgot password, all codes sent', spent)].every(Boolean)
   } finally {
     await server.stop()
   }
