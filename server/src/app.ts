@@ -51,6 +51,7 @@ import { readableAddress, servePages } from './http/serve-pages.ts'
 import { passwordLine } from './http/password-line.ts'
 import { answerBadAddress, answerRefusals } from './http/refusal-reply.ts'
 import { neverShed, shed } from './http/shed.ts'
+import { closeSlowSenders, senderLimits } from './http/slow-senders.ts'
 import type { Job } from './jobs/queue.ts'
 import type { Parts } from './parts.ts'
 
@@ -81,6 +82,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
       serializers: { err: describeFault },
     },
     forceCloseConnections: 'idle',
+    ...senderLimits(),
     routerOptions: { maxParamLength: 200 },
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -90,6 +92,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
       'answered',
     )
   })
+  closeSlowSenders(app)
   // A connection whose call was answered while stopping would be waited for as long as it may be kept alive.
   let stopping = false
   app.addHook('preClose', async () => {

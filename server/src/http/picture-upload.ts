@@ -3,6 +3,7 @@ import { photoMaxBytes, photoTypes } from '@mwc/contract/own-account'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { Refusal } from './refusal.ts'
+import { takesLonger } from './slow-senders.ts'
 
 /** Bytes that are still read of a picture that is too large, so that its sender gets the answer and not a broken network. */
 const drainLimit = 64 * 1024 * 1024
@@ -34,6 +35,7 @@ export type PictureUpload<Asker> = {
 /** Takes the one kind of request that is not JSON: the bytes of a picture. Refuses with `account.uploadFailed` what cannot be one. */
 export function takePictures<Asker extends object>(app: FastifyInstance, upload: PictureUpload<Asker>): void {
   app.register(async (pictures) => {
+    takesLonger(pictures)
     pictures.removeAllContentTypeParsers()
     pictures.addContentTypeParser('*', (_request, payload, done) => {
       readBody(payload).then(
