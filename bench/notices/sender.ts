@@ -5,7 +5,7 @@ import { systemClock } from '../../server/src/ports/clock.ts'
 
 /** One process that sends broadcasts until nothing is left, as a server's sweep does; says how much memory it had. It is there to be killed. */
 const open = await openDatabase({ url: process.argv[2] ?? '', pool: 2 })
-const queue = { enqueue: async () => {} }
+const queue = { enqueue: async () => {}, wake: async () => {} }
 const seal = makeSeal(`k1:${'11'.repeat(32)}`, '22'.repeat(32))
 const underWay = () => open.db.selectFrom('broadcast').select('id').where('state', 'in', ['scheduled', 'sending']).executeTakeFirst()
 let most = 0

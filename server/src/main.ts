@@ -7,22 +7,16 @@ import { netsGateway } from './adapters/nets-gateway.ts'
 import { stripeGateway } from './adapters/stripe-gateway.ts'
 import { twilioSms } from './adapters/twilio-sms.ts'
 import { webPushService } from './adapters/web-push.ts'
-import { allJobs, makeApp } from './app.ts'
+import { allHousekeeping, allJobs, makeApp } from './app.ts'
 import { checkStart } from './check-start.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { FolderInUse } from './database/lock-folder.ts'
 import { openDatabase } from './database/open-database.ts'
 import { seedDatabase } from './database/seed/seed-database.ts'
-import { startAccountSweeps } from './features/account/account.jobs.ts'
-import { startCampaignSweeps } from './features/campaigns/campaigns.jobs.ts'
-import { startPaymentSweeps } from './features/payments/payments.jobs.ts'
-import { startNotificationSweeps } from './features/notifications/notifications.jobs.ts'
-import { startSmsSweeps } from './features/sms/sms.jobs.ts'
 import { startQueue } from './jobs/queue.ts'
 import { keepPushKeys } from './keys/keep-push-keys.ts'
 import { loadKeys } from './keys/load-keys.ts'
 import { makeSeal } from './keys/seal.ts'
-import { startSealing } from './keys/seal-anew.ts'
 import type { Parts } from './parts.ts'
 import { fileClock, systemClock } from './ports/clock.ts'
 import { faultCode } from './ports/fault-code.ts'
@@ -35,7 +29,7 @@ async function start(): Promise<void> {
   const keys = loadKeys(config)
   let log: FastifyBaseLogger | undefined
   const onJobError = (error: Error) =>
-    log ? log.error({ err: error }, 'a job or the queue failed') : console.error(`job queue: ${faultCode(error)}`)
+    log ? log.error({ err: error }, 'a job, housekeeping or the queue failed') : console.error(`job queue: ${faultCode(error)}`)
   const queue = await open.alone(() => startQueue(open, onJobError))
   const seal = makeSeal(keys.finKeys, keys.lookupKey)
   const pushKeys = await keepPushKeys(open.db, seal)
@@ -63,18 +57,12 @@ async function start(): Promise<void> {
   const app = await makeApp(parts)
   log = app.log
   if (config.simulated) await simulator.mount(app)
-  if (config.RUN_JOBS) await queue.work(jobs)
-  const onSweepError = (error: unknown) => app.log.error({ err: error }, 'a sweep failed')
-  const sweeps = config.RUN_JOBS
-    ? [startPaymentSweeps, startAccountSweeps, startNotificationSweeps, startSmsSweeps, startCampaignSweeps, startSealing].map((start) =>
-        start(behindCalls, onSweepError),
-      )
-    : []
+  const onFault = (error: unknown) => app.log.error({ err: error }, 'housekeeping failed')
+  if (config.RUN_JOBS) await queue.work(jobs, allHousekeeping(behindCalls, onFault), clock)
 
   closeWithGrace({ delay: 15_000 }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after a fault')
     await app.close()
-    await Promise.all(sweeps.map((stop) => stop()))
     await queue.stop()
     await open.close()
   })

@@ -37,6 +37,8 @@ export type PushSubscriptionTable = {
   auth: string
   created_at: Moment
   seen_at: Moment
+  /** When it is looked at again whether the session has run out by age. */
+  check_at: ColumnType<Date, Date | undefined, Date>
 }
 
 export type PushState = 'due' | 'sent' | 'failed' | 'skipped'
@@ -75,7 +77,14 @@ export type BroadcastTable = {
   /** When the members whom it reaches were written down. */
   began_at: NullableMoment
   ended_at: NullableMoment
+  /** What became of it when it was counted last; null before. */
+  counts: JSONColumnType<BroadcastCount[] | null, string | null | undefined, string>
+  /** When it is to be counted; null before it began, and once nothing changes any more. */
+  count_at: NullableMoment
 }
+
+/** How many of a broadcast's messages on a channel are in a state. */
+export type BroadcastCount = { id: string; channel: 'inbox' | 'push' | 'sms'; state: string; n: number }
 
 export type BroadcastMemberTable = { broadcast_id: string; member_id: string; state: 'due' | 'sent' | 'skipped' }
 
@@ -96,6 +105,9 @@ export type ReminderTable = {
 
 /** A day on which it was looked who is to be reminded. */
 export type ReminderDayTable = { day: Day; planned_at: Moment; reported_at: NullableMoment }
+
+/** When housekeeping of a name ran last. */
+export type SweepRunTable = { name: string; ran_at: Moment }
 
 /** A key that the server made for itself, encrypted under the key ring. */
 export type KeptSecretTable = { name: string; sealed: string }

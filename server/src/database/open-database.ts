@@ -28,6 +28,7 @@ import { up as faultCodes } from './migrations/0014-fault-codes.ts'
 import { up as keptNotices } from './migrations/0019-kept-notices.ts'
 import { up as sealedMarks } from './migrations/0022-sealed-marks.ts'
 import { openForMigrations, openPostgres, type PostgresPlace } from './open-postgres.ts'
+import { up as workByIndex } from './migrations/0015-work-by-index.ts'
 import type { Tables } from './tables.ts'
 
 export type OpenDatabase = {
@@ -41,6 +42,13 @@ export type OpenDatabase = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Runs what only one process at a time may do to this database: preparing queues and first data at start. */
   alone<T>(run: () => Promise<T>): Promise<T>
+  /**
+   * Calls `onNotify` after each transaction that notified this channel, in whichever process. Word may be lost while a connection is: it is called
+   * once more when there is one again, and who listens looks now and then by itself. Answers with the way to stop.
+   */
+  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>
+  /** Runs what has this name unless another process is at it; false when one is. Two may run for a moment when a connection is cut. */
+  unlessElsewhere(name: string, run: () => Promise<void>): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -105,6 +113,15 @@ async function openEmbedded({ folder, from }: EmbeddedPlace): Promise<OpenDataba
       }
     },
     alone: (run) => run(),
+    async listen(channel, onNotify) {
+      const leave = await turnstile.enter()
+      const stop = await pglite.listen(channel, onNotify).finally(leave)
+      return async () => {
+        const left = await turnstile.enter()
+        await stop().finally(left)
+      }
+    },
+    unlessElsewhere: (_name, run) => run().then(() => true),
     async close() {
       await db.destroy()
       unlock()
@@ -127,6 +144,7 @@ async function migrate(db: Db): Promise<void> {
     '0012-messages': { up: messages },
     '0010-redemptions': { up: redemptions },
     '0013-sms-words': { up: smsWords },
+    '0015-work-by-index': { up: workByIndex },
     '0016-open-proofs': { up: openProofs },
     '0017-desk-and-repeats': { up: deskAndRepeats },
     '0014-fault-codes': { up: faultCodes },

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { asAway } from './database-away.ts'
+import { DirectConnection } from './direct-connection.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { columnParsers } from './column-parsers.ts'
 import type { Tables } from './tables.ts'
@@ -135,6 +136,7 @@ export function openPostgres(place: PostgresPlace): OpenDatabase {
     openLane(place, reserved, limits),
     openLane(place, background, limits && patient(limits)),
   ] as const
+  const direct = new DirectConnection(place.directUrl ?? place.url)
   return {
     db: lanes[0].db,
     reserved: lanes[1].db,
@@ -152,7 +154,10 @@ export function openPostgres(place: PostgresPlace): OpenDatabase {
         await client.end()
       }
     },
+    listen: (channel, onNotify) => direct.listen(channel, onNotify),
+    unlessElsewhere: (name, run) => direct.unlessElsewhere(name, run),
     async close() {
+      await direct.close()
       await Promise.all(lanes.map(({ db }) => db.destroy()))
     },
   }

@@ -19,6 +19,7 @@ import type {
   PushSubscriptionTable,
   ReminderDayTable,
   ReminderTable,
+  SweepRunTable,
 } from './notification-tables.ts'
 
 /** A day in Asia/Singapore, `YYYY-MM-DD` (the drivers are set not to turn dates into moments). */
@@ -485,4 +486,5 @@ export type Tables = ContentTables & {
   reminder: ReminderTable
   reminder_day: ReminderDayTable
   kept_secret: KeptSecretTable
+  sweep_run: SweepRunTable
 }

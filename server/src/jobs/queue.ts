@@ -1,13 +1,13 @@
 import PgBoss from 'pg-boss'
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Tx } from '../database/database.ts'
+import { type Clock, systemClock, toDate } from '../ports/clock.ts'
 import { faultCode } from '../ports/fault-code.ts'
-import { startSweep } from './sweep.ts'
+import { lookForWork, type Work, workChannel } from './look-for-work.ts'
 
-/** Jobs of one kind that a process runs side by side. One at a time and poll it would send two messages a second, and codes live for minutes. */
+/** Jobs of one kind that a process runs side by side: one at a time would send two messages a second, and codes live for minutes. */
 const batchSize = 20
-const lookEveryMs = 500
 /** After this a job that has not ended counts as failed, in the process that runs it and, if that has died, in the database. */
 const jobLimitSeconds = 60
 /** How long a process that stops waits for its jobs; they run again elsewhere once their time is over. */
@@ -16,6 +16,8 @@ const stopPatienceSeconds = 5
 /** Work that is done after the caller's transaction commits; it commits or vanishes with it. */
 export type Queue = {
   enqueue(tx: Tx, name: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>
+  /** Has every process look for work as soon as the caller's transaction has committed: there is something to do that is no job. */
+  wake(tx: Tx): Promise<void>
 }
 
 /** A kind of work: its handler may run again after a crash, so it must be safe to repeat. */
@@ -40,8 +42,8 @@ function sqlOn(tx: Tx): PgBoss.Db {
 export type RunningQueue = Queue & {
   /** Makes the queues known to the database; needed before anything is enqueued. */
   prepare(jobs: Job[]): Promise<void>
-  /** Starts taking work. */
-  work(jobs: Job[]): Promise<void>
+  /** Starts taking jobs, and doing the housekeeping that is given. `clock` is what housekeeping goes by; jobs go by the database's. */
+  work(jobs: Job[], housekeeping?: Work[], clock?: Clock): Promise<void>
   stop(): Promise<void>
 }
 
@@ -53,13 +55,21 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
   })
   boss.on('error', onError)
   await boss.start()
-  const stops: (() => Promise<void>)[] = []
+  let stop = async () => {}
+  const woken = new WeakSet<Tx>()
+  const wake = async (tx: Tx) => {
+    if (woken.has(tx)) return
+    woken.add(tx)
+    await sql`select pg_notify(${workChannel}, '')`.execute(tx)
+  }
   return {
+    wake,
     async enqueue(tx, name, data, options) {
       await boss.send(name, data, {
         db: sqlOn(tx),
         ...(options?.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
       })
+      await wake(tx)
     },
     async prepare(jobs) {
       for (const { name, retries } of jobs) {
@@ -74,15 +84,27 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
       }
     },
     // Not by `boss.work`: it notes ends without waiting, so that a database that is away for a moment would end the process.
-    async work(jobs) {
+    async work(jobs, housekeeping = [], clock = systemClock) {
       const hear = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)))
-      for (const job of jobs) stops.push(startSweep(lookEveryMs, () => runDue(boss, job, hear), hear))
+      const works = jobs.map((job): Work => ({
+        name: job.name,
+        shared: true,
+        dueAt: (now) => firstStart(job.name, now),
+        run: () => runDue(boss, job, hear),
+      }))
+      stop = await lookForWork(open, clock, [...works, ...housekeeping], hear)
     },
     async stop() {
-      await within(stopPatienceSeconds, Promise.all(stops.map((stop) => stop()))).catch(() => {})
+      await within(stopPatienceSeconds, stop()).catch(() => {})
       await boss.stop({ graceful: true, wait: true, timeout: 5000, close: false })
     },
   }
+}
+
+/** When the first job of a kind that waits is to start, by the database's clock, told in ours. */
+function firstStart(name: string, now: Temporal.Instant) {
+  return sql<Date | null>`
+    select ${toDate(now)}::timestamptz + (min(start_after) - now()) from pgboss.job where name = ${name} and state < 'active'`
 }
 
 /** Runs all jobs of a kind that are due, a batch side by side after the other. A job whose end could not be noted runs again when its time is over. */

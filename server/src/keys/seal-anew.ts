@@ -1,13 +1,14 @@
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Parts } from '../parts.ts'
-import { startSweep } from '../jobs/sweep.ts'
+import type { Work } from '../jobs/look-for-work.ts'
+import { runEvery } from '../jobs/run-every.ts'
 import type { Seal, SealedPlace } from './seal.ts'
 import { lockOtherwiseSealed, putSealed, type SealedRow, takeSealingTurn } from './sealed.repo.ts'
 import { type SealedColumn, sealedColumns } from './sealed-places.ts'
 
 /** Rows that a transaction holds: some milliseconds. */
 const batchSize = 200
-const sealEveryMs = 3_600_000
+const hourSeconds = 3600
 
 type Needed = Pick<Parts, 'db' | 'seal'>
 
@@ -60,7 +61,8 @@ function open(seal: Seal, { table, column }: SealedColumn, { key, sealed }: Seal
   }
 }
 
-/** Keeps sealing anew; a server that was stepped back within its first hour finds everything as it was. Answers with the way to stop. */
-export function startSealing(parts: Needed, onError: (error: unknown) => void): () => Promise<void> {
-  return startSweep(sealEveryMs, () => sealAnew(parts), onError)
+/** Seals anew once an hour, not before this process is an hour old: a server that was stepped back within it finds everything as it was. */
+export function sealingHousekeeping(parts: Needed & Pick<Parts, 'clock'>): Work {
+  const notBefore = parts.clock.now().add({ seconds: hourSeconds })
+  return runEvery(hourSeconds, parts, 'seal.anew', () => sealAnew(parts), notBefore)
 }

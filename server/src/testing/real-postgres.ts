@@ -67,8 +67,8 @@ export async function run(command: string, args: string[]): Promise<void> {
   if (status !== 0) throw new Error(`${basename(command)} ended with ${status}: ${said}`)
 }
 
-/** Starts a PostgreSQL of its own on loopback, in the temp folder, with nothing kept on disk for safety's sake. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/** Starts a PostgreSQL of its own on loopback, in the temp folder, with nothing kept on disk for safety's sake. @param more settings, `name=value`. */
+export async function startPostgres(more: string[] = []): Promise<RunningPostgres> {
   const bin = preparedBinaries()
   const home = mkdtempSync(join(tmpdir(), 'mwc-postgres-data-'))
   if (isRoot) chownSync(home, nobody, nobody)
@@ -82,6 +82,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     'max_connections=300',
     'unix_socket_directories=',
     'listen_addresses=127.0.0.1',
+    ...more,
   ]
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
     ...asUser,

@@ -24,6 +24,7 @@ export async function testQueue(db: Db, clock: Clock): Promise<TestQueue> {
       const due = clock.now().epochMilliseconds + (options?.startAfterSeconds ?? 0) * 1000
       await sql`insert into test_job (name, data, due_ms) values (${name}, ${JSON.stringify(data)}::jsonb, ${due})`.execute(tx)
     },
+    wake: async () => {},
     async runJobs(jobs) {
       for (let next = await takeNext(); next; next = await takeNext()) {
         const job = jobs.find(({ name }) => name === next?.name)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
-import { startSweep } from '../../jobs/sweep.ts'
+import { lookForWork } from '../../jobs/look-for-work.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { PushService } from '../../ports/push.ts'
@@ -69,14 +69,12 @@ export async function makeSimulator(parts: {
       let stop = async () => {}
       app.addHook('onListen', async () => {
         listening = app
-        stop = startSweep(
-          1_000,
-          async () => {
-            await sides.bank.actor.payDue()
-            await sides.nets.actor.payDue()
-          },
-          (error) => app.log.error({ err: error }, 'the simulated bank failed'),
-        )
+        const run = async () => {
+          await sides.bank.actor.payDue()
+          await sides.nets.actor.payDue()
+        }
+        const work = { name: 'simulator.bank', dueAt: bank.selectNextLate, run }
+        stop = await lookForWork(open, clock, [work], (error) => app.log.error({ err: error }, 'the simulated bank failed'))
       })
       app.addHook('onClose', async () => stop())
     },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { type Clock, toDate } from '../../ports/clock.ts'
 
@@ -92,6 +93,8 @@ export function simulatedBank(open: OpenDatabase, clock: Clock, party: Party = '
     async payLater(transactionNumber: string, at: Date): Promise<void> {
       await run('update simulator.payment set pay_late_at = $2 where transaction_number = $1', [transactionNumber, at])
     },
+    /** When the next late payment is to be made, at either party. */
+    selectNextLate: (): RawBuilder<Date | null> => sql`select min(pay_late_at) from simulator.payment where pay_late_at is not null`,
     /** Payments whose late moment has come; each is handed out once, to one process. */
     async takeLate(): Promise<{ transactionNumber: string; amountCents: number }[]> {
       return run(

@@ -32,6 +32,7 @@ create table if not exists simulator.payment (
   created_at timestamptz not null
 );
 alter table simulator.payment add column if not exists party text not null default 'bank';
+create index if not exists payment_late on simulator.payment (pay_late_at) where pay_late_at is not null;
 create table if not exists simulator.charge (
   charge_id text primary key,
   transaction_number text not null references simulator.payment,

@@ -1,10 +1,11 @@
-import { startSweep } from '../../jobs/sweep.ts'
+import type { Work } from '../../jobs/look-for-work.ts'
+import { runEvery } from '../../jobs/run-every.ts'
 import type { Parts } from '../../parts.ts'
 import { remindOfVouchers } from './remind-of-vouchers.ts'
 
-const minuteMs = 60_000
+const minuteSeconds = 60
 
-/** Keeps reminding of vouchers that end soon. Answers with the way to stop. */
-export function startCampaignSweeps(parts: Parts, onError: (error: unknown) => void): () => Promise<void> {
-  return startSweep(minuteMs, () => remindOfVouchers(parts), onError)
+/** Reminds of vouchers that end soon. */
+export function campaignHousekeeping(parts: Parts): Work[] {
+  return [runEvery(minuteSeconds, parts, 'campaigns.remind', () => remindOfVouchers(parts))]
 }

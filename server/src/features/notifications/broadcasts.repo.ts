@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import type { BroadcastAudience, BroadcastTable } from '../../database/notification-tables.ts'
+import type { BroadcastAudience, BroadcastCount, BroadcastTable } from '../../database/notification-tables.ts'
 import { toDate } from '../../ports/clock.ts'
 import { selectAlive } from '../account/select-alive.ts'
 import { selectAudience } from '../campaigns/select-audience.ts'
@@ -74,6 +74,11 @@ export async function changeBroadcast(
   return tx.updateTable('broadcast').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
+/** When the next broadcast begins or goes on. */
+export function selectNextBroadcast(): RawBuilder<Date | null> {
+  return sql`select min(send_at) from broadcast where state in ('scheduled', 'sending')`
+}
+
 /** Broadcasts whose time has come or that are under way, the oldest first. */
 export async function listUnderWay(db: Db, at: Date): Promise<BroadcastRow[]> {
   return db
@@ -90,7 +95,7 @@ export async function beginBroadcast(tx: Tx, { id, audience }: BroadcastRow, mom
   await sql`
     insert into broadcast_member (broadcast_id, member_id, state)
     select ${id}::uuid, id, 'due' from (${selectReached(audience, moment)}) r`.execute(tx)
-  await tx.updateTable('broadcast').set({ state: 'sending', began_at: at }).where('id', '=', id).execute()
+  await tx.updateTable('broadcast').set({ state: 'sending', began_at: at, count_at: at }).where('id', '=', id).execute()
 }
 
 /** Holds a broadcast that is being sent, so that it is not cancelled under a batch; false when it is not being sent any more. */
@@ -155,12 +160,10 @@ export async function endIfDone(db: Db, id: string, at: Date): Promise<void> {
       and not exists (select 1 from broadcast_member where broadcast_id = ${id} and state = 'due')`.execute(db)
 }
 
-export type Count = { id: string; channel: 'inbox' | 'push' | 'sms'; state: string; n: number }
-
-/** How far broadcasts are, by channel and state. */
-export async function countOutcomes(db: Db, ids: string[]): Promise<Count[]> {
+/** How far broadcasts are, by channel and state: reads everybody whom they reached. */
+export async function countOutcomes(db: Db, ids: string[]): Promise<BroadcastCount[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<Count>`
+  const { rows } = await sql<BroadcastCount>`
     select broadcast_id::text as id, 'inbox' as channel, state, count(*)::int as n
       from broadcast_member where broadcast_id in (${sql.join(ids)}) group by broadcast_id, state
     union all
@@ -170,4 +173,22 @@ export async function countOutcomes(db: Db, ids: string[]): Promise<Count[]> {
     select n.key, 'sms', s.state, count(*)::int from notification n join sms s on s.notification_id = n.id
       where n.kind = 'news' and n.key in (${sql.join(ids)}) group by n.key, s.state`.execute(db)
   return rows
+}
+
+/** When the next broadcast is to be counted. */
+export function selectNextCount(): RawBuilder<Date | null> {
+  return sql`select min(count_at) from broadcast where count_at is not null`
+}
+
+export async function listToCount(db: Db, at: Date): Promise<BroadcastRow[]> {
+  return db.selectFrom('broadcast').selectAll().where('count_at', '<=', at).orderBy('count_at').execute()
+}
+
+/** Keeps what was counted, and when it is to be counted again. */
+export async function keepCounts(db: Db, id: string, counts: BroadcastCount[], next: Date | null): Promise<void> {
+  await db
+    .updateTable('broadcast')
+    .set({ counts: JSON.stringify(counts), count_at: next })
+    .where('id', '=', id)
+    .execute()
 }

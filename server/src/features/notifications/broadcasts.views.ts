@@ -1,5 +1,6 @@
 import type { Broadcast } from '@mwc/contract/notification-desk'
-import type { BroadcastRow, Count } from './broadcasts.repo.ts'
+import type { BroadcastCount } from '../../database/notification-tables.ts'
+import type { BroadcastRow } from './broadcasts.repo.ts'
 
 const nobody = { due: 0, sent: 0, failed: 0, skipped: 0 }
 /** An SMS is sent once the network or the phone has it: that the provider took it is not enough. */
@@ -13,7 +14,7 @@ const smsColumns: Record<string, keyof typeof nobody> = {
   skipped: 'skipped',
 }
 
-function countsOf(counts: Count[], id: string, channel: Count['channel']): typeof nobody {
+function countsOf(counts: BroadcastCount[], id: string, channel: BroadcastCount['channel']): typeof nobody {
   const sums = { ...nobody }
   for (const count of counts) {
     if (count.id !== id || count.channel !== channel) continue
@@ -23,7 +24,7 @@ function countsOf(counts: Count[], id: string, channel: Count['channel']): typeo
   return sums
 }
 
-export function broadcastView(row: BroadcastRow, counts: Count[]): Broadcast {
+export function broadcastView(row: BroadcastRow, counts: BroadcastCount[]): Broadcast {
   const moment = (at: Date | null) => at?.toISOString() ?? null
   const { statuses, nationalities, sectors, languages, joinedWithinDays, plans } = row.audience
   return {

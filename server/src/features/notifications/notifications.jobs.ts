@@ -1,17 +1,19 @@
+import type { Work } from '../../jobs/look-for-work.ts'
 import type { Job } from '../../jobs/queue.ts'
-import { startSweep } from '../../jobs/sweep.ts'
+import { runEvery } from '../../jobs/run-every.ts'
 import type { Parts } from '../../parts.ts'
 import { type QueuedNotice, noticeSmsJob } from '../sms/queue-sms.ts'
 import { sendNoticeSms } from '../sms/send-sms.ts'
+import { selectNextBroadcast, selectNextCount } from './broadcasts.repo.ts'
+import { countBroadcasts } from './count-broadcasts.ts'
 import { forgetEndedPhones } from './forget-ended-phones.ts'
 import { isNoticeWanted } from './is-notice-wanted.ts'
 import { pushDue } from './push-due.ts'
+import { selectNextPush } from './push.repo.ts'
 import { sendBroadcasts } from './send-broadcasts.ts'
-import { sendReminders } from './send-reminders.ts'
+import { remindersDueAt, sendReminders } from './send-reminders.ts'
 
-const pushEveryMs = 1_000
-const broadcastEveryMs = 1_000
-const minuteMs = 60_000
+const minuteSeconds = 60
 
 /** Tries over an hour and more, where it is sure that nothing was sent: nobody was reached, or the provider had no time. */
 const smsRetries = 12
@@ -21,18 +23,16 @@ export function notificationJobs(parts: Parts): Job[] {
   return [{ name: noticeSmsJob, retries: smsRetries, run } as Job]
 }
 
-/** Keeps sending broadcasts and reminders, and pushing what is due. Answers with the way to stop. */
-export function startNotificationSweeps(parts: Parts, onError: (error: unknown) => void): () => Promise<void> {
+/** Sends broadcasts and reminders, and pushes what is due. */
+export function notificationHousekeeping(parts: Parts, onError: (error: unknown) => void): Work[] {
   const remind = async () => {
     for (const fault of await sendReminders(parts)) onError(fault)
   }
-  const stops = [
-    startSweep(pushEveryMs, () => pushDue(parts), onError),
-    startSweep(broadcastEveryMs, () => sendBroadcasts(parts), onError),
-    startSweep(minuteMs, remind, onError),
-    startSweep(minuteMs, () => forgetEndedPhones(parts), onError),
+  return [
+    ...(parts.push ? [{ name: 'push', dueAt: selectNextPush, run: () => pushDue(parts) }] : []),
+    { name: 'broadcasts', dueAt: selectNextBroadcast, run: () => sendBroadcasts(parts) },
+    { name: 'broadcasts.count', dueAt: selectNextCount, run: () => countBroadcasts(parts) },
+    { name: 'reminders', dueAt: remindersDueAt, run: remind },
+    runEvery(minuteSeconds, parts, 'push.forget', (since) => forgetEndedPhones(parts, since)),
   ]
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()))
-  }
 }

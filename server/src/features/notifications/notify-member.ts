@@ -38,7 +38,7 @@ export async function notifyMember(tx: Tx, parts: Pick<Parts, 'queue' | 'seal' |
   if (!told) throw new Error('a notice without words')
   const row = { id, member_id: memberId, kind, key, language, ...told, kept, opens, created_at: at }
   if (!(await insertNotification(tx, row))) return false
-  await insertDeliveries(tx, [id], at)
+  if (await insertDeliveries(tx, [id], at)) await parts.queue.wake(tx)
   if (sms && member.mobile && member.consentsToSms) {
     const { words: text, expiresAt } = sms
     await queueNoticeSms(tx, parts, { to: member.mobile, text: text(language), purpose: kind, memberId, notificationId: id, expiresAt })

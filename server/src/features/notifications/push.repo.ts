@@ -1,12 +1,12 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 import type { PushSubscriptionTable, PushState } from '../../database/notification-tables.ts'
-import { selectAlive } from '../account/select-alive.ts'
+import { selectAlive, selectAliveUntil } from '../account/select-alive.ts'
 
-/** Has notifications pushed to every phone of their members that takes push. */
-export async function insertDeliveries(tx: Tx, notificationIds: string[], at: Date): Promise<void> {
-  if (notificationIds.length === 0) return
-  await sql`
+/** Has notifications pushed to every phone of their members that takes push; false where there is none. */
+export async function insertDeliveries(tx: Tx, notificationIds: string[], at: Date): Promise<boolean> {
+  if (notificationIds.length === 0) return false
+  const { numAffectedRows } = await sql`
     insert into push_delivery (id, notification_id, subscription_id, state, next_at)
     select gen_random_uuid(), n.id, p.id, 'due', ${at}
     from notification n
@@ -14,6 +14,7 @@ export async function insertDeliveries(tx: Tx, notificationIds: string[], at: Da
     join session s on s.token_hash = p.session_hash and ${selectAlive(at)}
     where n.id in (${sql.join(notificationIds)})
     on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows) > 0
 }
 
 /** A phone's newest address takes the place of its session's earlier one, and of another session's on the same phone. */
@@ -35,10 +36,25 @@ export async function deleteSubscription(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute()
 }
 
-/** Addresses of sessions that have ended or ran out: nothing is sent to them any more. */
-export async function deleteEndedSubscriptions(db: Db, now: Date): Promise<void> {
+/** Forgets addresses of sessions that ended since a moment. */
+export async function deleteEndedSubscriptions(db: Db, since: Date): Promise<void> {
   await sql`
-    delete from push_subscription p using session s where s.token_hash = p.session_hash and not ${selectAlive(now)}`.execute(db)
+    delete from push_subscription p using session s where s.ended_at > ${since} and s.token_hash = p.session_hash`.execute(db)
+}
+
+/** Looks at addresses whose sessions may be over by now, and forgets those whose are; answers how many it looked at. */
+export async function checkSubscriptions(db: Db, now: Date, length: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with due as (
+      select id, session_hash from push_subscription where check_at <= ${now} order by check_at limit ${length} for update skip locked
+    ), gone as (
+      delete from push_subscription p using due d, session s where p.id = d.id and s.token_hash = d.session_hash and not ${selectAlive(now)}
+    ), kept as (
+      update push_subscription p set check_at = ${selectAliveUntil(now)} from due d, session s
+      where p.id = d.id and s.token_hash = d.session_hash and ${selectAlive(now)}
+    )
+    select count(*)::int as n from due`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 export type DueDelivery = {
@@ -59,6 +75,11 @@ export type DueDelivery = {
   /** Which text it has; null where its words stand as they were written. */
   text_name: string | null
   language: string
+}
+
+/** When the next push is due. */
+export function selectNextPush(): RawBuilder<Date | null> {
+  return sql`select min(next_at) from push_delivery where state = 'due'`
 }
 
 /** Takes what is due, each for one process: it is due again at `again` unless its end is noted before. */

@@ -1,14 +1,21 @@
 import type { Broadcast, listBroadcasts as endpoint } from '@mwc/contract/notification-desk'
 import type { OutputOf } from '@mwc/contract/endpoint'
 import type { Db } from '../../database/database.ts'
+import type { BroadcastCount } from '../../database/notification-tables.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { type BroadcastRow, countOutcomes, findBroadcast, pageOfBroadcasts } from './broadcasts.repo.ts'
 import { broadcastView } from './broadcasts.views.ts'
 
+/** What was counted last; of broadcasts that nobody counted yet, now. */
+async function countsOf(db: Db, rows: BroadcastRow[]): Promise<BroadcastCount[]> {
+  const uncounted = rows.filter(({ counts }) => counts === null).map(({ id }) => id)
+  return [...rows.flatMap(({ counts }) => counts ?? []), ...(await countOutcomes(db, uncounted))]
+}
+
 /** A broadcast with how far it is. */
 export async function viewBroadcast(db: Db, row: BroadcastRow): Promise<Broadcast> {
-  return broadcastView(row, await countOutcomes(db, [row.id]))
+  return broadcastView(row, await countsOf(db, [row]))
 }
 
 /** One broadcast; refuses with `broadcasts.notFound`. */
@@ -24,9 +31,6 @@ export async function listBroadcasts(
   asked: { page: number; pageSize: number },
 ): Promise<OutputOf<typeof endpoint>> {
   const { rows, total } = await pageOfBroadcasts(db, asked)
-  const counts = await countOutcomes(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const counts = await countsOf(db, rows)
   return { broadcasts: rows.map((row) => broadcastView(row, counts)), total }
 }

@@ -13,12 +13,13 @@ export function lastDayFor(stage: ReminderStage, day: Temporal.PlainDate): Tempo
 }
 
 /**
- * The days whose reminders are to be looked for now: today, and the days from the last one that was looked at, two weeks at most. That one
- * once more: memberships changed after it was looked at.
+ * The days whose reminders are to be looked for now: none once today's were, else today and the days from the last one that was looked at, two
+ * weeks at most. That one once more: memberships changed after it was looked at.
  */
 export function daysToPlan(lastPlanned: Temporal.PlainDate | null, today: Temporal.PlainDate): Temporal.PlainDate[] {
   const earliest = earliestOfUse(today)
   const last = lastPlanned ?? today
+  if (lastPlanned && Temporal.PlainDate.compare(lastPlanned, today) >= 0) return []
   const from = Temporal.PlainDate.compare(last, earliest) < 0 ? earliest : last
   const days: Temporal.PlainDate[] = []
   for (let day = from; Temporal.PlainDate.compare(day, today) < 0; day = day.add({ days: 1 })) days.push(day)

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 import type { ReminderStage, ReminderTable } from '../../database/notification-tables.ts'
 
@@ -32,6 +32,22 @@ export async function planStage(tx: Tx, stage: ReminderStage, lastDay: string, d
     on conflict do nothing`.execute(tx)
 }
 
+type Waiting = { since: string; failedBy: Date }
+const isWaitingOrFailed = ({ since, failedBy }: Waiting) =>
+  sql<boolean>`(state in ('due', 'failed') and (state = 'due' or (due_day >= ${since}::date and ended_at <= ${failedBy})))`
+
+/** Now by day, where somebody is to be reminded, or today is not planned or a day before it not reported on. */
+export function selectRemindersDue(
+  isDay: boolean,
+  { now, today, ...waiting }: Waiting & { now: Date; today: string },
+): RawBuilder<Date | null> {
+  if (!isDay) return sql`select null::timestamptz`
+  return sql`
+    select ${now}::timestamptz where not exists (select 1 from reminder_day where day = ${today}::date)
+      or exists (select 1 from reminder where ${isWaitingOrFailed(waiting)})
+      or exists (select 1 from reminder_day where day < ${today}::date and reported_at is null)`
+}
+
 /** Reminders that wait, and those due since a day that failed by a moment; after a member's id, in order of it. */
 export async function listWaiting(
   db: Db,
@@ -40,9 +56,7 @@ export async function listWaiting(
   return db
     .selectFrom('reminder')
     .selectAll()
-    .where((eb) =>
-      eb.or([eb('state', '=', 'due'), eb.and([eb('state', '=', 'failed'), eb('due_day', '>=', since), eb('ended_at', '<=', failedBy)])]),
-    )
+    .where(isWaitingOrFailed({ since, failedBy }))
     .where('member_id', '>', after)
     .orderBy('member_id')
     .orderBy('last_day')

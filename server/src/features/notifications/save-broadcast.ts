@@ -13,7 +13,7 @@ import { readSettings } from '../programme/read-settings.ts'
 import { type BroadcastRow, changeBroadcast, insertBroadcast, lockBroadcast, previewReached } from './broadcasts.repo.ts'
 import { viewBroadcast } from './read-broadcasts.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Parts, 'db' | 'clock' | 'queue'>
 export type BroadcastInput = z.output<(typeof addEndpoint)['input']>
 export type BroadcastChange = { before: Broadcast | null; after: Broadcast }
 
@@ -72,6 +72,7 @@ export async function sendBroadcast(parts: Needed, id: string): Promise<Broadcas
   return change(parts, id, async (tx, row) => {
     if (row.state === 'cancelled') throw new Refusal('broadcasts.ended')
     if (row.state === 'sending' || row.state === 'sent') return row
+    await parts.queue.wake(tx)
     return changeBroadcast(tx, id, { state: 'scheduled', send_at: toDate(parts.clock.now()) })
   })
 }

@@ -65,11 +65,8 @@ async function tellBatch(parts: Needed, id: string): Promise<number> {
       members.filter((member) => !reached.has(member)),
       'skipped',
     )
-    await insertDeliveries(
-      tx,
-      told.map((one) => one.id),
-      at,
-    )
+    const ids = told.map((one) => one.id)
+    if (await insertDeliveries(tx, ids, at)) await parts.queue.wake(tx)
     if (row.by_sms) for (const one of told) await sendSms(parts, tx, row, one)
     return members.length
   })

@@ -18,9 +18,22 @@ import {
   listWaiting,
   notePlanned,
   planStage,
+  selectRemindersDue,
   type ReminderRow,
   takeUnreported,
 } from './reminders.repo.ts'
+
+/** When there is somebody to remind, or a day to look at. */
+export function remindersDueAt(now: Temporal.Instant) {
+  const today = dayOf(now)
+  const failedBy = toDate(now.subtract({ minutes: againMinutes }))
+  return selectRemindersDue(isTimeToRemind(now), {
+    now: toDate(now),
+    today: today.toString(),
+    since: earliestOfUse(today).toString(),
+    failedBy,
+  })
+}
 
 type Needed = Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>
 

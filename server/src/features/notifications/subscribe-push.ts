@@ -18,7 +18,17 @@ export async function subscribePush(
 ): Promise<void> {
   if (!isAllowedEndpoint(endpoint, config.PUSH_HOSTS)) throw fieldRefusal('request.invalid', 'endpoint', 'invalid', language)
   const at = toDate(clock.now())
-  const row = { id: randomUUID(), member_id: memberId, session_hash: sessionHash, endpoint, p256dh, auth, created_at: at, seen_at: at }
+  const row = {
+    id: randomUUID(),
+    member_id: memberId,
+    session_hash: sessionHash,
+    endpoint,
+    p256dh,
+    auth,
+    created_at: at,
+    seen_at: at,
+    check_at: at,
+  }
   await inTransaction(db, (tx) => upsertSubscription(tx, row))
 }
 

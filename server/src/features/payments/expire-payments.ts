@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { releasePromo } from '../promos/reserve-promo.ts'
-import { orderGraceMinutes, orderTooOldBefore } from './payment.rules.ts'
+import { listLeft, listOver } from './due-payments.repo.ts'
 import { endOrder, findOrder, findPayment, movePayment } from './payments.repo.ts'
 
 const batch = 100
@@ -13,14 +13,7 @@ type Due = { id: string; member_id: string }
 /** Ends, by the clock, payments whose time is over and orders that nobody goes on with; gives their promos back. */
 export async function expirePayments({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const over = await db
-    .selectFrom('payment')
-    .select(['id', 'member_id'])
-    .where('state', '=', 'awaiting')
-    .where('expires_at', '<=', toDate(now))
-    .orderBy('expires_at')
-    .limit(batch)
-    .execute()
+  const over = await listOver(db, now, batch)
   const faults = await each(over, ({ id, member_id }) =>
     inTransaction(db, async (tx) => {
       await lockMember(tx, member_id)
@@ -31,7 +24,7 @@ export async function expirePayments({ db, clock }: Pick<Parts, 'db' | 'clock'>)
       }
     }),
   )
-  const left = await leftOrders({ db, clock })
+  const left = await listLeft(db, now, batch)
   faults.push(
     ...(await each(left, ({ id, member_id }) =>
       inTransaction(db, async (tx) => {
@@ -50,34 +43,6 @@ export async function expirePayments({ db, clock }: Pick<Parts, 'db' | 'clock'>)
     )),
   )
   if (faults.length > 0) throw faults[0]
-}
-
-/** Open orders on which nothing waits, and which are past their grace or too old to take another payment. */
-async function leftOrders({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<Due[]> {
-  const now = clock.now()
-  const graceOver = toDate(now.subtract({ minutes: orderGraceMinutes }))
-  return db
-    .selectFrom('member_order as o')
-    .select(['o.id', 'o.member_id'])
-    .where('o.state', '=', 'open')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment as p')
-            .select('p.id')
-            .whereRef('p.order_id', '=', 'o.id')
-            .where((eb) =>
-              eb.or([
-                eb('p.state', '=', 'awaiting'),
-                eb.and([eb('p.ended_at', '>', graceOver), eb('o.created_at', '>=', toDate(orderTooOldBefore(now)))]),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .orderBy('o.created_at')
-    .limit(batch)
-    .execute()
 }
 
 /** Does each by itself, so that one that fails holds up none of the others; answers with the faults. */

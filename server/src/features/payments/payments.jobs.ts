@@ -1,6 +1,8 @@
+import type { Work } from '../../jobs/look-for-work.ts'
 import type { Job } from '../../jobs/queue.ts'
-import { startSweep } from '../../jobs/sweep.ts'
+import { runEvery } from '../../jobs/run-every.ts'
 import type { Parts } from '../../parts.ts'
+import { selectNextEnd, selectNextQuestion } from './due-payments.repo.ts'
 import { expirePayments } from './expire-payments.ts'
 import { openAtGateway } from './open-at-gateway.ts'
 import { remindOfNets } from './remind-of-nets.ts'
@@ -11,23 +13,18 @@ export function paymentJobs(parts: Parts): Job[] {
   return [{ name: 'payments.open', run: async ({ paymentId }: { paymentId: string }) => openAtGateway(parts, paymentId) }]
 }
 
-const reconcileEveryMs = 3000
-const expireEveryMs = 2000
-const remindEveryMs = 60_000
+const minuteSeconds = 60
 
 /** Asks about all that are due, a batch after the other; one that got no answer at all ends the round: a gateway that is down is not stormed. */
 async function reconcileAll(parts: Parts, onError: (error: unknown) => void): Promise<void> {
   while ((await reconcilePayments(parts, onError)) === reconcileBatch);
 }
 
-/** Keeps asking about open payments, reminding of those that end soon and ending those whose time is over. Answers with the way to stop. */
-export function startPaymentSweeps(parts: Parts, onError: (error: unknown) => void): () => Promise<void> {
-  const stops = [
-    startSweep(reconcileEveryMs, () => reconcileAll(parts, onError), onError),
-    startSweep(expireEveryMs, () => expirePayments(parts), onError),
-    startSweep(remindEveryMs, () => remindOfNets(parts), onError),
+/** Asks about open payments, reminds of those that end soon, and ends those whose time is over. */
+export function paymentHousekeeping(parts: Parts, onError: (error: unknown) => void): Work[] {
+  return [
+    { name: 'payments.reconcile', dueAt: selectNextQuestion, run: () => reconcileAll(parts, onError) },
+    { name: 'payments.expire', dueAt: (now) => selectNextEnd(parts.db, now), run: () => expirePayments(parts) },
+    runEvery(minuteSeconds, parts, 'payments.remind', () => remindOfNets(parts)),
   ]
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()))
-  }
 }

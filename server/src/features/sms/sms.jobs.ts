@@ -1,5 +1,6 @@
+import type { Work } from '../../jobs/look-for-work.ts'
 import type { Job } from '../../jobs/queue.ts'
-import { startSweep } from '../../jobs/sweep.ts'
+import { runEvery } from '../../jobs/run-every.ts'
 import type { Parts } from '../../parts.ts'
 import { type QueuedSms, smsJob } from './queue-sms.ts'
 import { reportSmsBudgets } from './report-sms-budgets.ts'
@@ -9,12 +10,12 @@ export function smsJobs(parts: Parts): Job[] {
   return [{ name: smsJob, retries: 5, run: (data: QueuedSms) => sendSms(parts, data) } as Job]
 }
 
-const reportEveryMs = 60_000
+const minuteSeconds = 60
 
-/** Keeps looking whether a budget is nearly spent, for the log. Answers with the way to stop. */
-export function startSmsSweeps(parts: Parts, onError: (error: unknown) => void): () => Promise<void> {
+/** Looks whether a budget is nearly spent, for the log. */
+export function smsHousekeeping(parts: Parts, onError: (error: unknown) => void): Work[] {
   const report = async () => {
     for (const nearlySpent of await reportSmsBudgets(parts)) onError(nearlySpent)
   }
-  return startSweep(reportEveryMs, report, onError)
+  return [runEvery(minuteSeconds, parts, 'sms.budgets', report)]
 }

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+const againMs = 1_000
+const answerMs = 5_000
+/** How often it is looked whether the other side is still there: a line that was cut silently would be believed for minutes. */
+const aliveEveryMs = 30_000
+/** First number of the advisory locks of `unlessElsewhere`. */
+const elsewhereLocks = 710_002
+
+/**
+ * One connection of this process straight to PostgreSQL, past any pooler, for what belongs to a connection: listening, and locks that end
+ * with it. Made when it is first needed, and made anew when it was cut.
+ */
+export class DirectConnection {
+  readonly #url: string
+  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #end = new AbortController()
+  #client: pg.Client | undefined
+  #keeping: Promise<void> | undefined
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** See `OpenDatabase.listen`. */
+  async listen(channel: string, onNotify: () => void): Promise<() => Promise<void>> {
+    const listeners = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, listeners.add(onNotify))
+    if (this.#client) await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => this.#client?.end())
+    else this.#keeping ??= this.#keep()
+    return async () => void listeners.delete(onNotify)
+  }
+
+  /** See `OpenDatabase.unlessElsewhere`. */
+  async unlessElsewhere(name: string, run: () => Promise<void>): Promise<boolean> {
+    const client = this.#client
+    const ask = (what: string) => client?.query<{ yes: boolean }>(`select ${what}($1, hashtext($2)) as yes`, [elsewhereLocks, name])
+    const lock = await ask('pg_try_advisory_lock')?.catch(() => undefined)
+    if (lock && !lock.rows[0]?.yes) return false
+    try {
+      await run()
+    } finally {
+      if (lock) await ask('pg_advisory_unlock')?.catch(() => undefined)
+    }
+    return true
+  }
+
+  async close(): Promise<void> {
+    this.#end.abort()
+    await this.#client?.end().catch(() => undefined)
+    await this.#keeping
+  }
+
+  /** Keeps a connection until this is closed. What was notified while there was none is made up for by telling all who listen. */
+  async #keep(): Promise<void> {
+    const { signal } = this.#end
+    while (!signal.aborted) {
+      const client = new pg.Client({
+        connectionString: this.#url,
+        application_name: 'mwc-membership',
+        keepAlive: true,
+        connectionTimeoutMillis: answerMs,
+        query_timeout: answerMs,
+      })
+      const ended = new Promise<void>((resolve) => void client.once('end', resolve))
+      client.on('error', () => {})
+      client.on('notification', ({ channel }) => this.#tell(channel))
+      try {
+        await client.connect()
+        for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+        this.#client = client
+        for (const channel of this.#listeners.keys()) this.#tell(channel)
+        const alive = setInterval(() => void client.query('select 1').catch(() => client.end()), aliveEveryMs)
+        await ended
+        clearInterval(alive)
+      } catch {
+        await client.end().catch(() => undefined)
+      }
+      this.#client = undefined
+      await wait(againMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  #tell(channel: string): void {
+    for (const listener of this.#listeners.get(channel) ?? []) listener()
+  }
+}

@@ -1,0 +1,26 @@
+import type { Parts } from '../parts.ts'
+import { toDate } from '../ports/clock.ts'
+import type { Work } from './look-for-work.ts'
+import { lastRun, noteRun, selectNextRun } from './sweep-runs.repo.ts'
+
+/**
+ * Housekeeping that is due so many seconds after it began last (`since`), in whichever process of the database; the first time at once, or not before a
+ * moment.
+ */
+export function runEvery(
+  everySeconds: number,
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  name: string,
+  run: (since: Temporal.Instant | null) => Promise<void>,
+  notBefore?: Temporal.Instant,
+): Work {
+  const first = notBefore ? toDate(notBefore) : new Date(0)
+  return {
+    name,
+    dueAt: () => selectNextRun(name, everySeconds, first),
+    async run() {
+      const began = clock.now()
+      await run(await lastRun(db, name)).finally(() => noteRun(db, name, began))
+    },
+  }
+}

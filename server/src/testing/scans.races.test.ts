@@ -1,0 +1,135 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { allHousekeeping } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { Tables } from '../database/tables.ts'
+import { forgetReceiver } from '../features/sms/forget-receiver.ts'
+import { listBroadcasts } from '../features/notifications/read-broadcasts.ts'
+import { makeSeal } from '../keys/seal.ts'
+import type { Parts } from '../parts.ts'
+import { systemClock } from '../ports/clock.ts'
+import { freshDatabase } from './real-postgres.ts'
+import { testKeys } from './start-test-server.ts'
+import { testPush } from './test-push.ts'
+import type { PlanNode } from './watched-server.ts'
+
+const many = 20_000
+/** A table of this many rows or more is not read from end to end by what is done again and again. */
+const long = 5_000
+const rows = (columns: string) => `select ${columns} from generate_series(1, ${many}) n`
+const person = `md5('p' || n)::uuid`
+const session = `'session ' || n`
+const seal = makeSeal(testKeys.fin, testKeys.lookup)
+const staff = '5c0ff5c0-0000-4000-8000-000000000001'
+/** A programme of some age: nearly everything in it is over and done. */
+const filling = [
+  `insert into member (id, member_number, full_name, birth_date, nationality, gender, company, sector, occupation, language, fin_last_four, created_at, last_used_at)
+   ${rows(`${person}, n::text, '', '1990-01-01', 'BD', '01', '', '1', '', 'english', '', now(), now()`)}`,
+  `insert into session (token_hash, member_id, created_at, last_seen_at, ended_at)
+   ${rows(`${session}, ${person}, now() - interval '9 days', now(), case when n % 2 = 0 then now() - interval '8 days' end`)}`,
+  `insert into push_subscription (id, member_id, session_hash, endpoint, p256dh, auth, created_at, seen_at, check_at)
+   ${rows(`${person}, ${person}, ${session}, n::text, '', '', now(), now(), now() + n * interval '1 minute'`)}`,
+  `insert into sms (id, member_id, mobile_last_four, purpose, state, created_at) ${rows(`${person}, ${person}, '', '', 'delivered', now()`)}`,
+  `insert into notification (id, member_id, kind, key, language, title, text, created_at)
+   ${rows(`${person}, ${person}, 'news', md5('b')::uuid::text, 'english', '', '', now()`)}`,
+  `insert into push_delivery (id, notification_id, subscription_id, state, next_at) ${rows(`${person}, ${person}, ${person}, 'sent', now()`)}`,
+  `insert into staff (id, username, password_hash, totp_cipher, role, created_at) values ('${staff}', 's', '', '${seal.encrypt('totp', { table: 'staff', column: 'totp_cipher', row: staff })}', 'admin', now())`,
+  `insert into broadcast (id, request_key, title, text, by_sms, audience, state, send_at, began_at, ended_at, created_at, created_by, counts)
+   values (md5('b')::uuid, md5('b')::uuid, '{}', '{}', false, '{}', 'sent', now(), now(), now(), now(), '${staff}', '[]')`,
+  `insert into broadcast_member (broadcast_id, member_id, state) ${rows(`md5('b')::uuid, ${person}, 'sent'`)}`,
+  `insert into term (id, member_id, first_day, last_day, months, source, created_at)
+   ${rows(`${person}, ${person}, date '2026-01-01', date '2026-01-01' + n % 900, 6, 'payment', now()`)}`,
+  `insert into reminder (member_id, last_day, stage, due_day, state, ended_at)
+   ${rows(`${person}, current_date, 'd7', current_date - 7, 'sent', now()`)}`,
+  `insert into one_time_code (id, mobile, purpose, code_hash, created_at, expires_at) ${rows(`${person}, n::text, 'logIn', '', now(), now()`)}`,
+  `insert into mobile_proof (token_hash, mobile, purpose, created_at, expires_at) ${rows(`n::text, n::text, 'logIn', now(), now()`)}`,
+  `insert into allowance (key, window_start, used) ${rows(`n::text, now(), 1`)}`,
+  `insert into sweep_run values ('push.forget', now() - interval '2 minutes'), ('account.forget', now() - interval '2 hours')`,
+]
+
+type Asked = { sql: string; parameters: readonly unknown[] }
+const asked: Asked[] = []
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let db: Kysely<Tables>
+let pool: pg.Pool
+let parts: Parts
+beforeAll(async () => {
+  fresh = await freshDatabase(inject('postgresUrl'), 'scans')
+  await (await openDatabase({ url: fresh.url, pool: 1 })).close()
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(1082, (value) => value)
+  pool = new pg.Pool({ connectionString: fresh.url, max: 4, types })
+  for (const statement of [...filling, 'vacuum analyze']) await pool.query(statement)
+  db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
+  })
+  const queue = { enqueue: async () => {}, wake: async () => {} }
+  parts = {
+    config: readConfig({ NODE_ENV: 'test' }),
+    seal,
+    db,
+    queue,
+    clock: { now: () => noon },
+    push: testPush(),
+    gateways: {},
+  } as unknown as Parts
+})
+afterAll(async () => {
+  await db.destroy()
+  await fresh.drop()
+})
+
+const noon = systemClock.now().toZonedDateTimeISO('Asia/Singapore').with({ hour: 12 }).toInstant()
+
+/** The long tables that PostgreSQL means to read from end to end for what was asked, each with the statement. */
+async function longScans(statements: Asked[]): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and reltuples >= ${long} and relnamespace = 'public'::regnamespace`,
+  )
+  const scansIn = (node: PlanNode): string[] => [
+    ...(node['Node Type'].endsWith('Seq Scan') && node['Relation Name'] ? [node['Relation Name']] : []),
+    ...(node.Plans ?? []).flatMap(scansIn),
+  ]
+  const found: string[] = []
+  for (const { sql: text, parameters } of statements) {
+    if (!/^\s*(?:select|with|update|delete)/i.test(text)) continue
+    const answer = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, [...parameters])
+    const plan = answer.rows[0]?.['QUERY PLAN'][0].Plan
+    for (const table of plan ? scansIn(plan) : []) if (tables.some(({ name }) => name === table)) found.push(`${table}: ${text}`)
+  }
+  return found
+}
+
+test('looking for work and doing all housekeeping reads no long table from end to end', async () => {
+  asked.length = 0
+  const faults: unknown[] = []
+  const works = allHousekeeping(parts, (fault) => faults.push(fault))
+  for (const { dueAt } of works) await sql`select (${dueAt(noon)})`.execute(db)
+  for (const { run } of works) await run()
+  expect([faults, await longScans(asked)]).toEqual([[], []])
+})
+
+test('forgetting to whom SMS of an account went reads its own', async () => {
+  asked.length = 0
+  const { id } = await db.selectFrom('member').select('id').limit(1).executeTakeFirstOrThrow()
+  await db.transaction().execute((tx) => forgetReceiver(tx, id))
+  expect(await longScans(asked.filter(({ sql: text }) => text.includes('sms')))).toEqual([])
+})
+
+test('the list of broadcasts counts nobody whom an earlier one reached', async () => {
+  asked.length = 0
+  const { broadcasts } = await listBroadcasts(parts, { page: 1, pageSize: 20 })
+  expect(broadcasts).toHaveLength(1)
+  expect(asked.filter(({ sql: text }) => /broadcast_member|push_delivery|sms/.test(text))).toEqual([])
+})
+
+test('reminders are planned once a day', async () => {
+  const reminding = allHousekeeping(parts, () => {}).filter(({ name }) => name === 'reminders')
+  for (const { run } of reminding) await run()
+  asked.length = 0
+  for (const { run } of reminding) await run()
+  expect(asked.filter(({ sql: text }) => text.includes('from term'))).toEqual([])
+})
