@@ -11,9 +11,18 @@ const deciders: readonly StaffRole[] = ['admin', 'finance']
 
 /**
  * Why an arrival of money is looked at by staff: another amount than was asked, another currency than SGD, a second payment of what was
- * paid already, late money whose promo code others have used up meanwhile, or an account that is closed.
+ * paid already, late money whose promo code others have used up meanwhile, an account that is closed, money under the name of what another
+ * payment got, or a part of the money that was sent back at the gateway.
  */
-export const reviewReasons = ['wrongAmount', 'wrongCurrency', 'secondPayment', 'promoGone', 'memberGone'] as const
+export const reviewReasons = [
+  'wrongAmount',
+  'wrongCurrency',
+  'secondPayment',
+  'promoGone',
+  'memberGone',
+  'nameOfAnother',
+  'partlySentBack',
+] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 
 const id = z.uuid({ error: 'invalid' })
@@ -72,7 +81,7 @@ const arrivalFields = {
   id: z.uuid(),
   /** The gateway's or the terminal's own reference of this arrival. */
   reference: z.string(),
-  /** In hundredths of the currency. */
+  /** In hundredths of the currency; below 0 for a part that was sent back at the gateway. */
   amountCents: z.int(),
   /** ISO 4217. */
   currency: z.string(),

@@ -233,8 +233,10 @@ export type PaymentKeyTable = {
 export type ChargeTable = {
   id: string
   gateway: string
+  /** `id@transaction number` where another payment's money has this id, a refund's id where a part was sent back. */
   charge_id: string
   payment_id: string
+  /** Below 0 for a part that was sent back at the gateway; all of it sent back is an outcome. */
   amount_cents: number
   currency: string
   settled_at: Moment

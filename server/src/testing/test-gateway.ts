@@ -20,7 +20,7 @@ export type TestGateway = PaymentGateway & {
   /** What happens after the next order was opened and before the gateway answers. */
   beforeAnswer(run: (order: GatewayOrder) => Promise<unknown>): void
   /** A callback as the gateway would send it now: raw body, and headers with its signature. */
-  callback(report: GatewayReport): { body: string; headers: Record<string, string> }
+  callback(word: GatewayReport | { askPayNumber: string }): { body: string; headers: Record<string, string> }
 }
 
 /** A gateway in memory that behaves as the test says. With `notices` its callbacks only say that something happened. */
@@ -57,8 +57,8 @@ export function testGateway(clock: Clock, { name = 'simulator', notices = false,
     beforeAnswer(run) {
       meanwhile = run
     },
-    callback(report) {
-      const body = JSON.stringify(report)
+    callback(word) {
+      const body = JSON.stringify(word)
       const headers = { 'content-type': 'application/json', [signatureHeader]: signCallback(secret, Buffer.from(body), clock.now()) }
       return { body, headers }
     },
@@ -92,8 +92,9 @@ export function testGateway(clock: Clock, { name = 'simulator', notices = false,
     },
     readCallback(rawBody, headers) {
       if (!isSignedCallback(secret, rawBody, headers[signatureHeader], clock.now())) return null
-      const report = JSON.parse(rawBody.toString()) as GatewayReport & { ignore?: boolean }
+      const report = JSON.parse(rawBody.toString()) as GatewayReport & { ignore?: boolean; askPayNumber?: string }
       if (report.ignore) return 'ignore'
+      if (report.askPayNumber) return { askPayNumber: report.askPayNumber }
       if (notices) return { ask: report.transactionNumber }
       return {
         ...report,

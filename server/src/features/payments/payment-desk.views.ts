@@ -133,7 +133,7 @@ export async function viewReviews(db: Db, { page, pageSize }: Page): Promise<Out
   const reviews = money.flatMap((charge) => {
     const row = rows.get(charge.payment_id)
     if (!row) return []
-    const mayHonour = row.member_closed_at === null && mayBecome(row.state, 'paid')
+    const mayHonour = row.member_closed_at === null && charge.amount_cents > 0 && mayBecome(row.state, 'paid')
     return [{ ...showArrival(charge), mayHonour, payment: show(row) }]
   })
   return { reviews, total: Number(total) }

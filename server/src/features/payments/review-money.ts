@@ -4,9 +4,10 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate, toInstant } from '../../ports/clock.ts'
 import { type LockedMember, lockMember } from '../membership/lock-member.ts'
-import { type ChargeRow, decideCharge, findCharge, isUnderReview } from './charges.repo.ts'
+import { type ChargeRow, decideCharge, findCharge } from './charges.repo.ts'
 import { mayBecome, momentOfPayment } from './payment.rules.ts'
-import { findOrder, findPayment, movePayment, touchPayment } from './payments.repo.ts'
+import { findOrder, findPayment } from './payments.repo.ts'
+import { endReview } from './send-money-back.ts'
 import { honour, takePromoBack } from './take-charge.ts'
 import { tellOfMoney, type Telling } from './tell-of-money.ts'
 
@@ -23,7 +24,8 @@ export async function honourMoney(parts: Deciding, staffId: string, { id, note }
     ({ outcome }) => outcome === 'honoured',
     async (tx, charge, member) => {
       const payment = await findPayment(tx, charge.payment_id)
-      if (!payment || member.closed || !mayBecome(payment.state, 'paid')) throw new Refusal('payments.onlyRefund')
+      if (!payment || member.closed || charge.amount_cents < 0 || !mayBecome(payment.state, 'paid'))
+        throw new Refusal('payments.onlyRefund')
       const now = parts.clock.now()
       const at = toDate(now)
       const settledAt = momentOfPayment(toInstant(charge.settled_at), toInstant(payment.created_at), now)
@@ -45,15 +47,10 @@ export async function returnMoney(
   return decide(
     parts,
     id,
-    ({ outcome, refund_reference }) => outcome === 'refunded' && refund_reference === reference,
+    ({ outcome, refund_reference }) => outcome === 'refunded' && refund_reference?.toUpperCase() === reference,
     async (tx, charge) => {
-      const at = toDate(parts.clock.now())
-      await decideCharge(tx, charge.id, { staffId, note, at }, { outcome: 'refunded', refund_reference: reference })
       const payment = await findPayment(tx, charge.payment_id)
-      if (payment) await tellOfMoney(tx, parts, payment, charge, 'sentBack')
-      if (payment?.state === 'toReview' && !(await isUnderReview(tx, payment.id)))
-        await movePayment(tx, payment.id, { state: 'refunded' }, at)
-      else await touchPayment(tx, charge.payment_id)
+      if (payment) await endReview(tx, parts, payment, charge, { staffId, note, reference, at: toDate(parts.clock.now()) })
     },
   )
 }

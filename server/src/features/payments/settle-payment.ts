@@ -6,11 +6,12 @@ import { faultCode } from '../../ports/fault-code.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { findPayment, findPaymentByNumber, movePayment } from './payments.repo.ts'
 import { takeCharge } from './take-charge.ts'
+import { takeRefunds } from './take-refunds.ts'
 import type { Telling } from './tell-of-money.ts'
 
 /**
- * Believes one word of the gateway: every arrival of money in it once, and "failed" where no money came. Safe to repeat, to reorder and
- * to delay. False when the gateway speaks of a payment that is not ours.
+ * Believes one word of the gateway: every arrival of money in it once, what of it was sent back, and "failed" where no money came. Safe to
+ * repeat, to reorder and to delay. False when the gateway speaks of a payment that is not ours.
  */
 export async function settlePayment(parts: Telling & Pick<Parts, 'db'>, gateway: string, report: GatewayReport): Promise<boolean> {
   const { db, clock } = parts
@@ -23,6 +24,7 @@ export async function settlePayment(parts: Telling & Pick<Parts, 'db'>, gateway:
       const payment = await findPayment(tx, found.id)
       if (payment) await takeCharge(tx, parts, payment, charge, member, now)
     }
+    await takeRefunds(tx, parts, found.id, report.refunds ?? [], now)
     const payment = await findPayment(tx, found.id)
     if (report.state === 'failed' && report.charges.length === 0 && payment?.state === 'awaiting') {
       await movePayment(

@@ -6,6 +6,7 @@ import { layTerm } from '../membership/lay-term.ts'
 import type { LockedMember } from '../membership/lock-member.ts'
 import { consumePromo, lockPromos, reclaimPromo } from '../promos/reserve-promo.ts'
 import type { MemberOrderRow, PaymentRow } from '../../database/rows.ts'
+import { bookCharge } from './charges.repo.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import { judgeCharge, mayBecome, momentOfPayment } from './payment.rules.ts'
 import { pace } from './question-pace.rules.ts'
@@ -14,7 +15,8 @@ import { tellOfMoney, type Telling } from './tell-of-money.ts'
 
 /**
  * Books one arrival of money for a payment, once: it becomes a term, or is put in front of staff with the reason; either is told to the
- * member. The member must be locked. Null when this arrival (the gateway's own id of it) was booked before.
+ * member. The member must be locked. Null when this arrival (the gateway's own id of it) was booked for this payment before; under the id of
+ * another payment's money it is put in front of staff.
  */
 export async function takeCharge(
   tx: Tx,
@@ -26,28 +28,13 @@ export async function takeCharge(
 ): Promise<{ id: string; outcome: 'honoured' | 'toReview' } | null> {
   const at = toDate(now)
   const id = randomUUID()
-  const booked = await tx
-    .insertInto('charge')
-    .values({
-      id,
-      gateway: payment.gateway,
-      charge_id: charge.chargeId,
-      payment_id: payment.id,
-      amount_cents: charge.amountCents,
-      currency: charge.currency.toUpperCase(),
-      settled_at: toDate(charge.settledAt),
-      received_at: at,
-      outcome: 'honoured',
-    })
-    .onConflict((conflict) => conflict.columns(['gateway', 'charge_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!booked) return null
+  const booked = await bookCharge(tx, payment, charge, { id, at })
+  if (booked === 'known') return null
   const order = await findOrder(tx, payment.order_id)
   const paidAt = momentOfPayment(charge.settledAt, toInstant(payment.created_at), now)
-  const judged = judgeCharge(charge, { amountCents: payment.amount_cents, state: payment.state }, order, {
-    gone: member.deactivated || member.closed,
-  })
+  const asked = { amountCents: payment.amount_cents, state: payment.state }
+  const gone = member.deactivated || member.closed
+  const judged = booked === 'nameOfAnother' ? booked : judgeCharge(charge, asked, order, { gone })
   const verdict = judged === 'honourIfPromoHolds' ? ((await takePromoBack(tx, order, paidAt, at)) ? 'honour' : 'promoGone') : judged
   const money = { id, amount_cents: charge.amountCents, currency: charge.currency.toUpperCase() }
   if (verdict === 'honour') {

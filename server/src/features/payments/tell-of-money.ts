@@ -21,9 +21,10 @@ export async function tellOfMoney(
   tx: Tx,
   parts: Telling,
   { member_id: memberId }: Pick<PaymentRow, 'member_id'>,
-  { id, amount_cents: cents, currency }: Money,
+  { id, amount_cents, currency }: Money,
   became: Became,
 ): Promise<void> {
+  const cents = Math.abs(amount_cents)
   const { helpline } = await readSettings(tx)
   const [newest] = await listPeriods(tx, memberId)
   const made = newest && (became === 'received' || became === 'accepted') ? { lastDay: newest.to } : null
