@@ -100,6 +100,7 @@ const promoRefusals = [
   'promos.onlyNewMembers',
   'promos.onlyRenewals',
   'promos.otherPlan',
+  'promos.tooLittleLeft',
 ] as const
 
 export const paymentOptions = defineEndpoint({

@@ -80,7 +80,7 @@ export const addPromo = defineEndpoint({
   roles: makers,
   input: z.object({ code: promoCode, ...promoFields }).check(endsAfterStart, effectIsPossible),
   output: deskPromo,
-  refusals: ['promos.codeTaken', 'staff.notAllowed'],
+  refusals: ['promos.codeTaken', 'promos.tooLittleLeftOfPlan', 'staff.notAllowed'],
 })
 
 export const editPromo = defineEndpoint({
@@ -91,7 +91,7 @@ export const editPromo = defineEndpoint({
   roles: makers,
   input: z.object({ id: z.uuid(), ...promoFields }).check(endsAfterStart, effectIsPossible),
   output: deskPromo,
-  refusals: ['promos.notFound', 'promos.limitTooLow', 'staff.notAllowed'],
+  refusals: ['promos.notFound', 'promos.limitTooLow', 'promos.tooLittleLeftOfPlan', 'staff.notAllowed'],
 })
 
 export const endPromo = defineEndpoint({

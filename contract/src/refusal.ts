@@ -77,6 +77,8 @@ export const refusals = {
   'promos.notFound': { code: 2410, status: 404 },
   'promos.codeTaken': { code: 2411, status: 409 },
   'promos.limitTooLow': { code: 2412, status: 409 },
+  'promos.tooLittleLeft': { code: 2413, status: 409 },
+  'promos.tooLittleLeftOfPlan': { code: 2414, status: 409 },
   'staff.wrongLogin': { code: 2501, status: 403 },
   'staff.notAllowed': { code: 2502, status: 403 },
   'staff.nameTaken': { code: 2503, status: 409 },

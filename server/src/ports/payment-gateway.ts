@@ -64,3 +64,8 @@ export type PaymentGateway = {
    */
   readCallback(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): GatewayWord | null
 }
+
+/** The least, in Singapore cents, that each of these gateways collects; 1 where there are none. */
+export function smallestOf(gateways: Partial<Record<string, PaymentGateway>>): number {
+  return Math.max(1, ...Object.values(gateways).map((gateway) => gateway?.smallestCents ?? 1))
+}

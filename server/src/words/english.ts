@@ -93,6 +93,10 @@ export const english = {
     'promos.notFound': 'This promo code is not in the list any more. Please load the list again',
     'promos.codeTaken': 'This promo code is there already. Please choose another one',
     'promos.limitTooLow': 'More uses than this are taken already. Please set a higher limit',
+    'promos.tooLittleLeft':
+      'With this promo code too little is left to pay, and we cannot take it. Please choose the other plan, or remove the code',
+    'promos.tooLittleLeftOfPlan':
+      'With this code a plan would cost too little to be paid: more than nothing, but less than can be collected. Please change the effect',
     'staff.wrongLogin': 'User name, password or authenticator code is wrong. Please try again',
     'staff.notAllowed': 'Your role may not do this. Please ask an administrator',
     'staff.nameTaken': 'This user name is taken. Please choose another one',

@@ -45,6 +45,7 @@ export async function addPayment(
   const gateway = method === 'promo' ? undefined : gateways[method]
   const now = clock.now()
   if (method !== 'promo' && !(gateway && isReachable(gateway, now))) throw new Refusal('payments.methodsUnavailable')
+  if (gateway && order.total_cents < (gateway.smallestCents ?? 1)) throw new Refusal('payments.methodsUnavailable')
   if (gateway) await takeStart(tx, order.member_id, now)
   const settings = await readSettings(tx)
   const life = method === 'nets' ? { hours: 24 * Number(settings.netsDays) } : { minutes: Number(settings.payNowMinutes) }

@@ -3,9 +3,10 @@ import type { Db } from '../../database/database.ts'
 import { returnAllowance, takeAllowance, daySeconds } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { dayOf } from '../../ports/clock.ts'
+import { smallestOf } from '../../ports/payment-gateway.ts'
 import type { Parts } from '../../parts.ts'
 import { foreseeTerm, hasTerms } from '../membership/lay-term.ts'
-import { type PriceEffect, type Promo, applyPromo } from '../promos/apply-promo.ts'
+import { type PriceEffect, type Promo, applyPromo, isTooLittle } from '../promos/apply-promo.ts'
 import { findPromoFor } from '../promos/find-promo-for.ts'
 import { findPlan } from './payments.repo.ts'
 
@@ -14,16 +15,22 @@ const wrongCodesADay = 20
 
 export type PricedPlan = { plan: PlanCode; months: number; priceCents: number; promo: Promo | null } & PriceEffect
 
-/** Prices a plan with a promo code for a person; throws the refusal of the plan or the code. */
+/**
+ * Prices a plan with a promo code for a person; throws the refusal of the plan or the code, also where the code leaves less to pay than the
+ * gateways collect.
+ */
 export async function pricePlan(
   db: Db,
+  { gateways }: Pick<Parts, 'gateways'>,
   asked: { plan: PlanCode; promoCode: string | undefined; memberId: string; person: string; now: Temporal.Instant },
 ): Promise<PricedPlan> {
   const plan = await findPlan(db, asked.plan)
   if (!plan) throw new Refusal('payments.planWithdrawn')
   const isNew = !(await hasTerms(db, asked.memberId))
   const promo = asked.promoCode ? await findPromoFor(db, asked.promoCode, { ...asked, isNew }) : null
-  return { plan: plan.code, months: plan.months, priceCents: plan.price_cents, promo, ...applyPromo(plan.price_cents, promo) }
+  const effect = applyPromo(plan.price_cents, promo)
+  if (promo && isTooLittle(effect.totalCents, smallestOf(gateways))) throw new Refusal('promos.tooLittleLeft')
+  return { plan: plan.code, months: plan.months, priceCents: plan.price_cents, promo, ...effect }
 }
 
 /** A price with the dates that it would cover if it were paid today. */
@@ -62,7 +69,7 @@ export async function countPromoGuess<T>(
 
 /** Quotes a plan to a member; a member who tries too many unknown codes in a day is told to wait. */
 export async function quotePayment(
-  { db, clock }: Parts,
+  { db, clock, gateways }: Parts,
   memberId: string,
   asked: { plan: PlanCode; promoCode?: string | undefined },
 ): Promise<Quote> {
@@ -70,7 +77,7 @@ export async function quotePayment(
   const member = await db.selectFrom('member').select(['fin_hash', 'deactivated_at']).where('id', '=', memberId).executeTakeFirstOrThrow()
   if (member.deactivated_at) throw new Refusal('payments.deactivated')
   const priced = await countPromoGuess({ db, clock }, memberId, asked.promoCode, () =>
-    pricePlan(db, { ...asked, promoCode: asked.promoCode, memberId, person: member.fin_hash ?? memberId, now }),
+    pricePlan(db, { gateways }, { ...asked, promoCode: asked.promoCode, memberId, person: member.fin_hash ?? memberId, now }),
   )
   return quoteFor(db, memberId, priced, now)
 }

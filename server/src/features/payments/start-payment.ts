@@ -39,7 +39,7 @@ export async function startPayment(parts: Parts, memberId: string, input: StartI
       if (member.deactivated) throw new Refusal('payments.deactivated')
       const now = parts.clock.now()
       const at = toDate(now)
-      const priced = await pricePlan(tx, { ...input, promoCode: input.promoCode, memberId, person: member.person, now })
+      const priced = await pricePlan(tx, parts, { ...input, promoCode: input.promoCode, memberId, person: member.person, now })
       if (priced.totalCents !== input.expectedTotalCents) throw new Refusal('payments.priceChanged')
       const open = await openOrderOf(tx, memberId)
       const same =

@@ -8,13 +8,13 @@ import { addPromo, editPromo, endPromo } from './save-promo.ts'
 
 export function promoDeskRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, contract.listPromos, ({ input }) => listPromos(parts, input))
-  route(app, contract.addPromo, async ({ input, request }) => {
-    const change = await addPromo(parts, input)
+  route(app, contract.addPromo, async ({ input, language, request }) => {
+    const change = await addPromo(parts, input, language)
     noteChange(request, change)
     return change.after
   })
-  route(app, contract.editPromo, async ({ input, request }) => {
-    const change = await editPromo(parts, input)
+  route(app, contract.editPromo, async ({ input, language, request }) => {
+    const change = await editPromo(parts, input, language)
     noteChange(request, change)
     return change.after
   })

@@ -27,6 +27,16 @@ function promoOf(row: Selectable<PromoTable>): Promo {
   }
 }
 
+/** What the plans cost that a code is for (Singapore cents), sold at the moment or not; of all plans where it is for all. */
+export async function pricesOf(db: Db, plans: readonly PlanCode[] | null): Promise<number[]> {
+  const rows = await db
+    .selectFrom('plan')
+    .select('price_cents')
+    .$if(plans !== null, (query) => query.where('code', 'in', [...(plans ?? [])]))
+    .execute()
+  return rows.map(({ price_cents }) => price_cents)
+}
+
 export async function usesOfPerson(db: Db, promoId: string, person: string): Promise<number> {
   const row = await db
     .selectFrom('promo_person')

@@ -26,7 +26,8 @@ beforeEach(async () => {
   member = await joinWorker(server, worker)
 })
 
-const offer = async (code: string, change = {}) => (await makePromo(server.parts, addPromo.input.parse(promoInput(code, change)))).after
+const offer = async (code: string, change = {}) =>
+  (await makePromo(server.parts, addPromo.input.parse(promoInput(code, change)), 'english')).after
 const quote = (promoCode: string, plan: '6months' | '1year' = '6months', token = member.token) =>
   server.call(quotePayment, { plan, promoCode }, { token })
 const order = (promoCode: string, expectedTotalCents = 900, token = member.token) =>
