@@ -1,5 +1,5 @@
 import type { Payment } from '@mwc/contract/payments'
-import { IconPhone, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../shared/button.tsx'
 import { FactList } from '../../shared/fact-list.tsx'
@@ -8,8 +8,8 @@ import { goTo } from '../../shared/navigation.ts'
 import { Notice } from '../../shared/notice.tsx'
 import { PictureFrame } from '../../shared/pictures/picture-frame.tsx'
 import { useProblemText } from '../../shared/problem-text.ts'
-import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
+import { HelplineButton } from './helpline-button.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
 import { pathOfPayment, paymentMethodPath, sameAgainPath, transactionHistoryPath } from './payment.paths.ts'
 import { useRetryPayment } from './payments.queries.ts'
@@ -96,15 +96,10 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
 export function ReviewFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const facts = usePaymentFacts()
-  const helpline = useProgramme().data?.helpline
   return (
     <Face picture={<LookedAtPicture />} title={words.reviewTitle}>
       <p className="text-center">{words.reviewText}</p>
-      {helpline && (
-        <LinkButton variant="secondary" icon={<IconPhone aria-hidden="true" />} to={telAddress(helpline)}>
-          {words.callHelpline(helpline.replaceAll(' ', '\u00a0'))}
-        </LinkButton>
-      )}
+      <HelplineButton />
       <section className="rounded-card bg-card px-4 py-2 shadow-raised">
         <FactList facts={facts(payment)} />
       </section>

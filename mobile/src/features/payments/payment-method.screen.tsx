@@ -2,18 +2,21 @@ import { IconBuildingBank, IconCashRegister, IconWallet } from '@tabler/icons-re
 import { Button, LinkButton } from '../../shared/button.tsx'
 import { NetworkError, RefusalError, TimeoutError } from '../../shared/call-errors.ts'
 import { ChoiceField } from '../../shared/choice-field.tsx'
+import { EmptyFace } from '../../shared/empty-face.tsx'
 import { ErrorFace } from '../../shared/error-face.tsx'
 import { fieldId } from '../../shared/field-frame.tsx'
 import { money } from '../../shared/format.ts'
 import { forgetPromo } from '../../shared/kept-promo.ts'
 import { goTo } from '../../shared/navigation.ts'
 import { Notice } from '../../shared/notice.tsx'
+import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { useProblemText } from '../../shared/problem-text.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
 import { useMember } from '../../shared/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useChoice } from './choose-plan.hook.ts'
+import { HelplineButton } from './helpline-button.tsx'
 import { pathOfPayment, qrCodePath } from './payment.paths.ts'
 import { useStartPayment } from './payments.queries.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -65,7 +68,14 @@ export function PaymentMethodScreen() {
   )
   return (
     <Screen title={words.methodTitle} back action={action}>
-      {options.data ? (
+      {options.data && choice.plans.length === 0 ? (
+        <EmptyFace
+          picture={<EmptyListPicture />}
+          title={words.noPlansTitle}
+          text={words.noPlansText}
+          action={<HelplineButton variant="primary" />}
+        />
+      ) : options.data ? (
         <Choices choice={choice} />
       ) : options.error ? (
         <ErrorFace error={options.error} onRetry={() => void options.refetch()} />
@@ -136,7 +146,10 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
           />
         )
       ) : (
-        <Notice tone="error">{words.methodsUnavailable}</Notice>
+        <div className="space-y-3">
+          <Notice tone="error">{words.methodsUnavailable}</Notice>
+          <HelplineButton />
+        </div>
       )}
     </div>
   )

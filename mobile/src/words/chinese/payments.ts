@@ -23,6 +23,8 @@ export const payments = {
   pay: (amount) => `付 ${amount}`,
   getFree: '免费领取会期',
   methodsUnavailable: '目前没有可用的付款方式，请稍后再试',
+  noPlansTitle: '现在不能在这里付款',
+  noPlansText: '目前 App 里没有可选的会期。请拨打帮助热线，我们会帮您。',
   openOrderTitle: '您有一笔付款还没完成',
   continuePayment: '继续付款',
   openOrderText: '也可以在下面换一种方式付款，会期和优惠码不变。换了以后，请不要再用原来的二维码。',

@@ -41,8 +41,7 @@ export const notices = {
     account: 'Open my account',
   },
   pushTitle: 'Get notices on this phone',
-  pushText:
-    'Your phone tells you when your membership ends soon, when staff decide on a payment, and when the centre has news. Free of charge.',
+  pushText: 'Your phone tells you when your membership ends soon, when your payment arrives, and when the centre has news. Free of charge.',
   pushOn: 'Turn on',
   pushLater: 'Not now',
   pushIsOn: 'Notices are on for this phone',

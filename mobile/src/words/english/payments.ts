@@ -27,6 +27,8 @@ export const payments = {
   pay: (amount: string) => `Pay ${amount}`,
   getFree: 'Get membership for free',
   methodsUnavailable: 'Payment methods not available at the moment',
+  noPlansTitle: 'You cannot pay here right now',
+  noPlansText: 'There is no plan to choose in the app at the moment. Please call the helpline, we will help you.',
   openOrderTitle: 'You have a payment that is not finished',
   continuePayment: 'Continue Payment',
   openOrderText: 'Or pay in another way below: your choice stays. Then do not use the old QR code.',
