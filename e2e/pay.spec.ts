@@ -92,6 +92,10 @@ test('money of another amount is shown as arrived and looked at, and makes no me
   await expect(page.getByText(words.payments.beingChecked)).toBeVisible()
   await page.goto(`${base}/mobile/`)
   await expect(page).toHaveURL(/my-page\?timeout=\d+/)
+  await expect(page.getByText(words.membership.moneyChecked)).toBeVisible()
+  await expect(page.getByRole('link', { name: words.membership.payNow, exact: true })).toBeHidden()
+  await page.getByRole('link', { name: words.membership.seePayment, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
 })
 
 test('a short link to Home brings its promo code along', async ({ page, base }) => {

@@ -216,6 +216,8 @@ export const me = defineEndpoint({
     membership,
     /** An open order that can be continued: its latest payment. */
     continuePaymentId: z.nullable(z.uuid()),
+    /** The payment whose money staff look at; until they decided, nobody is asked to pay again. */
+    reviewedPaymentId: z.nullable(z.uuid()),
     consents: z.record(z.enum(marketingConsents), z.boolean()),
     mustSetPassword: z.boolean(),
     /** Notifications that were not read; 100 stands for more. */

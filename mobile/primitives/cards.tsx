@@ -63,7 +63,7 @@ export function Cards() {
           <Specimen key={status} name={status}>
             <div className="space-y-4">
               <MemberCard user={userNamed(names[status])} membership={membershipOf(status)} />
-              <WayOn membership={membershipOf(status)} continuePaymentId={null} />
+              <WayOn membership={membershipOf(status)} continuePaymentId={null} reviewedPaymentId={null} />
             </div>
           </Specimen>
         ))}

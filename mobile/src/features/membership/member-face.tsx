@@ -27,7 +27,7 @@ export function MemberFace({ code }: { code?: ReactNode }) {
       {data ? (
         <>
           <LastChecked at={data.membership.checkedAt} old={isOld(member)} />
-          <WayOn membership={data.membership} continuePaymentId={data.continuePaymentId} />
+          <WayOn membership={data.membership} continuePaymentId={data.continuePaymentId} reviewedPaymentId={data.reviewedPaymentId} />
         </>
       ) : (
         !code && <Skeleton className="appear-late h-14 w-full" />

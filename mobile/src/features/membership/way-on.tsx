@@ -7,6 +7,7 @@ import { telAddress, useProgramme } from '../../shared/use-programme.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 const payPath = '/pages/payment-method/payment-method'
+const paymentPath = (id: string) => `/pages/payment-qr-code/payment-qr-code?id=${id}`
 
 type Look = 'brick' | 'pending' | 'grey'
 const looks: Record<Look, string> = { brick: 'bg-arrears text-card', pending: 'bg-pending-tint', grey: 'bg-inactive-tint' }
@@ -24,10 +25,18 @@ function Strip({ look, children, action }: { look: Look; children: ReactNode; ac
 }
 
 /**
- * The one thing to do next for a member whose membership does not run: continue, pay, renew, or call. For a running one, an open payment
+ * The one thing to do next for a member whose membership does not run: continue, pay, renew, or call; nothing while staff look at money. For a running one, an open payment
  * is still offered; else nothing.
  */
-export function WayOn({ membership, continuePaymentId }: { membership: Membership; continuePaymentId: string | null }) {
+export function WayOn({
+  membership,
+  continuePaymentId,
+  reviewedPaymentId,
+}: {
+  membership: Membership
+  continuePaymentId: string | null
+  reviewedPaymentId: string | null
+}) {
   const words = useWords('membership').membership
   const language = useLanguage()
   const helpline = useProgramme().data?.helpline
@@ -48,7 +57,7 @@ export function WayOn({ membership, continuePaymentId }: { membership: Membershi
     <LinkButton
       variant={status === 'arrears' ? 'secondary' : 'primary'}
       icon={<IconQrcode aria-hidden="true" />}
-      to={`/pages/payment-qr-code/payment-qr-code?id=${continuePaymentId}`}
+      to={paymentPath(continuePaymentId)}
     >
       {words.continuePayment}
     </LinkButton>
@@ -60,6 +69,18 @@ export function WayOn({ membership, continuePaymentId }: { membership: Membershi
           {words.continueText}
         </Strip>
       )
+    )
+  }
+  if (reviewedPaymentId) {
+    const see = (
+      <LinkButton variant="secondary" to={paymentPath(reviewedPaymentId)}>
+        {words.seePayment}
+      </LinkButton>
+    )
+    return (
+      <Strip look="pending" action={see}>
+        {words.moneyChecked}
+      </Strip>
     )
   }
   const look: Look = status === 'arrears' ? 'brick' : status === 'pendingPayment' ? 'pending' : 'grey'

@@ -97,6 +97,12 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
   const active = member?.membership.status === 'active'
   return (
     <div className="space-y-5">
+      {member?.reviewedPaymentId && (
+        <Notice tone="warning">
+          <b className="block">{words.reviewTitle}</b>
+          {words.reviewText}
+        </Notice>
+      )}
       {member?.continuePaymentId && (
         <section className="space-y-3 rounded-card bg-pending-tint p-4">
           <h2 className="text-lg font-bold">{words.openOrderTitle}</h2>

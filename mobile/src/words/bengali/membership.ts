@@ -15,6 +15,8 @@ export const membership = {
   payNow: 'এখনই টাকা দিন',
   renewNow: 'এখনই নবায়ন করুন',
   continuePayment: 'পেমেন্ট চালিয়ে যান',
+  moneyChecked: 'আপনার টাকা এসেছে, কর্মীরা যাচাই করছেন। আবার টাকা দিতে হবে না।',
+  seePayment: 'পেমেন্টটি দেখুন',
   continueText: 'আপনার একটি পেমেন্ট শেষ হয়নি।',
   renewEarly: 'আগেই নবায়ন করুন',
   renewEarlyText: (day) => `নতুন মেয়াদ ${day}-এর পর শুরু হবে। একটি দিনও কমবে না।`,

@@ -13,6 +13,8 @@ export const membership = {
   payNow: 'Pay now',
   renewNow: 'Renew now',
   continuePayment: 'Continue Payment',
+  moneyChecked: 'Your money has arrived and staff are checking it. You do not need to pay again.',
+  seePayment: 'See this payment',
   continueText: 'You have a payment that is not finished.',
   renewEarly: 'Renew early',
   renewEarlyText: (day: string) => `The new time starts after ${day}. You lose no days.`,

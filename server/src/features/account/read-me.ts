@@ -3,18 +3,19 @@ import type { OutputOf } from '@mwc/contract/endpoint'
 import type { Parts } from '../../parts.ts'
 import { readMembership } from '../membership/read-membership.ts'
 import { countUnread } from '../notifications/count-unread.ts'
-import { continuePaymentOf } from '../payments/continue-payment.ts'
+import { continuePaymentOf, reviewedPaymentOf } from '../payments/continue-payment.ts'
 import { marketingConsentsOf, userInfoOf } from './account.views.ts'
 import { latestConsents } from './consents.repo.ts'
 import { getMember } from './members.repo.ts'
 
-/** The member, the membership's state now, the payment to continue, the marketing consents and how much of the inbox is unread. */
+/** The member, the membership's state now, the payment to continue and the one that staff look at, the marketing consents and how much of the inbox is unread. */
 export async function readMe({ db, clock }: Parts, memberId: string): Promise<OutputOf<typeof me>> {
   const now = clock.now()
-  const [member, membership, continuePaymentId, consents, unreadNotifications] = await Promise.all([
+  const [member, membership, continuePaymentId, reviewedPaymentId, consents, unreadNotifications] = await Promise.all([
     getMember(db, memberId),
     readMembership(db, memberId, now),
     continuePaymentOf(db, memberId),
+    reviewedPaymentOf(db, memberId),
     latestConsents(db, memberId),
     countUnread(db, memberId),
   ])
@@ -22,6 +23,7 @@ export async function readMe({ db, clock }: Parts, memberId: string): Promise<Ou
     user: userInfoOf(member),
     membership,
     continuePaymentId,
+    reviewedPaymentId,
     consents: marketingConsentsOf(consents),
     mustSetPassword: member.password_hash === null,
     unreadNotifications,

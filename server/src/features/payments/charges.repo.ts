@@ -115,6 +115,19 @@ export async function isUnderReview(db: Db, paymentId: string): Promise<boolean>
   return row !== undefined
 }
 
+/** The latest money of a member that waits for a decision. */
+export async function latestUnderReview(db: Db, memberId: string): Promise<{ payment_id: string } | undefined> {
+  return db
+    .selectFrom('payment as p')
+    .innerJoin('charge as c', 'c.payment_id', 'p.id')
+    .select('c.payment_id')
+    .where('p.member_id', '=', memberId)
+    .where('c.outcome', '=', 'toReview')
+    .orderBy('c.received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Whether money of a payment was sent back under this reference. */
 export async function isReturned(db: Db, paymentId: string, reference: string): Promise<boolean> {
   const row = await db

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts'
+import { latestUnderReview } from './charges.repo.ts'
 
 /**
  * The latest payment of a member's open order: what "Continue Payment" goes on with. Null when nothing is open, and when money has come
@@ -15,4 +16,9 @@ export async function continuePaymentOf(db: Db, memberId: string): Promise<strin
     .limit(1)
     .executeTakeFirst()
   return row && row.state !== 'toReview' ? row.id : null
+}
+
+/** The payment of a member whose money staff look at, that of the latest arrival; null where they look at none. */
+export async function reviewedPaymentOf(db: Db, memberId: string): Promise<string | null> {
+  return (await latestUnderReview(db, memberId))?.payment_id ?? null
 }

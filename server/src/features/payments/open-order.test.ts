@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { me } from '@mwc/contract/account'
 import { type OpenOrder, paymentOptions, readPayment, retryPayment } from '@mwc/contract/payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addNets, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'
@@ -85,6 +86,8 @@ test('an order of more than a day is told without a promise: its plan and code a
 
 test('an order for which money is under review is not offered to be paid again', async () => {
   const payment = await startYear()
+  expect((await server.ok(me, {}, { token })).reviewedPaymentId).toBe(null)
   await tell(server, settledReport(server, payment, { amountCents: 1400 }))
   expect(await openOrder()).toBe(null)
+  expect(await server.ok(me, {}, { token })).toMatchObject({ continuePaymentId: null, reviewedPaymentId: payment.id })
 })
