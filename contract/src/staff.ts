@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, done, nothing, staffRoles } from './endpoint.ts'
+import { paged } from './paging.ts'
 
 const username = z
   .string({ error: 'required' })
@@ -68,7 +69,7 @@ export const listStaff = defineEndpoint({
 export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/desk/audit',
-  summary: 'What staff did, newest first.',
+  summary: 'What staff did, newest first. What nobody signed is counted: see the unsigned calls.',
   access: 'staff',
   roles: ['admin'],
   input: z.object({ before: z.optional(z.iso.datetime()) }),
@@ -82,8 +83,38 @@ export const listAudit = defineEndpoint({
         outcome: z.string(),
         before: z.unknown(),
         after: z.unknown(),
+        /** Keyed hash of the address that the call came from; null for entries from before it was kept. */
+        address: z._default(z.nullable(z.string()), null),
       }),
     ),
+  }),
+  refusals: ['staff.notAllowed'],
+})
+
+export const listUnsignedCalls = defineEndpoint({
+  method: 'GET',
+  path: '/desk/audit/unsigned',
+  summary: 'Desk calls without a live session, wrong log-ins among them, counted by hour, act, outcome and address.',
+  access: 'staff',
+  roles: ['admin'],
+  input: z.object(paged),
+  output: z.object({
+    calls: z.array(
+      z.object({
+        /** The beginning of the hour. */
+        hour: z.iso.datetime(),
+        /** Method and pattern of the route; `unknown` where there is none. */
+        act: z.string(),
+        outcome: z.string(),
+        /** The account that a log-in was tried on; null where there is none, and for all other calls. */
+        username: z.nullable(z.string()),
+        /** Keyed hash of the address. */
+        address: z.string(),
+        calls: z.int(),
+        lastAt: z.iso.datetime(),
+      }),
+    ),
+    total: z.int(),
   }),
   refusals: ['staff.notAllowed'],
 })

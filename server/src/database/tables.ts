@@ -382,6 +382,22 @@ export type AuditTable = {
   request_id: string
   before: JSONColumnType<object> | null
   after: JSONColumnType<object> | null
+  /** Keyed hash of the caller's address; null for rows from before it was kept. */
+  address_hash: NullableText
+}
+
+/** Desk calls that no live session signed: counted, since anybody can make any number of them. */
+export type UnsignedCallTable = {
+  /** The beginning of an hour. */
+  hour: Moment
+  /** Method and pattern of the route; `unknown` where there is none. */
+  act: string
+  outcome: string
+  address_hash: string
+  /** The account that a log-in was tried on; empty where there is none, and for all other calls. */
+  username: string
+  calls: number
+  last_at: Moment
 }
 
 /**
@@ -475,6 +491,7 @@ export type Tables = ContentTables & {
   staff: StaffTable
   staff_session: StaffSessionTable
   audit: AuditTable
+  unsigned_call: UnsignedCallTable
   sms: SmsTable
   message_thread: MessageThreadTable
   message: MessageTable

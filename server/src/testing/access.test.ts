@@ -112,6 +112,7 @@ const table: Record<string, Kind> = {
   'POST /desk/staff': 'desk',
   'GET /desk/staff': 'desk',
   'GET /desk/audit': 'desk',
+  'GET /desk/audit/unsigned': 'desk',
   'GET /desk/phone-requests': 'desk',
   'POST /desk/phone-requests/:id/decide': 'desk',
   'POST /desk/members/:id/card/stop': 'desk',

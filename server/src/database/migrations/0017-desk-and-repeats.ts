@@ -16,9 +16,20 @@ const statements = [
   // Empty for sessions and rows from before: nobody wrote down where they came from.
   `alter table staff_session add column address_hash text`,
   `create index staff_session_staff on staff_session (staff_id, address_hash)`,
+  `alter table audit add column address_hash text`,
+  `create table unsigned_call (
+    hour timestamptz not null,
+    act text not null,
+    outcome text not null,
+    address_hash text not null,
+    username text not null,
+    calls integer not null,
+    last_at timestamptz not null,
+    primary key (hour, act, outcome, address_hash, username)
+  )`,
 ]
 
-/** Calls that can be repeated, and what a repeat is held against; where staff signed in from. */
+/** Calls that can be repeated, and what a repeat is held against; where staff signed in from, and desk calls that nobody signed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -16,6 +16,11 @@ export type Caller = {
   device: string
 }
 
+/** IP address of a call, as `Caller` has it. */
+export function readAddress(request: FastifyRequest): string {
+  return addressBlock(request.ip)
+}
+
 export function readCaller({ language, request }: { language: Language; request: FastifyRequest }): Caller {
   const kept = request.headers[knownPhoneHeader]
   const token = bearerToken(request)
@@ -23,7 +28,7 @@ export function readCaller({ language, request }: { language: Language; request:
   return {
     language,
     phoneHash: isHash ? kept : token && tokenHash(token),
-    address: addressBlock(request.ip),
+    address: readAddress(request),
     device: deviceOf(request.headers['user-agent'] ?? ''),
   }
 }

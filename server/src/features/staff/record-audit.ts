@@ -1,33 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { bearerToken } from '../../http/route.ts'
-import { tokenHash } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
-import { insertAudit } from './audit.repo.ts'
-import { changeOf } from './note-change.ts'
-import { outcomeOf } from './staff.rules.ts'
-import { findStaffSession } from './staff.repo.ts'
+import { readAddress } from '../account/read-caller.ts'
+import { countUnsignedCall, insertAudit } from './audit.repo.ts'
+import { changeOf, signerOf } from './note-change.ts'
+import { hourOf, outcomeOf } from './staff.rules.ts'
+import { findStaff } from './staff.repo.ts'
 
-/** Writes the audit row of a desk call, before its answer leaves: who, what, and how it was answered. Nothing of the body but the user name of a log-in. */
-export async function recordAudit({ db, clock }: Parts, request: FastifyRequest, status: number): Promise<void> {
-  const token = bearerToken(request)
-  const staff = token ? await findStaffSession(db, tokenHash(token)) : undefined
+/**
+ * Writes the audit row of a desk call, before its answer leaves: who, from where, what, and how it was answered. A call that no live session
+ * signed is counted with the others of its hour: anybody could fill the log with rows of those. Nothing of the body but the name of the
+ * account that a log-in was tried on.
+ */
+export async function recordAudit({ db, clock, seal }: Parts, request: FastifyRequest, status: number): Promise<void> {
+  const signer = signerOf(request)
+  const now = clock.now()
+  const outcome = outcomeOf(status)
+  const address_hash = seal.lookup('address', readAddress(request))
+  if (!signer) {
+    const act = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+    const username = (await findStaff(db, triedUsername(request.body)))?.username ?? ''
+    return countUnsignedCall(db, { hour: toDate(hourOf(now)), act, outcome, address_hash, username, last_at: toDate(now) })
+  }
   const { before, after } = changeOf(request)
   await insertAudit(db, {
     id: randomUUID(),
-    at: toDate(clock.now()),
-    staff_id: staff?.id ?? null,
-    username: staff?.username ?? triedUsername(request.body),
+    at: toDate(now),
+    staff_id: signer.id,
+    username: signer.username,
     act: `${request.method} ${(request.url.split('?')[0] ?? '').slice(0, 200)}`,
-    outcome: outcomeOf(status),
+    outcome,
     request_id: request.id,
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
+    address_hash,
   })
 }
 
-function triedUsername(body: unknown): string | null {
+/** The user name in a body, as accounts have it; empty where it is none. */
+function triedUsername(body: unknown): string {
   const username = typeof body === 'object' && body !== null && 'username' in body ? body.username : null
-  return typeof username === 'string' && /^[a-z0-9._-]{1,32}$/i.test(username) ? username.toLowerCase() : null
+  return typeof username === 'string' && /^[\w.-]{1,32}$/.test(username) ? username.toLowerCase() : ''
 }

@@ -1,4 +1,4 @@
-import { staffLogIn } from '@mwc/contract/staff'
+import { listStaff, staffLogIn } from '@mwc/contract/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/desk-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
@@ -24,4 +24,12 @@ test('of 40 wrong log-ins sent at once from one address 10 are looked at, and on
   const answers = await Promise.all(names.map((username) => server.call(staffLogIn, { username, password: 'guess', totp: '000000' })))
   const looked = answers.filter(({ reason }) => reason === 'staff.wrongLogin')
   expect([looked.length, answers.filter(({ reason }) => reason === 'request.tooMany').length]).toEqual([11, 29])
+})
+
+test('of calls without a session sent at once each is counted, in one row', async () => {
+  server.clock.advance({ hours: 2 })
+  await Promise.all(Array.from({ length: 50 }, () => server.call(listStaff, {})))
+  const hour = new Date(server.clock.now().round({ smallestUnit: 'hour', roundingMode: 'floor' }).epochMilliseconds)
+  const rows = await server.db.selectFrom('unsigned_call').select('calls').where('hour', '=', hour).execute()
+  expect(rows).toEqual([{ calls: 50 }])
 })

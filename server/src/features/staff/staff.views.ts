@@ -1,8 +1,8 @@
-import type { listAudit, staffMember } from '@mwc/contract/staff'
+import type { listAudit, listUnsignedCalls, staffMember } from '@mwc/contract/staff'
 import type { OutputOf } from '@mwc/contract/endpoint'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
-import type { AuditTable } from '../../database/tables.ts'
+import type { AuditTable, UnsignedCallTable } from '../../database/tables.ts'
 import type { StaffRow } from './staff.repo.ts'
 
 export function staffView({
@@ -15,6 +15,11 @@ export function staffView({
 }
 
 export function auditView(row: Selectable<AuditTable>): OutputOf<typeof listAudit>['entries'][number] {
-  const { id, at, username, act, outcome, before, after } = row
-  return { id, at: at.toISOString(), username, act, outcome, before, after }
+  const { id, at, username, act, outcome, before, after, address_hash } = row
+  return { id, at: at.toISOString(), username, act, outcome, before, after, address: address_hash }
+}
+
+export function unsignedCallView(row: Selectable<UnsignedCallTable>): OutputOf<typeof listUnsignedCalls>['calls'][number] {
+  const { hour, act, outcome, username, address_hash, calls, last_at } = row
+  return { hour: hour.toISOString(), act, outcome, username: username || null, address: address_hash, calls, lastAt: last_at.toISOString() }
 }

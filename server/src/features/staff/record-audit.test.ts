@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { apiBase } from '@mwc/contract/api-address'
+import { listAudit, listStaff, listUnsignedCalls, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deskPassword, signInAtDesk } from '../../testing/desk-scenes.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(() => server.clock.advance({ hours: 2 }))
+afterAll(() => server.close())
+
+const rowsNow = () => server.db.selectFrom('audit').selectAll().where('at', '>=', new Date(server.clock.now().epochMilliseconds)).execute()
+const countsNow = () =>
+  server.db
+    .selectFrom('unsigned_call')
+    .select(['act', 'outcome', 'username', 'calls'])
+    .where('last_at', '>=', new Date(server.clock.now().epochMilliseconds))
+    .orderBy('act')
+    .execute()
+const get = (path: string, { from = '198.51.100.1', token }: { from?: string; token?: string } = {}) =>
+  server.app.inject({
+    url: `${apiBase}${path}`,
+    remoteAddress: from,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+
+test('a flood of calls without a session leaves one count an hour for each act and address, and no row', async () => {
+  for (let i = 0; i < 30; i += 1) {
+    await get('/desk/staff')
+    await get('/desk/payments/6c19c990-632b-413b-89a3-3291b51e19d1', { token: 'x'.repeat(43) })
+    await get(`/desk/anything-${i}`)
+  }
+  expect(await rowsNow()).toEqual([])
+  expect(await countsNow()).toEqual([
+    { act: 'GET /h5-api/desk/payments/:id', outcome: 'refused', username: '', calls: 30 },
+    { act: 'GET /h5-api/desk/staff', outcome: 'refused', username: '', calls: 30 },
+    { act: 'GET unknown', outcome: 'refused', username: '', calls: 30 },
+  ])
+  server.clock.advance({ hours: 1 })
+  await get('/desk/staff')
+  await get('/desk/staff', { from: '198.51.100.2' })
+  expect((await countsNow()).map(({ calls }) => calls)).toEqual([1, 1])
+})
+
+test('wrong log-ins are counted, by the account that they were tried on where there is one', async () => {
+  await signInAtDesk(server, 'tried', 'support')
+  server.clock.advance({ seconds: 1 })
+  for (const username of ['tried', 'Tried', 'nobody', 'no-one'])
+    await server.call(staffLogIn, { username, password: 'Guessed-by-night', totp: '135790' })
+  for (const username of [{ $ne: '' }, 'tried\0'])
+    await server.app.inject({ method: 'POST', url: `${apiBase}${staffLogIn.path}`, payload: { username } })
+  expect((await countsNow()).toSorted((a, b) => b.calls - a.calls)).toEqual([
+    { act: 'POST /h5-api/desk/log-in', outcome: 'refused', username: '', calls: 4 },
+    { act: 'POST /h5-api/desk/log-in', outcome: 'refused', username: 'tried', calls: 2 },
+  ])
+  expect(await rowsNow()).toEqual([])
+})
+
+test('a log-in, a log-out and a refused signed call leave rows that name who, and from where as a keyed hash', async () => {
+  server.clock.advance({ seconds: 1 })
+  const { token } = await signInAtDesk(server, 'named', 'support')
+  await server.call(listStaff, {}, { token })
+  await server.ok(staffLogOut, {}, { token })
+  const rows = await rowsNow()
+  const address = server.parts.seal.lookup('address', '127.0.0.1')
+  expect(rows.map(({ act, outcome, username, address_hash }) => [act, outcome, username, address_hash]).toSorted()).toEqual([
+    ['GET /h5-api/desk/staff', 'refused', 'named', address],
+    ['POST /h5-api/desk/log-in', 'allowed', 'named', address],
+    ['POST /h5-api/desk/log-out', 'allowed', 'named', address],
+  ])
+  expect(rows.every(({ staff_id }) => staff_id === rows[0]?.staff_id && staff_id !== null)).toBe(true)
+  expect(JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())).not.toContain('127.0.0.1')
+})
+
+test('a token that was logged out, is over, or whose account is disabled signs nothing', async () => {
+  const out = await signInAtDesk(server, 'gone', 'support')
+  await server.ok(staffLogOut, {}, { token: out.token })
+  const idle = await signInAtDesk(server, 'idle', 'support')
+  const disabled = await signInAtDesk(server, 'disabled', 'support')
+  await server.db.updateTable('staff').set({ disabled_at: new Date() }).where('username', '=', 'disabled').execute()
+  server.clock.advance({ minutes: 31 })
+  for (const { token } of [out, idle, disabled]) await server.call(staffMe, {}, { token })
+  expect(await rowsNow()).toEqual([])
+  expect(await countsNow()).toEqual([{ act: 'GET /h5-api/desk/me', outcome: 'refused', username: '', calls: 3 }])
+})
+
+test('an administrator reads the counts, the newest hour and the most calls first, and rows from before addresses were kept', async () => {
+  const { token } = await signInAtDesk(server, 'reader', 'admin')
+  for (const [times, from] of [
+    [2, '198.51.100.7'],
+    [5, '198.51.100.8'],
+  ] as const)
+    for (let i = 0; i < times; i += 1) await get('/desk/staff', { from })
+  await server.db
+    .insertInto('audit')
+    .values({
+      id: randomUUID(),
+      at: new Date(server.clock.now().epochMilliseconds + 1),
+      act: 'GET /old',
+      outcome: 'refused',
+      request_id: 'r',
+      staff_id: null,
+      username: null,
+      before: null,
+      after: null,
+    })
+    .execute()
+  const hour = new Date(Math.floor(server.clock.now().epochMilliseconds / 3_600_000) * 3_600_000).toISOString()
+  const { calls, total } = await server.ok(listUnsignedCalls, { pageSize: 2 }, { token })
+  const act = 'GET /h5-api/desk/staff'
+  expect(calls).toMatchObject([
+    { hour, act, outcome: 'refused', username: null, address: server.parts.seal.lookup('address', '198.51.100.8'), calls: 5 },
+    { hour, act, outcome: 'refused', username: null, address: server.parts.seal.lookup('address', '198.51.100.7'), calls: 2 },
+  ])
+  expect(total).toBeGreaterThan(2)
+  const { entries } = await server.ok(listAudit, {}, { token })
+  expect(entries[0]).toMatchObject({ act: 'GET /old', address: null })
+  expect(entries.find(({ username }) => username === 'reader')?.address).toBe(server.parts.seal.lookup('address', '127.0.0.1'))
+  const { token: support } = await signInAtDesk(server, 'curious', 'support')
+  expect((await server.call(listUnsignedCalls, {}, { token: support })).reason).toBe('staff.notAllowed')
+  expect(JSON.stringify(await server.db.selectFrom('unsigned_call').selectAll().execute())).not.toContain(deskPassword)
+})
