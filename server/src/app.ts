@@ -6,14 +6,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountDeskRoutes } from './features/account/account-desk.routes.ts'
-import { accountHousekeeping, accountJobs } from './features/account/account.jobs.ts'
 import { findAccountRoutes } from './features/account/find-account.routes.ts'
 import { identifyAsker } from './features/account/identify-asker.ts'
 import { memberCheckRoutes } from './features/account/member-check.routes.ts'
 import { ownAccountRoutes } from './features/account/own-account.routes.ts'
 import { photoRoutes } from './features/account/photo.routes.ts'
 import { campaignDeskRoutes } from './features/campaigns/campaign-desk.routes.ts'
-import { campaignHousekeeping } from './features/campaigns/campaigns.jobs.ts'
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
 import { cardDeskRoutes } from './features/card/card-desk.routes.ts'
 import { cardRoutes } from './features/card/card.routes.ts'
@@ -26,8 +24,6 @@ import { messageDeskRoutes } from './features/messages/message-desk.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { notificationDeskRoutes } from './features/notifications/notification-desk.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
-import { notificationHousekeeping, notificationJobs } from './features/notifications/notifications.jobs.ts'
-import { paymentHousekeeping, paymentJobs } from './features/payments/payments.jobs.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk.routes.ts'
 import { callbackRoutes } from './features/payments/callbacks.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
@@ -39,7 +35,6 @@ import { promoDeskRoutes } from './features/promos/promo-desk.routes.ts'
 import { redemptionDeskRoutes } from './features/redemptions/redemption-desk.routes.ts'
 import { redemptionRoutes } from './features/redemptions/redemptions.routes.ts'
 import { smsCallbackRoutes } from './features/sms/sms-callbacks.routes.ts'
-import { smsHousekeeping, smsJobs } from './features/sms/sms.jobs.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { describeCalls } from './http/describe-calls.ts'
 import { describeFault } from './http/describe-fault.ts'
@@ -53,27 +48,7 @@ import { passwordLine } from './http/password-line.ts'
 import { answerBadAddress, answerRefusals } from './http/refusal-reply.ts'
 import { neverShed, shed } from './http/shed.ts'
 import { closeSlowSenders, senderLimits } from './http/slow-senders.ts'
-import type { Work } from './jobs/look-for-work.ts'
-import type { Job } from './jobs/queue.ts'
-import { sealingHousekeeping } from './keys/seal-anew.ts'
 import type { Parts } from './parts.ts'
-
-/** The one list of all jobs. */
-export function allJobs(parts: Parts): Job[] {
-  return [...accountJobs(parts), ...smsJobs(parts), ...notificationJobs(parts), ...paymentJobs(parts)]
-}
-
-/** The one list of all housekeeping: what is found in the tables, by the clock. `onError` hears of what went wrong with single ones. */
-export function allHousekeeping(parts: Parts, onError: (error: unknown) => void): Work[] {
-  return [
-    ...accountHousekeeping(parts),
-    ...smsHousekeeping(parts, onError),
-    ...notificationHousekeeping(parts, onError),
-    ...paymentHousekeeping(parts, onError),
-    ...campaignHousekeeping(parts),
-    sealingHousekeeping(parts),
-  ]
-}
 
 /** The server with every route on it, not yet listening. Logs go to standard output unless `logTo` is given. */
 export async function makeApp(parts: Parts, logTo?: { write(line: string): void }): Promise<FastifyInstance> {

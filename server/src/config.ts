@@ -72,6 +72,7 @@ const environment = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_SENDER: z.string().optional(),
+  TWILIO_NOTICE_SENDER: z.string().optional(),
   TWILIO_API_HOST: apiHost.optional(),
   PUSH: z.enum(['simulator', 'webpush', 'none']).optional(),
   PUSH_HOSTS: z

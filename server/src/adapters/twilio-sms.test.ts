@@ -7,7 +7,7 @@ const stops: (() => void)[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
 /** A server that stands where Twilio's would, keeps what it was asked and answers as told. */
-async function standIn(status: number, reply: object, sender: string) {
+async function standIn(status: number, reply: object, sender: string, noticeSender?: string) {
   const asked: { path: string; body: Record<string, string>; authorization: string | undefined }[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -25,6 +25,7 @@ async function standIn(status: number, reply: object, sender: string) {
       TWILIO_ACCOUNT_SID: 'AC1',
       TWILIO_AUTH_TOKEN: 'secret',
       TWILIO_SENDER: sender,
+      TWILIO_NOTICE_SENDER: noticeSender,
       TWILIO_API_HOST: host,
       publicUrl: 'https://mwc.example',
     }),
@@ -32,7 +33,13 @@ async function standIn(status: number, reply: object, sender: string) {
 }
 
 const callback = 'https://mwc.example/h5-api/callbacks/sms/0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f'
-const message = { id: '0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f', to: '+6581000001', text: 'உங்கள் OTP\n@mwc.example #123456' }
+const message = {
+  id: '0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f',
+  to: '+6581000001',
+  text: 'உங்கள் OTP\n@mwc.example #123456',
+  kind: 'code',
+  validSeconds: 300,
+} as const
 
 test('a text goes out under the registered name, letter for letter, and its reference comes back', async () => {
   const { sms, asked } = await standIn(201, { sid: 'SM1', status: 'queued' }, 'MWC')
@@ -40,7 +47,7 @@ test('a text goes out under the registered name, letter for letter, and its refe
   expect(asked).toEqual([
     {
       path: '/2010-04-01/Accounts/AC1/Messages.json',
-      body: { To: message.to, Body: message.text, From: 'MWC', StatusCallback: callback },
+      body: { To: message.to, Body: message.text, From: 'MWC', StatusCallback: callback, ValidityPeriod: '300' },
       authorization: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
     },
   ])
@@ -56,4 +63,27 @@ test('a messaging service is named as one', async () => {
 test('a message that Twilio did not take is no message sent', async () => {
   const { sms } = await standIn(400, { code: 21211, message: 'Invalid To' }, 'MWC')
   await expect(sms.send(message)).rejects.toThrow('Invalid To')
+})
+
+test('notices go out under a sender of their own, so that no code waits behind them, else under the one of codes', async () => {
+  const service = `MG${'1'.repeat(32)}`
+  const apart = await standIn(201, { sid: 'SM3' }, 'MWC', service)
+  await apart.sms.send({ ...message, kind: 'notice' })
+  await apart.sms.send(message)
+  expect(apart.asked.map(({ body }) => [body['From'], body['MessagingServiceSid']])).toEqual([
+    [undefined, service],
+    ['MWC', undefined],
+  ])
+  const together = await standIn(201, { sid: 'SM4' }, 'MWC')
+  await together.sms.send({ ...message, kind: 'notice' })
+  expect(together.asked[0]?.body['From']).toBe('MWC')
+})
+
+test.each([
+  [43_200, '36000'],
+  [null, undefined],
+])('what is of use for %s seconds is kept by Twilio for %s: it takes ten hours at most', async (validSeconds, period) => {
+  const { sms, asked } = await standIn(201, { sid: 'SM5' }, 'MWC')
+  await sms.send({ ...message, validSeconds })
+  expect(asked[0]?.body['ValidityPeriod']).toBe(period)
 })

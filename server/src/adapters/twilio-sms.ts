@@ -4,6 +4,8 @@ import type { Config } from '../config.ts'
 import type { SmsGateway, SmsWord } from '../ports/sms.ts'
 
 const twilioHost = 'https://api.twilio.com'
+/** The longest that Twilio lets a message wait; so long where nothing is said. */
+const longestWaitSeconds = 36_000
 
 /** Twilio's own way of asking, sent to another host: what tests and a proxy need. */
 class ElsewhereClient extends twilio.RequestClient {
@@ -29,24 +31,30 @@ function wordOf({ MessageStatus: status, ErrorCode: error }: Record<string, stri
 
 /**
  * Texts by Twilio. The sender is a registered sender name or number, or a messaging service (`MG…`); names that are not registered
- * with Singapore's SSIR arrive as "Likely-SCAM". Throws when Twilio did not take the message. Twilio tells what became of it at an address
+ * with Singapore's SSIR arrive as "Likely-SCAM". Notices have another sender where one is set. Throws when Twilio did not take the message. Twilio tells what became of it at an address
  * of `publicUrl`, where that is reached by https.
  */
 export function twilioSms(
-  config: Pick<Config, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_SENDER' | 'TWILIO_API_HOST' | 'publicUrl'>,
+  config: Pick<
+    Config,
+    'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_SENDER' | 'TWILIO_NOTICE_SENDER' | 'TWILIO_API_HOST' | 'publicUrl'
+  >,
 ): SmsGateway {
-  const sender = config.TWILIO_SENDER ?? ''
   const token = config.TWILIO_AUTH_TOKEN ?? ''
-  const from = /^MG[0-9a-f]{32}$/.test(sender) ? { messagingServiceSid: sender } : { from: sender }
+  const from = (sender: string) => (/^MG[0-9a-f]{32}$/.test(sender) ? { messagingServiceSid: sender } : { from: sender })
+  const codeSender = config.TWILIO_SENDER ?? ''
+  // Twilio sends what one sender has in its order: a queue of its own for notices, where there is a sender for them.
+  const senders = { code: from(codeSender), notice: from(config.TWILIO_NOTICE_SENDER ?? codeSender) }
   const client = twilio(config.TWILIO_ACCOUNT_SID, config.TWILIO_AUTH_TOKEN, {
     httpClient: new ElsewhereClient(config.TWILIO_API_HOST ?? twilioHost),
   })
   const callback = (id: string) => `${config.publicUrl.replace(/\/+$/, '')}${apiBase}/callbacks/sms/${id}`
   return {
     name: 'twilio',
-    async send({ id, to, text }) {
+    async send({ id, to, text, kind, validSeconds }) {
+      const validity = validSeconds === null ? {} : { validityPeriod: Math.min(validSeconds, longestWaitSeconds) }
       const told = config.publicUrl.startsWith('https://') ? { statusCallback: callback(id) } : {}
-      const message = await client.messages.create({ to, body: text, ...from, ...told })
+      const message = await client.messages.create({ to, body: text, ...senders[kind], ...validity, ...told })
       return { reference: message.sid }
     },
     readCallback(id, rawBody, headers) {

@@ -1,5 +1,8 @@
-/** A text message to one phone. `to` is E.164; `id` is ours, by which the provider's words about it are understood. */
-export type SmsMessage = { id: string; to: string; text: string }
+/**
+ * A text message to one phone. `to` is E.164; `id` is ours, by which the provider's words about it are understood. A `code` is anything that
+ * somebody waits for, and never stands behind a `notice`. The provider gives up what is older than `validSeconds`; null: what it holds to.
+ */
+export type SmsMessage = { id: string; to: string; text: string; kind: 'code' | 'notice'; validSeconds: number | null }
 
 /** What the provider says of a message later: the network took it, the phone has it, or it failed with the provider's code. */
 export type SmsWord = { state: 'sent' | 'delivered' } | { state: 'failed'; error: string }

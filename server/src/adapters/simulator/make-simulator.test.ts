@@ -61,9 +61,9 @@ test('the tables can be made by several processes at once, and again', async () 
 
 test('texts stand on the phone that they were sent to, newest first', async () => {
   const { simulator, call } = await scene()
-  await simulator.sms.send({ id: '1', to: '+6581000001', text: 'first' })
-  await simulator.sms.send({ id: '2', to: '+6581000001', text: 'second' })
-  await simulator.sms.send({ id: '3', to: '+6581000002', text: 'for another' })
+  await simulator.sms.send({ id: '1', to: '+6581000001', text: 'first', kind: 'code', validSeconds: null })
+  await simulator.sms.send({ id: '2', to: '+6581000001', text: 'second', kind: 'code', validSeconds: null })
+  await simulator.sms.send({ id: '3', to: '+6581000002', text: 'for another', kind: 'code', validSeconds: null })
   const { body } = await call('GET', 'sms?phone=%2B6581000001')
   expect(body.data.messages.map((message: { text: string }) => message.text)).toEqual(['second', 'first'])
 })

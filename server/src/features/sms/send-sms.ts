@@ -51,9 +51,10 @@ async function handOver(
   // Only notices: a code is counted when it is asked for. Once a message, however often it is tried.
   if (once && kept.state === 'due' && !(await takeSmsBudget(db, config, { budget: 'notices', sends: true }, now))) return end('budget')
   if (!(await beginHandingOver(db, id)) && once) return end('unknown')
+  const validSeconds = expiresAtMs === null ? null : Math.max(1, Math.floor((expiresAtMs - now.epochMilliseconds) / 1000))
   let reference: string
   try {
-    ;({ reference } = await sms.send({ id, to, text }))
+    ;({ reference } = await sms.send({ id, to, text, kind: once ? 'notice' : 'code', validSeconds }))
   } catch (error) {
     if (!mayTryAgain(error, once)) return end(faultCode(error))
     await noteHandedOver(db, id, { state: 'failed', error: faultCode(error), endedAt: null })

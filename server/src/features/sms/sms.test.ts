@@ -88,6 +88,20 @@ test.each([
   expect(await newest()).toMatchObject({ ...kept, provider_reference: 'early' })
 })
 
+test('the provider is told how long a message is of use when it gets it, and whether it is a notice', async () => {
+  server.sms.sent.length = 0
+  const expiresAt = server.clock.now().add({ minutes: 5 })
+  const sms = { to: '+6581000001', text: 'Hello', purpose: 'test', memberId: null }
+  await server.db.transaction().execute((tx) => queueSms(tx, server.parts, { ...sms, expiresAt }))
+  await server.db.transaction().execute((tx) => queueSms(tx, server.parts, sms))
+  server.clock.advance({ seconds: 20 })
+  await server.runJobs()
+  expect(server.sms.sent.map(({ kind, validSeconds }) => [kind, validSeconds])).toEqual([
+    ['code', 280],
+    ['code', null],
+  ])
+})
+
 test('messages are counted as they are paid for', () => {
   expect(['a'.repeat(160), 'a'.repeat(161), '€'.repeat(80), '€'.repeat(81), '中'.repeat(70), '中'.repeat(71)].map(countSegments)).toEqual([
     1, 2, 1, 2, 1, 2,
