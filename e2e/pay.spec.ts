@@ -10,6 +10,7 @@ test('a reload on the QR page keeps the payment, which is continued from My Page
   await logInByPassword(page, words, await joinedMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   const before = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await expect(page.getByText(words.payments.bankShows('EXAMPLE NOT A REAL PAYEE'))).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(/my-page\?timeout=\d+/)
   await page.getByRole('link', { name: words.membership.continuePayment, exact: true }).click()

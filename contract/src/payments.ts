@@ -72,6 +72,8 @@ export const payment = z.object({
   payNumber: z.nullable(z.string()),
   /** The text of the QR (SGQR, EMVCo); null until the gateway answered and once the payment has ended. */
   qrText: z.nullable(z.string()),
+  /** Whose name the bank app shows for this QR; null where there is no QR, or nobody knows. */
+  payee: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),

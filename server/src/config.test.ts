@@ -9,6 +9,7 @@ const real = {
   PAYNOW: 'stripe',
   STRIPE_SECRET_KEY: 'sk',
   STRIPE_WEBHOOK_SECRET: 'wh',
+  PAYNOW_PAYEE: 'MIGRANT WORKERS CENTRE',
   NETS: 'none',
 }
 /** What production is started with. */
@@ -32,6 +33,12 @@ function problemsOf(env: Record<string, string>): string {
     return (error as Error).message
   }
 }
+
+it('a PayNow gateway is not started without the name that bank apps show', () => {
+  expect(problemsOf({ ...real, PAYNOW_PAYEE: '' })).toContain('PAYNOW_PAYEE: is needed')
+  expect(problemsOf({ ...real, PAYNOW_PAYEE: 'MWC \u202e' })).toContain('PAYNOW_PAYEE: must be the name')
+  expect(readConfig(real).PAYNOW_PAYEE).toBe('MIGRANT WORKERS CENTRE')
+})
 
 describe('the stage', () => {
   it.each([

@@ -86,6 +86,10 @@ const environment = z.object({
     .optional(),
   PUSH_API_HOST: apiHost.optional(),
   PAYNOW: z.enum(['simulator', 'stripe', 'none']).default('simulator'),
+  PAYNOW_PAYEE: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,60}$/, 'must be the name as bank apps show it')
+    .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_HOST: apiHost.optional(),
@@ -142,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     for (const name of names) if (when && settings[name] === undefined) problems.push(`${name}: is needed with the chosen settings`)
   }
   needs(settings.SMS === 'twilio', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'])
-  needs(settings.PAYNOW === 'stripe', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  needs(settings.PAYNOW === 'stripe', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYNOW_PAYEE'])
   needs(settings.NETS === 'nets', [
     'NETS_API_URL',
     'NETS_KEY_ID',

@@ -4,7 +4,7 @@ import { faultOfStatus, GatewayAway, GatewayRefused } from '../ports/gateway-fau
 import type { GatewayWord, PaymentGateway } from '../ports/payment-gateway.ts'
 import { reportOf, stripeEvent, stripeIntent, stripePart } from './stripe-report.ts'
 
-type StripeConfig = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_HOST'>
+type StripeConfig = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_HOST' | 'PAYNOW_PAYEE'>
 
 /** A tenth of the requests that Stripe takes of an account (100 a second), so that the rest of it is left in peace. */
 const questionsAMinute = 600
@@ -59,6 +59,7 @@ export function stripeGateway(config: StripeConfig): PaymentGateway | undefined 
     name: 'stripe',
     questionsAMinute,
     smallestCents,
+    payee: config.PAYNOW_PAYEE,
     async open({ transactionNumber, amountCents }) {
       const intent = await answered(
         stripe.paymentIntents.create(

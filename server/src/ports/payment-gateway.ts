@@ -51,6 +51,8 @@ export type PaymentGateway = {
   readonly questionsAMinute: number
   /** The least that it collects, in Singapore cents; 1 where it is left out. */
   readonly smallestCents?: number
+  /** Whose name the bank app of the member shows, where it is known. */
+  readonly payee?: string | undefined
   open(order: GatewayOrder): Promise<GatewayOpened>
   query(transactionNumber: string, payNumber: string | null, known?: { handle: string | null; amountCents: number }): Promise<GatewayReport>
   /**

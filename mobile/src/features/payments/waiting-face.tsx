@@ -62,6 +62,7 @@ export function WaitingFace({ payment, broken, clockOffsetMs }: { payment: Payme
             <Countdown until={payment.expiresAt} leftMs={leftMs} />
           </div>
         )}
+        {payable && payment.payee && <p className="px-4 pb-4 text-pretty">{words.bankShows(payment.payee)}</p>}
       </section>
       {payable && payment.qrText && method === 'paynow' && (
         <div className="space-y-3">

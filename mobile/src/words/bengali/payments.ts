@@ -43,6 +43,7 @@ export const payments = {
   payBefore: (moment) => `${moment}-এর আগে টাকা দিন`,
   staysLive: 'টাকা দেওয়া হলে এই পেজ নিজে থেকেই জানাবে।',
   reconnecting: 'নেটওয়ার্ক নেই। ফিরে এলে আবার দেখব।',
+  bankShows: (name: string) => `ব্যাংকের অ্যাপে এই নাম দেখবেন: ${name}। অন্য নাম দেখলে টাকা দেবেন না।`,
   saveImage: 'QR ছবি সেভ করুন',
   imageSaved: 'QR ছবি সেভ হয়েছে',
   imageFailed: 'ছবি সেভ হয়নি। স্ক্রিনশট নিন।',

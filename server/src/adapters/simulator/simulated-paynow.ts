@@ -37,6 +37,7 @@ export function simulatedPayNow(bank: SimulatedBank, clock: Clock, secret: strin
   return {
     name: 'simulator',
     questionsAMinute: 6_000,
+    payee,
     open({ transactionNumber, amountCents, expiresAt }) {
       const payNumber = `EXAMPLE-${randomBytes(6).toString('hex').toUpperCase()}`
       const qrText = payNowPayload({ uen: impossibleUen, amountCents, expiry: expiresAt, name: payee, reference: payNumber })

@@ -214,3 +214,14 @@ describe('a gateway', () => {
     expect((await read(payment.id)).state).toBe('awaiting')
   })
 })
+
+it('a QR that waits names whose name the bank app shows, and nothing else does', async () => {
+  const before = server.parts.gateways.paynow
+  server.parts.gateways.paynow = { ...server.payNow, payee: 'MIGRANT WORKERS CENTRE' }
+  const payment = await start(server, token)
+  const machine = await start(server, await workerToken(server, 9000), { method: 'nets' })
+  expect([payment.payee, machine.payee]).toEqual(['MIGRANT WORKERS CENTRE', null])
+  await tell(server, settledReport(server, payment))
+  expect((await read(payment.id)).payee).toBe(null)
+  if (before) server.parts.gateways.paynow = before
+})

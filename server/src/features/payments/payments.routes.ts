@@ -23,7 +23,6 @@ import { cancelPayment, retryPayment, startPayment } from './start-payment.ts'
 const gatewayPatienceMs = 4_000
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock } = parts
   const show = (memberId: string, id: string) => showPayment(parts, memberId, id)
   const open = async (request: FastifyRequest, paymentId: string) => {
     const opening = openAtGateway(parts, paymentId).catch((error: unknown) => {
@@ -48,9 +47,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     await cancelPayment(parts, asker.memberId, input.id)
     return show(asker.memberId, input.id)
   })
-  route(app, listPayments, async ({ asker, input, language }) =>
-    viewPayments(db, asker.memberId, readCursor(input.cursor, language), clock.now()),
-  )
+  route(app, listPayments, async ({ asker, input, language }) => viewPayments(parts, asker.memberId, readCursor(input.cursor, language)))
 }
 
 function readCursor(cursor: string | undefined, language: Language): { at: Date; id: string } | null {

@@ -4,8 +4,8 @@ import type { Parts } from '../../parts.ts'
 import { viewPayment } from './payments.views.ts'
 
 /** A member's own payment as it stands; refuses with `payments.notFound`. */
-export async function showPayment({ db, clock }: Pick<Parts, 'db' | 'clock'>, memberId: string, id: string): Promise<Payment> {
-  const payment = await viewPayment(db, memberId, id, clock.now())
+export async function showPayment(parts: Pick<Parts, 'db' | 'clock' | 'gateways'>, memberId: string, id: string): Promise<Payment> {
+  const payment = await viewPayment(parts, memberId, id)
   if (!payment) throw new Refusal('payments.notFound')
   return payment
 }
