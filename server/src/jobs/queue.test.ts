@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inTransaction } from '../database/in-transaction.ts'
 import { up as faultCodes } from '../database/migrations/0014-fault-codes.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { workChannel } from './look-for-work.ts'
 import { startQueue } from './queue.ts'
 
 let open: OpenDatabase
@@ -31,5 +33,26 @@ test('what faults left behind before only codes were kept is gone once the table
   expect(jobs.rows).toEqual(['retry', 'retry', 'failed', 'failed'].map((state) => ({ state, output: null })))
   const kept = await open.executeSql('select error_code from sms order by 1', [])
   expect(kept.rows.map(({ error_code }) => error_code)).toEqual(['21211', 'ECONNREFUSED', 'fault', 'fault'])
+  await queue.stop()
+})
+
+test('the embedded database tells of work once it is committed, and of nothing that was rolled back', async () => {
+  let heard = 0
+  const stop = await open.listen(workChannel, () => {
+    heard += 1
+  })
+  const queue = await startQueue(open, () => {})
+  const lost = inTransaction(open.db, async (tx) => {
+    await queue.wake(tx)
+    throw new Error('rolled back')
+  })
+  await expect(lost).rejects.toThrow('rolled back')
+  await inTransaction(open.db, async (tx) => {
+    await queue.wake(tx)
+    await queue.wake(tx)
+    expect(heard).toBe(0)
+  })
+  await vi.waitFor(() => expect(heard).toBe(1))
+  await stop()
   await queue.stop()
 })

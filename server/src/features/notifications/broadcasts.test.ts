@@ -18,6 +18,7 @@ import { signInAtDesk } from '../../testing/desk-scenes.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { inboxOf, takePush } from '../../testing/notification-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { countBroadcasts } from './count-broadcasts.ts'
 import { pushDue } from './push-due.ts'
 import { sendBroadcasts } from './send-broadcasts.ts'
 
@@ -99,6 +100,27 @@ describe('a broadcast', () => {
     expect((await add(fields)).id).toBe((await add(fields)).id)
     const { broadcasts } = await server.ok(listBroadcasts, {}, desk)
     expect(broadcasts.filter(({ nationalities }) => nationalities?.[0] === 'NP')).toHaveLength(1)
+  })
+
+  test('is counted while it is sent, ever less afterwards, and what was counted is kept', async () => {
+    await join({ nationality: 'KH' })
+    const { id } = await add(input('KH', { sendAt: server.clock.now().toString() }))
+    await sendBroadcasts(server.parts)
+    await countBroadcasts(server.parts)
+    expect((await look(id)).inbox.sent).toBe(1)
+    await server.db.updateTable('broadcast_member').set({ state: 'skipped' }).where('broadcast_id', '=', id).execute()
+    await countBroadcasts(server.parts)
+    expect((await look(id)).inbox.sent).toBe(1)
+    server.clock.advance({ minutes: 2 })
+    await countBroadcasts(server.parts)
+    expect((await look(id)).inbox).toMatchObject({ sent: 0, skipped: 1 })
+    server.clock.advance({ hours: 97 })
+    await countBroadcasts(server.parts)
+    await server.db.updateTable('broadcast_member').set({ state: 'sent' }).where('broadcast_id', '=', id).execute()
+    server.clock.advance({ hours: 97 })
+    await countBroadcasts(server.parts)
+    desk = await signInAtDesk(server, 'days-later', 'content')
+    expect((await look(id)).inbox).toMatchObject({ sent: 0, skipped: 1 })
   })
 
   test('passes over who was deactivated or closed in the meantime, and says so', async () => {
