@@ -1,19 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 
 /** Runs every check and every test, one after the other, and ends with one line that counts them. `npm test -- vitest` runs one step. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'mwc-test-'))
-const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const node = process.execPath
+/** The file that a package runs as a program, for Node: what lies in `.bin` is a shell's script on some systems and none on others. */
+function program(inPackage: string, name = inPackage): string {
+  const folder = join(root, 'node_modules', inPackage)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: Record<string, string> }
+  return join(folder, bin[name] ?? '')
+}
 
 type Count = { passed: number; failed: number }
 /** `failures` names what failed, one text each, read from the step's report; `notes` what passed and is to be looked at all the same. */
-type Step = { name: string; command: string; args: string[]; count?: () => Count; failures?: () => string[]; notes?: () => string[] }
+type Step = { name: string; args: string[]; count?: () => Count; failures?: () => string[]; notes?: () => string[] }
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -80,19 +85,17 @@ function failedJourneys(): string[] {
 }
 
 const steps: Step[] = [
-  { name: 'form', command: bin('oxfmt'), args: ['--check'] },
-  { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
+  { name: 'form', args: [program('oxfmt'), '--check'] },
+  { name: 'lint', args: [program('oxlint'), '--deny-warnings'] },
   ...['contract', 'server', 'mobile', 'simulator', 'e2e', 'bench'].map((workspace) => ({
     name: `types-${workspace}`,
-    command: bin('tsc'),
-    args: ['-p', workspace],
+    args: [program('typescript', 'tsc'), '-p', workspace],
   })),
-  { name: 'imports', command: node, args: ['scripts/check-imports.ts'] },
-  { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
+  { name: 'imports', args: ['scripts/check-imports.ts'] },
+  { name: 'unused', args: [program('knip'), '--no-progress'] },
   {
     name: 'vitest',
-    command: bin('vitest'),
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
+    args: [program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
     count: () => {
       const { numPassedTests, numFailedTests, numFailedTestSuites } = read<VitestReport>('vitest.json')
       return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
@@ -101,20 +104,17 @@ const steps: Step[] = [
   },
   {
     name: 'build',
-    command: node,
     args: ['scripts/build.ts'],
   },
-  { name: 'bytes', command: node, args: ['scripts/check-bytes.ts'] },
+  { name: 'bytes', args: ['scripts/check-bytes.ts'] },
   {
     // A small run of `npm run bench:faults`: the same faults and the same ledger check, of one seed.
     name: 'faults',
-    command: node,
     args: ['bench/faults/run.ts', ...'--seed small --histories 150 --kills 4 --stops 2 --rounds 3 --runners 300 --unknown 30'.split(' ')],
   },
   {
     name: 'journeys',
-    command: bin('playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    args: [program('@playwright/test', 'playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     count: () => {
       const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>('journeys.json')
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
@@ -132,12 +132,12 @@ const failures: string[] = []
 const notes: string[] = []
 for (const step of steps.filter(({ name }) => only.length === 0 || only.some((wanted) => name.startsWith(wanted)))) {
   console.log(`\n— ${step.name}`)
-  const { status } = spawnSync(step.command, step.args, {
+  const { status } = spawnSync(node, step.args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
-      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+      PATH: [join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
     },
   })
