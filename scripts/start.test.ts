@@ -117,6 +117,7 @@ const table: Record<string, Settings[]> = {
     (MAP_TILES_URL) => ({ ...map, MAP_TILES_URL }),
   ),
   MAP_ATTRIBUTION: [{ ...map, MAP_ATTRIBUTION: '' }, { MAP_ATTRIBUTION: 'x'.repeat(201) }],
+  MIGRATE: [{ MIGRATE: 'no' }],
   RUN_JOBS: [{ RUN_JOBS: 'no' }],
   TEST_CLOCK: [
     { ...production, TEST_CLOCK: 'now.txt' },

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { ConfigError, readConfig } from './config.ts'
-import { FolderInUse } from './database/lock-folder.ts'
+import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createStaff } from './features/staff/create-staff.ts'
 import { Refusal } from './http/refusal.ts'
 import { loadKeys } from './keys/load-keys.ts'
 import { makeSeal } from './keys/seal.ts'
 import { systemClock, toDate } from './ports/clock.ts'
+import { StartFault } from './start-fault.ts'
 
 /** Makes a staff account with the role `admin` and prints its password and authenticator address, this once. */
 async function addAdmin(username: string): Promise<void> {
   if (!/^[a-z0-9][a-z0-9._-]{2,31}$/.test(username)) {
-    throw new UsageError('Usage: npm run admin -- NAME\nThe name has 3 to 32 of a-z 0-9 . _ - and starts with a letter or digit.')
+    throw new StartFault('Usage: npm run admin -- NAME\nThe name has 3 to 32 of a-z 0-9 . _ - and starts with a letter or digit.')
   }
   const config = readConfig(process.env)
   const open = await openDatabase(config.database)
@@ -26,8 +26,6 @@ async function addAdmin(username: string): Promise<void> {
   }
 }
 
-class UsageError extends Error {}
-
 try {
   await addAdmin(process.argv[2] ?? '')
 } catch (error) {
@@ -35,7 +33,7 @@ try {
     console.error('There is a staff account of that name already.')
     process.exit(1)
   }
-  if (!(error instanceof UsageError || error instanceof ConfigError || error instanceof FolderInUse)) throw error
+  if (!(error instanceof StartFault)) throw error
   console.error(error.message)
   process.exit(1)
 }

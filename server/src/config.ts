@@ -2,6 +2,7 @@ import { areaCodes } from '@mwc/contract/mobile-number'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { pushOf, stageProblems } from './stage.rules.ts'
+import { StartFault } from './start-fault.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 /** A whole number in plain digits. */
@@ -118,6 +119,7 @@ const environment = z.object({
     .optional(),
   MAP_ATTRIBUTION: z.string().max(200).default(''),
   RUN_JOBS: flag.default(true),
+  MIGRATE: flag.default(true),
   TEST_CLOCK: z.string().optional(),
 })
 
@@ -169,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     database: settings.DATABASE_URL
       ? {
           url: settings.DATABASE_URL,
+          migrate: settings.MIGRATE,
           directUrl: settings.DIRECT_DATABASE_URL,
           pool: settings.DATABASE_POOL,
           limits: {
@@ -178,7 +181,7 @@ export function readConfig(env: Record<string, string | undefined>) {
             idleTransactionMs: settings.DATABASE_IDLE_TRANSACTION_MS,
           },
         }
-      : { folder: settings.DATA_FOLDER },
+      : { folder: settings.DATA_FOLDER, migrate: settings.MIGRATE },
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     smsPrefixes: settings.SMS_PREFIXES,
     /** Example data is the default only on the embedded database and never in production. */
@@ -188,7 +191,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
-export class ConfigError extends Error {
+export class ConfigError extends StartFault {
   constructor(problems: string[]) {
     super(`The settings do not fit:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.name = 'ConfigError'

@@ -10,8 +10,7 @@ import { webPushService } from './adapters/web-push.ts'
 import { allHousekeeping, allJobs } from './all-jobs.ts'
 import { makeApp } from './app.ts'
 import { checkStart } from './check-start.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { FolderInUse } from './database/lock-folder.ts'
+import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { seedDatabase } from './database/seed/seed-database.ts'
 import { startQueue } from './jobs/queue.ts'
@@ -20,6 +19,7 @@ import { loadKeys } from './keys/load-keys.ts'
 import { makeSeal } from './keys/seal.ts'
 import type { Parts } from './parts.ts'
 import { fileClock, systemClock } from './ports/clock.ts'
+import { StartFault } from './start-fault.ts'
 import { faultCode } from './ports/fault-code.ts'
 
 async function start(): Promise<void> {
@@ -31,9 +31,9 @@ async function start(): Promise<void> {
   let log: FastifyBaseLogger | undefined
   const onJobError = (error: Error) =>
     log ? log.error({ err: error }, 'a job, housekeeping or the queue failed') : console.error(`job queue: ${faultCode(error)}`)
-  const queue = await open.alone(() => startQueue(open, onJobError))
   const seal = makeSeal(keys.finKeys, keys.lookupKey)
   const pushKeys = await keepPushKeys(open.db, seal)
+  const queue = await open.alone(() => startQueue(open, onJobError))
   const simulator = await makeSimulator({ config, open, clock, secret: keys.callbackSecret, pushKey: pushKeys.publicKey })
   const payNow = { simulator: simulator.payNow, stripe: stripeGateway(config), none: undefined }[config.PAYNOW]
   const nets = { simulator: simulator.nets, nets: netsGateway(config, clock), none: undefined }[config.NETS]
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof FolderInUse)) throw error
+  if (!(error instanceof StartFault)) throw error
   console.error(error.message)
   process.exit(1)
 }

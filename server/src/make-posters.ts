@@ -1,17 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ConfigError, readConfig } from './config.ts'
-import { FolderInUse } from './database/lock-folder.ts'
+import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { listPostedShops } from './features/redemptions/list-posted-shops.ts'
 import { posterPage } from './features/redemptions/write-poster.ts'
 import { systemClock } from './ports/clock.ts'
-
-class UsageError extends Error {}
+import { StartFault } from './start-fault.ts'
 
 /** Writes a poster for each open shop into a folder, as pages to print on A5. */
 async function makePosters(folder: string): Promise<void> {
-  if (folder === '') throw new UsageError('Usage: npm run posters -- OUT_FOLDER')
+  if (folder === '') throw new StartFault('Usage: npm run posters -- OUT_FOLDER')
   const config = readConfig(process.env)
   const open = await openDatabase(config.database)
   try {
@@ -35,7 +33,7 @@ async function makePosters(folder: string): Promise<void> {
 try {
   await makePosters(process.argv[2] ?? '')
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof ConfigError || error instanceof FolderInUse)) throw error
+  if (!(error instanceof StartFault)) throw error
   console.error(error.message)
   process.exit(1)
 }

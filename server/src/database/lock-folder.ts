@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartFault } from '../start-fault.ts'
 
 function isRunning(pid: number): boolean {
   try {
@@ -33,7 +34,7 @@ export function lockFolder(folder: string): () => void {
   throw new FolderInUse(folder, 0)
 }
 
-export class FolderInUse extends Error {
+export class FolderInUse extends StartFault {
   constructor(folder: string, pid: number) {
     super(
       `The data folder ${folder} is in use by process ${pid}. The embedded database takes one process; stop that one, choose another DATA_FOLDER, or set DATABASE_URL to a PostgreSQL server.`,

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
 import { columnParsers } from './column-parsers.ts'
 import type { Db } from './database.ts'
 import { EmbeddedDialect, Turnstile } from './embedded-dialect.ts'
 import { keepToOwner } from '../keys/keep-to-owner.ts'
 import { lockFolder } from './lock-folder.ts'
+import { migrate, type Migrations } from './migrate.ts'
 import { up as programme } from './migrations/0001-programme.ts'
 import { up as paymentLife } from './migrations/0002-payment-life.ts'
 import { up as campaigns } from './migrations/0003-campaigns.ts'
@@ -17,19 +17,43 @@ import { up as ownAccount } from './migrations/0006-own-account.ts'
 import { up as content } from './migrations/0007-content.ts'
 import { up as contentSearch } from './migrations/0008-content-search.ts'
 import { up as card } from './migrations/0009-card.ts'
+import { up as redemptions } from './migrations/0010-redemptions.ts'
 import { up as notifications } from './migrations/0011-notifications.ts'
 import { up as messages } from './migrations/0012-messages.ts'
 import { up as smsWords } from './migrations/0013-sms-words.ts'
-import { up as openProofs } from './migrations/0016-open-proofs.ts'
-import { up as paymentKeys } from './migrations/0018-payment-keys.ts'
-import { up as redemptions } from './migrations/0010-redemptions.ts'
-import { up as deskAndRepeats } from './migrations/0017-desk-and-repeats.ts'
 import { up as faultCodes } from './migrations/0014-fault-codes.ts'
+import { up as workByIndex } from './migrations/0015-work-by-index.ts'
+import { up as openProofs } from './migrations/0016-open-proofs.ts'
+import { up as deskAndRepeats } from './migrations/0017-desk-and-repeats.ts'
+import { up as paymentKeys } from './migrations/0018-payment-keys.ts'
 import { up as keptNotices } from './migrations/0019-kept-notices.ts'
 import { up as sealedMarks } from './migrations/0022-sealed-marks.ts'
 import { openForMigrations, openPostgres, type PostgresPlace } from './open-postgres.ts'
-import { up as workByIndex } from './migrations/0015-work-by-index.ts'
 import type { Tables } from './tables.ts'
+
+/** Every migration of this version. They only add: see decision 37. */
+export const migrations: Migrations = {
+  '0001-programme': { up: programme },
+  '0002-payment-life': { up: paymentLife },
+  '0003-campaigns': { up: campaigns },
+  '0004-gateway-handle': { up: gatewayHandle },
+  '0005-payment-search': { up: paymentSearch },
+  '0006-own-account': { up: ownAccount },
+  '0007-content': { up: content },
+  '0008-content-search': { up: contentSearch },
+  '0009-card': { up: card },
+  '0010-redemptions': { up: redemptions },
+  '0011-notifications': { up: notifications },
+  '0012-messages': { up: messages },
+  '0013-sms-words': { up: smsWords },
+  '0014-fault-codes': { up: faultCodes },
+  '0015-work-by-index': { up: workByIndex },
+  '0016-open-proofs': { up: openProofs },
+  '0017-desk-and-repeats': { up: deskAndRepeats },
+  '0018-payment-keys': { up: paymentKeys },
+  '0019-kept-notices': { up: keptNotices },
+  '0022-sealed-marks': { up: sealedMarks },
+}
 
 export type OpenDatabase = {
   /** For calls. */
@@ -55,16 +79,20 @@ export type OpenDatabase = {
 /** A folder of the embedded database, `:memory:` for none; `from` is a dump that an empty one starts with. */
 type EmbeddedPlace = { folder: string; from?: Blob }
 
+/** Where a database is; with `migrate: false` it has to be up to date already. */
+type Place = (PostgresPlace | EmbeddedPlace) & { migrate?: boolean }
+
 /** Opens PostgreSQL at a URL, or the embedded database in a folder, and brings its tables up to date. */
-export async function openDatabase(place: PostgresPlace | EmbeddedPlace): Promise<OpenDatabase> {
+export async function openDatabase(place: Place): Promise<OpenDatabase> {
+  const how = place.migrate === false ? ({ only: 'check' } as const) : {}
   if ('url' in place) {
     const db = openForMigrations(place)
-    await migrate(db).finally(() => db.destroy())
+    await migrate(db, migrations, how).finally(() => db.destroy())
     return openPostgres(place)
   }
   const open = await openEmbedded(place)
   try {
-    await migrate(open.db)
+    await migrate(open.db, migrations, how)
   } catch (error) {
     await open.close()
     throw error
@@ -77,7 +105,7 @@ export async function dumpTables(): Promise<Blob> {
   const pglite = await PGlite.create()
   const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite, new Turnstile()) })
   try {
-    await migrate(db)
+    await migrate(db, migrations)
     return await pglite.dumpDataDir('none')
   } finally {
     await db.destroy()
@@ -127,31 +155,4 @@ async function openEmbedded({ folder, from }: EmbeddedPlace): Promise<OpenDataba
       unlock()
     },
   }
-}
-
-async function migrate(db: Db): Promise<void> {
-  const migrations: Record<string, Migration> = {
-    '0001-programme': { up: programme },
-    '0002-payment-life': { up: paymentLife },
-    '0003-campaigns': { up: campaigns },
-    '0004-gateway-handle': { up: gatewayHandle },
-    '0005-payment-search': { up: paymentSearch },
-    '0006-own-account': { up: ownAccount },
-    '0007-content': { up: content },
-    '0008-content-search': { up: contentSearch },
-    '0009-card': { up: card },
-    '0011-notifications': { up: notifications },
-    '0012-messages': { up: messages },
-    '0010-redemptions': { up: redemptions },
-    '0013-sms-words': { up: smsWords },
-    '0015-work-by-index': { up: workByIndex },
-    '0016-open-proofs': { up: openProofs },
-    '0017-desk-and-repeats': { up: deskAndRepeats },
-    '0014-fault-codes': { up: faultCodes },
-    '0019-kept-notices': { up: keptNotices },
-    '0022-sealed-marks': { up: sealedMarks },
-    '0018-payment-keys': { up: paymentKeys },
-  }
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
-  if (error) throw error
 }

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import type { Db } from '../database/database.ts'
+import { StartFault } from '../start-fault.ts'
 import type { Seal } from './seal.ts'
 import { secretPlace } from './sealed-places.ts'
 
@@ -18,7 +19,7 @@ function freshKeys(): PushKeys {
 
 /**
  * The keys by which push services know this server: made once, kept encrypted in the database, the same for every process on it. Phones
- * subscribe to the public one, so other keys would silence all of them.
+ * subscribe to the public one, so other keys would silence all of them. Throws a `StartFault` where the seal's keys are another database's.
  */
 export async function keepPushKeys(db: Db, seal: Seal): Promise<PushKeys> {
   const sealed = seal.encrypt(JSON.stringify(freshKeys()), secretPlace(secretName))
@@ -28,5 +29,18 @@ export async function keepPushKeys(db: Db, seal: Seal): Promise<PushKeys> {
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const kept = await db.selectFrom('kept_secret').select('sealed').where('name', '=', secretName).executeTakeFirstOrThrow()
-  return JSON.parse(seal.decrypt(kept.sealed, secretPlace(secretName))) as PushKeys
+  return open(kept.sealed, seal)
+}
+
+/** What is sealed longest: whoever starts on another stage's database, or with its keys, finds out here and not at the first member's FIN. */
+function open(sealed: string, seal: Seal): PushKeys {
+  let text: string
+  try {
+    text = seal.decrypt(sealed, secretPlace(secretName))
+  } catch {
+    throw new StartFault(
+      'FIN_KEYS: none of the keys opens what this database keeps. Take those that belong to it, or the database that belongs to them.',
+    )
+  }
+  return JSON.parse(text) as PushKeys
 }
