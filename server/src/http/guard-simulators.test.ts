@@ -4,12 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSimulator } from '../adapters/simulator/make-simulator.ts'
 import { makeApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 const password = 'a password of the staff'
 const staging = { STAGE: 'staging', STAGING_PASSWORD: password, PUBLIC_URL: 'https://try.example', HOST: '0.0.0.0' }
-let open: OpenDatabase
 let server: TestServer
 const apps: FastifyInstance[] = []
 
@@ -17,7 +15,13 @@ const apps: FastifyInstance[] = []
 async function serve(env: Record<string, string>): Promise<FastifyInstance> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', BUSY_AFTER_MS: '0', ...env })
   const app = await makeApp({ ...server.parts, config, gateways: { paynow: server.payNow, nets: server.payNow } })
-  const simulator = await makeSimulator({ config, open, clock: server.clock, secret: 'a secret for this test', pushKey: 'a key' })
+  const simulator = await makeSimulator({
+    config,
+    open: server.open,
+    clock: server.clock,
+    secret: 'a secret for this test',
+    pushKey: 'a key',
+  })
   await simulator.mount(app)
   apps.push(app)
   return app
@@ -26,7 +30,6 @@ async function serve(env: Record<string, string>): Promise<FastifyInstance> {
 let local: FastifyInstance
 let onStaging: FastifyInstance
 beforeAll(async () => {
-  open = await openDatabase({ folder: ':memory:' })
   server = await startTestServer()
   local = await serve({ TRUST_PROXY: '10.0.0.0/8' })
   onStaging = await serve(staging)
@@ -34,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()))
   await server.close()
-  await open.close()
 })
 
 const notFound = 404
