@@ -1,5 +1,6 @@
-import { accountHousekeeping, accountJobs } from './features/account/account.jobs.ts'
+import { accountJobs } from './features/account/account.jobs.ts'
 import { campaignHousekeeping } from './features/campaigns/campaigns.jobs.ts'
+import { dataLifeHousekeeping } from './features/data-life/data-life.jobs.ts'
 import { notificationHousekeeping, notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { paymentHousekeeping, paymentJobs } from './features/payments/payments.jobs.ts'
 import { smsHousekeeping, smsJobs } from './features/sms/sms.jobs.ts'
@@ -16,7 +17,7 @@ export function allJobs(parts: Parts): Job[] {
 /** The one list of all housekeeping: what is found in the tables, by the clock. `onError` hears of what went wrong with single ones. */
 export function allHousekeeping(parts: Parts, onError: (error: unknown) => void): Work[] {
   return [
-    ...accountHousekeeping(parts),
+    ...dataLifeHousekeeping(parts),
     ...smsHousekeeping(parts, onError),
     ...notificationHousekeeping(parts, onError),
     ...paymentHousekeeping(parts, onError),

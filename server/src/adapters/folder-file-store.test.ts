@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -16,6 +16,18 @@ test('what is put is got until it is removed, and nothing unfinished stays', asy
   await store.remove('photos/a-1.webp')
   await store.remove('photos/a-1.webp')
   expect(await store.get('photos/a-1.webp')).toBeUndefined()
+})
+
+test('a folder lists its files, also one that was never finished, which can then be removed; a folder that is not there has none', async () => {
+  await store.put('photos/b-2.webp', Buffer.from('two'))
+  const unfinished = 'photos/b-2.webp.0b9f'
+  writeFileSync(join(folder, unfinished), 'half')
+  const listed = await Array.fromAsync(store.list('photos'))
+  expect(listed.map(({ key }) => key).toSorted()).toEqual(['photos/b-2.webp', unfinished])
+  expect(listed.every(({ writtenAt }) => Math.abs(writtenAt.getTime() - Date.now()) < 3_600_000)).toBe(true)
+  await store.remove(unfinished)
+  expect(await Array.fromAsync(store.list('photos'))).toHaveLength(1)
+  expect(await Array.fromAsync(store.list('nothing'))).toEqual([])
 })
 
 test('a key never leaves the folder', async () => {

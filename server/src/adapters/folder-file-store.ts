@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '../ports/file-store.ts'
+
+/** What is not there, or went meanwhile, is nothing. */
+function noneOfAbsent(error: unknown): [] {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+  throw error
+}
 
 /** Files in a folder of this machine; several processes share it, several machines need a folder that they all mount. */
 export function folderFileStore(folder: string): FileStore {
   const pathOf = (key: string) => {
-    if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/.test(key)) throw new Error('not a key of a file')
+    if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9-]+)+$/.test(key)) throw new Error('not a key of a file')
     return join(folder, key)
   }
   return {
@@ -24,6 +30,12 @@ export function folderFileStore(folder: string): FileStore {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
         throw error
+      }
+    },
+    async *list(name) {
+      for await (const entry of await opendir(join(folder, name)).catch(noneOfAbsent)) {
+        const found = entry.isFile() ? await stat(join(folder, name, entry.name)).catch(noneOfAbsent) : []
+        if ('mtime' in found) yield { key: `${name}/${entry.name}`, writtenAt: found.mtime }
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),

@@ -28,6 +28,7 @@ import { up as deskAndRepeats } from './migrations/0017-desk-and-repeats.ts'
 import { up as paymentKeys } from './migrations/0018-payment-keys.ts'
 import { up as keptNotices } from './migrations/0019-kept-notices.ts'
 import { up as sealedMarks } from './migrations/0022-sealed-marks.ts'
+import { up as dataLife } from './migrations/0023-data-life.ts'
 import { openForMigrations, openPostgres, type PostgresPlace } from './open-postgres.ts'
 import type { Tables } from './tables.ts'
 
@@ -53,6 +54,7 @@ export const migrations: Migrations = {
   '0018-payment-keys': { up: paymentKeys },
   '0019-kept-notices': { up: keptNotices },
   '0022-sealed-marks': { up: sealedMarks },
+  '0023-data-life': { up: dataLife },
 }
 
 export type OpenDatabase = {

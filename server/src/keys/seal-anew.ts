@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts'
 import type { Work } from '../jobs/look-for-work.ts'
 import { runEvery } from '../jobs/run-every.ts'
 import type { Seal, SealedPlace } from './seal.ts'
-import { lockOtherwiseSealed, putSealed, type SealedRow, takeSealingTurn } from './sealed.repo.ts'
+import { lockOtherwiseSealed, putSealed, type SealedRow } from './sealed.repo.ts'
 import { type SealedColumn, sealedColumns } from './sealed-places.ts'
 
 /** Rows that a transaction holds: some milliseconds. */
@@ -40,13 +40,12 @@ async function sealSide({ db, seal }: Needed, column: SealedColumn, side: 'befor
   for (;;) {
     const after: SealedRow | null = last
     const batch = await inTransaction(db, async (tx) => {
-      if (!(await takeSealingTurn(tx))) return null
       const rows = await lockOtherwiseSealed(tx, column, { side, mark: seal.mark, last: after, limit: batchSize })
       const opened = rows.flatMap((row) => open(seal, column, row) ?? [])
       for (const { place, plain } of opened) await putSealed(tx, column, place.row, seal.encrypt(plain, place))
       return { last: rows.at(-1) ?? null, allOpen: opened.length === rows.length }
     })
-    if (!batch?.last) return allOpen
+    if (!batch.last) return allOpen
     last = batch.last
     allOpen &&= batch.allOpen
   }

@@ -2,15 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import type { SealedColumn } from './sealed-places.ts'
 
-/** Any number that nothing else locks by. */
-const sweepLock = 2_022_112_201
-
-/** Takes the sweep's turn for this transaction; false while another process has it. */
-export async function takeSealingTurn(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${sweepLock}) as taken`.execute(tx)
-  return rows[0]?.taken ?? false
-}
-
 export type SealedRow = { key: string; mark: string; sealed: string }
 
 /** Values that do not begin with a mark, `before` it or `after` it in the database's order, and after a row that was looked at already. */

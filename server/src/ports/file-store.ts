@@ -5,6 +5,8 @@ export type FileStore = {
   put(key: string, content: Buffer): Promise<void>
   /** Undefined when there is no such file. */
   get(key: string): Promise<Buffer | undefined>
+  /** Every file of a folder, and when it was written. */
+  list(folder: string): AsyncIterable<{ key: string; writtenAt: Date }>
   /** Safe to repeat. */
   remove(key: string): Promise<void>
 }

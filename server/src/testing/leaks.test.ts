@@ -81,6 +81,9 @@ const files: FileStore = {
   name: 'loud',
   put: async () => Promise.reject(loud()),
   get: async () => Promise.reject(loud()),
+  list: () => {
+    throw loud()
+  },
   remove: async () => Promise.reject(loud()),
 }
 

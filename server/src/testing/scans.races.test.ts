@@ -12,6 +12,7 @@ import type { Parts } from '../parts.ts'
 import { systemClock } from '../ports/clock.ts'
 import { freshDatabase } from './real-postgres.ts'
 import { testKeys } from './start-test-server.ts'
+import { testFiles } from './test-files.ts'
 import { testPush } from './test-push.ts'
 import type { PlanNode } from './watched-server.ts'
 
@@ -46,7 +47,7 @@ const filling = [
   `insert into one_time_code (id, mobile, purpose, code_hash, created_at, expires_at) ${rows(`${person}, n::text, 'logIn', '', now(), now()`)}`,
   `insert into mobile_proof (token_hash, mobile, purpose, created_at, expires_at) ${rows(`n::text, n::text, 'logIn', now(), now()`)}`,
   `insert into allowance (key, window_start, used) ${rows(`n::text, now(), 1`)}`,
-  `insert into sweep_run values ('push.forget', now() - interval '2 minutes'), ('account.forget', now() - interval '2 hours')`,
+  `insert into sweep_run values ('push.forget', now() - interval '2 minutes'), ('data-life.rows', now() - interval '2 hours')`,
 ]
 
 type Asked = { sql: string; parameters: readonly unknown[] }
@@ -74,6 +75,7 @@ beforeAll(async () => {
     queue,
     clock: { now: () => noon },
     push: testPush(),
+    files: testFiles(),
     gateways: {},
   } as unknown as Parts
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { foundFrom, phoneInHand } from '../../testing/account-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'
 import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../testing/scenes.ts'
-import { forgetOldCodes } from './forget-old-codes.ts'
+import { forgetAged } from '../data-life/forget-aged.ts'
 import { type Answer, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
@@ -180,6 +180,6 @@ test('what is kept of an answered call holds neither its key nor what was typed,
   const kept = JSON.stringify(await server.db.selectFrom('answered_call').selectAll().execute())
   for (const secret of [input.idempotencyKey, input.proof, input.password, input.fin]) expect(kept).not.toContain(secret)
   server.clock.advance({ hours: 4 * 24 })
-  await forgetOldCodes(server.parts)
+  await forgetAged(server.parts)
   expect(await server.db.selectFrom('answered_call').selectAll().execute()).toEqual([])
 })

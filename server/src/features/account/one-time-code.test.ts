@@ -2,7 +2,7 @@ import { logInWithCode, me, sendCode, verifyForgetPassword, verifyMobile } from 
 import { languages } from '@mwc/contract/language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mobileOf, receiveCode, signUpWorker } from '../../testing/scenes.ts'
-import { forgetOldCodes } from './forget-old-codes.ts'
+import { forgetAged } from '../data-life/forget-aged.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
@@ -169,9 +169,9 @@ test('codes and counts are forgotten after three days, those of today are not', 
   await server.ok(sendCode, { ...mobileOf(n), purpose: 'signUp' })
   const kept = async () =>
     Promise.all((['one_time_code', 'allowance'] as const).map((table) => server.db.selectFrom(table).selectAll().execute()))
-  await forgetOldCodes(server.parts)
+  await forgetAged(server.parts)
   expect((await kept()).flat().some((row) => 'mobile' in row && row.mobile.endsWith(mobileOf(n).mobile))).toBe(true)
   server.clock.advance({ hours: 4 * 24 })
-  await forgetOldCodes(server.parts)
+  await forgetAged(server.parts)
   expect((await kept()).flat()).toEqual([])
 })

@@ -38,6 +38,8 @@ const leftOut: Record<string, string> = {
   former_mobile: 'a keyed hash of an earlier number, which nobody can read',
   closed_person: 'a keyed hash that is only kept of accounts that are closed',
   account_ticket: 'the hash of a ticket that lasts minutes',
+  answered_call: 'hashes of a call that is answered again for ten minutes',
+  payment_key: 'random keys of starts; the payment that they led to is there',
   one_time_code: 'the hash of a code that lasts minutes',
   mobile_proof: 'the hash of a proof that lasts an hour',
   promo_use: 'which code was used stands with the payment',

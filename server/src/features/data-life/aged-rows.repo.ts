@@ -1,0 +1,67 @@
+import { keptFor } from '@mwc/contract/kept-for'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+
+export type Age = { days: number } | { months: number } | { years: number }
+export type AgedRows = {
+  table: keyof Tables
+  keptFor: Age
+  /** Which rows are older than a moment, by an index. */
+  olderThan: (moment: Date) => RawBuilder<boolean>
+  /** The order of the index, where it has to be named. */
+  order?: RawBuilder<unknown>
+}
+
+const since = (column: string) => (moment: Date) => sql<boolean>`${sql.ref(column)} < ${moment}`
+
+/**
+ * How long the rows of each table stay; what is not listed stays (docs/decisions/0041 says why, of each). Nothing that money or the ledger
+ * needs is among them. What hangs on a row goes with it: a session's card keys and push addresses, a notification's pushes, a thread's messages.
+ */
+export const agedRows: readonly AgedRows[] = [
+  { table: 'one_time_code', keptFor: keptFor.codes, olderThan: since('created_at') },
+  { table: 'mobile_proof', keptFor: keptFor.codes, olderThan: since('expires_at') },
+  { table: 'account_ticket', keptFor: keptFor.codes, olderThan: since('expires_at') },
+  { table: 'answered_call', keptFor: keptFor.codes, olderThan: since('at') },
+  {
+    table: 'allowance',
+    keptFor: keptFor.codes,
+    // Counts without a window begin at 1970 and stay until what they count is over.
+    olderThan: (moment) => sql`window_start < ${moment} and window_start > ${new Date(0)}`,
+  },
+  { table: 'payment_key', keptFor: { months: 12 }, olderThan: since('created_at') },
+  { table: 'session', keptFor: keptFor.phones, olderThan: since('last_seen_at') },
+  { table: 'staff_session', keptFor: keptFor.phones, olderThan: since('last_seen_at') },
+  { table: 'push_delivery', keptFor: { months: 1 }, olderThan: since('ended_at') },
+  { table: 'sms', keptFor: keptFor.sms, olderThan: since('created_at') },
+  { table: 'notification', keptFor: keptFor.notifications, olderThan: since('created_at') },
+  { table: 'reminder', keptFor: keptFor.notifications, olderThan: since('due_day') },
+  {
+    table: 'broadcast_member',
+    keptFor: keptFor.notifications,
+    olderThan: (moment) => sql`broadcast_id = any (array(select id from broadcast where ended_at < ${moment}))`,
+    // Nearly all rows may be of one broadcast, for which a whole reading of the table would seem right.
+    order: sql`order by broadcast_id, member_id`,
+  },
+  { table: 'member_check', keptFor: keptFor.notifications, olderThan: since('at') },
+  { table: 'phone_request', keptFor: keptFor.notifications, olderThan: since('created_at') },
+  { table: 'message_thread', keptFor: keptFor.messages, olderThan: since('last_at') },
+  { table: 'unsigned_call', keptFor: { months: 3 }, olderThan: since('hour') },
+  { table: 'audit', keptFor: { months: 3 }, olderThan: (moment) => sql`at < ${moment} and outcome <> 'allowed'` },
+  { table: 'audit', keptFor: { years: 7 }, olderThan: since('at') },
+  { table: 'closed_person', keptFor: keptFor.closed, olderThan: since('closed_at') },
+]
+
+/** Deletes up to `limit` of the rows; those that somebody else holds are left for the next time. */
+export function deleteAged({ table, olderThan, order = sql`` }: AgedRows, moment: Date, limit: number): RawBuilder<unknown> {
+  return sql`
+    delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${olderThan(moment)} ${order} limit ${limit} for update skip locked))`
+}
+
+/** Deletes one batch, a transaction of its own; answers with how many rows that were. */
+export async function deleteBatch(db: Db, rows: AgedRows, moment: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await deleteAged(rows, moment, limit).execute(db)
+  return Number(numAffectedRows ?? 0)
+}
