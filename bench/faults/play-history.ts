@@ -32,6 +32,8 @@ const expectedRefusals: ReadonlySet<RefusalReason> = new Set([
   'promos.usedByMember',
   'payments.methodsUnavailable',
   'payments.orderEnded',
+  'payments.hourLimit',
+  'payments.dayLimit',
   'request.tooMany',
 ])
 
@@ -50,11 +52,14 @@ export function playHistory(stage: Stage, history: History): void {
 class Player {
   readonly #stage: Stage
   readonly #token: string
+  /** Histories of one member may share a payment that waits: each gives money of its own. */
+  readonly #n: number
   readonly #dice: Dice
   readonly #attempts: Attempt[] = []
 
   constructor(stage: Stage, { n, member }: History) {
     this.#stage = stage
+    this.#n = n
     this.#token = stage.tokens[member] as string
     this.#dice = diceOf(stage.seed, 'player', n)
   }
@@ -130,7 +135,7 @@ class Player {
       const { rows } = await steadily(() => books.executeSql(find, [key]))
       const number = rows[0]?.['transaction_number'] as string | undefined
       if (number) {
-        const arrival = await gateway.pay(method, number, cents, `${number}-${place}-early`)
+        const arrival = await gateway.pay(method, number, cents, `${number}-${this.#n}-${place}-early`)
         if (arrival) await gateway.tell({ settled: arrival }, this.#dice)
         tally.add('paid before the start was answered')
         return
@@ -144,7 +149,12 @@ class Player {
     const attempt = this.#attempts[n] ?? this.#attempts.at(-1)
     if (!attempt || attempt.method === 'promo') return
     const { method, transactionNumber, amountCents } = attempt
-    const arrival = await gateway.pay(method, transactionNumber, Math.max(1, amountCents + offCents), `${transactionNumber}-${place}`)
+    const arrival = await gateway.pay(
+      method,
+      transactionNumber,
+      Math.max(1, amountCents + offCents),
+      `${transactionNumber}-${this.#n}-${place}`,
+    )
     if (!arrival) return tally.add('not paid: the gateway never heard of it')
     if (tell.length === 0) tally.add('arrivals never told of')
     for (const delay of tell) timeline.add(timeline.now + delay, () => gateway.tell({ settled: arrival }, this.#dice))
