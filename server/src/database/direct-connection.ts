@@ -18,6 +18,8 @@ export class DirectConnection {
   readonly #end = new AbortController()
   #client: pg.Client | undefined
   #keeping: Promise<void> | undefined
+  /** What is asked on the connection, one after the other. */
+  #asked: Promise<unknown> = Promise.resolve()
 
   constructor(url: string) {
     this.#url = url
@@ -27,7 +29,7 @@ export class DirectConnection {
   async listen(channel: string, onNotify: () => void): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(onNotify))
-    if (this.#client) await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => this.#client?.end())
+    if (this.#client) await this.#ask(this.#client, `listen ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
     else this.#keeping ??= this.#keep()
     return async () => void listeners.delete(onNotify)
   }
@@ -35,20 +37,19 @@ export class DirectConnection {
   /** See `OpenDatabase.unlessElsewhere`. */
   async unlessElsewhere(name: string, run: () => Promise<void>): Promise<boolean> {
     const client = this.#client
-    const ask = (what: string) => client?.query<{ yes: boolean }>(`select ${what}($1, hashtext($2)) as yes`, [elsewhereLocks, name])
-    const lock = await ask('pg_try_advisory_lock')?.catch(() => undefined)
-    if (lock && !lock.rows[0]?.yes) return false
+    const ask = async (what: string) => client && this.#ask(client, `select ${what}($1, hashtext($2)) as yes`, [elsewhereLocks, name])
+    const lock = await ask('pg_try_advisory_lock').catch(() => undefined)
+    if (lock && !lock.rows[0]?.['yes']) return false
     try {
       await run()
     } finally {
-      if (lock) await ask('pg_advisory_unlock')?.catch(() => undefined)
+      if (lock) await ask('pg_advisory_unlock').catch(() => undefined)
     }
     return true
   }
 
   async close(): Promise<void> {
     this.#end.abort()
-    await this.#client?.end().catch(() => undefined)
     await this.#keeping
   }
 
@@ -63,7 +64,10 @@ export class DirectConnection {
         connectionTimeoutMillis: answerMs,
         query_timeout: answerMs,
       })
-      const ended = new Promise<void>((resolve) => void client.once('end', resolve))
+      const ended = Promise.withResolvers<void>()
+      client.once('end', ended.resolve)
+      const stop = () => ended.resolve()
+      signal.addEventListener('abort', stop)
       client.on('error', () => {})
       client.on('notification', ({ channel }) => this.#tell(channel))
       try {
@@ -71,15 +75,25 @@ export class DirectConnection {
         for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
         this.#client = client
         for (const channel of this.#listeners.keys()) this.#tell(channel)
-        const alive = setInterval(() => void client.query('select 1').catch(() => client.end()), aliveEveryMs)
-        await ended
+        // Where nobody answers, nobody would answer to an end either.
+        const alive = setInterval(() => void this.#ask(client, 'select 1').catch(stop), aliveEveryMs)
+        await ended.promise
         clearInterval(alive)
       } catch {
-        await client.end().catch(() => undefined)
+        // Away: tried again below.
       }
       this.#client = undefined
+      signal.removeEventListener('abort', stop)
+      const closing = client.end().catch(() => undefined)
+      if (signal.aborted) await closing
       await wait(againMs, undefined, { signal }).catch(() => undefined)
     }
+  }
+
+  #ask(client: pg.Client, text: string, values: unknown[] = []): Promise<pg.QueryResult<Record<string, unknown>>> {
+    const answer = this.#asked.then(() => client.query(text, values))
+    this.#asked = answer.catch(() => undefined)
+    return answer
   }
 
   #tell(channel: string): void {

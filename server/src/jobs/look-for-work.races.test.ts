@@ -135,3 +135,11 @@ it('a job that failed is tried again, and one for later is started later', async
     ['fails', 'later'],
   ])
 })
+
+it('a database that is closed while it begins to listen closes', async () => {
+  const open = await openDatabase({ url: fresh.url, pool: 2 })
+  await open.listen('test_closed', nothing)
+  await open.close()
+  const { rows } = await one().executeSql(`select 1 from pg_stat_activity where query like 'listen "test_closed"%'`, [])
+  expect(rows).toEqual([])
+})
