@@ -10,7 +10,7 @@ import { readConfig, settingNames } from '../server/src/config.ts'
 type Settings = Record<string, string>
 const keys = { FIN_KEYS: `k1:${'ab'.repeat(32)}`, LOOKUP_KEY: 'cd'.repeat(32) }
 const twilio = { SMS: 'twilio', TWILIO_ACCOUNT_SID: `AC${'5a'.repeat(16)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_SENDER: 'MWC' }
-const stripe = { PAYNOW: 'stripe', STRIPE_SECRET_KEY: 'sk_test_5a', STRIPE_WEBHOOK_SECRET: 'whsec_5a' }
+const stripe = { PAYNOW: 'stripe', STRIPE_SECRET_KEY: 'sk_test_5a', STRIPE_WEBHOOK_SECRET: 'whsec_5a', PAYNOW_PAYEE: 'Harbour Centre' }
 const nets = {
   NETS: 'nets',
   NETS_API_URL: 'https://api.nets.example/merchantservices',
@@ -76,6 +76,7 @@ const table: Record<string, Settings[]> = {
     { ...real, TWILIO_SENDER: '' },
     { ...production, TWILIO_SENDER: '+15005550006' },
   ],
+  TWILIO_NOTICE_SENDER: [{ ...production, TWILIO_NOTICE_SENDER: '+15005550006' }],
   TWILIO_API_HOST: [{ TWILIO_API_HOST: '127.0.0.1:4000' }, { ...production, TWILIO_API_HOST: 'http://127.0.0.1:4000' }],
   PUSH: [{ PUSH: 'smoke' }, { PUSH: 'webpush' }, { ...production, PUSH: 'simulator' }],
   PUSH_HOSTS: [{ PUSH_HOSTS: 'https://push.example' }, { PUSH_HOSTS: '*' }],
@@ -91,6 +92,7 @@ const table: Record<string, Settings[]> = {
     { ...real, STRIPE_WEBHOOK_SECRET: '' },
     { ...production, STRIPE_WEBHOOK_SECRET: 'secret' },
   ],
+  PAYNOW_PAYEE: [{ ...real, PAYNOW_PAYEE: '' }],
   STRIPE_API_HOST: [{ STRIPE_API_HOST: 'api.example' }, { ...production, STRIPE_API_HOST: 'https://127.0.0.1:4000' }],
   NETS: [{ NETS: 'terminal' }, { ...production, NETS: 'simulator' }, { ...twilio, PAYNOW: 'none', NETS: 'simulator' }],
   NETS_API_URL: [

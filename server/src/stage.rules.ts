@@ -57,7 +57,8 @@ const isLive = (key: string) => /^(?:sk|rk)_live_/.test(key)
 const publicUrlNeeded = 'PUBLIC_URL: must be the https:// address that members use'
 
 function productionProblems(settings: Settings, simulated: readonly string[]): string[] {
-  const { STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', TWILIO_ACCOUNT_SID = '', TWILIO_SENDER = '', NETS_API_URL } = settings
+  const { STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', TWILIO_ACCOUNT_SID = '', NETS_API_URL } = settings
+  const senders = [settings.TWILIO_SENDER, settings.TWILIO_NOTICE_SENDER]
   const problems: [boolean, string][] = [
     [
       simulated.length > 0,
@@ -74,8 +75,9 @@ function productionProblems(settings: Settings, simulated: readonly string[]): s
     ],
     // Twilio's test credentials send from and to numbers of this range only.
     [
-      settings.SMS === 'twilio' && (!/^AC[0-9a-f]{32}$/.test(TWILIO_ACCOUNT_SID) || /^\+1500555\d{4}$/.test(TWILIO_SENDER)),
-      "TWILIO_ACCOUNT_SID, TWILIO_SENDER: must be a live account's (AC and 32 hex digits), with a sender that is no test number",
+      settings.SMS === 'twilio' &&
+        (!/^AC[0-9a-f]{32}$/.test(TWILIO_ACCOUNT_SID) || senders.some((sender) => /^\+1500555\d{4}$/.test(sender ?? ''))),
+      "TWILIO_ACCOUNT_SID, TWILIO_SENDER, TWILIO_NOTICE_SENDER: must be a live account's (AC and 32 hex digits), with a sender that is no test number",
     ],
     [
       settings.NETS === 'nets' && (!isHttps(NETS_API_URL) || /\b(?:uat|sandbox|test)\b/i.test(NETS_API_URL ?? '')),
