@@ -61,7 +61,7 @@ function isRefusal(body: unknown): body is RefusalBody {
  * Makes one call of the contract and answers with its `data`.
  * Throws `RefusalError`, `NetworkError` or `TimeoutError` (60 s), or an `AbortError` when `signal` stopped it. Code 401 also ends the
  * session on this phone and leads to the log-in screen, unless the member signed in anew while the call was under way. Maintenance leads
- * to its page, which gives the screen back when it is over.
+ * to its page, which gives the screen back when it is over. A server that is too busy is asked again, up to three times, after as long as it says.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -75,8 +75,19 @@ export async function call<E extends Endpoint>(
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   const known = endpoint.access === 'public' && endpoint.method === 'POST' ? knownPhone() : null
   if (known !== null) headers.set(knownPhoneHeader, known)
-  const answer = await send(url, { method: endpoint.method, headers, body: body ?? null }, options.signal)
-  return dataOf(answer, token)
+  for (let turn = 1; ; turn += 1) {
+    const answer = await send(url, { method: endpoint.method, headers, body: body ?? null }, options.signal)
+    if (!(await mayRepeat(answer, turn, options.signal))) return dataOf(answer, token)
+  }
+}
+
+/** Whether a server that was too busy may be asked again, after as long as it said; its code comes only then. */
+async function mayRepeat({ response, body }: Answer, turn: number, signal?: AbortSignal): Promise<boolean> {
+  if (response.status !== 503) return false
+  return import('./wait-for-turn.ts').then(
+    ({ waitForTurn }) => waitForTurn(body as Partial<RefusalBody>, turn, signal),
+    () => false,
+  )
 }
 
 /** Sends the bytes of a file, the one request that is not JSON. Throws as `call` does. */

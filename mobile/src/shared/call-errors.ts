@@ -27,6 +27,11 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }
 
+/** In how many seconds a server that cannot answer now is to be asked again; null of any other error. */
+export function comesBackIn(error: unknown): number | null {
+  return error instanceof RefusalError && error.status === 503 ? (error.details.retryAfterSeconds ?? null) : null
+}
+
 /** What the server answers where there is no such item (any more): an id that is none, or of nothing that is shown. */
 const goneStatuses = [400, 404]
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { loadWords } from '../words/load-words.ts'
 import { useWords } from '../words/use-words.ts'
 import { Button } from './button.tsx'
-import { NetworkError } from './call-errors.ts'
+import { comesBackIn, NetworkError } from './call-errors.ts'
 import { EmptyFace } from './empty-face.tsx'
 import { useProblemText } from './problem-text.ts'
 import { currentLanguage } from './session.ts'
@@ -29,7 +29,7 @@ function Picture() {
 
 type Face = { error: unknown; onRetry: () => void }
 
-/** The face for a phone without a network; the plain one where its code or its texts are not on the phone. */
+/** The face for a phone without a network, or a server that cannot answer now; the plain one where its code or its texts are not on the phone. */
 const OfflineFace = lazy(() =>
   Promise.all([import('./offline-face.tsx'), loadWords(currentLanguage(), ['offers'])]).then(
     ([module]) => ({ default: module.OfflineFace }),
@@ -49,7 +49,7 @@ export function ErrorFace(face: Face) {
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [])
-  if (!(face.error instanceof NetworkError) && navigator.onLine) return <PlainFace {...face} />
+  if (!(face.error instanceof NetworkError) && comesBackIn(face.error) === null && navigator.onLine) return <PlainFace {...face} />
   return (
     <Suspense fallback={<PlainFace {...face} />}>
       <OfflineFace {...face} />

@@ -1,4 +1,4 @@
-import { RefusalError } from './call-errors.ts'
+import { comesBackIn, RefusalError } from './call-errors.ts'
 
 const firstPauseMs = 1_000
 const longestPauseMs = 15_000
@@ -14,8 +14,8 @@ type Following<T extends Versioned> = {
   isOver?: (known: T) => boolean
   /** The server says that there is no such thing for this member. */
   onMissing?: () => void
-  /** Whether the server is reached, told at each change. */
-  onConnection: (connection: 'live' | 'broken') => void
+  /** Whether the server is reached, and can answer, told at each change. */
+  onConnection: (connection: 'live' | 'broken' | 'away') => void
 }
 
 /**
@@ -57,8 +57,9 @@ export function followLive<T extends Versioned>({ known, ask, onNews, isOver, on
         if (stop.signal.aborted) return
         if (signal.aborted) continue
         if (onMissing && error instanceof RefusalError && error.status < 500 && error.status !== 429) return onMissing()
-        onConnection('broken')
-        await pause(pauseMs)
+        const askedSeconds = comesBackIn(error)
+        onConnection(askedSeconds === null ? 'broken' : 'away')
+        await pause(Math.max(pauseMs, (askedSeconds ?? 0) * 1_000))
         pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       }
     }

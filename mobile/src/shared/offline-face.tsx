@@ -1,8 +1,8 @@
 import { IconHome, IconId, IconMessageCircle, IconPhone, IconRefresh, IconUser } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { Button, LinkButton } from './button.tsx'
-import { NetworkError } from './call-errors.ts'
+import { comesBackIn, NetworkError, RefusalError } from './call-errors.ts'
 import { EmptyFace } from './empty-face.tsx'
 import { currentPath, homePath, myPagePath } from './navigation.ts'
 import { OfflinePicture } from './pictures/offline-picture.tsx'
@@ -14,23 +14,40 @@ const cardPath = '/pages/tab-bar/member/member'
 const contactPath = '/pages/tab-bar/contact/contact'
 
 /** How often a phone looks whether the server answers again: one that keeps its signal, or a server that was away, says nothing of itself. */
-const lookMs = 10_000
+const lookSeconds = 10
+/** Phones that were refused together come back over so many seconds more. */
+const spreadSeconds = 4
 
-/** Tries again as soon as the server answers; looked for quietly, so that the face stands still meanwhile. */
-function useTryAgain(onRetry: () => void): void {
-  const tryAgain = useEffectEvent(onRetry)
+/**
+ * Tries again as soon as the server answers; looked for quietly, so that the face stands still meanwhile, and no sooner than the server said.
+ * Answers in how many seconds it is looked for.
+ */
+function useTryAgain(error: unknown, onRetry: () => void): number {
+  const [every] = useState(() => {
+    const asked = comesBackIn(error)
+    return asked === null ? lookSeconds : asked + Math.floor(Math.random() * spreadSeconds)
+  })
+  const [left, setLeft] = useState(every)
+  const tick = useEffectEvent(() => {
+    if (document.hidden) return
+    setLeft(left > 1 ? left - 1 : every)
+    if (left > 1) return
+    void queryClient.fetchQuery({ ...programmeQuery, staleTime: 0, retry: false }).then(onRetry, () => undefined)
+  })
   useEffect(() => {
-    const look = () => queryClient.fetchQuery({ ...programmeQuery, staleTime: 0, retry: false }).then(tryAgain, () => undefined)
-    const timer = setInterval(() => document.hidden || void look(), lookMs)
+    const timer = setInterval(() => tick(), 1_000)
     return () => clearInterval(timer)
   }, [])
+  return left
 }
 
 /** The server is not reached, or does not answer: what this screen waits for, and what opens all the same. */
 export function OfflineFace({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useWords('home', 'offers')
-  const isAway = error instanceof NetworkError && error.cause instanceof Response && error.cause.status >= 500
-  useTryAgain(onRetry)
+  const isAway =
+    error instanceof RefusalError || (error instanceof NetworkError && error.cause instanceof Response && error.cause.status >= 500)
+  const isBusy = error instanceof RefusalError && error.reason === 'server.busy'
+  const left = useTryAgain(error, onRetry)
   const { token, vipStatus } = useSession()
   const helpline = useProgramme().data?.helpline
   const active = token !== null && vipStatus === '1'
@@ -44,8 +61,15 @@ export function OfflineFace({ error, onRetry }: { error: unknown; onRetry: () =>
     <div className="space-y-6">
       <EmptyFace
         picture={<OfflinePicture />}
-        title={isAway ? words.offers.away : words.offers.offline}
+        title={isBusy ? words.offers.busy : isAway ? words.offers.away : words.offers.offline}
         text={isAway ? words.offers.awayText : words.offers.offlineText}
+        note={
+          isAway && (
+            <p role="timer" className="font-semibold tabular-nums">
+              {words.offers.againIn(left)}
+            </p>
+          )
+        }
         action={
           <Button icon={<IconRefresh aria-hidden="true" />} onClick={onRetry}>
             {words.shared.tryAgain}

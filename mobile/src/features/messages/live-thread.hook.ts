@@ -22,7 +22,7 @@ export function useLiveThread() {
       known: () => client.getQueryData(threadQuery.queryKey),
       ask: askThread,
       onNews: (newest) => void takeThread(client, newest),
-      onConnection: (connection) => setBroken(connection === 'broken'),
+      onConnection: (connection) => setBroken(connection !== 'live'),
     })
   }, [client, isRead])
   return { thread, error, refetch, broken: broken || (thread !== undefined && error !== null), dataUpdatedAt }

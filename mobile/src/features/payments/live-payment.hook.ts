@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { followLive } from '../../shared/follow-live.ts'
 import { askPayment, paymentQuery } from './payments.queries.ts'
 
-type Connection = 'live' | 'broken' | 'missing'
+export type Connection = 'live' | 'broken' | 'away' | 'missing'
 
 /** Nothing more is to come; every other state can still become paid. */
 function isOver(payment: Payment): boolean {

@@ -6,7 +6,7 @@ import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
 import { Notice } from '../../shared/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { MissingFace, RefundedFace, ReviewFace, UnsuccessfulFace } from './ended-face.tsx'
-import { useLivePayment } from './live-payment.hook.ts'
+import { type Connection, useLivePayment } from './live-payment.hook.ts'
 import { successfulPath } from './payment.paths.ts'
 import { keepPayment } from './payments.queries.ts'
 import { WaitingFace } from './waiting-face.tsx'
@@ -50,22 +50,22 @@ export function LivePayment({ id }: { id: string }) {
       {connection === 'missing' ? (
         <MissingFace />
       ) : !payment ? (
-        <>
-          {connection === 'broken' && <Notice tone="warning">{words.reconnecting}</Notice>}
+        <div className="space-y-6">
+          {connection !== 'live' && <Notice tone="warning">{connection === 'away' ? words.away : words.reconnecting}</Notice>}
           <WaitingShapes />
-        </>
+        </div>
       ) : (
-        <PaymentFace payment={payment} broken={connection === 'broken'} clockOffsetMs={clockOffsetMs} />
+        <PaymentFace payment={payment} connection={connection} clockOffsetMs={clockOffsetMs} />
       )}
     </>
   )
 }
 
-function PaymentFace({ payment, broken, clockOffsetMs }: { payment: Payment; broken: boolean; clockOffsetMs: number }) {
+function PaymentFace({ payment, connection, clockOffsetMs }: { payment: Payment; connection: Connection; clockOffsetMs: number }) {
   if (payment.state === 'paid') return <WaitingShapes />
   if (payment.state === 'refunded') return <RefundedFace payment={payment} />
   if (payment.state === 'toReview' || payment.moneyUnderReview) return <ReviewFace payment={payment} />
-  if (payment.state === 'awaiting') return <WaitingFace payment={payment} broken={broken} clockOffsetMs={clockOffsetMs} />
+  if (payment.state === 'awaiting') return <WaitingFace payment={payment} connection={connection} clockOffsetMs={clockOffsetMs} />
   return <UnsuccessfulFace payment={payment} />
 }
 

@@ -11,6 +11,7 @@ import { showToast } from '../../shared/toast.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { Countdown, useTimeLeft } from './countdown.tsx'
 import { paymentMethodPath } from './payment.paths.ts'
+import type { Connection } from './live-payment.hook.ts'
 import { useCancelPayment } from './payments.queries.ts'
 import { drawQr } from './qr-image.canvas.ts'
 import { QrPicture } from '../../shared/qr-picture.tsx'
@@ -18,7 +19,7 @@ import { savePicture } from './save-picture.ts'
 import { StepPictures } from './step-pictures.tsx'
 
 /** A payment that waits for its money: the amount, the QR while it can be paid, what to do, and what is known so far. */
-export function WaitingFace({ payment, broken, clockOffsetMs }: { payment: Payment; broken: boolean; clockOffsetMs: number }) {
+export function WaitingFace({ payment, connection, clockOffsetMs }: { payment: Payment; connection: Connection; clockOffsetMs: number }) {
   const words = useWords('payments').payments
   const leftMs = useTimeLeft(payment.expiresAt, clockOffsetMs)
   const amount = money(payment.amountCents)
@@ -74,9 +75,17 @@ export function WaitingFace({ payment, broken, clockOffsetMs }: { payment: Payme
       )}
       <LiveLine
         text={
-          broken ? words.reconnecting : payment.qrText === null ? words.preparing : method === 'nets' ? words.uncollected : words.waiting
+          connection === 'away'
+            ? words.away
+            : connection === 'broken'
+              ? words.reconnecting
+              : payment.qrText === null
+                ? words.preparing
+                : method === 'nets'
+                  ? words.uncollected
+                  : words.waiting
         }
-        note={broken ? '' : words.staysLive}
+        note={connection === 'live' ? words.staysLive : ''}
       />
       <StepPictures method={method} title={words.stepsTitle} steps={method === 'nets' ? words.netsSteps : words.paynowSteps} />
       {payment.canContinue && <OtherWays id={payment.id} />}

@@ -3,8 +3,10 @@ import type { offers as english } from '../english/offers.ts'
 export const offers: typeof english = {
   offline: '没有网络',
   offlineText: '请检查网络。网络恢复后，这一页会自动打开。',
-  away: '我们的服务暂时没有回应',
-  awayText: '不是您手机的问题。服务恢复后，这一页会自动打开。',
+  away: 'App 暂时用不了',
+  awayText: '不是您手机的问题。恢复后，这一页会自动打开。',
+  busy: '现在使用的人很多，请稍等。',
+  againIn: (seconds) => `${seconds} 秒后自动再试`,
   stillWorks: '现在还能打开',
   callWorks: '打电话不用上网。',
   updateTitle: '有新版本了',

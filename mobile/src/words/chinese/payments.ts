@@ -44,6 +44,7 @@ export const payments = {
   staysLive: '付款后，这一页会自动更新。',
   reconnecting: '没有网络。网络恢复后会自动再查。',
   bankShows: (name: string) => `银行 App 会显示收款人“${name}”。如果是别的名字，请不要付款。`,
+  away: 'App 暂时用不了。如果您已经付款，钱不会丢。我们会自动再查。',
   saveImage: '保存二维码',
   imageSaved: '二维码已保存',
   imageFailed: '图片保存失败。请截屏。',

@@ -1,8 +1,10 @@
 export const offers = {
   offline: 'No internet',
   offlineText: 'Check your network. This page opens by itself when it is back.',
-  away: 'Our service does not answer',
-  awayText: 'It is not your phone. This page opens by itself when the service is back.',
+  away: 'The app is not working right now',
+  awayText: 'It is not your phone. This page opens by itself when the app works again.',
+  busy: 'Many people are using the app now. Please wait.',
+  againIn: (seconds: number) => `We try again in ${seconds} s`,
   stillWorks: 'You can still open',
   callWorks: 'Calls work without internet.',
   updateTitle: 'A new version is ready',

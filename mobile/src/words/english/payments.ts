@@ -49,6 +49,7 @@ export const payments = {
   staysLive: 'When you have paid, this page shows it by itself.',
   reconnecting: 'No network. We check again as soon as it is back.',
   bankShows: (name: string) => `In your bank app you will see the name ${name}. Another name? Do not pay.`,
+  away: 'The app is not working right now. If you have paid, your money is safe. We check again by ourselves.',
   saveImage: 'Save QR picture',
   imageSaved: 'QR picture saved',
   imageFailed: 'The picture could not be saved. Take a screenshot instead.',
