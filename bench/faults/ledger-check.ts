@@ -29,8 +29,9 @@ const checks: Check[] = [
   {
     group: 'lost',
     what: 'payments that a member was told of and that are not there',
-    sql: `select r.payment_id::text from faults.promise r left join payment p on p.id = r.payment_id
-      where r.payment_id is not null and p.idempotency_key is distinct from r.key`,
+    sql: `select r.payment_id::text from faults.promise r where r.payment_id is not null
+      and not exists (select 1 from payment p where p.id = r.payment_id and p.idempotency_key = r.key)
+      and not exists (select 1 from payment_key k where k.payment_id = r.payment_id and k.idempotency_key = r.key)`,
   },
   {
     group: 'lost',
