@@ -248,13 +248,14 @@ describe('consents', () => {
     expect(problem(mustBeTicked, value)).toBe('mustTick')
   })
 
-  it('to advertising are off unless given', () => {
+  it('to advertising are off unless given, and of a build that does not say, the first wording was shown', () => {
     expect(signUpConsents.parse({ declaration: true, memberConsent: true })).toEqual({
       declaration: true,
       memberConsent: true,
       marketingSms: false,
       marketingMessaging: false,
       marketingCall: false,
+      wording: '2026-11',
     })
   })
 })
