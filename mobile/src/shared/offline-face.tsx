@@ -18,6 +18,15 @@ const lookSeconds = 10
 /** Phones that were refused together come back over so many seconds more. */
 const spreadSeconds = 4
 
+async function look(onAnswer: () => void): Promise<void> {
+  try {
+    await queryClient.fetchQuery({ ...programmeQuery, staleTime: 0, retry: false })
+  } catch {
+    return
+  }
+  onAnswer()
+}
+
 /**
  * Tries again as soon as the server answers; looked for quietly, so that the face stands still meanwhile, and no sooner than the server said.
  * Answers in how many seconds it is looked for.
@@ -32,7 +41,7 @@ function useTryAgain(error: unknown, onRetry: () => void): number {
     if (document.hidden) return
     setLeft(left > 1 ? left - 1 : every)
     if (left > 1) return
-    void queryClient.fetchQuery({ ...programmeQuery, staleTime: 0, retry: false }).then(onRetry, () => undefined)
+    void look(onRetry)
   })
   useEffect(() => {
     const timer = setInterval(() => tick(), 1_000)

@@ -36,7 +36,8 @@ export async function waitForTurn({ reason, details }: Partial<RefusalBody>, tur
   if (reason !== 'server.busy' || !asked || turn > mostTurns) return false
   const { offers } = await loadWords(currentLanguage(), ['offers'])
   const { count, remove } = barWith(offers?.busy ?? '')
-  for (let left = asked + Math.floor(Math.random() * spreadSeconds); left > 0 && !signal?.aborted; left -= 1) {
+  for (let left = asked + Math.floor(Math.random() * spreadSeconds); left > 0; left -= 1) {
+    if (signal?.aborted) break
     count(offers?.againIn(left) ?? '')
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }

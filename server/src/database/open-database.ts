@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
+import { systemClock } from '../ports/clock.ts'
+import { checkClock } from './check-clock.ts'
 import { columnParsers } from './column-parsers.ts'
 import type { Db } from './database.ts'
 import { EmbeddedDialect, Turnstile } from './embedded-dialect.ts'
@@ -89,7 +91,12 @@ export async function openDatabase(place: Place): Promise<OpenDatabase> {
   const how = place.migrate === false ? ({ only: 'check' } as const) : {}
   if ('url' in place) {
     const db = openForMigrations(place)
-    await migrate(db, migrations, how).finally(() => db.destroy())
+    try {
+      await checkClock(db, () => systemClock.now())
+      await migrate(db, migrations, how)
+    } finally {
+      await db.destroy()
+    }
     return openPostgres(place)
   }
   const open = await openEmbedded(place)
