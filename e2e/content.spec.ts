@@ -130,6 +130,7 @@ test('what was typed is found again though a card was tapped before the list fol
 
 test('a list that was scrolled is found where it was left', async ({ page, base }) => {
   await openAt(page, base, privileges)
+  await whenAlive(page)
   await cards(page).nth(9).scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(1000)

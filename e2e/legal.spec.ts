@@ -1,6 +1,6 @@
 import { languages } from '@mwc/contract/language'
 import { expect, type Page } from '@playwright/test'
-import { logInByPassword, openAt, openIn, test } from './stage/journey.ts'
+import { logInByPassword, openAt, openIn, test, whenAlive } from './stage/journey.ts'
 import { inspectScreen, inspectWidth } from './stage/inspect-screen.ts'
 import { joinedMember } from './stage/joined-member.ts'
 import { newWorker } from './stage/new-worker.ts'
@@ -80,6 +80,8 @@ test('a member who has not paid yet reads both from My Page, also after a reload
 
 test('a visitor reads both from Contact', async ({ page, base }) => {
   const words = await openAt(page, base, '/pages/tab-bar/contact/contact')
+  // A link that is tapped before opens another page, from which Back leads Home.
+  await whenAlive(page)
   await readBoth(page, words)
 })
 
