@@ -31,7 +31,8 @@ export function preparedBinaries(): string {
   if (existsSync(place)) return join(place, 'native', 'bin')
   const making = `${place}-${randomUUID()}`
   mkdirSync(making, { recursive: true })
-  cpSync(join(home, 'native'), join(making, 'native'), { recursive: true })
+  // Files in the place of links: these would lead back to a checkout that may be gone when the next one runs.
+  cpSync(join(home, 'native'), join(making, 'native'), { recursive: true, dereference: true })
   const links = join(making, 'native', 'pg-symlinks.json')
   const wanted = existsSync(links) ? (JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[]) : []
   for (const { source, target } of wanted) {
