@@ -3,6 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Tx } from '../database/database.ts'
 import { type Clock, systemClock, toDate } from '../ports/clock.ts'
+import { within } from '../database/within.ts'
 import { faultCode } from '../ports/fault-code.ts'
 import { lookForWork, type Work, workChannel } from './look-for-work.ts'
 
@@ -95,7 +96,7 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
       stop = await lookForWork(open, clock, [...works, ...housekeeping], hear)
     },
     async stop() {
-      await within(stopPatienceSeconds, stop()).catch(() => {})
+      await within(stopPatienceSeconds * 1000, stop()).catch(() => {})
       await boss.stop({ graceful: true, wait: true, timeout: 5000, close: false })
     },
   }
@@ -111,7 +112,7 @@ function firstStart(name: string, now: Temporal.Instant) {
 async function runDue(boss: PgBoss, job: Job, onFault: (error: unknown) => void): Promise<void> {
   for (;;) {
     const taken = await boss.fetch<never>(job.name, { batchSize })
-    const ends = await Promise.allSettled(taken.map(({ data }) => within(jobLimitSeconds, job.run(data))))
+    const ends = await Promise.allSettled(taken.map(({ data }) => within(jobLimitSeconds * 1000, job.run(data))))
     const done = taken.filter((_, i) => ends[i]?.status === 'fulfilled').map(({ id }) => id)
     for (const end of ends) if (end.status === 'rejected') onFault(end.reason)
     // A job that is done is not kept: its data names somebody, or holds what was sent, sealed.
@@ -124,17 +125,5 @@ async function runDue(boss: PgBoss, job: Job, onFault: (error: unknown) => void)
     const lost = noted.find((result) => result.status === 'rejected')
     if (lost) throw lost.reason
     if (taken.length < batchSize) return
-  }
-}
-
-async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done in ${seconds} s`)), seconds * 1000)
-  })
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    clearTimeout(timer)
   }
 }
