@@ -1,4 +1,4 @@
-import { cardAddress, readScanned } from '@mwc/contract/scanned-text'
+import { cardAddress, readScanned } from '@mwc/contract/scan/scanned-text'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { inspectScreen } from './stage/inspect-screen.ts'
 import type { JoinedMember } from './stage/joined-member.ts'

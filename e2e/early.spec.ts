@@ -1,5 +1,5 @@
-import { languageTags, languages } from '@mwc/contract/language'
-import type { Language } from '@mwc/contract/language'
+import { languageTags, languages } from '@mwc/contract/language/language'
+import type { Language } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
 import { oldBrowserWords } from '../mobile/src/app/old-browser.words.ts'
 import { spoilCode } from './stage/hold-code.ts'

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@mwc/contract/language'
+import { type Language, languageTags } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
 import { inspectScreen, inspectWidth } from './stage/inspect-screen.ts'
 import { logInByPassword, openAt, test, whenAlive } from './stage/journey.ts'

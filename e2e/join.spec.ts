@@ -1,5 +1,5 @@
-import { dayText } from '@mwc/contract/dates'
-import type { Language } from '@mwc/contract/language'
+import { dayText } from '@mwc/contract/time/dates'
+import type { Language } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
 import { lastDayOf, today } from './stage/cover-dates.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@mwc/contract/language'
+import { languages } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
 import { logInByPassword, openAt, openIn, test, whenAlive } from './stage/journey.ts'
 import { inspectScreen, inspectWidth } from './stage/inspect-screen.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@mwc/contract/language'
+import { languages } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'

@@ -1,6 +1,12 @@
-import { logIn } from '@mwc/contract/account'
-import { changeMobile, closeAccount, confirmIdentity, sendConfirmationCode, sendNewMobileCode } from '@mwc/contract/own-account'
-import type { RefusalReason } from '@mwc/contract/refusal'
+import { logIn } from '@mwc/contract/account/account'
+import {
+  changeMobile,
+  closeAccount,
+  confirmIdentity,
+  sendConfirmationCode,
+  sendNewMobileCode,
+} from '@mwc/contract/account/own-account/own-account'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { expect, type Page } from '@playwright/test'
 import { refusalMessage, wordsIn } from '../server/src/words/server-words.ts'
 import { callServer } from './stage/call-server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { logOut, me } from '@mwc/contract/account'
-import { listThreads, readDeskThread, replyThread } from '@mwc/contract/message-desk'
+import { logOut, me } from '@mwc/contract/account/account'
+import { listThreads, readDeskThread, replyThread } from '@mwc/contract/messages/message-desk'
 import { type Page, expect } from '@playwright/test'
 import { activeMember } from './stage/active-member.ts'
 import { callServer } from './stage/call-server.ts'

@@ -1,6 +1,6 @@
-import { readPayment } from '@mwc/contract/payments'
+import { readPayment } from '@mwc/contract/payments/payments'
 import { expect, type Page } from '@playwright/test'
-import { dayText } from '@mwc/contract/dates'
+import { dayText } from '@mwc/contract/time/dates'
 import { callServer } from './stage/call-server.ts'
 import { lastDayOf, today } from './stage/cover-dates.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { languageNames } from '@mwc/contract/language'
+import { languageNames } from '@mwc/contract/language/language'
 import { inspectScreen } from './stage/inspect-screen.ts'
 import { logInByPassword, openAt, test } from './stage/journey.ts'
 import { newWorker } from './stage/new-worker.ts'

@@ -1,5 +1,5 @@
-import { cardAddress, shopAddress } from '@mwc/contract/scanned-text'
-import { shownShopCode } from '@mwc/contract/shop-code'
+import { cardAddress, shopAddress } from '@mwc/contract/scan/scanned-text'
+import { shownShopCode } from '@mwc/contract/redemptions/shop-code'
 import { expect, type Page } from '@playwright/test'
 import { launchOptions } from './stage/find-browser.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'

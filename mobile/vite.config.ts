@@ -7,12 +7,13 @@ import type { Plugin } from 'vite'
 
 // One file for what every first visit needs: small files compress worse and each costs a slow network a round trip.
 const frame =
-  /\/(react|react-dom|scheduler)\/|\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))|\/mobile\/src\/(shared\/(screen|button|petal-spinner|sheet|language-sheet|toast|problem-text|session|pictures\/late-pictures|good-moment|navigation|storage|call-errors|query-client|use-programme|use-member|page-data|skeleton|notice|empty-face|error-face|when-idle|first-screen|server-clock)|app\/(?!save-language|service-worker|make-page|new-build|update-|install-|offer-card|calm|start-later|follow-push|not-found|member-tab|member-list|waiting-messages|follow-member|hold-inside|maintenance-over)|main|words\/(use|load)-words)|\/contract\/src\/(language|content-kinds)/
+  /\/(react|react-dom|scheduler)\/|\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))|\/mobile\/src\/(shared\/(screen|button|petal-spinner|sheet|language-sheet|toast|problem-text|session|pictures\/late-pictures|good-moment|navigation|storage|call-errors|query-client|use-programme|use-member|page-data|skeleton|notice|empty-face|error-face|when-idle|first-screen|server-clock)|app\/(?!save-language|service-worker|make-page|new-build|update-|install-|offer-card|calm|start-later|follow-push|not-found|member-tab|member-list|waiting-messages|follow-member|hold-inside|maintenance-over)|main|words\/(use|load)-words)|\/contract\/src\/(language\/|content\/content-kinds)/
 /** The form of the log-in, which the other ways in use as well. */
 const forms =
-  /\/mobile\/src\/(shared\/(field-|mobile-field|select-field|password-field|error-summary)|features\/account\/(login|form\.hook|failure-notice|sign-up\.draft|enter|load-calls))|\/contract\/src\/(mobile-number|field-problem\.ts)/
+  /\/mobile\/src\/(shared\/(field-|mobile-field|select-field|password-field|error-summary)|features\/account\/(login|form\.hook|failure-notice|sign-up\.draft|enter|load-calls))|\/contract\/src\/fields\/(mobile-number|field-problem\.ts)/
 /** What Home shows, which lists and articles show as well. */
-const home = /\/mobile\/src\/(features\/home\/(?!member-)|shared\/(content-picture|in-english|use-home-content))|\/contract\/src\/dates\.ts/
+const home =
+  /\/mobile\/src\/(features\/home\/(?!member-)|shared\/(content-picture|in-english|use-home-content))|\/contract\/src\/time\/dates\.ts/
 /** What answers on the screens of lists and articles: what is read there is a part that comes later. */
 const heads =
   /\/mobile\/src\/(features\/(content\/(news-detail|latest-news|content\.queries)|privileges\/(privileges\.screen|privileges-detail|privileges\.queries|category))|shared\/(late-part|kept-parts|near-me|search-field|filter-chips|use-filter))/
@@ -24,7 +25,7 @@ const lists =
   /\/@tanstack\/.*[iI]nfiniteQuery|\/mobile\/src\/(features\/(content\/(news-results|news-list)|privileges\/privilege-(results|list))|shared\/(paged-list|refresh|petal-ring))/
 /** Small things of many screens: one by one, each costs an opening of the card a turn through the service worker. */
 const small =
-  /\/@tanstack\/.*(?:[mM]utationObserver|useMutation)|\/contract\/src\/(scanned-text|promo-code|shop-code)|\/mobile\/src\/shared\/chip/
+  /\/@tanstack\/.*(?:[mM]utationObserver|useMutation)|\/contract\/src\/\w+\/(scanned-text|promo-code|shop-code)|\/mobile\/src\/shared\/chip/
 /** The card in the hand, in as few files as can be: it is opened at a counter. */
 const card = /\/mobile\/src\/(features\/(card|membership)\/(?!card-check|my-page|\w+\.queries)|app\/member-tab|shared\/qr-picture)/
 /** Texts that are always wanted together, by language. */
@@ -33,7 +34,7 @@ const readingWords = /\/words\/(\w+)\/(?:content|privileges)\.ts$/
 const schemas = /\/zod\/|\/mobile\/src\/shared\/schemas\./
 /** What talks with the server: schemas of the contract and the client. Fetched after the first screen is alive. */
 const calls =
-  /\/mobile\/src\/(shared\/(api-client|common\.queries)|features\/account\/(account|code)\.queries)|\/contract\/src\/(endpoint|account|api-address|programme|mobile-fields|member-fields|fin|membership)\.ts/
+  /\/mobile\/src\/(shared\/(api-client|common\.queries)|features\/account\/(account|code)\.queries)|\/contract\/src\/(?:[\w-]+\/)+(endpoint|account|api-address|programme|mobile-fields|member-fields|fin|membership)\.ts/
 
 /** Every language has files of the same names: the built ones say whose they are. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {

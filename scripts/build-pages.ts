@@ -1,4 +1,4 @@
-import { languageTags, languages } from '@mwc/contract/language'
+import { languageTags, languages } from '@mwc/contract/language/language'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-import { apiBase } from '@mwc/contract/api-address'
-import { logIn, sendCode } from '@mwc/contract/account'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { logIn, sendCode } from '@mwc/contract/account/account'
 
 /** Makes a call about one number and answers with its status and body. */
 export type AskAbout = (mobile: string) => Promise<string>

@@ -1,4 +1,4 @@
-import type { PlanCode } from '@mwc/contract/payments'
+import type { PlanCode } from '@mwc/contract/payments/payments'
 import { type Dice, diceOf } from './dice.ts'
 import type { Method } from './outside-gateway.ts'
 

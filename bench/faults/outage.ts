@@ -1,4 +1,4 @@
-import { startPayment } from '@mwc/contract/payments'
+import { startPayment } from '@mwc/contract/payments/payments'
 import { pace } from '../../server/src/features/payments/question-pace.rules.ts'
 import { prices } from '../../server/src/testing/payment-scenes.ts'
 import { diceOf } from './dice.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { apiBase } from '@mwc/contract/api-address'
-import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint'
-import type { RefusalReason } from '@mwc/contract/refusal'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
+import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { Dice } from './dice.ts'
 import type { Tally } from './tally.ts'
 

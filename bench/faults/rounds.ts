@@ -1,5 +1,5 @@
-import { autoClaim, claimCampaign } from '@mwc/contract/campaigns'
-import { startPayment } from '@mwc/contract/payments'
+import { autoClaim, claimCampaign } from '@mwc/contract/campaigns/campaigns'
+import { startPayment } from '@mwc/contract/payments/payments'
 import { endCampaign } from '../../server/src/features/campaigns/save-campaign.ts'
 import { offerCampaign } from '../../server/src/testing/campaign-scenes.ts'
 import { offerPromo, prices } from '../../server/src/testing/payment-scenes.ts'

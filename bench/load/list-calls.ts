@@ -1,4 +1,4 @@
-import { languageTags, languages } from '@mwc/contract/language'
+import { languageTags, languages } from '@mwc/contract/language/language'
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
 
 export type LoadCall = { name: string; request: (i: number) => { url: string; headers: Record<string, string> } }

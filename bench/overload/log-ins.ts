@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { apiBase } from '@mwc/contract/api-address'
-import { logIn } from '@mwc/contract/account'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { logIn } from '@mwc/contract/account/account'
 import { password, type Scene } from './start-scene.ts'
 
 /** Status 0: no answer within a minute, as long as the app waits. */

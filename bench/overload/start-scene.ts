@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { logIn } from '@mwc/contract/account'
-import { type Payment, startPayment } from '@mwc/contract/payments'
+import { logIn } from '@mwc/contract/account/account'
+import { type Payment, startPayment } from '@mwc/contract/payments/payments'
 import { callServer } from '../../e2e/stage/call-server.ts'
 import { openDatabase } from '../../server/src/database/open-database.ts'
 import { sellPlans } from '../../server/src/testing/payment-scenes.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { useByCode } from '@mwc/contract/redemptions'
+import { useByCode } from '@mwc/contract/redemptions/redemptions'
 import { buildPages } from '../../scripts/build-pages.ts'
 import { makeSeal } from '../../server/src/keys/seal.ts'
 import { offerPrivilege, openShop } from '../../server/src/testing/redemption-scenes.ts'

@@ -1,5 +1,5 @@
-import { logIn } from '@mwc/contract/account'
-import type { OutputOf } from '@mwc/contract/endpoint'
+import { logIn } from '@mwc/contract/account/account'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import { callServer } from '../stage/call-server.ts'
 
 const password = 'Harbour7Crane'

@@ -1,4 +1,4 @@
-import type { Language } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language/language'
 import type { State } from './member-states.ts'
 import type { Finding } from './screen-taker.ts'
 

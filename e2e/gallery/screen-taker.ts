@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page, Request } from '@playwright/test'
-import { languageTags, type Language } from '@mwc/contract/language'
+import { languageTags, type Language } from '@mwc/contract/language/language'
 import { wcagTags } from '../stage/inspect-screen.ts'
 import { type Fault, lookAtScreen } from './look-at-screen.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@mwc/contract/language'
-import { cardAddress } from '@mwc/contract/scanned-text'
+import type { Language } from '@mwc/contract/language/language'
+import { cardAddress } from '@mwc/contract/scan/scanned-text'
 import { activeMember } from '../stage/active-member.ts'
 import { cardPhone } from '../stage/card-phone.ts'
 import { wordsOf } from '../stage/reader.ts'

@@ -1,5 +1,5 @@
-import { cardAddress, shopAddress } from '@mwc/contract/scanned-text'
-import { type Language, languageNames } from '@mwc/contract/language'
+import { cardAddress, shopAddress } from '@mwc/contract/scan/scanned-text'
+import { type Language, languageNames } from '@mwc/contract/language/language'
 import type { Route as Call } from '@playwright/test'
 import { qrPicture } from '../stage/qr-picture.ts'
 import { newWorker } from '../stage/new-worker.ts'

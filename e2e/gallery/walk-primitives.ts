@@ -1,4 +1,4 @@
-import { type Language } from '@mwc/contract/language'
+import { type Language } from '@mwc/contract/language/language'
 import { servePrimitives } from '../../mobile/primitives/serve.ts'
 import { freePort } from '../stage/run-server.ts'
 import type { ScreenTaker } from './screen-taker.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language/language'
 import type { SignedInMember } from './member-states.ts'
 import type { ScreenTaker } from './screen-taker.ts'
 

@@ -1,6 +1,6 @@
-import { apiBase } from '@mwc/contract/api-address'
-import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint'
-import type { RefusalBody } from '@mwc/contract/refusal'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
+import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { RefusalBody } from '@mwc/contract/endpoint/refusal'
 
 export class Refused extends Error {
   readonly reason: string

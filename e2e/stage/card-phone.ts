@@ -1,6 +1,6 @@
-import { proveFromPhone } from '@mwc/contract/card'
-import { keyIdOf, signedBytes, stepAt, toBase64url, writeProof } from '@mwc/contract/card-proof'
-import { cardAddress } from '@mwc/contract/scanned-text'
+import { proveFromPhone } from '@mwc/contract/card/card'
+import { keyIdOf, signedBytes, stepAt, toBase64url, writeProof } from '@mwc/contract/card/card-proof'
+import { cardAddress } from '@mwc/contract/scan/scanned-text'
 import { callServer } from './call-server.ts'
 
 /** A phone that proves the card of whoever is signed in by the token; answers with what its QR says at a moment (ms since 1970). */

@@ -1,4 +1,4 @@
-import { sendCode, signUp, verifyMobile } from '@mwc/contract/account'
+import { sendCode, signUp, verifyMobile } from '@mwc/contract/account/account'
 import { callServer } from './call-server.ts'
 import { newWorker, type Worker } from './new-worker.ts'
 import { codeSentTo } from './simulated-parties.ts'

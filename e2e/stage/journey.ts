@@ -1,5 +1,5 @@
-import { readPayment } from '@mwc/contract/payments'
-import { languageNames, type Language } from '@mwc/contract/language'
+import { readPayment } from '@mwc/contract/payments/payments'
+import { languageNames, type Language } from '@mwc/contract/language/language'
 import { test as plain, expect, type Page } from '@playwright/test'
 import { activeMember } from './active-member.ts'
 import { callServer } from './call-server.ts'

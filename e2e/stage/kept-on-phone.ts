@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@mwc/contract/language'
+import { type Language, languageTags } from '@mwc/contract/language/language'
 import { type Page, expect } from '@playwright/test'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

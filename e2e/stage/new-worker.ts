@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isFin } from '@mwc/contract/fin'
+import { isFin } from '@mwc/contract/account/people/fin'
 
 export type Worker = {
   fullName: string

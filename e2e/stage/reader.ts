@@ -1,5 +1,5 @@
-import { languages } from '@mwc/contract/language'
-import type { Language } from '@mwc/contract/language'
+import { languages } from '@mwc/contract/language/language'
+import type { Language } from '@mwc/contract/language/language'
 import { laterSections, loadWords } from '../../mobile/src/words/load-words.ts'
 import type { Dictionary } from '../../mobile/src/words/load-words.ts'
 

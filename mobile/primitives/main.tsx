@@ -1,4 +1,4 @@
-import { languageTags } from '@mwc/contract/language'
+import { languageTags } from '@mwc/contract/language/language'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-import { languageTags } from '@mwc/contract/language'
+import { languageTags } from '@mwc/contract/language/language'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadRoute } from './app/arrival.hook.ts'

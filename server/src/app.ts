@@ -1,4 +1,4 @@
-import type { Language } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language/language'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import { createHash, randomUUID } from 'node:crypto'

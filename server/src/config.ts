@@ -1,4 +1,4 @@
-import { areaCodes } from '@mwc/contract/mobile-number'
+import { areaCodes } from '@mwc/contract/fields/mobile-number'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { pushOf, stageProblems } from './stage.rules.ts'

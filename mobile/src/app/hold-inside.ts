@@ -1,4 +1,4 @@
-import type { MaintenanceWindow } from '@mwc/contract/maintenance'
+import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance'
 import { holdForMaintenance } from '../shared/maintenance-hold.ts'
 import { serverNow } from '../shared/server-clock.ts'
 

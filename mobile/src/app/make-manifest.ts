@@ -1,5 +1,5 @@
-import { languageTags, languages } from '@mwc/contract/language'
-import type { Language } from '@mwc/contract/language'
+import { languageTags, languages } from '@mwc/contract/language/language'
+import type { Language } from '@mwc/contract/language/language'
 import { loadWords } from '../words/load-words.ts'
 import type { Dictionary } from '../words/load-words.ts'
 

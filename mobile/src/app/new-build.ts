@@ -1,4 +1,4 @@
-import { buildHeader } from '@mwc/contract/made-page'
+import { buildHeader } from '@mwc/contract/pages/made-page'
 import { appBase } from '../shared/navigation.ts'
 import { readStored, writeStored } from '../shared/storage.ts'
 

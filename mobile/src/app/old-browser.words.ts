@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from '@mwc/contract/language'
+import type { InEveryLanguage } from '@mwc/contract/language/language'
 
 /** For browsers that cannot run the app; apart from the dictionaries, since no code of the app runs there. */
 export const oldBrowserWords: InEveryLanguage = {

@@ -1,4 +1,4 @@
-import type { Language } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language/language'
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { currentLanguage, getSession, keepLanguage, useSession } from '../shared/session.ts'

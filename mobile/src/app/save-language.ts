@@ -1,5 +1,5 @@
-import { setLanguage } from '@mwc/contract/account'
-import type { Language } from '@mwc/contract/language'
+import { setLanguage } from '@mwc/contract/account/account'
+import type { Language } from '@mwc/contract/language/language'
 import { call } from '../shared/api-client.ts'
 
 /** Tells the server in which language the centre writes to the member. */

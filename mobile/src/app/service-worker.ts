@@ -1,4 +1,4 @@
-import { languageTags } from '@mwc/contract/language'
+import { languageTags } from '@mwc/contract/language/language'
 import { currentLanguage, followSession } from '../shared/session.ts'
 import { writeStored } from '../shared/storage.ts'
 import { readerCache, readerNote } from '../worker/kept-pages.ts'

@@ -1,4 +1,4 @@
-import type { RefusalBody, RefusalReason } from '@mwc/contract/refusal'
+import type { RefusalBody, RefusalReason } from '@mwc/contract/endpoint/refusal'
 
 /** The server said no, in the reader's language. `details.fields` names the fields that it refused. */
 export class RefusalError extends Error {

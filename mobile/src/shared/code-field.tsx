@@ -1,4 +1,4 @@
-import { codeLength } from '@mwc/contract/one-time-code'
+import { codeLength } from '@mwc/contract/account/proofs/one-time-code'
 import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { FieldFrame, controlLook, fieldState } from './field-frame.tsx'

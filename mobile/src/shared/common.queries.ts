@@ -1,8 +1,8 @@
-import { me, setConsent } from '@mwc/contract/account'
-import { consentWording } from '@mwc/contract/consent-wording'
-import { readHome } from '@mwc/contract/content'
-import type { InputOf } from '@mwc/contract/endpoint'
-import { programme } from '@mwc/contract/programme'
+import { me, setConsent } from '@mwc/contract/account/account'
+import { consentWording } from '@mwc/contract/account/people/consent-wording'
+import { readHome } from '@mwc/contract/content/content'
+import type { InputOf } from '@mwc/contract/endpoint/endpoint'
+import { programme } from '@mwc/contract/programme/programme'
 import { call } from './api-client.ts'
 import { refreshMember } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { marketingConsents } from '@mwc/contract/account'
+import { marketingConsents } from '@mwc/contract/account/account'
 import { useMutation } from '@tanstack/react-query'
 import { useWords } from '../words/use-words.ts'
 import { saveConsent } from './common.queries.ts'

@@ -1,5 +1,5 @@
-import { apiBase } from '@mwc/contract/api-address'
-import type { Picture } from '@mwc/contract/content'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
+import type { Picture } from '@mwc/contract/content/content'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFirstScreenSettled } from './first-screen.ts'

@@ -1,5 +1,5 @@
-import { fieldProblem } from '@mwc/contract/field-problem'
-import type { FieldProblem } from '@mwc/contract/field-problem'
+import { fieldProblem } from '@mwc/contract/fields/field-problem'
+import type { FieldProblem } from '@mwc/contract/fields/field-problem'
 import type * as z from 'zod/mini'
 import { RefusalError } from './call-errors.ts'
 

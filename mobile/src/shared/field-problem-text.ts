@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@mwc/contract/field-problem'
+import type { FieldProblem } from '@mwc/contract/fields/field-problem'
 import { useWords } from '../words/use-words.ts'
 
 /** Turns the name of a field's problem into the reader's words; any other text stands as it is. */

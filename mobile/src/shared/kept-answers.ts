@@ -17,47 +17,47 @@ type Check = (data: unknown) => unknown
 /** The answers that are kept, by the first word of their query's key, with what makes of a stored one what may be shown; null refuses it. */
 const checks: Record<string, () => Promise<Check>> = {
   programme: async () => {
-    const { programme } = await import('@mwc/contract/programme')
+    const { programme } = await import('@mwc/contract/programme/programme')
     return (data) => programme.output.safeParse(data).data ?? null
   },
   member: async () => {
-    const { me } = await import('@mwc/contract/account')
+    const { me } = await import('@mwc/contract/account/account')
     return (data) => {
       const answer = me.output.safeParse(data).data
       return answer && answer.user.memberNumber === getSession().userInfo?.memberNumber ? asOfDay(answer, singaporeDay()) : null
     }
   },
   'payment-history': async () => {
-    const { listPayments } = await import('@mwc/contract/payments')
+    const { listPayments } = await import('@mwc/contract/payments/payments')
     return (data) => {
       const page = listPayments.output.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
       return page ? { pages: [page], pageParams: [null] } : null
     }
   },
   notifications: async () => {
-    const { listNotifications } = await import('@mwc/contract/notifications')
+    const { listNotifications } = await import('@mwc/contract/notifications/notifications')
     return (data) => {
       const page = listNotifications.output.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
       return page ? { pages: [page], pageParams: [null] } : null
     }
   },
   thread: async () => {
-    const { readThread } = await import('@mwc/contract/messages')
+    const { readThread } = await import('@mwc/contract/messages/messages')
     return (data) => readThread.output.safeParse(data).data ?? null
   },
   rewards: async () => {
-    const { listRewards } = await import('@mwc/contract/campaigns')
+    const { listRewards } = await import('@mwc/contract/campaigns/campaigns')
     return (data) => listRewards.output.safeParse(data).data ?? null
   },
   redemptions: async () => {
-    const { listRedemptions } = await import('@mwc/contract/redemptions')
+    const { listRedemptions } = await import('@mwc/contract/redemptions/redemptions')
     return (data) => {
       const page = listRedemptions.output.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
       return page ? { pages: [page], pageParams: [null] } : null
     }
   },
   insurance: async () => {
-    const { readInsurance } = await import('@mwc/contract/content')
+    const { readInsurance } = await import('@mwc/contract/content/content')
     return (data) => readInsurance.output.safeParse(data).data ?? null
   },
 }

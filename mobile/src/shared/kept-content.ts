@@ -14,7 +14,8 @@ type Check = (data: unknown) => unknown
 
 /** What everybody may read, by the first word of its query's key, with what makes of a stored answer what may be shown; null refuses it. */
 async function checkOf(name: unknown): Promise<Check | undefined> {
-  const { listNews, listPlaces, listPrivileges, listQuestions, readBanner, readNews, readPrivilege } = await import('@mwc/contract/content')
+  const { listNews, listPlaces, listPrivileges, listQuestions, readBanner, readNews, readPrivilege } =
+    await import('@mwc/contract/content/content')
   const lists = { news: listNews, places: listPlaces, privileges: listPrivileges, questions: listQuestions }
   const items = { banner: readBanner, 'news-item': readNews, privilege: readPrivilege }
   if (typeof name !== 'string') return undefined

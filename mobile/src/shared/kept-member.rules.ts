@@ -1,4 +1,4 @@
-import type { Membership } from '@mwc/contract/membership'
+import type { Membership } from '@mwc/contract/membership/membership'
 
 const dayMs = 86_400_000
 

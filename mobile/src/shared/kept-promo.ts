@@ -1,4 +1,4 @@
-import { normalisePromoCode } from '@mwc/contract/promo-code'
+import { normalisePromoCode } from '@mwc/contract/promos/promo-code'
 import { readStored, writeStored } from './storage.ts'
 
 const storageKey = 'PROMO_KEPT'

@@ -1,5 +1,5 @@
-import { languageNames, languageTags, languages } from '@mwc/contract/language'
-import type { Language } from '@mwc/contract/language'
+import { languageNames, languageTags, languages } from '@mwc/contract/language/language'
+import type { Language } from '@mwc/contract/language/language'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useChooseLanguage, useLanguage, useWords } from '../words/use-words.ts'

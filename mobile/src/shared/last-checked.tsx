@@ -1,4 +1,4 @@
-import { momentText } from '@mwc/contract/dates'
+import { momentText } from '@mwc/contract/time/dates'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useLanguage, useWords } from '../words/use-words.ts'
 import { useIsTakenOver } from './first-screen.ts'

@@ -1,5 +1,5 @@
-import { areaCodes, tidyMobile } from '@mwc/contract/mobile-number'
-import type { AreaCode } from '@mwc/contract/mobile-number'
+import { areaCodes, tidyMobile } from '@mwc/contract/fields/mobile-number'
+import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { useWords } from '../words/use-words.ts'
 import { FieldFrame, controlLook, fieldState } from './field-frame.tsx'
 import type { FieldProps } from './field-frame.tsx'

@@ -1,4 +1,4 @@
-import type { StartData } from '@mwc/contract/made-page'
+import type { StartData } from '@mwc/contract/pages/made-page'
 import { openedPageKeptSince } from '../worker/kept-pages.ts'
 import { queryClient } from './query-client.ts'
 import { programmeQuery } from './use-programme.ts'

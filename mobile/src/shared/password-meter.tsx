@@ -1,4 +1,4 @@
-import { ratePassword } from '@mwc/contract/password'
+import { ratePassword } from '@mwc/contract/account/people/password'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
 

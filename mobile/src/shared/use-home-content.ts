@@ -1,5 +1,5 @@
-import type { HomeContent } from '@mwc/contract/content'
-import type { Language } from '@mwc/contract/language'
+import type { HomeContent } from '@mwc/contract/content/content'
+import type { Language } from '@mwc/contract/language/language'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { RefusalBody } from '@mwc/contract/refusal'
+import type { RefusalBody } from '@mwc/contract/endpoint/refusal'
 import { loadWords } from '../words/load-words.ts'
 import { currentLanguage } from './session.ts'
 

@@ -1,5 +1,5 @@
-import { consentWording } from '@mwc/contract/consent-wording'
-import { keptFor } from '@mwc/contract/kept-for'
+import { consentWording } from '@mwc/contract/account/people/consent-wording'
+import { keptFor } from '@mwc/contract/data-life/kept-for'
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { loadWords } from './load-words.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language/language'
 import type { CampaignsWords } from './english/campaigns.ts'
 import type { CardWords } from './english/card.ts'
 import type { ContentWords } from './english/content.ts'

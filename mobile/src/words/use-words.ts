@@ -1,4 +1,4 @@
-import type { Language } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language/language'
 import { createContext, use, useContext } from 'react'
 import { loadWords, loadedWords } from './load-words.ts'
 import type { Dictionary, FirstWords, LaterSection } from './load-words.ts'

@@ -1,4 +1,4 @@
-import { categoryNames } from '@mwc/contract/category-names'
+import { categoryNames } from '@mwc/contract/content/category-names'
 import { describe, expect, it } from 'vitest'
 import { laterSections, loadWords } from './load-words.ts'
 

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import { apiBase } from '@mwc/contract/api-address'
-import { sendMessagePath } from '@mwc/contract/message-text'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { sendMessagePath } from '@mwc/contract/messages/message-text'
 import { deleteWaiting, forgetSender, listWaiting, putWaiting, readSender, whileNobodySends } from '../shared/outbox-store.ts'
 import type { Sender, WaitingMessage } from '../shared/outbox-store.ts'
 

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
 import twilio from 'twilio'
 import type { Config } from '../config.ts'
 import type { SmsGateway, SmsWord } from '../ports/sms.ts'

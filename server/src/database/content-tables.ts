@@ -1,6 +1,6 @@
-import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content'
-import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content-kinds'
-import type { Language } from '@mwc/contract/language'
+import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content/content'
+import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content/content-kinds'
+import type { Language } from '@mwc/contract/language/language'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Moment = ColumnType<Date, Date, Date>

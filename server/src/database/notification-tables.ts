@@ -1,5 +1,5 @@
-import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications'
-import type { InEveryLanguage, Language } from '@mwc/contract/language'
+import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications/notifications'
+import type { InEveryLanguage, Language } from '@mwc/contract/language/language'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { KeptNotice } from '../words/kept-notice.ts'
 import type { Audience } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from '@mwc/contract/language'
+import type { InEveryLanguage } from '@mwc/contract/language/language'
 import type { ColumnType, JSONColumnType } from 'kysely'
 
 type Moment = ColumnType<Date, Date, Date>

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeApp } from '../app.ts'
 import { signInAtDesk } from '../testing/desk-scenes.ts'

@@ -1,5 +1,5 @@
-import { apiBase } from '@mwc/contract/api-address'
-import { staffMe } from '@mwc/contract/staff'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { staffMe } from '@mwc/contract/staff/staff'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'

@@ -1,7 +1,7 @@
-import type { FieldProblem } from '@mwc/contract/field-problem'
-import { fieldProblemWords } from '@mwc/contract/field-problem-words'
-import type { Language } from '@mwc/contract/language'
-import type { RefusalReason } from '@mwc/contract/refusal'
+import type { FieldProblem } from '@mwc/contract/fields/field-problem'
+import { fieldProblemWords } from '@mwc/contract/fields/field-problem-words'
+import type { Language } from '@mwc/contract/language/language'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { Refusal } from './refusal.ts'
 
 /** A refusal that names one field, for what only the server can check of it. */

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSimulator } from '../adapters/simulator/make-simulator.ts'

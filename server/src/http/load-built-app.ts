@@ -1,4 +1,4 @@
-import type { BuiltApp, PageMaker } from '@mwc/contract/made-page'
+import type { BuiltApp, PageMaker } from '@mwc/contract/pages/made-page'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

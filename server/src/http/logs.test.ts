@@ -1,5 +1,5 @@
-import { apiBase } from '@mwc/contract/api-address'
-import { logIn, me, sendCode, verifyMobile } from '@mwc/contract/account'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { logIn, me, sendCode, verifyMobile } from '@mwc/contract/account/account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeApp } from '../app.ts'
 import { finOf, mobileOf, receiveCode, signUpWorker, testPassword } from '../testing/scenes.ts'

@@ -1,4 +1,4 @@
-import { languages, languageTags } from '@mwc/contract/language'
+import { languages, languageTags } from '@mwc/contract/language/language'
 import { expect, it } from 'vitest'
 import { wordsIn } from '../words/server-words.ts'
 import { withTestBanner } from './mark-staging.ts'

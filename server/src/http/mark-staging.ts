@@ -1,4 +1,4 @@
-import { type Language, languages, languageTags } from '@mwc/contract/language'
+import { type Language, languages, languageTags } from '@mwc/contract/language/language'
 import type { FastifyInstance } from 'fastify'
 import { wordsIn } from '../words/server-words.ts'
 

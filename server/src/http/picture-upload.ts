@@ -1,5 +1,5 @@
-import { apiBase } from '@mwc/contract/api-address'
-import { photoMaxBytes, photoTypes } from '@mwc/contract/own-account'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { photoMaxBytes, photoTypes } from '@mwc/contract/account/own-account/own-account'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { Refusal } from './refusal.ts'

@@ -1,5 +1,5 @@
-import { type Language, languageOfHeader } from '@mwc/contract/language'
-import { type RefusalBody, type RefusalReason, refusals } from '@mwc/contract/refusal'
+import { type Language, languageOfHeader } from '@mwc/contract/language/language'
+import { type RefusalBody, type RefusalReason, refusals } from '@mwc/contract/endpoint/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAway } from '../database/database-away.ts'
 import { refusalMessage } from '../words/server-words.ts'

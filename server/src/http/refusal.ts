@@ -1,4 +1,4 @@
-import type { RefusalBody, RefusalReason } from '@mwc/contract/refusal'
+import type { RefusalBody, RefusalReason } from '@mwc/contract/endpoint/refusal'
 
 type Details = Omit<NonNullable<RefusalBody['details']>, 'requestId'>
 

@@ -1,5 +1,5 @@
-import type { Language } from '@mwc/contract/language'
-import type { BuiltApp, PageData, PageMaker, PageRequest } from '@mwc/contract/made-page'
+import type { Language } from '@mwc/contract/language/language'
+import type { BuiltApp, PageData, PageMaker, PageRequest } from '@mwc/contract/pages/made-page'
 import Fastify from 'fastify'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'

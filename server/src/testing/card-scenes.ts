@@ -1,5 +1,5 @@
-import { checkCard, proveFromPhone } from '@mwc/contract/card'
-import { keyIdOf, signedBytes, stepAt, toBase64url, writeProof } from '@mwc/contract/card-proof'
+import { checkCard, proveFromPhone } from '@mwc/contract/card/card'
+import { keyIdOf, signedBytes, stepAt, toBase64url, writeProof } from '@mwc/contract/card/card-proof'
 import type { TestServer } from './start-test-server.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const

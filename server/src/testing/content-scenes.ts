@@ -1,5 +1,5 @@
-import { contentDesk, type ContentKind } from '@mwc/contract/content-desk'
-import type { InputOf, OutputOf } from '@mwc/contract/endpoint'
+import { contentDesk, type ContentKind } from '@mwc/contract/content/content-desk'
+import type { InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
 import { inFour } from './campaign-scenes.ts'
 import { addItem } from '../features/content/save-content.ts'
 import type { Parts } from '../parts.ts'

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@mwc/contract/endpoint'
-import { staffLogIn } from '@mwc/contract/staff'
+import type { StaffRole } from '@mwc/contract/endpoint/endpoint'
+import { staffLogIn } from '@mwc/contract/staff/staff'
 import { TOTP, URI } from 'otpauth'
 import { createStaff } from '../features/staff/create-staff.ts'
 import { toDate } from '../ports/clock.ts'

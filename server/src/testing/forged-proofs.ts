@@ -1,4 +1,4 @@
-import { type CardProof, writeProof } from '@mwc/contract/card-proof'
+import { type CardProof, writeProof } from '@mwc/contract/card/card-proof'
 
 /** Numbers below a limit, the same at each run (mulberry32). */
 function seeded(seed: number): (below: number) => number {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listThreads, replyThread } from '@mwc/contract/message-desk'
-import { sendMessage } from '@mwc/contract/messages'
+import { listThreads, replyThread } from '@mwc/contract/messages/message-desk'
+import { sendMessage } from '@mwc/contract/messages/messages'
 import { makeActive } from './account-scenes.ts'
 import { signUpWorker } from './scenes.ts'
 import type { TestServer } from './start-test-server.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '@mwc/contract/language'
-import { listNotifications, type Notification, subscribePush } from '@mwc/contract/notifications'
-import type { SignedIn } from '@mwc/contract/account'
+import type { Language } from '@mwc/contract/language/language'
+import { listNotifications, type Notification, subscribePush } from '@mwc/contract/notifications/notifications'
+import type { SignedIn } from '@mwc/contract/account/account'
 import { type Notice, notifyMember } from '../features/notifications/notify-member.ts'
 import type { TestServer } from './start-test-server.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Payment, type PlanCode, startPayment } from '@mwc/contract/payments'
+import { type Payment, type PlanCode, startPayment } from '@mwc/contract/payments/payments'
 import { sql } from 'kysely'
 import { toDate } from '../ports/clock.ts'
 import type { GatewayReport } from '../ports/payment-gateway.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '@mwc/contract/endpoint'
-import type { addPromo, editPromo } from '@mwc/contract/promo-desk'
+import type { InputOf } from '@mwc/contract/endpoint/endpoint'
+import type { addPromo, editPromo } from '@mwc/contract/promos/promo-desk'
 
 type PromoTerms = Omit<InputOf<typeof editPromo>, 'id'>
 

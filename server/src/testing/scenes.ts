@@ -1,6 +1,6 @@
-import { type CodePurpose, sendCode, type SignedIn, signUp, verifyMobile } from '@mwc/contract/account'
-import { isFin } from '@mwc/contract/fin'
-import type { Language } from '@mwc/contract/language'
+import { type CodePurpose, sendCode, type SignedIn, signUp, verifyMobile } from '@mwc/contract/account/account'
+import { isFin } from '@mwc/contract/account/people/fin'
+import type { Language } from '@mwc/contract/language/language'
 import type { TestServer } from './start-test-server.ts'
 
 export const testPassword = 'Harbour7Crane'

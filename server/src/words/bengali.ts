@@ -1,5 +1,5 @@
-import type { CodePurpose } from '@mwc/contract/account'
-import type { OwnCodePurpose } from '@mwc/contract/own-account'
+import type { CodePurpose } from '@mwc/contract/account/account'
+import type { OwnCodePurpose } from '@mwc/contract/account/own-account/own-account'
 import type { EnglishWords } from './english.ts'
 
 const purposes: Record<CodePurpose | OwnCodePurpose, string> = {

@@ -1,6 +1,6 @@
-import type { CodePurpose, ConsentKind } from '@mwc/contract/account'
-import type { OwnCodePurpose } from '@mwc/contract/own-account'
-import type { RefusalReason } from '@mwc/contract/refusal'
+import type { CodePurpose, ConsentKind } from '@mwc/contract/account/account'
+import type { OwnCodePurpose } from '@mwc/contract/account/own-account/own-account'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 
 const purposes: Record<CodePurpose | OwnCodePurpose, string> = {
   signUp: 'to sign up',

@@ -1,5 +1,5 @@
-import { momentText } from '@mwc/contract/dates'
-import type { InEveryLanguage, Language } from '@mwc/contract/language'
+import { momentText } from '@mwc/contract/time/dates'
+import type { InEveryLanguage, Language } from '@mwc/contract/language/language'
 import { dayIn, moneyIn, noticeWordsIn } from './notice-words.ts'
 
 /** Money in the smallest unit of a currency (ISO 4217). */

@@ -1,5 +1,5 @@
-import { dayText } from '@mwc/contract/dates'
-import type { Language } from '@mwc/contract/language'
+import { dayText } from '@mwc/contract/time/dates'
+import type { Language } from '@mwc/contract/language/language'
 import { bengali } from './notices/bengali.ts'
 import { chinese } from './notices/chinese.ts'
 import { english, type NoticeWords } from './notices/english.ts'

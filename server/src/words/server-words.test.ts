@@ -1,7 +1,7 @@
-import { codePurposes as publicPurposes } from '@mwc/contract/account'
-import { languages } from '@mwc/contract/language'
-import { ownCodePurposes } from '@mwc/contract/own-account'
-import { refusals, type RefusalReason } from '@mwc/contract/refusal'
+import { codePurposes as publicPurposes } from '@mwc/contract/account/account'
+import { languages } from '@mwc/contract/language/language'
+import { ownCodePurposes } from '@mwc/contract/account/own-account/own-account'
+import { refusals, type RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { describe, expect, it } from 'vitest'
 import { refusalMessage, wordsIn } from './server-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@mwc/contract/language'
-import type { RefusalReason } from '@mwc/contract/refusal'
+import type { Language } from '@mwc/contract/language/language'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { bengali } from './bengali.ts'
 import { chinese } from './chinese.ts'
 import { english, type EnglishWords } from './english.ts'

@@ -1,5 +1,5 @@
-import { checkSignUp, logIn, logInWithCode, resetPassword, signUp, verifyForgetPassword, verifyMobile } from '@mwc/contract/account'
-import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint'
+import { checkSignUp, logIn, logInWithCode, resetPassword, signUp, verifyForgetPassword, verifyMobile } from '@mwc/contract/account/account'
+import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
 import { call } from '../../shared/api-client.ts'
 import { onceCaller } from './once.queries.ts'
 

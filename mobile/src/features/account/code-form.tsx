@@ -1,4 +1,4 @@
-import { codeProblem, codeResendSeconds } from '@mwc/contract/one-time-code'
+import { codeProblem, codeResendSeconds } from '@mwc/contract/account/proofs/one-time-code'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'

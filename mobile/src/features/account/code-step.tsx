@@ -1,5 +1,5 @@
-import type { CodePurpose } from '@mwc/contract/account'
-import { maskMobile } from '@mwc/contract/mobile-number'
+import type { CodePurpose } from '@mwc/contract/account/account'
+import { maskMobile } from '@mwc/contract/fields/mobile-number'
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/button.tsx'
 import { useWords } from '../../words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { ConfirmedAct } from '@mwc/contract/own-account'
+import type { ConfirmedAct } from '@mwc/contract/account/own-account/own-account'
 import { IconArrowRight, IconDeviceMobileMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../shared/button.tsx'

@@ -1,4 +1,4 @@
-import { momentText } from '@mwc/contract/dates'
+import { momentText } from '@mwc/contract/time/dates'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { LegalLinks } from '../../shared/legal-links.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'

@@ -1,4 +1,4 @@
-import { marketingConsents, signUpConsents } from '@mwc/contract/account'
+import { marketingConsents, signUpConsents } from '@mwc/contract/account/account'
 import { goTo } from '../../shared/navigation.ts'
 import { LegalLinks } from '../../shared/legal-links.tsx'
 import { TickField } from '../../shared/tick-field.tsx'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@mwc/contract/account'
+import type { SignedIn } from '@mwc/contract/account/account'
 import { goTo, homePath, rememberReturn, takeReturn } from '../../shared/navigation.ts'
 import { signIn } from '../../shared/session.ts'
 import { clearDraft } from './sign-up.draft.ts'

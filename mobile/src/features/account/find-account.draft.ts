@@ -1,5 +1,5 @@
-import { areaCodes } from '@mwc/contract/mobile-number'
-import { phoneRequestStates } from '@mwc/contract/own-account'
+import { areaCodes } from '@mwc/contract/fields/mobile-number'
+import { phoneRequestStates } from '@mwc/contract/account/own-account/own-account'
 import * as z from 'zod/mini'
 import { keptOr, keptOrNull, keptText, tabDraft } from './tab-draft.ts'
 

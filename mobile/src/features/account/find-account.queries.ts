@@ -1,5 +1,5 @@
-import * as find from '@mwc/contract/find-account'
-import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint'
+import * as find from '@mwc/contract/account/lost-phone/find-account'
+import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
 import { call } from '../../shared/api-client.ts'
 import { RefusalError } from '../../shared/call-errors.ts'
 import { goTo } from '../../shared/navigation.ts'

@@ -1,4 +1,4 @@
-import { mobileProblem } from '@mwc/contract/mobile-number'
+import { mobileProblem } from '@mwc/contract/fields/mobile-number'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Button, LinkButton, TextLink } from '../../shared/button.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'

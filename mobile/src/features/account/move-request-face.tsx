@@ -1,5 +1,5 @@
-import { momentText } from '@mwc/contract/dates'
-import type { PhoneRequestState } from '@mwc/contract/own-account'
+import { momentText } from '@mwc/contract/time/dates'
+import type { PhoneRequestState } from '@mwc/contract/account/own-account/own-account'
 import { IconPhone, IconRefresh } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
 import { Notice } from '../../shared/notice.tsx'

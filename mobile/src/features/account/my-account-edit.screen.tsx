@@ -1,5 +1,5 @@
-import { signUpWork } from '@mwc/contract/account'
-import { languageNames } from '@mwc/contract/language'
+import { signUpWork } from '@mwc/contract/account/account'
+import { languageNames } from '@mwc/contract/language/language'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../shared/button.tsx'

@@ -1,5 +1,5 @@
-import { dayText, localeOf } from '@mwc/contract/dates'
-import { languageNames } from '@mwc/contract/language'
+import { dayText, localeOf } from '@mwc/contract/time/dates'
+import { languageNames } from '@mwc/contract/language/language'
 import { IconDeviceMobile, IconEdit, IconFileDownload, IconKey, IconMessageCircle, IconUserX } from '@tabler/icons-react'
 import { LinkButton, TextLink } from '../../shared/button.tsx'
 import { FactList } from '../../shared/fact-list.tsx'

@@ -1,4 +1,4 @@
-import { mobileProblem } from '@mwc/contract/mobile-number'
+import { mobileProblem } from '@mwc/contract/fields/mobile-number'
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import { Button } from '../../shared/button.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'

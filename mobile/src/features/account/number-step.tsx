@@ -1,5 +1,5 @@
-import type { CodePurpose } from '@mwc/contract/account'
-import { mobileProblem } from '@mwc/contract/mobile-number'
+import type { CodePurpose } from '@mwc/contract/account/account'
+import { mobileProblem } from '@mwc/contract/fields/mobile-number'
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/button.tsx'

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint'
+import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
 import { call } from '../../shared/api-client.ts'
 import { answeredAct, keyForAct, markOf } from './pending-act.store.ts'
 

@@ -1,4 +1,4 @@
-import { splitFin } from '@mwc/contract/fin'
+import { splitFin } from '@mwc/contract/account/people/fin'
 import { IconLock } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { SelectField } from '../../shared/select-field.tsx'

@@ -1,4 +1,4 @@
-import { momentText } from '@mwc/contract/dates'
+import { momentText } from '@mwc/contract/time/dates'
 import { useQuery } from '@tanstack/react-query'
 import { IconShieldX } from '@tabler/icons-react'
 import { Button } from '../../shared/button.tsx'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@mwc/contract/refusal'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { useState } from 'react'
 import { RefusalError } from '../../shared/call-errors.ts'
 import { useForm } from './form.hook.ts'

@@ -1,4 +1,4 @@
-import type { AreaCode } from '@mwc/contract/mobile-number'
+import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import type { MobileValue } from '../../shared/mobile-field.tsx'
 import { useProgramme } from '../../shared/use-programme.ts'
 

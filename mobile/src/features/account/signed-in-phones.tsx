@@ -1,4 +1,4 @@
-import { momentText } from '@mwc/contract/dates'
+import { momentText } from '@mwc/contract/time/dates'
 import { useQuery } from '@tanstack/react-query'
 import { IconDeviceMobile, IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { maskMobile } from '@mwc/contract/mobile-number'
+import { maskMobile } from '@mwc/contract/fields/mobile-number'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../shared/button.tsx'

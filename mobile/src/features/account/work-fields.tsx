@@ -1,4 +1,4 @@
-import { sectors } from '@mwc/contract/member-fields'
+import { sectors } from '@mwc/contract/account/people/member-fields'
 import { IconBuildingFactory2, IconCrane, IconFlask, IconShip, IconSparkles } from '@tabler/icons-react'
 import { ChoiceField } from '../../shared/choice-field.tsx'
 import { TextField } from '../../shared/text-field.tsx'

@@ -1,4 +1,4 @@
-import { signUpWork } from '@mwc/contract/account'
+import { signUpWork } from '@mwc/contract/account/account'
 import { goTo } from '../../shared/navigation.ts'
 import { checkFields } from '../../shared/field-errors.ts'
 import { useWords } from '../../words/use-words.ts'

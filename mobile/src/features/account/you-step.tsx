@@ -1,5 +1,5 @@
-import { signUpYou } from '@mwc/contract/account'
-import { genders, isAgeAllowed, parseTypedDate } from '@mwc/contract/member-fields'
+import { signUpYou } from '@mwc/contract/account/account'
+import { genders, isAgeAllowed, parseTypedDate } from '@mwc/contract/account/people/member-fields'
 import { ChoiceField } from '../../shared/choice-field.tsx'
 import type { FieldErrors } from '../../shared/field-errors.ts'
 import { goTo } from '../../shared/navigation.ts'

@@ -1,4 +1,4 @@
-import type { Campaign } from '@mwc/contract/campaigns'
+import type { Campaign } from '@mwc/contract/campaigns/campaigns'
 import { IconGift } from '@tabler/icons-react'
 import { Button } from '../../shared/button.tsx'
 import { Notice } from '../../shared/notice.tsx'

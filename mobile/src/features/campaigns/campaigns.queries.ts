@@ -1,5 +1,5 @@
-import { autoClaim, checkEligibility, claimCampaign, listRewards } from '@mwc/contract/campaigns'
-import type { Language } from '@mwc/contract/language'
+import { autoClaim, checkEligibility, claimCampaign, listRewards } from '@mwc/contract/campaigns/campaigns'
+import type { Language } from '@mwc/contract/language/language'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'
 import { useSession } from '../../shared/session.ts'

@@ -1,5 +1,5 @@
-import type { Reward } from '@mwc/contract/campaigns'
-import { dayText } from '@mwc/contract/dates'
+import type { Reward } from '@mwc/contract/campaigns/campaigns'
+import { dayText } from '@mwc/contract/time/dates'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'

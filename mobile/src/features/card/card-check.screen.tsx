@@ -1,4 +1,4 @@
-import { readProof } from '@mwc/contract/scanned-text'
+import { readProof } from '@mwc/contract/scan/scanned-text'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorFace } from '../../shared/error-face.tsx'
 import { useQueryParameter } from '../../shared/navigation.ts'

@@ -1,4 +1,4 @@
-import { momentText } from '@mwc/contract/dates'
+import { momentText } from '@mwc/contract/time/dates'
 import { IconArrowsMaximize, IconDeviceMobile, IconRefresh, IconWifi, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { keyIdOf, signedBytes, toBase64url, writeProof } from '@mwc/contract/card-proof'
+import { keyIdOf, signedBytes, toBase64url, writeProof } from '@mwc/contract/card/card-proof'
 import { serverNow } from '../../shared/server-clock.ts'
 import { cardDatabase } from '../../shared/storage.ts'
 

@@ -1,4 +1,4 @@
-import { checkCard, proveFromPhone } from '@mwc/contract/card'
+import { checkCard, proveFromPhone } from '@mwc/contract/card/card'
 import { call } from '../../shared/api-client.ts'
 import { getSession } from '../../shared/session.ts'
 import { type CardKey, keepProving, ownCardKey } from './card-key.store.ts'

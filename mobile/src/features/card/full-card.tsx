@@ -1,4 +1,4 @@
-import { dayText, localeOf } from '@mwc/contract/dates'
+import { dayText, localeOf } from '@mwc/contract/time/dates'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { StateChip } from '../../shared/chip.tsx'

@@ -1,5 +1,5 @@
-import { contactDays, proofStepMs, stepAt } from '@mwc/contract/card-proof'
-import { cardAddress } from '@mwc/contract/scanned-text'
+import { contactDays, proofStepMs, stepAt } from '@mwc/contract/card/card-proof'
+import { cardAddress } from '@mwc/contract/scan/scanned-text'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../shared/server-clock.ts'
 import { type CardKey, signProof } from './card-key.store.ts'

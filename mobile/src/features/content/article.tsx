@@ -1,4 +1,4 @@
-import type { Picture } from '@mwc/contract/content'
+import type { Picture } from '@mwc/contract/content/content'
 import { IconExternalLink, IconNews } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../shared/button.tsx'

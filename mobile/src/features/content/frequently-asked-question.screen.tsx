@@ -1,5 +1,5 @@
-import { questionSections } from '@mwc/contract/content-kinds'
-import type { QuestionSection } from '@mwc/contract/content-kinds'
+import { questionSections } from '@mwc/contract/content/content-kinds'
+import type { QuestionSection } from '@mwc/contract/content/content-kinds'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   IconCreditCard,

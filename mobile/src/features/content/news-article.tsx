@@ -1,4 +1,4 @@
-import { momentDayText } from '@mwc/contract/dates'
+import { momentDayText } from '@mwc/contract/time/dates'
 import { useQuery } from '@tanstack/react-query'
 import { isGone } from '../../shared/call-errors.ts'
 import { GoneFace } from '../../shared/gone-face.tsx'

@@ -1,5 +1,5 @@
-import type { NewsCard } from '@mwc/contract/content'
-import { momentDayText } from '@mwc/contract/dates'
+import type { NewsCard } from '@mwc/contract/content/content'
+import { momentDayText } from '@mwc/contract/time/dates'
 import { IconNews } from '@tabler/icons-react'
 import { followInside } from '../../shared/button.tsx'
 import { ContentPicture } from '../../shared/content-picture.tsx'

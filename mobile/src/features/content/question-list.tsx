@@ -1,5 +1,5 @@
-import { questionSections } from '@mwc/contract/content-kinds'
-import type { Question } from '@mwc/contract/content'
+import { questionSections } from '@mwc/contract/content/content-kinds'
+import type { Question } from '@mwc/contract/content/content'
 import { IconChevronDown } from '@tabler/icons-react'
 import { InEnglish, langOf } from '../../shared/in-english.tsx'
 import { Markdown } from '../../shared/markdown.tsx'

@@ -1,5 +1,5 @@
-import { momentText } from '@mwc/contract/dates'
-import type { MaintenanceWindow } from '@mwc/contract/maintenance'
+import { momentText } from '@mwc/contract/time/dates'
+import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { Notice } from '../../shared/notice.tsx'
 

@@ -1,4 +1,4 @@
-import { dayText } from '@mwc/contract/dates'
+import { dayText } from '@mwc/contract/time/dates'
 import { IconChevronRight } from '@tabler/icons-react'
 import { StateChip } from '../../shared/chip.tsx'
 import { followInside } from '../../shared/button.tsx'

@@ -1,5 +1,5 @@
-import type { BannerCard, NewsCard, PrivilegeCard } from '@mwc/contract/content'
-import { momentDayText } from '@mwc/contract/dates'
+import type { BannerCard, NewsCard, PrivilegeCard } from '@mwc/contract/content/content'
+import { momentDayText } from '@mwc/contract/time/dates'
 import { IconBuildingStore, IconNews, IconSpeakerphone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { TextLink, followInside } from '../../shared/button.tsx'

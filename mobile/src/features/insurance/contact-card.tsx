@@ -1,4 +1,4 @@
-import type { InsuranceItem } from '@mwc/contract/content'
+import type { InsuranceItem } from '@mwc/contract/content/content'
 import { IconPhone, IconShare } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../shared/button.tsx'
 import { InEnglish, langOf } from '../../shared/in-english.tsx'

@@ -1,4 +1,4 @@
-import { dayText } from '@mwc/contract/dates'
+import { dayText } from '@mwc/contract/time/dates'
 import { StateChip } from '../../shared/chip.tsx'
 import { singaporeDay } from '../../shared/singapore-day.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'

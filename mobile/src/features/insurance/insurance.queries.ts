@@ -1,5 +1,5 @@
-import { readInsurance } from '@mwc/contract/content'
-import type { Language } from '@mwc/contract/language'
+import { readInsurance } from '@mwc/contract/content/content'
+import type { Language } from '@mwc/contract/language/language'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'
 

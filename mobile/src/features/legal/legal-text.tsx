@@ -1,5 +1,5 @@
-import { consentWording } from '@mwc/contract/consent-wording'
-import { dayText } from '@mwc/contract/dates'
+import { consentWording } from '@mwc/contract/account/people/consent-wording'
+import { dayText } from '@mwc/contract/time/dates'
 import { Screen } from '../../shared/screen.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'

@@ -1,4 +1,4 @@
-import { keptFor } from '@mwc/contract/kept-for'
+import { keptFor } from '@mwc/contract/data-life/kept-for'
 import { useWords } from '../../words/use-words.ts'
 import { LegalText } from './legal-text.tsx'
 

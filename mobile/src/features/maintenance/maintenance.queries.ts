@@ -1,4 +1,4 @@
-import { readMaintenance } from '@mwc/contract/maintenance'
+import { readMaintenance } from '@mwc/contract/maintenance/maintenance'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'
 import { maintenanceKey } from '../../shared/maintenance-hold.ts'

@@ -1,5 +1,5 @@
-import { dayText } from '@mwc/contract/dates'
-import type { Membership } from '@mwc/contract/membership'
+import { dayText } from '@mwc/contract/time/dates'
+import type { Membership } from '@mwc/contract/membership/membership'
 import { IconCalendarPlus, IconScan } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'

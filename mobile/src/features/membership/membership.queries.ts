@@ -1,4 +1,4 @@
-import { logOut } from '@mwc/contract/account'
+import { logOut } from '@mwc/contract/account/account'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'
 import { forgetUnsent } from '../../shared/forget-unsent.ts'

@@ -1,4 +1,4 @@
-import { languageNames } from '@mwc/contract/language'
+import { languageNames } from '@mwc/contract/language/language'
 import {
   IconBrandWhatsapp,
   IconDeviceMobile,

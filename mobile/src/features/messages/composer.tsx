@@ -1,4 +1,4 @@
-import { countCharacters, messageLimit, tidyMessage } from '@mwc/contract/message-text'
+import { countCharacters, messageLimit, tidyMessage } from '@mwc/contract/messages/message-text'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isSecondTap } from '../../shared/button.tsx'

@@ -1,5 +1,5 @@
-import { momentText } from '@mwc/contract/dates'
-import type { Notification } from '@mwc/contract/notifications'
+import { momentText } from '@mwc/contract/time/dates'
+import type { Notification } from '@mwc/contract/notifications/notifications'
 import { IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '../../shared/button.tsx'

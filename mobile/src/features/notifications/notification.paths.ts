@@ -1,4 +1,4 @@
-import type { NotificationTarget } from '@mwc/contract/notifications'
+import type { NotificationTarget } from '@mwc/contract/notifications/notifications'
 
 export const inboxPath = '/pages/notification/notification'
 

@@ -7,9 +7,9 @@ import {
   readPushKey,
   subscribePush,
   unsubscribePush,
-} from '@mwc/contract/notifications'
-import type { Notification } from '@mwc/contract/notifications'
-import type { InputOf, OutputOf } from '@mwc/contract/endpoint'
+} from '@mwc/contract/notifications/notifications'
+import type { Notification } from '@mwc/contract/notifications/notifications'
+import type { InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'

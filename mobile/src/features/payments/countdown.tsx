@@ -1,4 +1,4 @@
-import { momentText } from '@mwc/contract/dates'
+import { momentText } from '@mwc/contract/time/dates'
 import { useEffect, useState } from 'react'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Payment } from '@mwc/contract/payments'
+import type { Payment } from '@mwc/contract/payments/payments'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../shared/button.tsx'

@@ -1,4 +1,4 @@
-import type { Payment } from '@mwc/contract/payments'
+import type { Payment } from '@mwc/contract/payments/payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followLive } from '../../shared/follow-live.ts'

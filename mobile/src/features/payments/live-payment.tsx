@@ -1,4 +1,4 @@
-import type { Payment } from '@mwc/contract/payments'
+import type { Payment } from '@mwc/contract/payments/payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { goTo } from '../../shared/navigation.ts'

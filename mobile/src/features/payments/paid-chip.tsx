@@ -1,5 +1,5 @@
-import type { MemberStatus } from '@mwc/contract/membership'
-import type { Payment } from '@mwc/contract/payments'
+import type { MemberStatus } from '@mwc/contract/membership/membership'
+import type { Payment } from '@mwc/contract/payments/payments'
 import { StateChip } from '../../shared/chip.tsx'
 import { useWords } from '../../words/use-words.ts'
 

@@ -1,5 +1,5 @@
-import { dayText, momentText } from '@mwc/contract/dates'
-import type { Payment } from '@mwc/contract/payments'
+import { dayText, momentText } from '@mwc/contract/time/dates'
+import type { Payment } from '@mwc/contract/payments/payments'
 import type { Fact } from '../../shared/fact-list.tsx'
 import { money } from '../../shared/format.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'

@@ -1,5 +1,5 @@
-import { dayText, momentText } from '@mwc/contract/dates'
-import type { Payment } from '@mwc/contract/payments'
+import { dayText, momentText } from '@mwc/contract/time/dates'
+import type { Payment } from '@mwc/contract/payments/payments'
 import { useQuery } from '@tanstack/react-query'
 import { IconId, IconShare } from '@tabler/icons-react'
 import { useEffect } from 'react'

@@ -1,6 +1,14 @@
-import { cancelPayment, listPayments, paymentOptions, quotePayment, readPayment, retryPayment, startPayment } from '@mwc/contract/payments'
-import type { Payment, PlanCode } from '@mwc/contract/payments'
-import type { InputOf, OutputOf } from '@mwc/contract/endpoint'
+import {
+  cancelPayment,
+  listPayments,
+  paymentOptions,
+  quotePayment,
+  readPayment,
+  retryPayment,
+  startPayment,
+} from '@mwc/contract/payments/payments'
+import type { Payment, PlanCode } from '@mwc/contract/payments/payments'
+import type { InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'

@@ -1,5 +1,5 @@
-import { dayText } from '@mwc/contract/dates'
-import type { PlanCode, Quote } from '@mwc/contract/payments'
+import { dayText } from '@mwc/contract/time/dates'
+import type { PlanCode, Quote } from '@mwc/contract/payments/payments'
 import { IconCalendarCheck, IconGift } from '@tabler/icons-react'
 import { money } from '../../shared/format.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@mwc/contract/payments'
+import type { Quote } from '@mwc/contract/payments/payments'
 import { IconTicket, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../shared/button.tsx'

@@ -1,4 +1,4 @@
-import type { Place } from '@mwc/contract/content'
+import type { Place } from '@mwc/contract/content/content'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyFace } from '../../shared/empty-face.tsx'
 import { NearMeButton, NearMeNotice } from '../../shared/near-me-button.tsx'

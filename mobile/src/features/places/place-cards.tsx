@@ -1,4 +1,4 @@
-import type { Place } from '@mwc/contract/content'
+import type { Place } from '@mwc/contract/content/content'
 import { openLocationPath } from '../../shared/open-location-path.ts'
 import { SpotCard } from '../../shared/spot-card.tsx'
 import { PlaceKindLine } from './place-kind.tsx'

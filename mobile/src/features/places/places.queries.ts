@@ -1,5 +1,5 @@
-import { listPlaces, readMap, readPrivilege } from '@mwc/contract/content'
-import type { Language } from '@mwc/contract/language'
+import { listPlaces, readMap, readPrivilege } from '@mwc/contract/content/content'
+import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'
 import { keptItem, keptPage } from '../../shared/kept-parts.ts'

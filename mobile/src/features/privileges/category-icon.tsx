@@ -1,4 +1,4 @@
-import type { PrivilegeCategory } from '@mwc/contract/content-kinds'
+import type { PrivilegeCategory } from '@mwc/contract/content/content-kinds'
 import { IconBallFootball, IconBasket, IconDeviceMobile, IconCash, IconStethoscope, IconToolsKitchen2 } from '@tabler/icons-react'
 
 const icons: Record<PrivilegeCategory, typeof IconCash> = {

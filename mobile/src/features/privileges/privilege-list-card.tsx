@@ -1,4 +1,4 @@
-import type { PrivilegeCard } from '@mwc/contract/content'
+import type { PrivilegeCard } from '@mwc/contract/content/content'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { followInside } from '../../shared/button.tsx'
 import { ContentPicture } from '../../shared/content-picture.tsx'

@@ -1,4 +1,4 @@
-import type { PrivilegeCategory } from '@mwc/contract/content-kinds'
+import type { PrivilegeCategory } from '@mwc/contract/content/content-kinds'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconRefresh } from '@tabler/icons-react'
 import { Button } from '../../shared/button.tsx'

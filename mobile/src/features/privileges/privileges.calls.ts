@@ -1,5 +1,5 @@
-import { listPrivileges, readPrivilege } from '@mwc/contract/content'
-import type { InputOf } from '@mwc/contract/endpoint'
+import { listPrivileges, readPrivilege } from '@mwc/contract/content/content'
+import type { InputOf } from '@mwc/contract/endpoint/endpoint'
 import { call } from '../../shared/api-client.ts'
 
 /*

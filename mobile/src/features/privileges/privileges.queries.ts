@@ -1,5 +1,5 @@
-import type { PrivilegeCategory } from '@mwc/contract/content-kinds'
-import type { Language } from '@mwc/contract/language'
+import type { PrivilegeCategory } from '@mwc/contract/content/content-kinds'
+import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { keptItem, keptPage } from '../../shared/kept-parts.ts'
 import type { Position } from '../../shared/near-me.ts'

@@ -1,4 +1,4 @@
-import { privilegeCategories } from '@mwc/contract/content-kinds'
+import { privilegeCategories } from '@mwc/contract/content/content-kinds'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { FilterChips } from '../../shared/filter-chips.tsx'
 import { latePart } from '../../shared/late-part.tsx'

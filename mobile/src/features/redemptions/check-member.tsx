@@ -1,4 +1,4 @@
-import { areaCodes, mobileProblem } from '@mwc/contract/mobile-number'
+import { areaCodes, mobileProblem } from '@mwc/contract/fields/mobile-number'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../shared/button.tsx'

@@ -1,4 +1,4 @@
-import { dayText, momentText } from '@mwc/contract/dates'
+import { dayText, momentText } from '@mwc/contract/time/dates'
 import { useQuery } from '@tanstack/react-query'
 import { IconUserSearch } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/button.tsx'

@@ -1,4 +1,4 @@
-import { normaliseShopCode } from '@mwc/contract/scanned-text'
+import { normaliseShopCode } from '@mwc/contract/scan/scanned-text'
 import { useQueryParameter } from '../../shared/navigation.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useWords } from '../../words/use-words.ts'

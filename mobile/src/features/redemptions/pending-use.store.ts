@@ -1,4 +1,4 @@
-import type { UsedKind } from '@mwc/contract/redemptions'
+import type { UsedKind } from '@mwc/contract/redemptions/redemptions'
 import { RefusalError } from '../../shared/call-errors.ts'
 import { readStored, writeStored } from '../../shared/storage.ts'
 

@@ -1,4 +1,4 @@
-import type { Usable, UseShop } from '@mwc/contract/redemptions'
+import type { Usable, UseShop } from '@mwc/contract/redemptions/redemptions'
 import { useState } from 'react'
 import { Button } from '../../shared/button.tsx'
 import { ChoiceField } from '../../shared/choice-field.tsx'

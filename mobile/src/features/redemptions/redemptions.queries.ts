@@ -1,6 +1,6 @@
-import type { Language } from '@mwc/contract/language'
-import { checkMember, type FoundMember } from '@mwc/contract/member-check'
-import type { InputOf } from '@mwc/contract/endpoint'
+import type { Language } from '@mwc/contract/language/language'
+import { checkMember, type FoundMember } from '@mwc/contract/account/member-check/member-check'
+import type { InputOf } from '@mwc/contract/endpoint/endpoint'
 import {
   listRedemptions,
   readRedemption,
@@ -10,7 +10,7 @@ import {
   useByCode,
   useByPin,
   type UsedKind,
-} from '@mwc/contract/redemptions'
+} from '@mwc/contract/redemptions/redemptions'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api-client.ts'

@@ -1,4 +1,4 @@
-import type { UsedKind, UseShop } from '@mwc/contract/redemptions'
+import type { UsedKind, UseShop } from '@mwc/contract/redemptions/redemptions'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowRight, IconLock, IconMapPin, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'

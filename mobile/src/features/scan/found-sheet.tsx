@@ -1,4 +1,4 @@
-import { shownShopCode } from '@mwc/contract/shop-code'
+import { shownShopCode } from '@mwc/contract/redemptions/shop-code'
 import { IconArrowRight, IconBuildingStore, IconId, IconPhotoX, IconQrcodeOff, IconScan, IconTicket, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../shared/button.tsx'

@@ -1,5 +1,5 @@
-import { readScanned } from '@mwc/contract/scanned-text'
-import type { Scanned } from '@mwc/contract/scanned-text'
+import { readScanned } from '@mwc/contract/scan/scanned-text'
+import type { Scanned } from '@mwc/contract/scan/scanned-text'
 
 /** What the screen says about: what was read, or a photo without a code, or a file that is no photo. */
 export type Found = Scanned | { kind: 'noCode' } | { kind: 'noPhoto' }

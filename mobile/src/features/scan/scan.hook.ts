@@ -1,5 +1,5 @@
-import { readScanned } from '@mwc/contract/scanned-text'
-import type { Scanned } from '@mwc/contract/scanned-text'
+import { readScanned } from '@mwc/contract/scan/scanned-text'
+import type { Scanned } from '@mwc/contract/scan/scanned-text'
 import { useRef, useState } from 'react'
 import { forgetPromo, keepPromo, keptPromo } from '../../shared/kept-promo.ts'
 import { useCamera } from './camera.hook.ts'

@@ -1,4 +1,4 @@
-import { normaliseShopCode } from '@mwc/contract/scanned-text'
+import { normaliseShopCode } from '@mwc/contract/scan/scanned-text'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Button } from '../../shared/button.tsx'

@@ -1,4 +1,4 @@
-import { fieldWords as fields } from '@mwc/contract/field-words/bengali'
+import { fieldWords as fields } from '@mwc/contract/fields/field-words/bengali'
 import type { FirstWords, LaterLoaders } from '../load-words.ts'
 import { account } from './account.ts'
 import { shared } from './shared.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PlanCode } from '@mwc/contract/payments'
+import type { PaymentMethod, PlanCode } from '@mwc/contract/payments/payments'
 
 export const payments = {
   // choosing

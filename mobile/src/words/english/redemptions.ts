@@ -1,5 +1,5 @@
-import type { UsePeriod } from '@mwc/contract/content'
-import type { UseBlock } from '@mwc/contract/redemptions'
+import type { UsePeriod } from '@mwc/contract/content/content'
+import type { UseBlock } from '@mwc/contract/redemptions/redemptions'
 
 export const redemptions = {
   shopTitle: 'At this shop',

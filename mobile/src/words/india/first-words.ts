@@ -1,4 +1,4 @@
-import { fieldWords as fields } from '@mwc/contract/field-words/india'
+import { fieldWords as fields } from '@mwc/contract/fields/field-words/india'
 import type { FirstWords, LaterLoaders } from '../load-words.ts'
 import { account } from './account.ts'
 import { shared } from './shared.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { languageOfHeader } from '@mwc/contract/language'
+import { languageOfHeader } from '@mwc/contract/language/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { OpenDatabase } from '../../database/open-database.ts'

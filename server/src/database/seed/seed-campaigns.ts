@@ -1,5 +1,5 @@
-import type { CampaignPicture } from '@mwc/contract/campaigns'
-import type { InEveryLanguage } from '@mwc/contract/language'
+import type { CampaignPicture } from '@mwc/contract/campaigns/campaigns'
+import type { InEveryLanguage } from '@mwc/contract/language/language'
 import { randomUUID } from 'node:crypto'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'

@@ -1,4 +1,4 @@
-import { contentDesk, type ContentKind } from '@mwc/contract/content-desk'
+import { contentDesk, type ContentKind } from '@mwc/contract/content/content-desk'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addItem } from '../../features/content/save-content.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { consentWording } from '@mwc/contract/consent-wording'
-import type { PlanCode } from '@mwc/contract/payments'
+import { consentWording } from '@mwc/contract/account/people/consent-wording'
+import type { PlanCode } from '@mwc/contract/payments/payments'
 import { createMember } from '../../features/account/create-member.ts'
 import { layTerm } from '../../features/membership/lay-term.ts'
 import { transactionNumber } from '../../features/payments/payment.rules.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@mwc/contract/account-desk'
+import * as contract from '@mwc/contract/account/lost-phone/account-desk'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'

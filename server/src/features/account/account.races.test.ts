@@ -1,4 +1,13 @@
-import { logIn, logInWithCode, me, resetPassword, sendCode, signUp, verifyForgetPassword, verifyMobile } from '@mwc/contract/account'
+import {
+  logIn,
+  logInWithCode,
+  me,
+  resetPassword,
+  sendCode,
+  signUp,
+  verifyForgetPassword,
+  verifyMobile,
+} from '@mwc/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, mobileOf, testPassword, personOf, proveNumber, receiveCode, signUpWorker } from '../../testing/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'

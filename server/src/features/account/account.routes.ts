@@ -1,4 +1,4 @@
-import * as contract from '@mwc/contract/account'
+import * as contract from '@mwc/contract/account/account'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'

@@ -1,6 +1,6 @@
-import { type SignedIn, type UserInfo, marketingConsents } from '@mwc/contract/account'
-import type { Membership } from '@mwc/contract/membership'
-import { maskMobile } from '@mwc/contract/mobile-number'
+import { type SignedIn, type UserInfo, marketingConsents } from '@mwc/contract/account/account'
+import type { Membership } from '@mwc/contract/membership/membership'
+import { maskMobile } from '@mwc/contract/fields/mobile-number'
 import type { MemberRow } from '../../database/rows.ts'
 
 /** The member as the app keeps it: number masked, four characters of the FIN. */

@@ -1,5 +1,5 @@
-import type { UserInfo } from '@mwc/contract/account'
-import type { AreaCode } from '@mwc/contract/mobile-number'
+import type { UserInfo } from '@mwc/contract/account/account'
+import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { MemberAsker } from '../../http/route.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ConsentKind } from '@mwc/contract/account'
-import type { Language } from '@mwc/contract/language'
+import type { ConsentKind } from '@mwc/contract/account/account'
+import type { Language } from '@mwc/contract/language/language'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { ConsentTable } from '../../database/tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ConsentKind } from '@mwc/contract/account'
-import type { Language } from '@mwc/contract/language'
+import type { ConsentKind } from '@mwc/contract/account/account'
+import type { Language } from '@mwc/contract/language/language'
 import type { Tx } from '../../database/database.ts'
 import type { Seal } from '../../keys/seal.ts'
 import { finPlace } from '../../keys/sealed-places.ts'

@@ -1,4 +1,4 @@
-import { checkSignUp, verifyMobile } from '@mwc/contract/account'
+import { checkSignUp, verifyMobile } from '@mwc/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mobileOf, personOf, receiveCode, signUpWorker } from '../../testing/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'

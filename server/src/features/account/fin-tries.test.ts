@@ -1,4 +1,4 @@
-import { checkSignUp } from '@mwc/contract/account'
+import { checkSignUp } from '@mwc/contract/account/account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { personOf, proveNumber, signUpWorker } from '../../testing/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@mwc/contract/refusal'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 
 /** What is on file about the old number and the FIN that somebody gave. */
 export type SearchFacts = {

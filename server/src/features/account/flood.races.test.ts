@@ -1,4 +1,4 @@
-import { logIn } from '@mwc/contract/account'
+import { logIn } from '@mwc/contract/account/account'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mobileOf, signUpWorker, testPassword } from '../../testing/scenes.ts'

@@ -9,8 +9,8 @@ import {
   setLanguage,
   signUp,
   verifyForgetPassword,
-} from '@mwc/contract/account'
-import { knownPhoneHeader } from '@mwc/contract/api-address'
+} from '@mwc/contract/account/account'
+import { knownPhoneHeader } from '@mwc/contract/endpoint/api-address'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenHash } from '../../keys/seal.ts'
 import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../testing/scenes.ts'

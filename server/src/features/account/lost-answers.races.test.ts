@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkSignUp, logInWithCode, resetPassword, signUp, verifyForgetPassword } from '@mwc/contract/account'
+import { checkSignUp, logInWithCode, resetPassword, signUp, verifyForgetPassword } from '@mwc/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from '../../testing/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'

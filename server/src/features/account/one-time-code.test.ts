@@ -1,5 +1,5 @@
-import { logInWithCode, me, sendCode, verifyForgetPassword, verifyMobile } from '@mwc/contract/account'
-import { languages } from '@mwc/contract/language'
+import { logInWithCode, me, sendCode, verifyForgetPassword, verifyMobile } from '@mwc/contract/account/account'
+import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mobileOf, receiveCode, signUpWorker } from '../../testing/scenes.ts'
 import { forgetAged } from '../data-life/forget-aged.ts'

@@ -1,5 +1,5 @@
-import { logIn, logInWithCode, resetPassword, sendCode, signUp, verifyForgetPassword } from '@mwc/contract/account'
-import { changeMobile, changePassword, confirmIdentity } from '@mwc/contract/own-account'
+import { logIn, logInWithCode, resetPassword, sendCode, signUp, verifyForgetPassword } from '@mwc/contract/account/account'
+import { changeMobile, changePassword, confirmIdentity } from '@mwc/contract/account/own-account/own-account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newMobileCode, ownCode } from '../../testing/account-scenes.ts'
 import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../testing/scenes.ts'

@@ -1,7 +1,13 @@
-import { logIn, me, signUp } from '@mwc/contract/account'
-import { decidePhoneRequest } from '@mwc/contract/account-desk'
-import { finishMove, moveMobile, requestMove } from '@mwc/contract/find-account'
-import { changeMobile, changePassword, closeAccount, confirmIdentity, rejectPhoneRequest } from '@mwc/contract/own-account'
+import { logIn, me, signUp } from '@mwc/contract/account/account'
+import { decidePhoneRequest } from '@mwc/contract/account/lost-phone/account-desk'
+import { finishMove, moveMobile, requestMove } from '@mwc/contract/account/lost-phone/find-account'
+import {
+  changeMobile,
+  changePassword,
+  closeAccount,
+  confirmIdentity,
+  rejectPhoneRequest,
+} from '@mwc/contract/account/own-account/own-account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirmedByBoth, foundFrom, newMobileCode, ownCode, phoneInHand } from '../../testing/account-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@mwc/contract/own-account'
+import * as contract from '@mwc/contract/account/own-account/own-account'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'

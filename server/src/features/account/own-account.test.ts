@@ -1,5 +1,5 @@
-import { logIn, logInWithCode, me, resetPassword, setConsent, verifyForgetPassword } from '@mwc/contract/account'
-import { consentWording } from '@mwc/contract/consent-wording'
+import { logIn, logInWithCode, me, resetPassword, setConsent, verifyForgetPassword } from '@mwc/contract/account/account'
+import { consentWording } from '@mwc/contract/account/people/consent-wording'
 import {
   changeMobile,
   changePassword,
@@ -11,7 +11,7 @@ import {
   readAccount,
   sendNewMobileCode,
   setFirstPassword,
-} from '@mwc/contract/own-account'
+} from '@mwc/contract/account/own-account/own-account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmed, lastCode, makeActive, newMobileCode, ownCode } from '../../testing/account-scenes.ts'
 import { mobileOf, receiveCode, signUpWorker, testPassword } from '../../testing/scenes.ts'

@@ -1,5 +1,5 @@
-import { dayText, momentText } from '@mwc/contract/dates'
-import { type Language, languageNames, languageTags } from '@mwc/contract/language'
+import { dayText, momentText } from '@mwc/contract/time/dates'
+import { type Language, languageNames, languageTags } from '@mwc/contract/language/language'
 import { wordsIn } from '../../words/server-words.ts'
 import type { OwnData } from './own-data.views.ts'
 

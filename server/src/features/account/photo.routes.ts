@@ -1,5 +1,5 @@
-import { apiBase } from '@mwc/contract/api-address'
-import { photoPath, readAccount, removePhoto, editAccount } from '@mwc/contract/own-account'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { photoPath, readAccount, removePhoto, editAccount } from '@mwc/contract/account/own-account/own-account'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takePictures } from '../../http/picture-upload.ts'
 import { bearerToken, type MemberAsker, route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@mwc/contract/account'
+import type { CodePurpose } from '@mwc/contract/account/account'
 import type { Tx } from '../../database/database.ts'
 import { newToken, tokenHash } from '../../keys/seal.ts'
 import { toDate } from '../../ports/clock.ts'

@@ -1,5 +1,5 @@
-import { knownPhoneHeader } from '@mwc/contract/api-address'
-import type { Language } from '@mwc/contract/language'
+import { knownPhoneHeader } from '@mwc/contract/endpoint/api-address'
+import type { Language } from '@mwc/contract/language/language'
 import type { FastifyRequest } from 'fastify'
 import { bearerToken } from '../../http/route.ts'
 import { tokenHash } from '../../keys/seal.ts'

@@ -1,5 +1,5 @@
-import type { me } from '@mwc/contract/account'
-import type { OutputOf } from '@mwc/contract/endpoint'
+import type { me } from '@mwc/contract/account/account'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Parts } from '../../parts.ts'
 import { readMembership } from '../membership/read-membership.ts'
 import { countUnread } from '../notifications/count-unread.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@mwc/contract/language'
-import type { AreaCode } from '@mwc/contract/mobile-number'
+import type { Language } from '@mwc/contract/language/language'
+import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 

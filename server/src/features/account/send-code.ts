@@ -1,5 +1,5 @@
-import type { CodePurpose } from '@mwc/contract/account'
-import type { AreaCode } from '@mwc/contract/mobile-number'
+import type { CodePurpose } from '@mwc/contract/account/account'
+import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import type { Parts } from '../../parts.ts'
 import { type CodeSent, issueCode } from './issue-code.ts'
 import type { Caller } from './read-caller.ts'

@@ -1,4 +1,4 @@
-import type { AreaCode } from '@mwc/contract/mobile-number'
+import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { Refusal } from '../../http/refusal.ts'
 import type { MemberAsker } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'

@@ -1,5 +1,5 @@
-import type { ConsentKind } from '@mwc/contract/account'
-import type { Language } from '@mwc/contract/language'
+import type { ConsentKind } from '@mwc/contract/account/account'
+import type { Language } from '@mwc/contract/language/language'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { insertConsents } from './consents.repo.ts'

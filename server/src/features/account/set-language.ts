@@ -1,4 +1,4 @@
-import type { Language } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language/language'
 import type { Parts } from '../../parts.ts'
 import { setMemberLanguage } from './members.repo.ts'
 

@@ -1,4 +1,4 @@
-import { logIn, sendCode } from '@mwc/contract/account'
+import { logIn, sendCode } from '@mwc/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mobileOf, signUpWorker, testPassword } from '../../testing/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'

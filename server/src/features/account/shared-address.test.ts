@@ -1,4 +1,4 @@
-import { logIn, logInWithCode, sendCode } from '@mwc/contract/account'
+import { logIn, logInWithCode, sendCode } from '@mwc/contract/account/account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lastCode } from '../../testing/account-scenes.ts'
 import { mobileOf, signUpWorker, testPassword } from '../../testing/scenes.ts'

@@ -1,5 +1,5 @@
-import { checkSignUp, me, signUp, verifyMobile } from '@mwc/contract/account'
-import { consentWording } from '@mwc/contract/consent-wording'
+import { checkSignUp, me, signUp, verifyMobile } from '@mwc/contract/account/account'
+import { consentWording } from '@mwc/contract/account/people/consent-wording'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finPlace } from '../../keys/sealed-places.ts'
 import { finOf, formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from '../../testing/scenes.ts'

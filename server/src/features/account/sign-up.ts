@@ -1,5 +1,5 @@
-import type { SignedIn } from '@mwc/contract/account'
-import type { RefusalReason } from '@mwc/contract/refusal'
+import type { SignedIn } from '@mwc/contract/account/account'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@mwc/contract/refusal'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { Db } from '../../database/database.ts'
 import { hourSeconds, returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { AreaCode } from '@mwc/contract/mobile-number'
+import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import type { Parts } from '../../parts.ts'
 import { checkCode } from './check-code.ts'
 import { proveMobile } from './prove-mobile.ts'

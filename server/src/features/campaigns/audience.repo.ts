@@ -1,6 +1,6 @@
-import type { MemberStatus } from '@mwc/contract/membership'
+import type { MemberStatus } from '@mwc/contract/membership/membership'
 import { sql } from 'kysely'
-import type { PlanCode } from '@mwc/contract/payments'
+import type { PlanCode } from '@mwc/contract/payments/payments'
 import type { Db } from '../../database/database.ts'
 import type { Audience } from '../../database/tables.ts'
 import { dayOf, toInstant } from '../../ports/clock.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@mwc/contract/campaign-desk'
+import * as contract from '@mwc/contract/campaigns/campaign-desk'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'

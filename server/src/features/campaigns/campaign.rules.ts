@@ -1,7 +1,7 @@
-import type { RewardState } from '@mwc/contract/campaigns'
-import type { MemberStatus } from '@mwc/contract/membership'
-import type { PlanCode } from '@mwc/contract/payments'
-import type { RefusalReason } from '@mwc/contract/refusal'
+import type { RewardState } from '@mwc/contract/campaigns/campaigns'
+import type { MemberStatus } from '@mwc/contract/membership/membership'
+import type { PlanCode } from '@mwc/contract/payments/payments'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { Audience } from '../../database/tables.ts'
 
 /** What a campaign's audience is judged by. */

@@ -1,5 +1,5 @@
-import { autoClaim, claimCampaign, listRewards } from '@mwc/contract/campaigns'
-import { endCampaign } from '@mwc/contract/campaign-desk'
+import { autoClaim, claimCampaign, listRewards } from '@mwc/contract/campaigns/campaigns'
+import { endCampaign } from '@mwc/contract/campaigns/campaign-desk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freeMonths, type Joined, joinWorker, joinWorkers, offerCampaign } from '../../testing/campaign-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'

@@ -1,5 +1,5 @@
-import type { Campaign, CampaignStatus, Reward } from '@mwc/contract/campaigns'
-import type { Language } from '@mwc/contract/language'
+import type { Campaign, CampaignStatus, Reward } from '@mwc/contract/campaigns/campaigns'
+import type { Language } from '@mwc/contract/language/language'
 import { toInstant } from '../../ports/clock.ts'
 import { isJustClaimed, isSoldOut, phaseOf, voucherState } from './campaign.rules.ts'
 import type { CampaignRow } from './campaigns.repo.ts'

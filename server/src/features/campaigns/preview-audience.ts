@@ -1,5 +1,5 @@
-import type { previewAudience as endpoint } from '@mwc/contract/campaign-desk'
-import type { OutputOf } from '@mwc/contract/endpoint'
+import type { previewAudience as endpoint } from '@mwc/contract/campaigns/campaign-desk'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Audience } from '../../database/tables.ts'
 import type { Parts } from '../../parts.ts'
 import { readSettings } from '../programme/read-settings.ts'

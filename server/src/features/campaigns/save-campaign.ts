@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { addCampaign as addEndpoint, DeskCampaign } from '@mwc/contract/campaign-desk'
-import type { Language } from '@mwc/contract/language'
+import type { addCampaign as addEndpoint, DeskCampaign } from '@mwc/contract/campaigns/campaign-desk'
+import type { Language } from '@mwc/contract/language/language'
 import type * as z from 'zod/mini'
 import type { Db } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'

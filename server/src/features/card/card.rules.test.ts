@@ -1,4 +1,4 @@
-import { proofStepMs } from '@mwc/contract/card-proof'
+import { proofStepMs } from '@mwc/contract/card/card-proof'
 import { expect, test } from 'vitest'
 import { initialsOf, isCurrentStep, type KeyStanding, provesCard } from './card.rules.ts'
 

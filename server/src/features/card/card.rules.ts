@@ -1,4 +1,4 @@
-import { contactDays, stepAt } from '@mwc/contract/card-proof'
+import { contactDays, stepAt } from '@mwc/contract/card/card-proof'
 
 /** Steps that a phone's clock may be beside the server's. */
 const stepsBeside = 1

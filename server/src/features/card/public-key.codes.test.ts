@@ -1,4 +1,13 @@
-import { type CardProof, fromBase64url, keyIdOf, parseProof, signedBytes, stepAt, toBase64url, writeProof } from '@mwc/contract/card-proof'
+import {
+  type CardProof,
+  fromBase64url,
+  keyIdOf,
+  parseProof,
+  signedBytes,
+  stepAt,
+  toBase64url,
+  writeProof,
+} from '@mwc/contract/card/card-proof'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { forgedProofs } from '../../testing/forged-proofs.ts'

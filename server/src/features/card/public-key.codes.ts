@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
-import { type CardProof, fromBase64url, signedBytes } from '@mwc/contract/card-proof'
+import { type CardProof, fromBase64url, signedBytes } from '@mwc/contract/card/card-proof'
 
 function keyFrom(publicKey: string): KeyObject {
   return createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' })

@@ -1,6 +1,6 @@
-import { categoryNames, everydayNames } from '@mwc/contract/category-names'
-import { privilegeCategories } from '@mwc/contract/content-kinds'
-import type { PrivilegeCategory } from '@mwc/contract/content-kinds'
+import { categoryNames, everydayNames } from '@mwc/contract/content/category-names'
+import { privilegeCategories } from '@mwc/contract/content/content-kinds'
+import type { PrivilegeCategory } from '@mwc/contract/content/content-kinds'
 import { wordsOf } from './search.rules.ts'
 
 /** A category that a search names, and the words of the search beside its name. */

@@ -1,5 +1,5 @@
-import * as contract from '@mwc/contract/content'
-import type { Language } from '@mwc/contract/language'
+import * as contract from '@mwc/contract/content/content'
+import type { Language } from '@mwc/contract/language/language'
 import type { FastifyInstance } from 'fastify'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import { route } from '../../http/route.ts'

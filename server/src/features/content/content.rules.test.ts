@@ -1,4 +1,4 @@
-import { languages } from '@mwc/contract/language'
+import { languages } from '@mwc/contract/language/language'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { namedCategories } from './category-search.rules.ts'

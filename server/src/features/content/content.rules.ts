@@ -1,5 +1,5 @@
-import { type Language, languages } from '@mwc/contract/language'
-import type { contentStates } from '@mwc/contract/content-desk'
+import { type Language, languages } from '@mwc/contract/language/language'
+import type { contentStates } from '@mwc/contract/content/content-desk'
 
 type Text = { english: string } & Partial<Record<Language, string>>
 

@@ -1,5 +1,5 @@
-import type { BannerCard, NewsCard, Picture, Place, Question } from '@mwc/contract/content'
-import type { Language } from '@mwc/contract/language'
+import type { BannerCard, NewsCard, Picture, Place, Question } from '@mwc/contract/content/content'
+import type { Language } from '@mwc/contract/language/language'
 import type { Texts } from '../../database/content-tables.ts'
 import { shownIn } from './content.rules.ts'
 import type { CardRow, listQuestions, PlaceRow } from './published.repo.ts'

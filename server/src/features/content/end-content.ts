@@ -1,4 +1,4 @@
-import type { ContentKind } from '@mwc/contract/content-desk'
+import type { ContentKind } from '@mwc/contract/content/content-desk'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'

@@ -1,4 +1,4 @@
-import { readInsurance } from '@mwc/contract/content'
+import { readInsurance } from '@mwc/contract/content/content'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveMonths, inFour, joinWorker } from '../../testing/campaign-scenes.ts'
 import { publish } from '../../testing/content-scenes.ts'

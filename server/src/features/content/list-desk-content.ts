@@ -1,4 +1,4 @@
-import type { ContentKind } from '@mwc/contract/content-desk'
+import type { ContentKind } from '@mwc/contract/content/content-desk'
 import type { Parts } from '../../parts.ts'
 import { pageOfItems } from './content-desk.repo.ts'
 import { viewDeskItems } from './content-desk.views.ts'

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { readPicture } from './read-picture.ts'

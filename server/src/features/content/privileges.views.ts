@@ -1,5 +1,5 @@
-import type { PrivilegeCard, Shop, UseLimits, UsePeriod } from '@mwc/contract/content'
-import type { Language } from '@mwc/contract/language'
+import type { PrivilegeCard, Shop, UseLimits, UsePeriod } from '@mwc/contract/content/content'
+import type { Language } from '@mwc/contract/language/language'
 import { pictureView, readerOf } from './content.views.ts'
 import type { PrivilegeRow, ShopRow } from './published.repo.ts'
 

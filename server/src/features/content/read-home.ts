@@ -1,5 +1,5 @@
-import type { HomeContent } from '@mwc/contract/content'
-import { type Language, languages } from '@mwc/contract/language'
+import type { HomeContent } from '@mwc/contract/content/content'
+import { type Language, languages } from '@mwc/contract/language/language'
 import type { Db } from '../../database/database.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'

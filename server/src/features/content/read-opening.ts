@@ -1,5 +1,5 @@
-import type { Language } from '@mwc/contract/language'
-import type { Opening } from '@mwc/contract/made-page'
+import type { Language } from '@mwc/contract/language/language'
+import type { Opening } from '@mwc/contract/pages/made-page'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { listNews, listPrivileges } from './list-content.ts'

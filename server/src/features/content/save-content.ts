@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ContentKind } from '@mwc/contract/content-desk'
-import type { FieldProblem } from '@mwc/contract/field-problem'
+import type { ContentKind } from '@mwc/contract/content/content-desk'
+import type { FieldProblem } from '@mwc/contract/fields/field-problem'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@mwc/contract/language'
+import { languages } from '@mwc/contract/language/language'
 import { stateOf, wholeIn } from './content.rules.ts'
 import type { Kind } from './kinds.rules.ts'
 import { searchable } from './search.rules.ts'

@@ -1,4 +1,4 @@
-import { keptFor } from '@mwc/contract/kept-for'
+import { keptFor } from '@mwc/contract/data-life/kept-for'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-import { keptFor } from '@mwc/contract/kept-for'
+import { keptFor } from '@mwc/contract/data-life/kept-for'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'

@@ -1,5 +1,5 @@
-import { logIn } from '@mwc/contract/account'
-import { listDeskPayments } from '@mwc/contract/payment-desk'
+import { logIn } from '@mwc/contract/account/account'
+import { listDeskPayments } from '@mwc/contract/payments/payment-desk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'
 import { faultsInBooks, sellPlans, settledReport, start, tell } from '../../testing/payment-scenes.ts'

@@ -1,4 +1,4 @@
-import type { MaintenanceWindow } from '@mwc/contract/maintenance'
+import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance'
 import type { Db } from '../../database/database.ts'
 import { within } from '../../database/within.ts'
 import type { Parts } from '../../parts.ts'

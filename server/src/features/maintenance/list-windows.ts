@@ -1,5 +1,5 @@
-import type { OutputOf } from '@mwc/contract/endpoint'
-import type { listWindows as endpoint } from '@mwc/contract/maintenance-desk'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { listWindows as endpoint } from '@mwc/contract/maintenance/maintenance-desk'
 import type { Parts } from '../../parts.ts'
 import { pageOfWindows } from './windows.repo.ts'
 import { deskWindowView } from './windows.views.ts'

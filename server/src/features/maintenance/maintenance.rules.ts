@@ -1,5 +1,5 @@
-import { longestWindowHours, type WindowPhase } from '@mwc/contract/maintenance-desk'
-import type { RefusalReason } from '@mwc/contract/refusal'
+import { longestWindowHours, type WindowPhase } from '@mwc/contract/maintenance/maintenance-desk'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 
 export type Period = { startsAt: Temporal.Instant; endsAt: Temporal.Instant }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskWindow, WindowPhase } from '@mwc/contract/maintenance-desk'
-import type { RefusalReason } from '@mwc/contract/refusal'
+import type { DeskWindow, WindowPhase } from '@mwc/contract/maintenance/maintenance-desk'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@mwc/contract/message-desk'
+import * as contract from '@mwc/contract/messages/message-desk'
 import type { FastifyInstance } from 'fastify'
 import { longPollMs, waitEnds } from '../../http/long-poll.ts'
 import { route } from '../../http/route.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setConsent, setLanguage } from '@mwc/contract/account'
-import { deleteNotification } from '@mwc/contract/notifications'
+import { setConsent, setLanguage } from '@mwc/contract/account/account'
+import { deleteNotification } from '@mwc/contract/notifications/notifications'
 import {
   addBroadcast,
   cancelBroadcast,
@@ -10,8 +10,8 @@ import {
   readBroadcast,
   scheduleBroadcast,
   sendBroadcast,
-} from '@mwc/contract/notification-desk'
-import type { InputOf } from '@mwc/contract/endpoint'
+} from '@mwc/contract/notifications/notification-desk'
+import type { InputOf } from '@mwc/contract/endpoint/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveMonths, inFour, type Joined, joinWorker } from '../../testing/campaign-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'

@@ -1,4 +1,4 @@
-import type { Broadcast } from '@mwc/contract/notification-desk'
+import type { Broadcast } from '@mwc/contract/notifications/notification-desk'
 import type { BroadcastCount } from '../../database/notification-tables.ts'
 import type { BroadcastRow } from './broadcasts.repo.ts'
 

@@ -1,5 +1,5 @@
-import { autoClaim } from '@mwc/contract/campaigns'
-import { honourMoney, listReviews, refundPayment, returnMoney } from '@mwc/contract/payment-desk'
+import { autoClaim } from '@mwc/contract/campaigns/campaigns'
+import { honourMoney, listReviews, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignInput, freeMonths, inFour, offerCampaign } from '../../testing/campaign-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'

@@ -1,5 +1,5 @@
-import type { listReminderDays as endpoint } from '@mwc/contract/notification-desk'
-import type { OutputOf } from '@mwc/contract/endpoint'
+import type { listReminderDays as endpoint } from '@mwc/contract/notifications/notification-desk'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Db } from '../../database/database.ts'
 import type { Parts } from '../../parts.ts'
 import { dayOf } from '../../ports/clock.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@mwc/contract/notification-desk'
+import * as contract from '@mwc/contract/notifications/notification-desk'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addBroadcast, cancelBroadcast, readBroadcast } from '@mwc/contract/notification-desk'
+import { addBroadcast, cancelBroadcast, readBroadcast } from '@mwc/contract/notifications/notification-desk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveMonths, inFour, joinWorkers } from '../../testing/campaign-scenes.ts'

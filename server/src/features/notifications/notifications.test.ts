@@ -1,4 +1,4 @@
-import { logOut, me, setLanguage } from '@mwc/contract/account'
+import { logOut, me, setLanguage } from '@mwc/contract/account/account'
 import {
   deleteNotification,
   listNotifications,
@@ -7,8 +7,8 @@ import {
   readNotification,
   subscribePush,
   unsubscribePush,
-} from '@mwc/contract/notifications'
-import { closeAccount, downloadData } from '@mwc/contract/own-account'
+} from '@mwc/contract/notifications/notifications'
+import { closeAccount, downloadData } from '@mwc/contract/account/own-account/own-account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenHash } from '../../keys/seal.ts'
 import { toDate } from '../../ports/clock.ts'

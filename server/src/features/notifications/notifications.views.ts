@@ -1,5 +1,5 @@
-import type { Language } from '@mwc/contract/language'
-import type { Notification } from '@mwc/contract/notifications'
+import type { Language } from '@mwc/contract/language/language'
+import type { Notification } from '@mwc/contract/notifications/notifications'
 import { wordsOfKept } from '../../words/kept-notice.ts'
 import type { NotificationRow } from './notifications.repo.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@mwc/contract/language'
-import { languageTags } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language/language'
+import { languageTags } from '@mwc/contract/language/language'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { faultCode } from '../../ports/fault-code.ts'

@@ -1,5 +1,5 @@
-import type { Broadcast, listBroadcasts as endpoint } from '@mwc/contract/notification-desk'
-import type { OutputOf } from '@mwc/contract/endpoint'
+import type { Broadcast, listBroadcasts as endpoint } from '@mwc/contract/notifications/notification-desk'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Db } from '../../database/database.ts'
 import type { BroadcastCount } from '../../database/notification-tables.ts'
 import { Refusal } from '../../http/refusal.ts'

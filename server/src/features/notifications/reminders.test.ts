@@ -1,5 +1,5 @@
-import { setConsent, setLanguage } from '@mwc/contract/account'
-import { listReminderDays } from '@mwc/contract/notification-desk'
+import { setConsent, setLanguage } from '@mwc/contract/account/account'
+import { listReminderDays } from '@mwc/contract/notifications/notification-desk'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { giveMonths, type Joined, joinWorker } from '../../testing/campaign-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'

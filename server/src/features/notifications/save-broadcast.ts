@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { addBroadcast as addEndpoint, Broadcast, previewBroadcast as previewEndpoint } from '@mwc/contract/notification-desk'
-import type { OutputOf } from '@mwc/contract/endpoint'
+import type {
+  addBroadcast as addEndpoint,
+  Broadcast,
+  previewBroadcast as previewEndpoint,
+} from '@mwc/contract/notifications/notification-desk'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'

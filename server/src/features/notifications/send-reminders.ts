@@ -1,4 +1,4 @@
-import type { Language } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { LoggableError } from '../../http/describe-fault.ts'
 import type { Parts } from '../../parts.ts'

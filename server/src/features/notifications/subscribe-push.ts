@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { MemberAsker } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'

@@ -1,5 +1,5 @@
-import { listReviews } from '@mwc/contract/payment-desk'
-import { readPayment } from '@mwc/contract/payments'
+import { listReviews } from '@mwc/contract/payments/payment-desk'
+import { readPayment } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'
 import { addNets, faultsInBooks, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
-import { setConsent } from '@mwc/contract/account'
-import type { Payment } from '@mwc/contract/payments'
+import { setConsent } from '@mwc/contract/account/account'
+import type { Payment } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Joined, joinWorkers } from '../../testing/campaign-scenes.ts'
 import { inboxOf } from '../../testing/notification-scenes.ts'

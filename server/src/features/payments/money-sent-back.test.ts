@@ -1,7 +1,7 @@
-import { me } from '@mwc/contract/account'
-import { listNotifications } from '@mwc/contract/notifications'
-import { honourMoney, listReviews, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payment-desk'
-import { type Payment, readPayment } from '@mwc/contract/payments'
+import { me } from '@mwc/contract/account/account'
+import { listNotifications } from '@mwc/contract/notifications/notifications'
+import { honourMoney, listReviews, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk'
+import { type Payment, readPayment } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'
 import {

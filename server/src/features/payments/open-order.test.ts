@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { me } from '@mwc/contract/account'
-import { type OpenOrder, paymentOptions, readPayment, retryPayment } from '@mwc/contract/payments'
+import { me } from '@mwc/contract/account/account'
+import { type OpenOrder, paymentOptions, readPayment, retryPayment } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addNets, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'
 import type { TestGateway } from '../../testing/test-gateway.ts'

@@ -1,4 +1,4 @@
-import { collectPayment, honourMoney, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payment-desk'
+import { collectPayment, honourMoney, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'
 import { addNets, faultsInBooks, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { me } from '@mwc/contract/account'
-import type { Endpoint } from '@mwc/contract/endpoint'
+import { me } from '@mwc/contract/account/account'
+import type { Endpoint } from '@mwc/contract/endpoint/endpoint'
 import {
   collectPayment,
   honourMoney,
@@ -9,9 +9,9 @@ import {
   readDeskPayment,
   refundPayment,
   returnMoney,
-} from '@mwc/contract/payment-desk'
-import { type Payment, readPayment, retryPayment } from '@mwc/contract/payments'
-import { listAudit } from '@mwc/contract/staff'
+} from '@mwc/contract/payments/payment-desk'
+import { type Payment, readPayment, retryPayment } from '@mwc/contract/payments/payments'
+import { listAudit } from '@mwc/contract/staff/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'
 import { addNets, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'

@@ -1,5 +1,5 @@
-import type { Arrival, DeskPayment, listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payment-desk'
-import type { InputOf, OutputOf } from '@mwc/contract/endpoint'
+import type { Arrival, DeskPayment, listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk'
+import type { InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { programmeZone, toDate } from '../../ports/clock.ts'

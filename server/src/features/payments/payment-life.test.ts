@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { me } from '@mwc/contract/account'
-import { cancelPayment, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments'
+import { me } from '@mwc/contract/account/account'
+import { cancelPayment, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliver, endPayments, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'

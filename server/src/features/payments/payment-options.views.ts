@@ -1,5 +1,5 @@
-import type { OutputOf } from '@mwc/contract/endpoint'
-import type { paymentOptions } from '@mwc/contract/payments'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { paymentOptions } from '@mwc/contract/payments/payments'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { applyPromo } from '../promos/apply-promo.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listPayments, type Payment, readPayment, retryPayment, startPayment } from '@mwc/contract/payments'
+import { listPayments, type Payment, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { addNets, endPayments, faultsInBooks, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'

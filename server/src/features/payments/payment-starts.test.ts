@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listPayments, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments'
-import { languages } from '@mwc/contract/language'
+import { listPayments, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments'
+import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayAway, GatewayRefused } from '../../ports/gateway-faults.ts'
 import { addNets, endPayments, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'

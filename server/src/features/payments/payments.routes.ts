@@ -1,4 +1,4 @@
-import type { Language } from '@mwc/contract/language'
+import type { Language } from '@mwc/contract/language/language'
 import {
   cancelPayment as cancelEndpoint,
   listPayments,
@@ -6,7 +6,7 @@ import {
   quotePayment as quoteEndpoint,
   retryPayment as retryEndpoint,
   startPayment as startEndpoint,
-} from '@mwc/contract/payments'
+} from '@mwc/contract/payments/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import { route } from '../../http/route.ts'

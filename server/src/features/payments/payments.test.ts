@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { getEventListeners } from 'node:events'
-import { me } from '@mwc/contract/account'
-import { cancelPayment, listPayments, paymentOptions, quotePayment, readPayment, retryPayment, startPayment } from '@mwc/contract/payments'
+import { me } from '@mwc/contract/account/account'
+import {
+  cancelPayment,
+  listPayments,
+  paymentOptions,
+  quotePayment,
+  readPayment,
+  retryPayment,
+  startPayment,
+} from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ledger, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '@mwc/contract/payments'
+import type { Payment } from '@mwc/contract/payments/payments'
 import type { Db } from '../../database/database.ts'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'

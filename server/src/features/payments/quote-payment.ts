@@ -1,4 +1,4 @@
-import type { PlanCode, Quote } from '@mwc/contract/payments'
+import type { PlanCode, Quote } from '@mwc/contract/payments/payments'
 import type { Db } from '../../database/database.ts'
 import { returnAllowance, takeAllowance, daySeconds } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'

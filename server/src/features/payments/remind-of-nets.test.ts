@@ -1,5 +1,5 @@
-import { momentText } from '@mwc/contract/dates'
-import { cancelPayment } from '@mwc/contract/payments'
+import { momentText } from '@mwc/contract/time/dates'
+import { cancelPayment } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inboxOf } from '../../testing/notification-scenes.ts'
 import { addNets, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '@mwc/contract/payments'
+import type { Payment } from '@mwc/contract/payments/payments'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { viewPayment } from './payments.views.ts'

@@ -1,4 +1,4 @@
-import { programme } from '@mwc/contract/programme'
+import { programme } from '@mwc/contract/programme/programme'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'

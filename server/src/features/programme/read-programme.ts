@@ -1,5 +1,5 @@
-import type { OutputOf } from '@mwc/contract/endpoint'
-import type { programme } from '@mwc/contract/programme'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { programme } from '@mwc/contract/programme/programme'
 import type { Parts } from '../../parts.ts'
 import { dayOf } from '../../ports/clock.ts'
 import { findWindowToTell } from '../maintenance/find-window.ts'

@@ -1,5 +1,5 @@
-import { type StaffRole, staffRoles } from '@mwc/contract/endpoint'
-import { addPromo, editPromo, endPromo, listPromos } from '@mwc/contract/promo-desk'
+import { type StaffRole, staffRoles } from '@mwc/contract/endpoint/endpoint'
+import { addPromo, editPromo, endPromo, listPromos } from '@mwc/contract/promos/promo-desk'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { joinWorker } from '../../testing/campaign-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'

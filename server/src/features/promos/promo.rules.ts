@@ -1,5 +1,5 @@
-import type { PlanCode } from '@mwc/contract/payments'
-import type { RefusalReason } from '@mwc/contract/refusal'
+import type { PlanCode } from '@mwc/contract/payments/payments'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 
 export type Promo = {
   id: string

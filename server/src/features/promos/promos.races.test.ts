@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cancelPayment, startPayment } from '@mwc/contract/payments'
-import { addPromo, editPromo } from '@mwc/contract/promo-desk'
+import { cancelPayment, startPayment } from '@mwc/contract/payments/payments'
+import { addPromo, editPromo } from '@mwc/contract/promos/promo-desk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Joined, joinWorker, joinWorkers } from '../../testing/campaign-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'

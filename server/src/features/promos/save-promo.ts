@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@mwc/contract/language'
-import type { addPromo as addEndpoint, DeskPromo, editPromo as editEndpoint } from '@mwc/contract/promo-desk'
+import type { Language } from '@mwc/contract/language/language'
+import type { addPromo as addEndpoint, DeskPromo, editPromo as editEndpoint } from '@mwc/contract/promos/promo-desk'
 import type * as z from 'zod/mini'
 import type { Db, Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { shopCodeOf } from '@mwc/contract/shop-code'
+import { shopCodeOf } from '@mwc/contract/redemptions/shop-code'
 import type { Db } from '../../database/database.ts'
 import { toDate } from '../../ports/clock.ts'
 import { listOpen, setFirstCode } from './shop-keys.repo.ts'

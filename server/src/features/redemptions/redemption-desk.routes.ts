@@ -1,4 +1,4 @@
-import * as contract from '@mwc/contract/redemption-desk'
+import * as contract from '@mwc/contract/redemptions/redemption-desk'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'

@@ -1,5 +1,5 @@
-import type { DeskRedemption, listDeskRedemptions } from '@mwc/contract/redemption-desk'
-import type { OutputOf } from '@mwc/contract/endpoint'
+import type { DeskRedemption, listDeskRedemptions } from '@mwc/contract/redemptions/redemption-desk'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Db } from '../../database/database.ts'
 
 function query(db: Db) {

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { listRewards } from '@mwc/contract/campaigns'
-import { contentDesk } from '@mwc/contract/content-desk'
-import { readPrivilege } from '@mwc/contract/content'
-import { listRedemptions, readRedemption, readShopOffers, readUsable, useByCode } from '@mwc/contract/redemptions'
-import { closeShop, listDeskRedemptions, listShopKeys, newShopCode, newShopPin, undoRedemption } from '@mwc/contract/redemption-desk'
-import { staffRoles } from '@mwc/contract/endpoint'
+import { listRewards } from '@mwc/contract/campaigns/campaigns'
+import { contentDesk } from '@mwc/contract/content/content-desk'
+import { readPrivilege } from '@mwc/contract/content/content'
+import { listRedemptions, readRedemption, readShopOffers, readUsable, useByCode } from '@mwc/contract/redemptions/redemptions'
+import {
+  closeShop,
+  listDeskRedemptions,
+  listShopKeys,
+  newShopCode,
+  newShopPin,
+  undoRedemption,
+} from '@mwc/contract/redemptions/redemption-desk'
+import { staffRoles } from '@mwc/contract/endpoint/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveMonths, joinWorker } from '../../testing/campaign-scenes.ts'
 import { contentInput } from '../../testing/content-scenes.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newShopCode, newShopPin } from '@mwc/contract/redemption-desk'
+import { newShopCode, newShopPin } from '@mwc/contract/redemptions/redemption-desk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveMonths, joinWorker } from '../../testing/campaign-scenes.ts'
 import { signInAtDesk } from '../../testing/desk-scenes.ts'

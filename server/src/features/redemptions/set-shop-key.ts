@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { ShopKey } from '@mwc/contract/redemption-desk'
-import { shopCodeOf } from '@mwc/contract/shop-code'
+import type { ShopKey } from '@mwc/contract/redemptions/redemption-desk'
+import { shopCodeOf } from '@mwc/contract/redemptions/shop-code'
 import type { Db } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { newCode } from '../../keys/seal.ts'

@@ -1,6 +1,6 @@
-import { contentStates } from '@mwc/contract/content-desk'
-import type { ShopKey } from '@mwc/contract/redemption-desk'
-import { shopAddress } from '@mwc/contract/scanned-text'
+import { contentStates } from '@mwc/contract/content/content-desk'
+import type { ShopKey } from '@mwc/contract/redemptions/redemption-desk'
+import { shopAddress } from '@mwc/contract/scan/scanned-text'
 import type { ShopKeyRow } from './shop-keys.repo.ts'
 import { isOpen } from './shops.views.ts'
 

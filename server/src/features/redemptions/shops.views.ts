@@ -1,4 +1,4 @@
-import type { UseShop } from '@mwc/contract/redemptions'
+import type { UseShop } from '@mwc/contract/redemptions/redemptions'
 
 type Window = { publish_from: Date; publish_to: Date | null }
 

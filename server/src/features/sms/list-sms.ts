@@ -1,5 +1,5 @@
-import type { listSms as endpoint } from '@mwc/contract/notification-desk'
-import type { OutputOf } from '@mwc/contract/endpoint'
+import type { listSms as endpoint } from '@mwc/contract/notifications/notification-desk'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Parts } from '../../parts.ts'
 import { dayOf, programmeZone, toDate } from '../../ports/clock.ts'
 import { readSmsBudgets } from './report-sms-budgets.ts'

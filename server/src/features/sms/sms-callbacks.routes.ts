@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-address'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { dayText } from '@mwc/contract/dates'
-import { languages } from '@mwc/contract/language'
+import { dayText } from '@mwc/contract/time/dates'
+import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { noticeWordsIn } from '../../words/notice-words.ts'

@@ -1,4 +1,4 @@
-import type { SmsBudget } from '@mwc/contract/notification-desk'
+import type { SmsBudget } from '@mwc/contract/notifications/notification-desk'
 import type { Db } from '../../database/database.ts'
 import { daySeconds, takeAllowance } from '../../database/take-allowance.ts'
 import type { Parts } from '../../parts.ts'

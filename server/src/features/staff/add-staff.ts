@@ -1,5 +1,5 @@
-import type { OutputOf, StaffRole } from '@mwc/contract/endpoint'
-import type { addStaff as endpoint } from '@mwc/contract/staff'
+import type { OutputOf, StaffRole } from '@mwc/contract/endpoint/endpoint'
+import type { addStaff as endpoint } from '@mwc/contract/staff/staff'
 import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { createStaff } from './create-staff.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mwc/contract/endpoint'
+import type { StaffRole } from '@mwc/contract/endpoint/endpoint'
 import { tokenHash } from '../../keys/seal.ts'
 import type { Parts } from '../../parts.ts'
 import { toInstant } from '../../ports/clock.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@mwc/contract/endpoint'
-import type { listStaff as endpoint } from '@mwc/contract/staff'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { listStaff as endpoint } from '@mwc/contract/staff/staff'
 import type { Parts } from '../../parts.ts'
 import { listStaffRows } from './staff.repo.ts'
 import { staffView } from './staff.views.ts'

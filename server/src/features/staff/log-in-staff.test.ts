@@ -1,5 +1,5 @@
-import { knownPhoneHeader } from '@mwc/contract/api-address'
-import { staffLogIn } from '@mwc/contract/staff'
+import { knownPhoneHeader } from '@mwc/contract/endpoint/api-address'
+import { staffLogIn } from '@mwc/contract/staff/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tokenHash } from '../../keys/seal.ts'
 import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/desk-scenes.ts'

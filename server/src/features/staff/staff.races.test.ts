@@ -1,4 +1,4 @@
-import { listStaff, staffLogIn } from '@mwc/contract/staff'
+import { listStaff, staffLogIn } from '@mwc/contract/staff/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/desk-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'

@@ -1,5 +1,5 @@
-import type { listAudit, listUnsignedCalls, staffMember } from '@mwc/contract/staff'
-import type { OutputOf } from '@mwc/contract/endpoint'
+import type { listAudit, listUnsignedCalls, staffMember } from '@mwc/contract/staff/staff'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { AuditTable, UnsignedCallTable } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@mwc/contract/notifications'
+import type { NotificationKind } from '@mwc/contract/notifications/notifications'
 
 type Told = { title: string; text: string }
 

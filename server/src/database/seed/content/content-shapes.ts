@@ -1,6 +1,6 @@
-import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content'
-import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content-kinds'
-import type { InEveryLanguage } from '@mwc/contract/language'
+import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content/content'
+import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content/content-kinds'
+import type { InEveryLanguage } from '@mwc/contract/language/language'
 
 /** The example content as it is written here. `picture` names a drawing in `seed/pictures`; longer texts are Markdown. */
 export type SeedShop = {

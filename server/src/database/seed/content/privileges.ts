@@ -1,4 +1,4 @@
-import { languages, type InEveryLanguage } from '@mwc/contract/language'
+import { languages, type InEveryLanguage } from '@mwc/contract/language/language'
 import type { SeedPrivilege } from './content-shapes.ts'
 import { foodAndGroceries } from './privileges-food-groceries.ts'
 import { healthAndLeisure } from './privileges-health-leisure.ts'

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { type FieldProblem, fieldProblem } from './field-problem.ts'
+import { fieldProblemWords } from './field-problem-words.ts'
+import { languages } from '../language/language.ts'
+
+const problems = Object.keys(fieldProblemWords.english) as FieldProblem[]
+
+describe('what is wrong with a field', () => {
+  it.each(languages)('has words for every problem in %s', (language) => {
+    for (const problem of problems) expect(fieldProblemWords[language][problem].trim()).not.toBe('')
+  })
+
+  it.each(languages)('is told apart from every other problem in %s', (language) => {
+    expect(new Set(Object.values(fieldProblemWords[language])).size).toBe(problems.length)
+  })
+
+  it.each(languages)('writes numbers in Latin digits in %s', (language) => {
+    expect(Object.values(fieldProblemWords[language]).join('')).not.toMatch(/[০-৯௦-௯０-９]/)
+  })
+
+  it.each([
+    ['englishOnly', 'English characters only'],
+    ['integersOnly', 'Integers only'],
+    ['mobile', 'Invalid Mobile Number'],
+    ['fin', 'Invalid FIN'],
+    ['mustTick', 'You must check this to register an account'],
+    ['passwordWeak', 'Strong password required'],
+    ['passwordMatch', 'Password does not match'],
+    ['promo', 'Promo code format is incorrect. Please try again'],
+  ] as const)('reads in English for %s as the programme has always said it', (problem, words) => {
+    expect(fieldProblemWords.english[problem]).toBe(words)
+  })
+
+  it.each(problems)('%s keeps its name', (problem) => {
+    expect(fieldProblem(problem)).toBe(problem)
+  })
+
+  it.each(['', 'Invalid input', 'constructor', 'toString', '__proto__'])('%j, which is no known problem, reads as not right', (message) => {
+    expect(fieldProblem(message)).toBe('invalid')
+  })
+})

@@ -1,0 +1,45 @@
+import type { HomeContent, listNews, listPrivileges, readNews, readPrivilege } from '../content/content.ts'
+import type { OutputOf } from '../endpoint/endpoint.ts'
+import type { Language } from '../language/language.ts'
+import type { programme } from '../programme/programme.ts'
+
+/** Header of every page: which build of the app it belongs to. */
+export const buildHeader = 'x-build'
+
+/** What a screen for everybody opens with, in the page's language: the answer of the call that the screen would make. */
+export type Opening =
+  | { of: 'home'; answer: HomeContent }
+  | { of: 'privileges'; answer: OutputOf<typeof listPrivileges> }
+  | { of: 'privilege'; id: string; answer: OutputOf<typeof readPrivilege> }
+  | { of: 'news'; answer: OutputOf<typeof listNews> }
+  | { of: 'newsItem'; id: string; answer: OutputOf<typeof readNews> }
+
+/** What is public and changes. `opening`: null for a screen that opens with nothing, or where there is nothing of its id. */
+export type PageData = { programme: OutputOf<typeof programme>; opening: Opening | null }
+
+/** What is put into the page as JSON for the app to start with: answers by the keys under which the app looks for them. */
+export type StartData = { programme: PageData['programme']; answers: [key: readonly unknown[], answer: unknown][] }
+
+/** The built files that a page names. Paths are below the server's root, e.g. `/mobile/assets/frame-1a2b.js`. */
+export type BuiltApp = {
+  /** Changes with every build. */
+  build: string
+  /** Every style of the app. */
+  style: string
+  /** Files that the entry and the named modules need, in the order in which they are wanted. */
+  scriptsFor: (moduleEndings: readonly string[]) => string[]
+}
+
+export type PageRequest = { path: string; language: Language; data: PageData; app: BuiltApp }
+/** `links`: what a browser can fetch before it has read the page, first what is wanted first; values of a `Link` head (RFC 8288). */
+export type MadePage = { html: string; found: boolean; links: readonly string[] }
+
+/** The app's maker of pages, which the server runs: see `mobile/src/app/make-page.tsx`. */
+export type PageMaker = {
+  /** The page that stands for an address (path below `/mobile` with its query): a screen's, a loading face's, or that of no route. */
+  pageOf: (address: string) => string
+  /** Renders that page. */
+  makePage: (request: PageRequest) => Promise<MadePage>
+  /** The one inline script of every page: its hash belongs into the content security policy. */
+  earlyScript: string
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, nothing } from '../endpoint/endpoint.ts'
+import { maintenanceWindow } from '../maintenance/maintenance.ts'
+import { areaCodes } from '../fields/mobile-number.ts'
+
+/** What every screen may need to know of the programme; open to everybody. */
+export const programme = defineEndpoint({
+  method: 'GET',
+  path: '/h5/programme',
+  summary: "Helpline, WhatsApp, the prefixes that a code can be sent to, and the server's day.",
+  access: 'public',
+  input: nothing,
+  output: z.object({
+    /** As printed, e.g. `6536 2692`; `tel:` links use its digits with +65. */
+    helpline: z.string(),
+    /** Digits with country code for `https://wa.me/`; null where the centre has none. */
+    whatsapp: z.nullable(z.string()),
+    codePrefixes: z.array(z.enum(areaCodes)),
+    /** Today in Asia/Singapore. */
+    today: z.iso.date(),
+    /** Whether a simulated phone, bank and NETS machine stand in for the real ones. */
+    simulated: z.boolean(),
+    /** The maintenance that is on, or the next one where it begins within 24 hours. */
+    maintenance: z.nullable(maintenanceWindow),
+  }),
+  refusals: [],
+})
