@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import type { Dice } from './dice.ts'
+import type { Dice } from './seeded-random.ts'
 
 /** How often, of all commits or of all other messages of a server to PostgreSQL, what happens to it. */
 const faults = {

@@ -1,5 +1,5 @@
 import type { PlanCode } from '@mwc/contract/payments/payments'
-import { type Dice, diceOf } from './dice.ts'
+import { type Dice, diceOf } from './seeded-random.ts'
 import type { Method } from './outside-gateway.ts'
 
 export const forgeries = ['otherSecret', 'otherParty', 'changed', 'stale', 'unknownPayment'] as const

@@ -1,4 +1,4 @@
-import type { WholeStage } from './set-stage.ts'
+import type { WholeStage } from './start-servers.ts'
 
 /** Gives every member of a stage a membership for the year of its clock. */
 export async function makeActive({ books, clock }: WholeStage): Promise<void> {

@@ -1,13 +1,13 @@
 import { startPayment } from '@mwc/contract/payments/payments'
 import { pace } from '../../server/src/features/payments/question-pace.rules.ts'
 import { prices } from '../../server/src/testing/payment-scenes.ts'
-import { diceOf } from './dice.ts'
+import { diceOf } from './seeded-random.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import type { KillableServer } from './killable-server.ts'
 import type { Arrival, Method } from './outside-gateway.ts'
 import type { Stage } from './play-history.ts'
 import type { SharedClock } from './shared-clock.ts'
-import { steadily } from './steadily.ts'
+import { steadily } from './retry.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** A question that a dead process took is free again after the lease; the next sweep, three seconds later at most, asks it. */

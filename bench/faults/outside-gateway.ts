@@ -7,9 +7,9 @@ import { payNowTelling } from '../../server/src/adapters/simulator/simulated-pay
 import { makeSimulatorTables } from '../../server/src/adapters/simulator/simulator-tables.ts'
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
 import type { Clock } from '../../server/src/ports/clock.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from './seeded-random.ts'
 import type { Forgery } from './histories.ts'
-import { steadily } from './steadily.ts'
+import { steadily } from './retry.ts'
 import type { Tally } from './tally.ts'
 
 export type Method = 'paynow' | 'nets'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
 import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
-import type { Dice } from './dice.ts'
+import type { Dice } from './seeded-random.ts'
 import type { Tally } from './tally.ts'
 
 const patienceMs = 120_000

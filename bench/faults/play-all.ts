@@ -1,10 +1,10 @@
-import { becomesCalm } from './calm.ts'
-import { diceOf } from './dice.ts'
+import { becomesCalm } from './wait-for-sweeps.ts'
+import { diceOf } from './seeded-random.ts'
 import { burstSeconds, burstsOf, drawHistories } from './histories.ts'
 import { playHistory, type Stage } from './play-history.ts'
 import type { SharedClock } from './shared-clock.ts'
 import { Timeline } from './timeline.ts'
-import type { Troubles } from './troubles.ts'
+import type { Troubles } from './inject-faults.ts'
 
 const sideBySide = 32
 const calmLimitMs = 30_000

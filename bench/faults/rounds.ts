@@ -3,11 +3,11 @@ import { startPayment } from '@mwc/contract/payments/payments'
 import { endCampaign } from '../../server/src/features/campaigns/save-campaign.ts'
 import { offerCampaign } from '../../server/src/testing/campaign-scenes.ts'
 import { offerPromo, prices } from '../../server/src/testing/payment-scenes.ts'
-import { diceOf } from './dice.ts'
+import { diceOf } from './seeded-random.ts'
 import type { Stage } from './play-history.ts'
 import type { SharedClock } from './shared-clock.ts'
-import { steadily } from './steadily.ts'
-import type { Troubles } from './troubles.ts'
+import { steadily } from './retry.ts'
+import type { Troubles } from './inject-faults.ts'
 
 const limit = 100
 

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from './seeded-random.ts'
 import type { SharedClock } from './shared-clock.ts'
 
 export type Task = () => Promise<void>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
 import { logIn } from '@mwc/contract/account/account'
-import { password, type Scene } from './start-scene.ts'
+import { password, type Scene } from './start-fixture.ts'
 
 /** Status 0: no answer within a minute, as long as the app waits. */
 export type Answer = { status: number; tookMs: number }

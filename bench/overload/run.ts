@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { printTable } from '../pages/print-table.ts'
 import { timesOf } from '../times.ts'
 import { type Answer, logInsAt, measureCapacity } from './log-ins.ts'
-import { startScene } from './start-scene.ts'
+import { startScene } from './start-fixture.ts'
 import { watchBeside } from './watch-beside.ts'
 
 /** What a server does with more log-ins than it can answer: docs/measuring.md says how. */

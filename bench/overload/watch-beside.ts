@@ -4,7 +4,7 @@ import { signCallback, signatureHeader } from '../../server/src/adapters/simulat
 import { payNowTelling } from '../../server/src/adapters/simulator/simulated-paynow.ts'
 import { systemClock } from '../../server/src/ports/clock.ts'
 import { type Answer, timed } from './log-ins.ts'
-import { callbackSecret, type Scene } from './start-scene.ts'
+import { callbackSecret, type Scene } from './start-fixture.ts'
 
 const everyMs = 500
 

@@ -14,7 +14,7 @@ import { type CardOpening, cardMember, openCard, type SignedInMember } from './o
 import { printCards, printMedians, printVerdicts, saySetting } from './print-report.ts'
 import { type Lighthouse, runLighthouse } from './run-lighthouse.ts'
 import { makeCertificate, serveSecureFront, trustOption } from './secure-front.ts'
-import { serveFloor } from './serve-floor.ts'
+import { serveFloor } from './serve-baseline.ts'
 import { SlowLine } from './slow-line.ts'
 import { SlowPhone } from './slow-phone.ts'
 import { LoadTaker } from './take-load.ts'

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
 import type { Clock } from '../../server/src/ports/clock.ts'
-import { steadily } from './steadily.ts'
+import { steadily } from './retry.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** What the sweeps of the servers have to do at the time of the clock: questions that are due, payments whose time is over. */

@@ -1,5 +1,5 @@
 import type { CrashingPostgres } from './crashing-postgres.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from './seeded-random.ts'
 import type { KillableServer } from './killable-server.ts'
 import type { Tally } from './tally.ts'
 

@@ -7,11 +7,11 @@ import { brotliCompressSync } from 'node:zlib'
 import type { BenchItems } from './bench-items.ts'
 
 const files = {
-  '/log-in': 'floor.html',
-  '/home': 'floor-home.html',
-  '/privileges': 'floor-privileges.html',
-  '/privilege': 'floor-privilege.html',
-  '/news': 'floor-news.html',
+  '/log-in': 'baseline.html',
+  '/home': 'baseline-home.html',
+  '/privileges': 'baseline-privileges.html',
+  '/privilege': 'baseline-privilege.html',
+  '/news': 'baseline-news.html',
 }
 
 type Served = { body: Buffer; headers: Record<string, string> }

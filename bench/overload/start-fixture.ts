@@ -4,7 +4,7 @@ import { type Payment, startPayment } from '@mwc/contract/payments/payments'
 import { callServer } from '../../e2e/stage/call-server.ts'
 import { openDatabase } from '../../server/src/database/open-database.ts'
 import { sellPlans } from '../../server/src/testing/payment-scenes.ts'
-import { startBesideMembers } from '../alike/start-beside-members.ts'
+import { startBesideMembers } from '../enumeration/start-beside-members.ts'
 
 export const callbackSecret = 'the secret of the overload bench'
 const [members, payers] = [3_000, 5]
