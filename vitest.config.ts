@@ -14,11 +14,11 @@ export default defineConfig({
           name: 'plain',
           include: tests,
           exclude: ['**/node_modules/**', races],
-          globalSetup: ['server/src/testing/tables-setup.ts'],
+          globalSetup: ['server/src/testing/databases/tables-setup.ts'],
         },
       },
       // What concurrency can break needs a real PostgreSQL: PGlite has one connection and hides races.
-      { test: { ...shared, name: 'postgres', include: [races], globalSetup: ['server/src/testing/postgres-setup.ts'] } },
+      { test: { ...shared, name: 'postgres', include: [races], globalSetup: ['server/src/testing/databases/postgres-setup.ts'] } },
     ],
   },
 })

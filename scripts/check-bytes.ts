@@ -3,9 +3,9 @@ import { type Language, languages } from '@mwc/contract/language/language'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { banners } from '../server/src/database/seed/content/banners.ts'
-import { news } from '../server/src/database/seed/content/news.ts'
-import { privileges } from '../server/src/database/seed/content/privileges.ts'
+import { banners } from '../server/src/seed/content/banners.ts'
+import { news } from '../server/src/seed/content/news.ts'
+import { privileges } from '../server/src/seed/content/privileges.ts'
 import { loadBuiltApp } from '../server/src/http/load-built-app.ts'
 
 /**

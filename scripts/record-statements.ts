@@ -36,7 +36,7 @@ function run(): number {
   try {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
     // Also into the servers that tests start as processes of their own.
-    const recorder = pathToFileURL(join(root, 'server/src/testing/record-statements.ts')).href
+    const recorder = pathToFileURL(join(root, 'server/src/testing/databases/record-statements.ts')).href
     const env = { ...process.env, RECORD_STATEMENTS: folder, NODE_OPTIONS: `--import ${recorder}` }
     const { status } = spawnSync(process.execPath, [vitest, 'run', 'server/src', '--exclude', '**/releases.races.test.ts'], {
       cwd: root,

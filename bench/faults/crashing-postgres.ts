@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asUser, preparedBinaries, run } from '../../server/src/testing/real-postgres.ts'
+import { asUser, preparedBinaries, run } from '../../server/src/testing/databases/real-postgres.ts'
 
 /** A PostgreSQL of its own that can be stopped as a crash would stop it: no checkpoint, every connection cut, recovery from its log at the start. */
 export type CrashingPostgres = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
-import { openSession } from '../../server/src/features/account/open-session.ts'
-import { seedContent } from '../../server/src/database/seed/seed-content.ts'
+import { openSession } from '../../server/src/features/account/sessions/open-session.ts'
+import { seedContent } from '../../server/src/seed/seed-content.ts'
 import { makeSeal } from '../../server/src/keys/seal.ts'
 import type { Clock } from '../../server/src/ports/clock.ts'
-import { testFiles } from '../../server/src/testing/test-files.ts'
+import { testFiles } from '../../server/src/testing/stand-ins/test-files.ts'
 
 /** Items of each kind: the example content, over and over, one in twenty not yet shown and one in twenty over. */
 const items = 1000

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/src/database/open-database.ts'
-import { sendBroadcasts } from '../../server/src/features/notifications/send-broadcasts.ts'
+import { sendBroadcasts } from '../../server/src/features/notifications/broadcasts/send-broadcasts.ts'
 import { makeSeal } from '../../server/src/keys/seal.ts'
 import { systemClock } from '../../server/src/ports/clock.ts'
 

@@ -1,4 +1,4 @@
-import { accountJobs } from './features/account/account.jobs.ts'
+import { accountJobs } from './features/account/own-account/account.jobs.ts'
 import { campaignHousekeeping } from './features/campaigns/campaigns.jobs.ts'
 import { dataLifeHousekeeping } from './features/data-life/data-life.jobs.ts'
 import { notificationHousekeeping, notificationJobs } from './features/notifications/notifications.jobs.ts'

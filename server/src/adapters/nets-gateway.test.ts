@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { GatewayAway, GatewayRefused } from '../ports/gateway-faults.ts'
-import { testClock } from '../testing/test-clock.ts'
+import { testClock } from '../testing/stand-ins/test-clock.ts'
 import { netsGateway } from './nets-gateway.ts'
 
 const secret = 'a secret for this test only'

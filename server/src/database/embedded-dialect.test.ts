@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { embeddedDatabase } from '../testing/embedded-database.ts'
+import { embeddedDatabase } from '../testing/databases/embedded-database.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 let open: OpenDatabase

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { freshDatabase } from '../testing/real-postgres.ts'
+import { freshDatabase } from '../testing/databases/real-postgres.ts'
 import { migrate, type Migrations } from './migrate.ts'
 import { migrations, openDatabase } from './open-database.ts'
 import { openForMigrations } from './open-postgres.ts'

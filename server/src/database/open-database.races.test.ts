@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
-import { freshDatabase } from '../testing/real-postgres.ts'
+import { freshDatabase } from '../testing/databases/real-postgres.ts'
 import { openDatabase } from './open-database.ts'
 
 it('a connection that the database cuts in the middle of a transaction ends the transaction, not the process', async () => {

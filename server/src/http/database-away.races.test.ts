@@ -3,9 +3,9 @@ import { logIn, me } from '@mwc/contract/account/account'
 import { readHome } from '@mwc/contract/content/content'
 import { listPayments, startPayment } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FragileLine, fragileLine } from '../testing/fragile-line.ts'
-import { prices, sellPlans, settledReport, start, tell } from '../testing/payment-scenes.ts'
-import { mobileOf, signUpWorker, testPassword } from '../testing/scenes.ts'
+import { type FragileLine, fragileLine } from '../testing/databases/fragile-line.ts'
+import { prices, sellPlans, settledReport, start, tell } from '../testing/scenes/payment-scenes.ts'
+import { mobileOf, signUpWorker, testPassword } from '../testing/scenes/scenes.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer

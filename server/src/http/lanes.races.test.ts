@@ -4,7 +4,7 @@ import { readHome, readNews } from '@mwc/contract/content/content'
 import { type Payment, readPayment } from '@mwc/contract/payments/payments'
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
-import { sellPlans, settledReport, start, tell, workerToken } from '../testing/payment-scenes.ts'
+import { sellPlans, settledReport, start, tell, workerToken } from '../testing/scenes/payment-scenes.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { inTransaction } from '../database/in-transaction.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import { systemClock } from '../ports/clock.ts'
-import { freshDatabase } from '../testing/real-postgres.ts'
+import { freshDatabase } from '../testing/databases/real-postgres.ts'
 import { lookForWork, type Work, workChannel } from './look-for-work.ts'
 import { startQueue } from './queue.ts'
 

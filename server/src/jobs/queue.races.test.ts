@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, inject, it, vi } from 'vitest'
 import { inTransaction } from '../database/in-transaction.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { freshDatabase } from '../testing/real-postgres.ts'
+import { freshDatabase } from '../testing/databases/real-postgres.ts'
 import { type Job, startQueue } from './queue.ts'
 
 it('processes that start together on an empty database all get ready, and a job runs once', async () => {

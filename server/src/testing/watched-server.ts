@@ -7,10 +7,10 @@ import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { makeSeal } from '../keys/seal.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
-import { startPostgres } from './real-postgres.ts'
-import { testFiles } from './test-files.ts'
-import { testQueue } from './test-queue.ts'
-import { testSms } from './test-sms.ts'
+import { startPostgres } from './databases/real-postgres.ts'
+import { testFiles } from './stand-ins/test-files.ts'
+import { testQueue } from './stand-ins/test-queue.ts'
+import { testSms } from './stand-ins/test-sms.ts'
 
 export type Query = { sql: string; parameters: readonly unknown[] }
 /** A step of a plan, as PostgreSQL names its parts. */

@@ -4,9 +4,17 @@ import { autoClaim, checkEligibility, claimCampaign, listCampaigns, listRewards 
 import { languages } from '@mwc/contract/language/language'
 import { refundPayment } from '@mwc/contract/payments/payment-desk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { campaignInput, freeMonths, giveMonths, inFour, type Joined, joinWorker, offerCampaign } from '../../testing/campaign-scenes.ts'
-import { signInAtDesk } from '../../testing/desk-scenes.ts'
-import { sellPlans, settledReport, start, tell } from '../../testing/payment-scenes.ts'
+import {
+  campaignInput,
+  freeMonths,
+  giveMonths,
+  inFour,
+  type Joined,
+  joinWorker,
+  offerCampaign,
+} from '../../testing/scenes/campaign-scenes.ts'
+import { signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
+import { sellPlans, settledReport, start, tell } from '../../testing/scenes/payment-scenes.ts'
 import { requestOf, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { refusalMessage } from '../../words/server-words.ts'
 

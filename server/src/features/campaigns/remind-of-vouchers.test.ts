@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Joined, joinWorker } from '../../testing/campaign-scenes.ts'
-import { inboxOf, takePush } from '../../testing/notification-scenes.ts'
-import { claimVoucher } from '../../testing/redemption-scenes.ts'
+import { type Joined, joinWorker } from '../../testing/scenes/campaign-scenes.ts'
+import { inboxOf, takePush } from '../../testing/scenes/notification-scenes.ts'
+import { claimVoucher } from '../../testing/scenes/redemption-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { pushDue } from '../notifications/push-due.ts'
+import { pushDue } from '../notifications/push/push-due.ts'
 import { remindOfVouchers } from './remind-of-vouchers.ts'
 
 let server: TestServer

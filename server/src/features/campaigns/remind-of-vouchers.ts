@@ -1,7 +1,7 @@
 import type { Parts } from '../../parts.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
-import { notifyMember } from '../notifications/notify-member.ts'
-import { remindEach } from '../notifications/remind-each.ts'
+import { notifyMember } from '../notifications/inbox/notify-member.ts'
+import { remindEach } from '../notifications/reminders/remind-each.ts'
 import { listVouchersToRemind, noteReminded } from './voucher-reminders.repo.ts'
 
 /** Days before a voucher's last day from which its member is reminded. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { toDate } from '../../ports/clock.ts'
-import { signUpWorker } from '../../testing/scenes.ts'
+import { signUpWorker } from '../../testing/scenes/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { agedRows, deleteAged } from './aged-rows.repo.ts'
 import { forgetAged } from './forget-aged.ts'

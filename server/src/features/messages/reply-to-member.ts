@@ -7,7 +7,7 @@ import type { Parts } from '../../parts.ts'
 import { toDate } from '../../ports/clock.ts'
 import { noticeWordsIn } from '../../words/notice-words.ts'
 import { lockMember } from '../membership/lock-member.ts'
-import { notifyMember } from '../notifications/notify-member.ts'
+import { notifyMember } from '../notifications/inbox/notify-member.ts'
 import { deskMessageView } from './messages.views.ts'
 import { findAnswerByKey, findThread, insertMessage, lockAnswerer, lockThread, updateThread } from './threads.repo.ts'
 

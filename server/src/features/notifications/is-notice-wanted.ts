@@ -1,8 +1,8 @@
 import type { Db } from '../../database/database.ts'
 import { listPeriods } from '../membership/list-periods.ts'
-import { findBroadcast } from './broadcasts.repo.ts'
-import { findNotification, findReceiver } from './notifications.repo.ts'
-import { lastDayOf } from './reminder.rules.ts'
+import { findBroadcast } from './broadcasts/broadcasts.repo.ts'
+import { findNotification, findReceiver } from './inbox/notifications.repo.ts'
+import { lastDayOf } from './reminders/reminder.rules.ts'
 
 /**
  * Whether an SMS that points to a notification is still to be sent: not to who has read or deleted that meanwhile, took the consent back, has

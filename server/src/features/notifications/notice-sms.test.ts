@@ -2,13 +2,13 @@ import { setConsent } from '@mwc/contract/account/account'
 import { deleteNotification, markNotificationRead } from '@mwc/contract/notifications/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { toDate } from '../../ports/clock.ts'
-import { giveMonths, type Joined, joinWorker } from '../../testing/campaign-scenes.ts'
-import { inboxOf } from '../../testing/notification-scenes.ts'
+import { giveMonths, type Joined, joinWorker } from '../../testing/scenes/campaign-scenes.ts'
+import { inboxOf } from '../../testing/scenes/notification-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { noteWord } from '../sms/note-word.ts'
 import { queueSms } from '../sms/queue-sms.ts'
-import { type Notice, notifyMember } from './notify-member.ts'
-import { sendReminders } from './send-reminders.ts'
+import { type Notice, notifyMember } from './inbox/notify-member.ts'
+import { sendReminders } from './reminders/send-reminders.ts'
 
 let server: TestServer
 let people = 0

@@ -4,9 +4,9 @@ import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { listSms } from '../sms/list-sms.ts'
 import { noteChange } from '../staff/note-change.ts'
-import { listReminderDays } from './list-reminder-days.ts'
-import { listBroadcasts, readBroadcast } from './read-broadcasts.ts'
-import { addBroadcast, cancelBroadcast, previewBroadcast, scheduleBroadcast, sendBroadcast } from './save-broadcast.ts'
+import { listReminderDays } from './reminders/list-reminder-days.ts'
+import { listBroadcasts, readBroadcast } from './broadcasts/read-broadcasts.ts'
+import { addBroadcast, cancelBroadcast, previewBroadcast, scheduleBroadcast, sendBroadcast } from './broadcasts/save-broadcast.ts'
 
 export function notificationDeskRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, contract.previewBroadcast, ({ input }) => previewBroadcast(parts, input))

@@ -2,8 +2,8 @@ import * as contract from '@mwc/contract/notifications/notifications'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { deleteOne, listInbox, markAllRead, markRead, readOne } from './read-inbox.ts'
-import { subscribePush, unsubscribePush } from './subscribe-push.ts'
+import { deleteOne, listInbox, markAllRead, markRead, readOne } from './inbox/read-inbox.ts'
+import { subscribePush, unsubscribePush } from './push/subscribe-push.ts'
 
 export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, contract.listNotifications, ({ asker, input, language }) =>

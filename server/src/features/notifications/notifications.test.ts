@@ -12,12 +12,12 @@ import { closeAccount, downloadData } from '@mwc/contract/account/own-account/ow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenHash } from '../../keys/seal.ts'
 import { toDate } from '../../ports/clock.ts'
-import { confirmed, confirmedByBoth } from '../../testing/account-scenes.ts'
-import { inboxOf, takePush, tellMember } from '../../testing/notification-scenes.ts'
-import { signUpWorker } from '../../testing/scenes.ts'
+import { confirmed, confirmedByBoth } from '../../testing/scenes/account-scenes.ts'
+import { inboxOf, takePush, tellMember } from '../../testing/scenes/notification-scenes.ts'
+import { signUpWorker } from '../../testing/scenes/scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { forgetEndedPhones } from './forget-ended-phones.ts'
-import { pushDue } from './push-due.ts'
+import { forgetEndedPhones } from './push/forget-ended-phones.ts'
+import { pushDue } from './push/push-due.ts'
 
 let server: TestServer
 let people = 0
@@ -49,7 +49,7 @@ describe('the inbox', () => {
   test('what a transaction that failed told was never told', async () => {
     const member = await newMember()
     const lost = server.db.transaction().execute(async (tx) => {
-      const { notifyMember } = await import('./notify-member.ts')
+      const { notifyMember } = await import('./inbox/notify-member.ts')
       await notifyMember(tx, server.parts, { memberId: member.user.id, kind: 'reward', key: 'x', words: () => ({ title: 't', text: 't' }) })
       throw new Error('rolled back')
     })

@@ -2,12 +2,21 @@ import { readPayment, startPayment } from '@mwc/contract/payments/payments'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { addNets, faultsInBooks, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'
+import {
+  addNets,
+  faultsInBooks,
+  offerPromo,
+  sellPlans,
+  settledReport,
+  start,
+  tell,
+  workerToken,
+} from '../../testing/scenes/payment-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import type { TestGateway } from '../../testing/test-gateway.ts'
-import { expirePayments } from './expire-payments.ts'
-import { openAtGateway } from './open-at-gateway.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import type { TestGateway } from '../../testing/stand-ins/test-gateway.ts'
+import { expirePayments } from './orders/expire-payments.ts'
+import { openAtGateway } from './gateway/open-at-gateway.ts'
+import { reconcilePayments } from './gateway/reconcile-payments.ts'
 
 let server: TestServer
 let nets: TestGateway

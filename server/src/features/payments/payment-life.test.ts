@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { me } from '@mwc/contract/account/account'
 import { cancelPayment, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliver, endPayments, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'
+import {
+  deliver,
+  endPayments,
+  offerPromo,
+  sellPlans,
+  settledReport,
+  start,
+  tell,
+  workerToken,
+} from '../../testing/scenes/payment-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { expirePayments } from './expire-payments.ts'
-import { openAtGateway } from './open-at-gateway.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { expirePayments } from './orders/expire-payments.ts'
+import { openAtGateway } from './gateway/open-at-gateway.ts'
+import { reconcilePayments } from './gateway/reconcile-payments.ts'
 
 let server: TestServer
 let token: string

@@ -2,11 +2,11 @@ import type { Work } from '../../jobs/look-for-work.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Parts } from '../../parts.ts'
-import { selectNextEnd, selectNextQuestion } from './due-payments.repo.ts'
-import { expirePayments } from './expire-payments.ts'
-import { openAtGateway } from './open-at-gateway.ts'
-import { remindOfNets } from './remind-of-nets.ts'
-import { reconcileBatch, reconcilePayments } from './reconcile-payments.ts'
+import { selectNextEnd, selectNextQuestion } from './orders/due-payments.repo.ts'
+import { expirePayments } from './orders/expire-payments.ts'
+import { openAtGateway } from './gateway/open-at-gateway.ts'
+import { remindOfNets } from './nets-reminders/remind-of-nets.ts'
+import { reconcileBatch, reconcilePayments } from './gateway/reconcile-payments.ts'
 
 /** The job that opens a payment at the gateway when the request that started it could not. */
 export function paymentJobs(parts: Parts): Job[] {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { listPayments, startPayment } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ledger, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'
+import { ledger, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/scenes/payment-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { expirePayments } from './expire-payments.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { expirePayments } from './orders/expire-payments.ts'
+import { reconcilePayments } from './gateway/reconcile-payments.ts'
 
 let server: TestServer
 const times = <T>(count: number, make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => make(n)))

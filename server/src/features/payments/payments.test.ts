@@ -11,12 +11,12 @@ import {
   startPayment,
 } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ledger, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/payment-scenes.ts'
+import { ledger, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/scenes/payment-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { expirePayments } from './expire-payments.ts'
-import { openAtGateway } from './open-at-gateway.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
-import { waitForChange } from './watch-payment.ts'
+import { expirePayments } from './orders/expire-payments.ts'
+import { openAtGateway } from './gateway/open-at-gateway.ts'
+import { reconcilePayments } from './gateway/reconcile-payments.ts'
+import { waitForChange } from './checkout/watch-payment.ts'
 
 let server: TestServer
 let token: string

@@ -1,10 +1,10 @@
 import { type StaffRole, staffRoles } from '@mwc/contract/endpoint/endpoint'
 import { addPromo, editPromo, endPromo, listPromos } from '@mwc/contract/promos/promo-desk'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { joinWorker } from '../../testing/campaign-scenes.ts'
-import { signInAtDesk } from '../../testing/desk-scenes.ts'
-import { sellPlans, settledReport, start, tell } from '../../testing/payment-scenes.ts'
-import { promoInput, promoTerms } from '../../testing/promo-scenes.ts'
+import { joinWorker } from '../../testing/scenes/campaign-scenes.ts'
+import { signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
+import { sellPlans, settledReport, start, tell } from '../../testing/scenes/payment-scenes.ts'
+import { promoInput, promoTerms } from '../../testing/scenes/promo-scenes.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer

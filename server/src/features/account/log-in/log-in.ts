@@ -1,0 +1,34 @@
+import type { SignedIn } from '@mwc/contract/account/account'
+import type { AreaCode } from '@mwc/contract/fields/mobile-number'
+import { Refusal } from '../../../http/refusal.ts'
+import { isPassword } from '../../../keys/password-hash.ts'
+import type { Parts } from '../../../parts.ts'
+import { findMemberByMobile, lockMemberByMobile } from '../people/members.repo.ts'
+import { openSession } from '../sessions/open-session.ts'
+import type { Caller } from '../../../http/read-caller.ts'
+import { readMobile } from '../people/read-mobile.ts'
+import { takeAddressTry } from '../proofs/take-address-try.ts'
+import { counterOf, giveBack, passwordChecks, takeOrRefuse } from '../proofs/take-account-allowance.ts'
+
+/** Signs in with a password. A number that nobody has is answered like a wrong password, after the same work. */
+export async function logIn(
+  parts: Parts,
+  input: { areaCode: AreaCode; mobile: string; password: string },
+  caller: Caller,
+): Promise<SignedIn> {
+  const mobile = readMobile(input, caller.language)
+  const { db, seal, clock } = parts
+  const now = clock.now()
+  const counter = await counterOf(db, seal, mobile, caller.phoneHash)
+  const fromAddress = await takeAddressTry(parts, { tried: 'password', address: caller.address, counter }, now)
+  await takeOrRefuse(db, passwordChecks(counter), now, 'account.passwordLocked')
+  const checked = await findMemberByMobile(db, mobile)
+  if (!(await isPassword(checked?.password_hash ?? null, input.password))) throw new Refusal('account.wrongLogin')
+  await giveBack(db, fromAddress, now)
+  return db.transaction().execute(async (tx) => {
+    const member = await lockMemberByMobile(tx, mobile)
+    // The password or the number may have changed hands while the hash was computed.
+    if (!member || member.id !== checked?.id || member.password_hash !== checked.password_hash) throw new Refusal('account.wrongLogin')
+    return openSession(tx, member.id, now, caller.device)
+  })
+}

@@ -1,0 +1,28 @@
+import * as contract from '@mwc/contract/account/lost-phone/account-desk'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../../../http/refusal.ts'
+import { route } from '../../../http/route.ts'
+import type { Parts } from '../../../parts.ts'
+import { noteChange } from '../../staff/note-change.ts'
+import { decidePhoneRequest } from './decide-phone-request.ts'
+import { viewPhoneRequest, viewPhoneRequests } from './phone-request.views.ts'
+
+/** The desk's calls about who holds an account. The audit log keeps what was decided and why, and no person. */
+export function accountDeskRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+  const show = async (id: string): Promise<contract.DeskPhoneRequest> => {
+    const request = await viewPhoneRequest(db, id, clock.now())
+    if (!request) throw new Refusal('request.notFound')
+    return request
+  }
+  const auditOf = ({ id, state, checked, note, readyAt }: contract.DeskPhoneRequest) => ({ id, state, checked, note, readyAt })
+
+  route(app, contract.listPhoneRequests, ({ input }) => viewPhoneRequests(db, input, clock.now()))
+  route(app, contract.decidePhoneRequest, async ({ asker, input, request }) => {
+    const before = await show(input.id)
+    await decidePhoneRequest(parts, asker.staffId, input)
+    const after = await show(input.id)
+    noteChange(request, { before: auditOf(before), after: auditOf(after) })
+    return after
+  })
+}

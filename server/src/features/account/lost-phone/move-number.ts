@@ -1,0 +1,45 @@
+import type { Tx } from '../../../database/database.ts'
+import type { MemberRow } from '../../../database/rows.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Parts } from '../../../parts.ts'
+import { toDate } from '../../../ports/clock.ts'
+import { wordsIn } from '../../../words/server-words.ts'
+import { readSettings } from '../../programme/read-settings.ts'
+import { endOpenProofs } from '../proofs/end-open-proofs.ts'
+import { keepFormerMobile } from '../people/former-mobiles.repo.ts'
+import { setMobile } from '../people/members.repo.ts'
+import { endRequestsTo } from './phone-requests.repo.ts'
+import { queueSms } from '../../sms/queue-sms.ts'
+
+/**
+ * Gives a locked member another number (E.164), keeps that the old one was theirs, and tells the old number. Ends what was proved for the
+ * account and for both numbers. A number that is taken breaks a unique index.
+ */
+export async function moveNumber(
+  tx: Tx,
+  parts: Pick<Parts, 'queue' | 'seal'>,
+  member: MemberRow,
+  mobile: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await endOpenProofs(tx, { memberId: member.id, mobiles: [member.mobile, mobile] }, toDate(now))
+  if (member.mobile === mobile) return
+  await keepFormerMobile(tx, parts.seal, member, toDate(now))
+  await setMobile(tx, member.id, mobile)
+  await endRequestsTo(tx, member.id, mobile, toDate(now))
+  if (!member.mobile) return
+  const { helpline } = await readSettings(tx)
+  const text = wordsIn(member.language).sms.mobileChanged({ ending: mobile.slice(-4), helpline })
+  await queueSms(tx, parts, { to: member.mobile, text, purpose: 'mobileChanged', memberId: member.id })
+}
+
+/** Turns a number that somebody else was first to take (SQLSTATE 23505) into its refusal. */
+export async function mobileTaken<T>(moving: Promise<T>): Promise<T> {
+  try {
+    return await moving
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === '23505' && constraint === 'member_mobile_key') throw new Refusal('account.mobileTaken')
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '../../../database/database.ts'
+import type { PhoneRequestTable } from '../../../database/tables.ts'
+
+export type PhoneRequestRow = Selectable<PhoneRequestTable>
+
+/** Writes a request; undefined when the member has an open one to the same phone. */
+export async function insertPhoneRequest(tx: Tx, row: Insertable<PhoneRequestTable>): Promise<PhoneRequestRow | undefined> {
+  return tx
+    .insertInto('phone_request')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['member_id', 'new_mobile']).where('state', 'in', ['waiting', 'approved']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The newest request of a phone, whoever the member is. */
+export async function newestRequestTo(db: Db, newMobile: string): Promise<PhoneRequestRow | undefined> {
+  return db
+    .selectFrom('phone_request')
+    .selectAll()
+    .where('new_mobile', '=', newMobile)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Requests for a member's account that nobody ended, newest first; some may be over by their age. */
+export async function listOpenRequests(db: Db, memberId: string): Promise<PhoneRequestRow[]> {
+  return db
+    .selectFrom('phone_request')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['waiting', 'approved'])
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+export async function findPhoneRequest(db: Db, id: string): Promise<PhoneRequestRow | undefined> {
+  return db.selectFrom('phone_request').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function changePhoneRequest(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<PhoneRequestRow, 'state' | 'decided_at' | 'decided_by' | 'checked' | 'note' | 'ready_at' | 'ended_at'>>,
+): Promise<void> {
+  await tx.updateTable('phone_request').set(change).where('id', '=', id).execute()
+}
+
+export async function deleteRequestsOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('phone_request').where('member_id', '=', memberId).execute()
+}
+
+/** Ends what a member's move made needless: requests to the very phone that the account is on now. */
+export async function endRequestsTo(tx: Tx, memberId: string, newMobile: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('phone_request')
+    .set({ state: 'done', ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('new_mobile', '=', newMobile)
+    .where('state', 'in', ['waiting', 'approved'])
+    .execute()
+}

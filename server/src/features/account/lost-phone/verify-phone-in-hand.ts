@@ -1,0 +1,35 @@
+import type { verifyPhoneInHand as endpoint } from '@mwc/contract/account/lost-phone/find-account'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { AreaCode } from '@mwc/contract/fields/mobile-number'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Parts } from '../../../parts.ts'
+import { checkCode } from '../proofs/check-code.ts'
+import { findMemberByMobile } from '../people/members.repo.ts'
+import { newestRequestTo } from './phone-requests.repo.ts'
+import { stateOf } from './phone-request.views.ts'
+import { proveMobile } from '../proofs/prove-mobile.ts'
+import type { Caller } from '../../../http/read-caller.ts'
+import { readMobile } from '../people/read-mobile.ts'
+
+/**
+ * Proves the phone in hand of somebody who lost the one that the account knows. Now that the number is proved it may be said whether
+ * somebody has it, and where a request of this phone stands.
+ */
+export async function verifyPhoneInHand(
+  parts: Parts,
+  input: { areaCode: AreaCode; mobile: string; code: string },
+  caller: Caller,
+): Promise<OutputOf<typeof endpoint>> {
+  const mobile = readMobile(input, caller.language)
+  const { codeId } = await checkCode(parts, { mobile, purpose: 'lostPhone', code: input.code }, caller)
+  const now = parts.clock.now()
+  return parts.db.transaction().execute(async (tx) => {
+    const proved = await proveMobile(tx, { codeId, mobile, purpose: 'lostPhone', now })
+    if (await findMemberByMobile(tx, mobile)) throw new Refusal('account.mobileTaken')
+    const newest = await newestRequestTo(tx, mobile)
+    const state = newest && stateOf(newest, now)
+    const request =
+      newest && state && state !== 'lapsed' && state !== 'done' ? { state, readyAt: newest.ready_at?.toISOString() ?? null } : null
+    return { ...proved, request }
+  })
+}

@@ -1,0 +1,44 @@
+import type { UserInfo } from '@mwc/contract/account/account'
+import type { AreaCode } from '@mwc/contract/fields/mobile-number'
+import { inTransaction } from '../../../database/in-transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { MemberAsker } from '../../../http/route.ts'
+import type { Parts } from '../../../parts.ts'
+import { toDate } from '../../../ports/clock.ts'
+import { userInfoOf } from '../people/account.views.ts'
+import { checkCode, useCode } from '../proofs/check-code.ts'
+import { checkConfirmation, useConfirmation } from '../proofs/confirm-identity.ts'
+import { getMember, lockMemberRow } from '../people/members.repo.ts'
+import { mobileTaken, moveNumber } from '../lost-phone/move-number.ts'
+import type { Caller } from '../../../http/read-caller.ts'
+import { readMobile } from '../people/read-mobile.ts'
+import { endOtherSessionsOf } from '../sessions/sessions.repo.ts'
+
+/**
+ * Moves the account to a number that its code proves. The confirmation and the code are spent with it or not at all; of parallel moves to
+ * one number the unique index lets one through. This session stays, the others end.
+ */
+export async function changeMobile(
+  parts: Parts,
+  asker: MemberAsker,
+  input: { areaCode: AreaCode; mobile: string; code: string; confirmation: string },
+  caller: Caller,
+): Promise<{ user: UserInfo }> {
+  const { db, clock } = parts
+  await checkConfirmation(parts, asker, 'changeMobile', input.confirmation)
+  const mobile = readMobile(input, caller.language)
+  if (mobile === (await getMember(db, asker.memberId)).mobile) throw new Refusal('account.sameMobile')
+  const { codeId } = await checkCode(parts, { mobile, purpose: 'newMobile', code: input.code }, caller)
+  const now = clock.now()
+  return mobileTaken(
+    inTransaction(db, async (tx) => {
+      const member = await lockMemberRow(tx, asker.memberId)
+      if (member.closed_at) throw new Refusal('account.unauthenticated')
+      await useConfirmation(tx, input.confirmation, now)
+      await useCode(tx, codeId, now)
+      await moveNumber(tx, parts, member, mobile, now)
+      await endOtherSessionsOf(tx, member.id, asker.sessionHash, toDate(now))
+      return { user: userInfoOf({ ...member, mobile }) }
+    }),
+  )
+}

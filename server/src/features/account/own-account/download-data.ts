@@ -1,0 +1,25 @@
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { Language } from '@mwc/contract/language/language'
+import type { downloadData as endpoint } from '@mwc/contract/account/own-account/own-account'
+import type { MemberAsker } from '../../../http/route.ts'
+import type { Parts } from '../../../parts.ts'
+import { dayOf } from '../../../ports/clock.ts'
+import { checkConfirmation, useConfirmation } from '../proofs/confirm-identity.ts'
+import { ownDataPage } from './own-data-page.views.ts'
+import { viewOwnData } from './own-data.views.ts'
+
+/** Everything that is kept of a member, as data and as a page in the reader's language. Spends the confirmation. */
+export async function downloadData(
+  parts: Parts,
+  asker: MemberAsker,
+  confirmation: string,
+  language: Language,
+): Promise<OutputOf<typeof endpoint>> {
+  const { db, clock } = parts
+  const now = clock.now()
+  await checkConfirmation(parts, asker, 'downloadData', confirmation)
+  await db.transaction().execute((tx) => useConfirmation(tx, confirmation, now))
+  const record = await viewOwnData(parts, asker.memberId, now)
+  const fileName = `mwc-membership-${record.member.memberNumber}-${dayOf(now).toString()}`
+  return { fileName, record, page: ownDataPage(record, language) }
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../../../database/database.ts'
+import type { Parts } from '../../../parts.ts'
+import { forgetThread } from '../../messages/forget-thread.ts'
+import { forgetNotifications } from '../../notifications/inbox/forget-notifications.ts'
+import { giveUpOrder } from '../../payments/orders/give-up-order.ts'
+import { forgetReceiver } from '../../sms/forget-receiver.ts'
+import { deleteCodesOf } from '../proofs/codes.repo.ts'
+import { forgetFormerMobiles } from '../people/former-mobiles.repo.ts'
+import { lockMemberRow, removePerson } from '../people/members.repo.ts'
+import { deleteRequestsOf } from '../lost-phone/phone-requests.repo.ts'
+import { deleteProofsOf } from '../proofs/proofs.repo.ts'
+import { queueFileRemoval } from './queue-file-removal.ts'
+import { deleteSessionsOf } from '../sessions/sessions.repo.ts'
+import { deleteTicketsOf } from '../proofs/tickets.repo.ts'
+
+/**
+ * Removes the person behind an account: name, number, FIN, birth date, work, photo, phones, messages. What stays are the terms, payments and consents of
+ * a member number without a name (docs/decisions/0017).
+ */
+export async function forgetPerson(tx: Tx, { queue }: Pick<Parts, 'queue'>, memberId: string, at: Date): Promise<void> {
+  const member = await lockMemberRow(tx, memberId)
+  await endOpenOrder(tx, member.id, at)
+  if (member.photo_key) await queueFileRemoval(tx, queue, member.photo_key)
+  if (member.mobile) {
+    await deleteCodesOf(tx, member.mobile)
+    await deleteProofsOf(tx, member.mobile)
+  }
+  await deleteSessionsOf(tx, member.id)
+  await deleteTicketsOf(tx, member.id)
+  await deleteRequestsOf(tx, member.id)
+  await forgetFormerMobiles(tx, member.id)
+  await forgetReceiver(tx, member.id)
+  await forgetThread(tx, member.id)
+  await forgetNotifications(tx, member.id)
+  await removePerson(tx, member.id, at)
+}
+
+async function endOpenOrder(tx: Tx, memberId: string, at: Date): Promise<void> {
+  const order = await tx
+    .selectFrom('member_order')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+  if (order) await giveUpOrder(tx, order, at)
+}

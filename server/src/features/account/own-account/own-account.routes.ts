@@ -1,0 +1,50 @@
+import * as contract from '@mwc/contract/account/own-account/own-account'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../http/route.ts'
+import type { Parts } from '../../../parts.ts'
+import { doOnce } from '../proofs/answer-once.ts'
+import { changeMobile } from './change-mobile.ts'
+import { changePassword } from './change-password.ts'
+import { closeAccount } from './close-account.ts'
+import { confirmIdentity } from '../proofs/confirm-identity.ts'
+import { downloadData } from './download-data.ts'
+import { editAccount } from './edit-account.ts'
+import { endAllSessions, endOneSession } from '../sessions/end-sessions.ts'
+import { listSessions } from '../sessions/list-sessions.ts'
+import { readAccount } from './read-account.ts'
+import { readCaller } from '../../../http/read-caller.ts'
+import { rejectPhoneRequest } from '../lost-phone/reject-phone-request.ts'
+import { sendConfirmationCode, sendNewMobileCode } from './send-own-code.ts'
+import { setFirstPassword } from './set-first-password.ts'
+
+/** What a member does with the own account. */
+export function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
+  const done = async (act: Promise<void>) => {
+    await act
+    return {}
+  }
+  route(app, contract.changePassword, ({ input, asker }) => done(changePassword(parts, asker.memberId, input)), { needsPassword: true })
+  route(
+    app,
+    contract.setFirstPassword,
+    ({ input: { confirmation, ...input }, asker }) =>
+      done(
+        doOnce(parts, { act: 'setFirstPassword', input, memberId: asker.memberId }, (remember) =>
+          setFirstPassword(parts, asker, { ...input, confirmation }, remember),
+        ),
+      ),
+    { needsPassword: true },
+  )
+  route(app, contract.sendConfirmationCode, (call) => sendConfirmationCode(parts, call.asker, readCaller(call)))
+  route(app, contract.confirmIdentity, (call) => confirmIdentity(parts, call.asker, call.input, readCaller(call)), { needsPassword: true })
+  route(app, contract.sendNewMobileCode, (call) => sendNewMobileCode(parts, call.asker, call.input, readCaller(call)))
+  route(app, contract.changeMobile, (call) => changeMobile(parts, call.asker, call.input, readCaller(call)))
+  route(app, contract.readAccount, ({ asker }) => readAccount(parts, asker.memberId))
+  route(app, contract.editAccount, ({ input, asker }) => done(editAccount(parts, asker.memberId, input)))
+  route(app, contract.downloadData, ({ input, asker, language }) => downloadData(parts, asker, input.confirmation, language))
+  route(app, contract.closeAccount, ({ input, asker }) => done(closeAccount(parts, asker, input.confirmation)))
+  route(app, contract.listSessions, ({ asker }) => listSessions(parts, asker))
+  route(app, contract.endSession, ({ input, asker }) => done(endOneSession(parts, asker.memberId, input.id)))
+  route(app, contract.endAllSessions, ({ input, asker }) => done(endAllSessions(parts, asker, input.which)))
+  route(app, contract.rejectPhoneRequest, ({ input, asker }) => done(rejectPhoneRequest(parts, asker.memberId, input.id)))
+}

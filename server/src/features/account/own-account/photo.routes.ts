@@ -1,0 +1,37 @@
+import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { photoPath, readAccount, removePhoto, editAccount } from '@mwc/contract/account/own-account/own-account'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { takePictures } from '../../../http/picture-upload.ts'
+import { bearerToken, type MemberAsker, route } from '../../../http/route.ts'
+import type { Parts } from '../../../parts.ts'
+import { deletePhoto, readPhoto, savePhoto } from './save-photo.ts'
+
+/** The photo's calls: the one request that is not JSON, and the one answer. */
+export function photoRoutes(app: FastifyInstance, parts: Parts): void {
+  const askerOf = async (request: FastifyRequest, endpoint: typeof editAccount | typeof readAccount) =>
+    (await app.identify(endpoint, bearerToken(request))) as MemberAsker
+
+  takePictures(app, {
+    path: photoPath,
+    tag: 'member',
+    summary: "The member's photo: the bytes of a JPEG, PNG or WebP of at most 5 MB, with its media type.",
+    refusals: ['account.uploadFailed', 'membership.notActive', 'account.dayLimit'],
+    identify: (request) => askerOf(request, editAccount),
+    save: ({ memberId }, content) => savePhoto(parts, memberId, content),
+  })
+
+  app.get(
+    apiBase + photoPath,
+    { schema: { summary: "The member's photo (WebP).", tags: ['member'], security: [{ bearer: [] }] } },
+    async (request, reply) => {
+      const { memberId } = await askerOf(request, readAccount)
+      const picture = await readPhoto(parts, memberId)
+      return reply.type('image/webp').header('cache-control', 'no-store').send(picture)
+    },
+  )
+
+  route(app, removePhoto, async ({ asker }) => {
+    await deletePhoto(parts, asker.memberId)
+    return {}
+  })
+}

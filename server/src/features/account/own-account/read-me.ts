@@ -1,0 +1,31 @@
+import type { me } from '@mwc/contract/account/account'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { Parts } from '../../../parts.ts'
+import { readMembership } from '../../membership/read-membership.ts'
+import { countUnread } from '../../notifications/inbox/count-unread.ts'
+import { continuePaymentOf, reviewedPaymentOf } from '../../payments/money/continue-payment.ts'
+import { marketingConsentsOf, userInfoOf } from '../people/account.views.ts'
+import { latestConsents } from '../people/consents.repo.ts'
+import { getMember } from '../people/members.repo.ts'
+
+/** The member, the membership's state now, the payment to continue and the one that staff look at, the marketing consents and how much of the inbox is unread. */
+export async function readMe({ db, clock }: Parts, memberId: string): Promise<OutputOf<typeof me>> {
+  const now = clock.now()
+  const [member, membership, continuePaymentId, reviewedPaymentId, consents, unreadNotifications] = await Promise.all([
+    getMember(db, memberId),
+    readMembership(db, memberId, now),
+    continuePaymentOf(db, memberId),
+    reviewedPaymentOf(db, memberId),
+    latestConsents(db, memberId),
+    countUnread(db, memberId),
+  ])
+  return {
+    user: userInfoOf(member),
+    membership,
+    continuePaymentId,
+    reviewedPaymentId,
+    consents: marketingConsentsOf(consents),
+    mustSetPassword: member.password_hash === null,
+    unreadNotifications,
+  }
+}

@@ -1,0 +1,40 @@
+import { inTransaction } from '../../../database/in-transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { MemberAsker } from '../../../http/route.ts'
+import type { Parts } from '../../../parts.ts'
+import { toDate, toInstant } from '../../../ports/clock.ts'
+import { isFresh } from '../people/account.rules.ts'
+import type { Remember } from '../proofs/answer-once.ts'
+import { checkConfirmation, useConfirmation } from '../proofs/confirm-identity.ts'
+import { endOpenProofs } from '../proofs/end-open-proofs.ts'
+import { hashNewPassword } from '../people/hash-new-password.ts'
+import { getMember, lockMemberRow, setPasswordHash } from '../people/members.repo.ts'
+import { endOtherSessionsOf, findSession } from '../sessions/sessions.repo.ts'
+
+/**
+ * Sets the first password of an account that staff imported. The code that opened this session stands for the member for 60 minutes; later
+ * a confirmation is asked. Ends the other sessions and all that was proved for the account, and keeps this session.
+ */
+export async function setFirstPassword(
+  parts: Parts,
+  asker: MemberAsker,
+  { password, confirmation }: { password: string; confirmation?: string | undefined },
+  remember: Remember,
+): Promise<void> {
+  const { db, clock } = parts
+  if ((await getMember(db, asker.memberId)).password_hash !== null) throw new Refusal('account.passwordSet')
+  const session = await findSession(db, asker.sessionHash)
+  if (confirmation !== undefined) await checkConfirmation(parts, asker, 'newPassword', confirmation)
+  else if (!session || !isFresh(toInstant(session.created_at), clock.now())) throw new Refusal('account.confirmAgain')
+  const hash = await hashNewPassword(password)
+  await inTransaction(db, async (tx) => {
+    const member = await lockMemberRow(tx, asker.memberId)
+    if (member.closed_at || member.password_hash !== null) throw new Refusal('account.passwordSet')
+    const now = clock.now()
+    if (confirmation !== undefined) await useConfirmation(tx, confirmation, now)
+    await setPasswordHash(tx, member.id, hash)
+    await endOtherSessionsOf(tx, member.id, asker.sessionHash, toDate(now))
+    await endOpenProofs(tx, { memberId: member.id, mobiles: [member.mobile] }, toDate(now))
+    await remember(tx, member.id)
+  })
+}

@@ -1,0 +1,14 @@
+import type { Db, Tx } from '../../../database/database.ts'
+
+/** Keeps of a person who closed the account that there was one. */
+export async function keepClosedPerson(tx: Tx, finHash: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('closed_person')
+    .values({ fin_hash: finHash, closed_at: at })
+    .onConflict((conflict) => conflict.column('fin_hash').doUpdateSet({ closed_at: at }))
+    .execute()
+}
+
+export async function isClosedPerson(db: Db, finHash: string): Promise<boolean> {
+  return (await db.selectFrom('closed_person').select('fin_hash').where('fin_hash', '=', finHash).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@mwc/contract/language/language'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../../database/database.ts'
+import type { MemberRow } from '../../../database/rows.ts'
+import type { MemberTable } from '../../../database/tables.ts'
+
+export async function findMemberByMobile(db: Db, mobile: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('member').selectAll().where('mobile', '=', mobile).where('closed_at', 'is', null).executeTakeFirst()
+}
+
+export async function lockMemberByMobile(tx: Tx, mobile: string): Promise<MemberRow | undefined> {
+  return tx.selectFrom('member').selectAll().where('mobile', '=', mobile).where('closed_at', 'is', null).forUpdate().executeTakeFirst()
+}
+
+export async function getMember(db: Db, memberId: string): Promise<MemberRow> {
+  return db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
+}
+
+export async function lockMemberRow(tx: Tx, memberId: string): Promise<MemberRow> {
+  return tx.selectFrom('member').selectAll().where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function findMemberByFin(db: Db, finHash: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('member').selectAll().where('fin_hash', '=', finHash).executeTakeFirst()
+}
+
+export async function setMobile(tx: Tx, memberId: string, mobile: string): Promise<void> {
+  await tx.updateTable('member').set({ mobile }).where('id', '=', memberId).execute()
+}
+
+export async function isFinOnFile(db: Db, finHash: string): Promise<boolean> {
+  return (await db.selectFrom('member').select('id').where('fin_hash', '=', finHash).executeTakeFirst()) !== undefined
+}
+
+export async function nextMemberSequence(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ next: number }>`select nextval('member_number_seq') as next`.execute(tx)
+  return Number(rows[0]?.next)
+}
+
+export async function insertMember(tx: Tx, row: Insertable<MemberTable>): Promise<void> {
+  await tx.insertInto('member').values(row).execute()
+}
+
+export async function takeMobileFrom(tx: Tx, memberId: string): Promise<void> {
+  await tx.updateTable('member').set({ mobile: null }).where('id', '=', memberId).execute()
+}
+
+export async function setPasswordHash(tx: Tx, memberId: string, hash: string): Promise<void> {
+  await tx.updateTable('member').set({ password_hash: hash }).where('id', '=', memberId).execute()
+}
+
+export async function setMemberLanguage(db: Db, memberId: string, language: Language): Promise<void> {
+  await db.updateTable('member').set({ language }).where('id', '=', memberId).execute()
+}
+
+export async function setLastUsed(db: Db, memberId: string, at: Date): Promise<void> {
+  await db.updateTable('member').set({ last_used_at: at }).where('id', '=', memberId).execute()
+}
+
+export async function setPhotoKey(tx: Tx, memberId: string, key: string | null): Promise<void> {
+  await tx.updateTable('member').set({ photo_key: key }).where('id', '=', memberId).execute()
+}
+
+export async function setWork(
+  db: Db,
+  memberId: string,
+  change: Partial<Pick<MemberRow, 'company' | 'sector' | 'occupation'>>,
+): Promise<void> {
+  await db.updateTable('member').set(change).where('id', '=', memberId).where('closed_at', 'is', null).execute()
+}
+
+/** Takes out of a row everything that says who it was. What is left: the member number, by which the payments hang together. */
+export async function removePerson(tx: Tx, memberId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      full_name: '',
+      birth_date: '1900-01-01',
+      nationality: '',
+      gender: '',
+      company: '',
+      sector: '',
+      occupation: '',
+      mobile: null,
+      fin_cipher: null,
+      fin_hash: null,
+      fin_last_four: '',
+      password_hash: null,
+      photo_key: null,
+      closed_at: at,
+    })
+    .where('id', '=', memberId)
+    .execute()
+}

@@ -1,0 +1,15 @@
+import type { ConsentKind } from '@mwc/contract/account/account'
+import type { Language } from '@mwc/contract/language/language'
+import type { Parts } from '../../../parts.ts'
+import { toDate } from '../../../ports/clock.ts'
+import { insertConsents } from './consents.repo.ts'
+
+/** Writes a consent given or withdrawn, with the version of the wording that the phone showed and the language in which it was read. */
+export async function setConsent(
+  { db, clock }: Parts,
+  memberId: string,
+  { kind, given, wording }: { kind: ConsentKind; given: boolean; wording: string },
+  language: Language,
+): Promise<void> {
+  await insertConsents(db, memberId, { [kind]: given }, { wording, language, at: toDate(clock.now()) })
+}

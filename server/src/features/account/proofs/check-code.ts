@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { CodePurpose } from '@mwc/contract/account/account'
+import type { OwnCodePurpose } from '@mwc/contract/account/own-account/own-account'
+import type { Tx } from '../../../database/database.ts'
+import { daySeconds } from '../../../database/take-allowance.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Seal } from '../../../keys/seal.ts'
+import type { Parts } from '../../../parts.ts'
+import { toDate } from '../../../ports/clock.ts'
+import { codeTries, wrongCodesADay } from '../people/account.rules.ts'
+import { findNewestCode, spendCode, takeTry } from './codes.repo.ts'
+import type { Caller } from '../../../http/read-caller.ts'
+import { takeAddressTry } from './take-address-try.ts'
+import { type Allowance, type Counter, counterOf, giveBack, takeOrRefuse } from './take-account-allowance.ts'
+
+type Guess = { mobile: string; purpose: CodePurpose | OwnCodePurpose; code: string }
+
+/** What is kept of a code: bound to its number and purpose, so that it opens nothing else. */
+export function codeHash(seal: Seal, { mobile, purpose, code }: Guess): string {
+  return seal.lookup('code', `${purpose}\0${mobile}\0${code}`)
+}
+
+export function wrongCodes({ key }: Counter): Allowance {
+  return { key: `wrong-code:${key}`, limit: wrongCodesADay, seconds: daySeconds }
+}
+
+/**
+ * Evaluates one guess against the newest code of a number and purpose; answers with what `useCode` needs. Each guess is counted before it
+ * is looked at and on its own, outside the caller's transaction: parallel guesses cannot share a count, and a refusal does not take it back.
+ * Refuses with `account.codeAttempts`, `account.codeExpired` or `account.codeWrong`.
+ */
+export async function checkCode(parts: Parts, guess: Guess, caller: Caller): Promise<{ codeId: string }> {
+  const { db, seal, clock } = parts
+  const now = clock.now()
+  const counter = await counterOf(db, seal, guess.mobile, caller.phoneHash)
+  const wrong = wrongCodes(counter)
+  const fromAddress = await takeAddressTry(parts, { tried: 'code', address: caller.address, counter }, now)
+  await takeOrRefuse(db, wrong, now, 'account.codeAttempts')
+  const code = await findNewestCode(db, guess.mobile, guess.purpose)
+  if (!code || code.used_at || code.expires_at.getTime() <= now.epochMilliseconds) {
+    await giveBack(db, [wrong], now)
+    throw new Refusal('account.codeExpired')
+  }
+  if (!(await takeTry(db, code.id, codeTries))) {
+    await giveBack(db, [wrong], now)
+    throw new Refusal('account.codeAttempts')
+  }
+  if (!timingSafeEqual(Buffer.from(code.code_hash), Buffer.from(codeHash(seal, guess)))) throw new Refusal('account.codeWrong')
+  await giveBack(db, [wrong, ...fromAddress], now)
+  return { codeId: code.id }
+}
+
+/** Spends a code that `checkCode` found right, with what it opens in the same transaction. Refuses when it was spent in the meantime. */
+export async function useCode(tx: Tx, codeId: string, now: Temporal.Instant): Promise<void> {
+  if (!(await spendCode(tx, codeId, toDate(now)))) throw new Refusal('account.codeExpired')
+}

@@ -1,0 +1,15 @@
+import type { MemberRow } from '../../../database/rows.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { isPassword } from '../../../keys/password-hash.ts'
+import type { Parts } from '../../../parts.ts'
+import { ownCounter, passwordChecks, takeOrRefuse } from './take-account-allowance.ts'
+
+/** Checks the password of whoever is signed in: 25 an hour and account, apart from those that strangers use up. */
+export async function checkOwnPassword(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  member: Pick<MemberRow, 'id' | 'password_hash'>,
+  password: string,
+): Promise<void> {
+  await takeOrRefuse(db, passwordChecks(ownCounter(member.id)), clock.now(), 'account.passwordLocked')
+  if (!(await isPassword(member.password_hash, password))) throw new Refusal('account.wrongPassword')
+}

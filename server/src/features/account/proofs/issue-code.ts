@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { CodePurpose } from '@mwc/contract/account/account'
+import { codeLength, codeResendSeconds } from '@mwc/contract/account/proofs/one-time-code'
+import type { SmsBudget } from '@mwc/contract/notifications/notification-desk'
+import type { OwnCodePurpose } from '@mwc/contract/account/own-account/own-account'
+import { daySeconds, secondsUntilNextWindow } from '../../../database/take-allowance.ts'
+import type { Tx } from '../../../database/database.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { newCode } from '../../../keys/seal.ts'
+import type { Parts } from '../../../parts.ts'
+import { toDate, toInstant } from '../../../ports/clock.ts'
+import { wordsIn } from '../../../words/server-words.ts'
+import { codeMinutes, codesADay, secondsUntilNextCode } from '../people/account.rules.ts'
+import { codeHash, wrongCodes } from './check-code.ts'
+import { lastCodeSentAt, lockMobile, replaceCode } from './codes.repo.ts'
+import { findMemberByMobile } from '../people/members.repo.ts'
+import { queueSms } from '../../sms/queue-sms.ts'
+import { takeSmsBudget } from '../../sms/take-sms-budget.ts'
+import type { Caller } from '../../../http/read-caller.ts'
+import { counterOf, giveBack, ownCounter, takeOrRefuse } from './take-account-allowance.ts'
+import { takeAddressTry } from './take-address-try.ts'
+
+export type CodeSent = { resendAfterSeconds: number; codeLength: number }
+
+const budgets: Record<CodePurpose | OwnCodePurpose, SmsBudget> = {
+  signUp: 'signUp',
+  logIn: 'logIn',
+  forgetPassword: 'newPassword',
+  lostPhone: 'lostPhone',
+  confirm: 'own',
+  newMobile: 'own',
+}
+
+/** Purposes for which a number needs no account: whoever has the phone may prove it. */
+const forAnyNumber: readonly string[] = ['signUp', 'lostPhone', 'newMobile']
+
+/**
+ * Makes a code and sends it to a number (E.164). For a purpose that needs an account, a number without one gets no SMS, after the same
+ * statements and with the same answer. Of the day's budgets only what is sent counts; once one is spent, both are refused alike.
+ * `memberId` says who is signed in and asks. The code is kept only as a keyed hash.
+ */
+export async function issueCode(
+  parts: Parts,
+  { mobile, purpose, memberId }: { mobile: string; purpose: CodePurpose | OwnCodePurpose; memberId?: string },
+  { language, phoneHash, address }: Caller,
+): Promise<CodeSent> {
+  const { config, db, seal, clock } = parts
+  if (!config.smsPrefixes.some((prefix) => mobile.startsWith(prefix))) throw new Refusal('account.codeNotSendable')
+  const now = clock.now()
+  const counter = await counterOf(db, seal, mobile, phoneHash)
+  const asks = memberId === undefined ? counter : ownCounter(memberId)
+  await takeAddressTry(parts, { tried: 'askedCode', address, counter: asks }, now)
+  await db.transaction().execute(async (tx) => {
+    await lockMobile(tx, mobile)
+    const last = await lastCodeSentAt(tx, mobile)
+    const wait = secondsUntilNextCode(last && toInstant(last), now, codeResendSeconds)
+    if (wait > 0) throw new Refusal('account.codeTooSoon', { retryAfterSeconds: wait })
+    const wrong = wrongCodes(counter)
+    // Taken and given back: a look at whether any guess is left today.
+    await takeOrRefuse(tx, wrong, now, 'account.codeAttempts')
+    await giveBack(tx, [wrong], now)
+    // Whoever is signed in may name any number: what they ask for counts as theirs, too.
+    for (const key of new Set([counter.key, asks.key]))
+      await takeOrRefuse(tx, { key: `sms:${key}`, limit: codesADay, seconds: daySeconds }, now, 'account.codeDayLimit')
+    const member = await findMemberByMobile(tx, mobile)
+    const send = forAnyNumber.includes(purpose) || member !== undefined
+    await takeBudget(tx, config, { budget: budgets[purpose], sends: send, hasReserve: counter.known }, now)
+    const code = newCode()
+    const expiresAt = now.add({ minutes: codeMinutes })
+    await replaceCode(tx, {
+      id: randomUUID(),
+      mobile,
+      purpose,
+      code_hash: codeHash(seal, { mobile, purpose, code }),
+      created_at: toDate(now),
+      expires_at: toDate(expiresAt),
+    })
+    const host = new URL(config.publicUrl).hostname
+    const text = wordsIn(member?.language ?? language).sms.code({ purpose, code, minutes: codeMinutes, host })
+    await queueSms(tx, parts, {
+      to: mobile,
+      text,
+      purpose: `code.${purpose}`,
+      memberId: member?.id ?? null,
+      send,
+      expiresAt,
+    })
+  })
+  return { resendAfterSeconds: codeResendSeconds, codeLength }
+}
+
+async function takeBudget(
+  tx: Tx,
+  config: Parts['config'],
+  { budget, sends, hasReserve }: { budget: SmsBudget; sends: boolean; hasReserve: boolean },
+  now: Temporal.Instant,
+): Promise<void> {
+  if (await takeSmsBudget(tx, config, { budget, sends }, now)) return
+  if (hasReserve && (await takeSmsBudget(tx, config, { budget: 'reserve', sends }, now))) return
+  throw new Refusal('account.codeDayLimit', { retryAfterSeconds: secondsUntilNextWindow(daySeconds, now) })
+}

@@ -1,0 +1,28 @@
+import type { listSessions as endpoint } from '@mwc/contract/account/own-account/own-account'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { MemberAsker } from '../../../http/route.ts'
+import type { Parts } from '../../../parts.ts'
+import { toInstant } from '../../../ports/clock.ts'
+import { isSessionAlive } from '../people/account.rules.ts'
+import { listOpenSessions } from './sessions.repo.ts'
+
+/** The phones that are signed in now, the last used first. */
+export async function listSessions(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { memberId, sessionHash }: MemberAsker,
+): Promise<OutputOf<typeof endpoint>> {
+  const now = clock.now()
+  const rows = await listOpenSessions(db, memberId)
+  const alive = rows.filter((row) =>
+    isSessionAlive({ createdAt: toInstant(row.created_at), lastSeenAt: toInstant(row.last_seen_at), endedAt: null }, now),
+  )
+  return {
+    sessions: alive.map(({ id, device, created_at, last_seen_at, token_hash }) => ({
+      id,
+      device,
+      signedInAt: created_at.toISOString(),
+      lastUsedAt: last_seen_at.toISOString(),
+      isThis: token_hash === sessionHash,
+    })),
+  }
+}

@@ -1,0 +1,8 @@
+import type { Parts } from '../../../parts.ts'
+import { toDate } from '../../../ports/clock.ts'
+import { endSession } from './sessions.repo.ts'
+
+/** Ends one session. */
+export async function logOut({ db, clock }: Parts, sessionHash: string): Promise<void> {
+  await endSession(db, sessionHash, toDate(clock.now()))
+}

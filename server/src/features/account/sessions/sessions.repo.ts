@@ -1,0 +1,81 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../../database/database.ts'
+import type { SessionTable } from '../../../database/tables.ts'
+
+export async function insertSession(tx: Tx, row: Insertable<SessionTable>): Promise<void> {
+  await tx.insertInto('session').values(row).execute()
+}
+
+/** A session of an account that was not closed. */
+export async function findSession(db: Db, tokenHash: string): Promise<Selectable<SessionTable> | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .selectAll('session')
+    .where('token_hash', '=', tokenHash)
+    .where('member.closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The account of a session, live or ended, if it has this number now. */
+export async function findOwnAccount(db: Db, tokenHash: string, mobile: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select('member.id')
+    .where('token_hash', '=', tokenHash)
+    .where('member.mobile', '=', mobile)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function touchSession(tx: Tx, tokenHash: string, at: Date): Promise<void> {
+  await tx.updateTable('session').set({ last_seen_at: at }).where('token_hash', '=', tokenHash).execute()
+}
+
+export async function endSession(db: Db, tokenHash: string, at: Date): Promise<void> {
+  await db.updateTable('session').set({ ended_at: at }).where('token_hash', '=', tokenHash).where('ended_at', 'is', null).execute()
+}
+
+export async function endSessionsOf(tx: Db, memberId: string, at: Date): Promise<void> {
+  await tx.updateTable('session').set({ ended_at: at }).where('member_id', '=', memberId).where('ended_at', 'is', null).execute()
+}
+
+export async function endOtherSessionsOf(tx: Db, memberId: string, keptHash: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('token_hash', '<>', keptHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends one session by its name to the member; false when the member has no such session. */
+export async function endSessionById(db: Db, memberId: string, id: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('session')
+    .set(({ fn, ref }) => ({ ended_at: fn.coalesce(ref('ended_at'), sql<Date>`${at}`) }))
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Every session that has not ended, the last used first. */
+export async function listOpenSessions(db: Db, memberId: string): Promise<Selectable<SessionTable>[]> {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function deleteSessionsOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('session').where('member_id', '=', memberId).execute()
+}

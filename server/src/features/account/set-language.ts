@@ -1,8 +1,0 @@
-import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../parts.ts'
-import { setMemberLanguage } from './members.repo.ts'
-
-/** The language in which the centre writes to this member from now on. */
-export async function setLanguage({ db }: Parts, memberId: string, language: Language): Promise<void> {
-  await setMemberLanguage(db, memberId, language)
-}

@@ -1,0 +1,85 @@
+import type { SignedIn } from '@mwc/contract/account/account'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
+import type { Tx } from '../../../database/database.ts'
+import { inTransaction } from '../../../database/in-transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Seal } from '../../../keys/seal.ts'
+import type { Parts } from '../../../parts.ts'
+import { toDate } from '../../../ports/clock.ts'
+import type { Remember } from '../proofs/answer-once.ts'
+import { checkPerson, missedProof, missedProofKey, type Person } from './check-sign-up.ts'
+import { createMember } from '../people/create-member.ts'
+import { endOpenProofs } from '../proofs/end-open-proofs.ts'
+import { keepFormerMobile } from '../people/former-mobiles.repo.ts'
+import { hashNewPassword } from '../people/hash-new-password.ts'
+import { lockMemberByMobile, takeMobileFrom } from '../people/members.repo.ts'
+import { forgetMissedProofs } from './missed-proofs.repo.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { type ProofRow, spendProof } from '../proofs/proofs.repo.ts'
+import type { Caller } from '../../../http/read-caller.ts'
+import { endSessionsOf } from '../sessions/sessions.repo.ts'
+
+type SignUpForm = Person & {
+  fullName: string
+  gender: string
+  nationality: string
+  company: string
+  sector: string
+  occupation: string
+  marketingSms: boolean
+  marketingMessaging: boolean
+  marketingCall: boolean
+  wording: string
+  password: string
+}
+
+/**
+ * Makes the account and signs in, with a proof that is then spent. Where the number's known account is somebody else's (`notMine`), the
+ * number moves here and the old account loses its sessions. Of parallel sign-ups with one number or FIN, the unique indexes let one through.
+ */
+export async function signUp(parts: Parts, form: SignUpForm, caller: Caller, remember: Remember): Promise<SignedIn> {
+  const { db, seal, clock } = parts
+  const { language, device } = caller
+  const { proof, fin, birthDay } = await checkPerson(parts, form, caller, { mayChangeFin: false })
+  const passwordHash = await hashNewPassword(form.password)
+  const now = clock.now()
+  const { marketingSms, marketingMessaging, marketingCall } = form
+  const consents = { declaration: true, membership: true, marketingSms, marketingMessaging, marketingCall }
+  try {
+    return await inTransaction(db, async (tx) => {
+      await freeMobile(tx, seal, proof, form.notMine, now)
+      const spent = await spendProof(tx, proof.token_hash, 'signUp', toDate(now))
+      if (!spent) throw new ProofGone()
+      const memberId = await createMember(tx, seal, { ...form, fin, birthDay, language, mobile: spent.mobile, passwordHash, consents }, now)
+      await forgetMissedProofs(tx, missedProofKey(seal, spent.mobile))
+      const answer = await openSession(tx, memberId, now, device)
+      await remember(tx, memberId, answer.token)
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof ProofGone) throw await missedProof(db, seal, proof)
+    const reason = takenReason(error)
+    throw reason ? new Refusal(reason) : error
+  }
+}
+
+/** The proof was spent or ran out between the check and the writing; counted outside the transaction that this ends. */
+class ProofGone extends Error {}
+
+async function freeMobile(tx: Tx, seal: Seal, proof: ProofRow, notMine: boolean, now: Temporal.Instant): Promise<void> {
+  const known = await lockMemberByMobile(tx, proof.mobile)
+  if (known && (!notMine || known.created_at > proof.created_at)) throw new Refusal('account.alreadyMember')
+  await endOpenProofs(tx, { memberId: known?.id ?? null, mobiles: [proof.mobile], keep: 'signUp' }, toDate(now))
+  if (!known) return
+  await keepFormerMobile(tx, seal, known, toDate(now))
+  await takeMobileFrom(tx, known.id)
+  await endSessionsOf(tx, known.id, toDate(now))
+}
+
+/** Which refusal a broken unique index (SQLSTATE 23505) means. */
+function takenReason(error: unknown): RefusalReason | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code !== '23505') return undefined
+  const reasons: Record<string, RefusalReason> = { member_mobile_key: 'account.alreadyMember', member_fin_hash_key: 'account.duplicateFin' }
+  return reasons[constraint ?? '']
+}

@@ -1,0 +1,27 @@
+import type { verifyMobile as endpoint } from '@mwc/contract/account/account'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { AreaCode } from '@mwc/contract/fields/mobile-number'
+import type { Parts } from '../../../parts.ts'
+import { readMembership } from '../../membership/read-membership.ts'
+import { knownAs } from '../people/account.rules.ts'
+import { checkCode } from '../proofs/check-code.ts'
+import { findMemberByMobile } from '../people/members.repo.ts'
+import { proveMobile } from '../proofs/prove-mobile.ts'
+import type { Caller } from '../../../http/read-caller.ts'
+import { readMobile } from '../people/read-mobile.ts'
+
+/** Proves a number for sign-up; only now does the asker learn whether the number is known. */
+export async function verifyMobile(
+  parts: Parts,
+  input: { areaCode: AreaCode; mobile: string; code: string },
+  caller: Caller,
+): Promise<OutputOf<typeof endpoint>> {
+  const mobile = readMobile(input, caller.language)
+  const { codeId } = await checkCode(parts, { mobile, purpose: 'signUp', code: input.code }, caller)
+  const now = parts.clock.now()
+  return parts.db.transaction().execute(async (tx) => {
+    const proved = await proveMobile(tx, { codeId, mobile, purpose: 'signUp', now })
+    const member = await findMemberByMobile(tx, mobile)
+    return { known: knownAs(member ? await readMembership(tx, member.id, now) : null), ...proved }
+  })
+}

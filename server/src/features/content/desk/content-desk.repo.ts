@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../database/database.ts'
+import type { Kind } from '../kinds/kinds.rules.ts'
+import type { StoredItem } from './stored-item.rules.ts'
+
+// Every kind's table has the columns of an item; which others it has, `kinds.rules.ts` says.
+type AnyTable = 'news'
+const tableOf = ({ table }: Kind) => table as AnyTable
+
+/** A page of all items of a kind, in the order of the list that members see. */
+export async function pageOfItems(db: Db, kind: Kind, { page, pageSize }: { page: number; pageSize: number }) {
+  const { total } = await db
+    .selectFrom(tableOf(kind))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom(tableOf(kind))
+    .selectAll()
+    .$if(kind.table === 'news', (query) => query.orderBy('publish_from', 'desc').orderBy('id', 'desc'))
+    .$if(kind.table !== 'news', (query) => query.orderBy('position').orderBy('id'))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows: rows as unknown as StoredItem[], total: Number(total) }
+}
+
+export async function lockItem(tx: Tx, kind: Kind, id: string): Promise<StoredItem | undefined> {
+  const row = await tx.selectFrom(tableOf(kind)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row as StoredItem | undefined
+}
+
+export async function insertItem(tx: Tx, kind: Kind, row: Record<string, unknown>): Promise<StoredItem> {
+  const made = await tx
+    .insertInto(tableOf(kind))
+    .values(row as never)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return made as unknown as StoredItem
+}
+
+export async function updateItem(tx: Tx, kind: Kind, id: string, change: Record<string, unknown>): Promise<StoredItem> {
+  const changed = await tx
+    .updateTable(tableOf(kind))
+    .set(change as never)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return changed as unknown as StoredItem
+}
+
+/** Keeps what a search finds an item by. */
+export async function putSearchWords(tx: Tx, kind: Kind, itemId: string, words: string): Promise<void> {
+  await tx
+    .insertInto('content_search')
+    .values({ item_id: itemId, kind: kind.table as 'shop', words })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ words }))
+    .execute()
+}
+
+/** Every process sees by this that content has changed. */
+export async function raiseVersion(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('content_version')
+    .set({ version: sql<number>`version + 1` })
+    .execute()
+}
+
+export async function replaceShops(tx: Tx, privilegeId: string, shopIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('privilege_shop').where('privilege_id', '=', privilegeId).execute()
+  if (shopIds.length === 0) return
+  const links = shopIds.map((shop_id, position) => ({ privilege_id: privilegeId, shop_id, position }))
+  await tx.insertInto('privilege_shop').values(links).execute()
+}
+
+/** How many of these shops there are. */
+export async function countShops(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  return (await tx.selectFrom('shop').select('id').where('id', 'in', ids).execute()).length
+}
+
+/** The shops of some privileges, each privilege's in their order. */
+export async function listLinks(db: Db, privilegeIds: readonly string[]) {
+  if (privilegeIds.length === 0) return []
+  return db.selectFrom('privilege_shop').selectAll().where('privilege_id', 'in', privilegeIds).orderBy('position').execute()
+}
+
+export async function listPictures(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('picture').selectAll().where('id', 'in', ids).execute()
+}
+
+export async function findPicture(db: Db, id: string) {
+  return db.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertPicture(
+  db: Db,
+  picture: { id: string; width: number; height: number; master_key: string; created_at: Date },
+): Promise<void> {
+  await db.insertInto('picture').values(picture).execute()
+}

@@ -1,0 +1,15 @@
+import type { ContentKind } from '@mwc/contract/content/content-desk'
+import type { Parts } from '../../../parts.ts'
+import { pageOfItems } from './content-desk.repo.ts'
+import { viewDeskItems } from './content-desk.views.ts'
+import { kinds } from '../kinds/kinds.rules.ts'
+
+/** A page of all items of a kind, whatever their state. */
+export async function listDeskContent(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  name: ContentKind,
+  asked: { page: number; pageSize: number },
+) {
+  const { rows, total } = await pageOfItems(db, kinds[name], asked)
+  return { items: await viewDeskItems(db, kinds[name], rows, clock.now()), total }
+}

@@ -1,0 +1,71 @@
+import { languages } from '@mwc/contract/language/language'
+import { stateOf, wholeIn } from '../kinds/content.rules.ts'
+import type { Kind } from '../kinds/kinds.rules.ts'
+import { searchable } from '../kinds/search.rules.ts'
+
+type Text = { english: string } & Record<string, string | undefined>
+/** An item as staff send it: fields by name, as the contract checked them. */
+export type SentItem = Record<string, unknown> & { position: number; publishFrom: string; publishTo?: string | null | undefined }
+
+const pick = (item: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, item[name] ?? null] as const))
+const written = (item: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(pick(item, names)).filter(([, text]) => text !== null)) as Record<string, Text>
+
+/** The columns of an item as it was sent; everything that is made from its texts is made here. */
+export function columnsOf(kind: Kind, item: SentItem): Record<string, unknown> {
+  const [texts, longTexts] = [written(item, kind.texts), written(item, kind.longTexts)]
+  return {
+    ...pick(item, kind.plain),
+    ...Object.fromEntries(Object.entries(kind.columns ?? {}).map(([field, column]) => [column, item[field] ?? null])),
+    position: item.position,
+    publish_from: new Date(item.publishFrom),
+    publish_to: item.publishTo ? new Date(item.publishTo) : null,
+    texts: JSON.stringify(texts),
+    long_texts: JSON.stringify(longTexts),
+    whole_in: JSON.stringify(wholeIn([...Object.values(texts), ...Object.values(longTexts)])),
+    ...(kind.hasPicture ? { picture_id: item['pictureId'] ?? null } : {}),
+  }
+}
+
+/** What a search finds an item by, in every language; null for a kind that nobody searches. */
+export function searchWordsOf(kind: Kind, item: SentItem): string | null {
+  const texts = kind.searched?.flatMap((field) => {
+    const value = item[field] as string | Text
+    return typeof value === 'string' ? value : Object.values(value).filter((text) => text !== undefined)
+  })
+  // Between the texts stands what no search contains.
+  return texts?.map(searchable).join('\n') ?? null
+}
+
+export type StoredItem = Record<string, unknown> & {
+  id: string
+  position: number
+  publish_from: Date
+  publish_to: Date | null
+  texts: Record<string, Text>
+  long_texts: Record<string, Text>
+  whole_in: string[]
+  picture_id?: string | null
+}
+type Beside = { picture: { width: number; height: number } | null; shopIds: readonly string[] | null }
+
+/** An item as the desk sees it, all languages side by side. */
+export function deskItemOf(kind: Kind, row: StoredItem, { picture, shopIds }: Beside, now: Temporal.Instant) {
+  const pictureId = row.picture_id ?? null
+  return {
+    id: row.id,
+    position: row.position,
+    state: stateOf({ from: row.publish_from, to: row.publish_to }, now),
+    publishFrom: row.publish_from.toISOString(),
+    publishTo: row.publish_to?.toISOString() ?? null,
+    lacking: languages.filter((language) => !row.whole_in.includes(language)),
+    ...pick(row, [...kind.plain, ...(kind.shown ?? [])]),
+    ...Object.fromEntries(Object.entries(kind.columns ?? {}).map(([field, column]) => [field, row[column] ?? null])),
+    ...pick(row.texts, kind.texts),
+    ...pick(row.long_texts, kind.longTexts),
+    ...(kind.hasPicture ? { pictureId } : {}),
+    ...(shopIds ? { shopIds } : {}),
+    picture: picture && pictureId ? { id: pictureId, ...picture } : null,
+  }
+}

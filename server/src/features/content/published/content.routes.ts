@@ -1,0 +1,53 @@
+import * as contract from '@mwc/contract/content/content'
+import type { Language } from '@mwc/contract/language/language'
+import type { FastifyInstance } from 'fastify'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import { route } from '../../../http/route.ts'
+import type { Parts } from '../../../parts.ts'
+import { type Cursor, type Order, type Point, readCursor } from '../kinds/content.rules.ts'
+import { listNews, listPlaces, listPrivileges, listQuestions } from './list-content.ts'
+import { readBanner, readNews, readPrivilege } from './read-content.ts'
+import { readHome } from './read-home.ts'
+import { readInsurance } from './read-insurance.ts'
+
+/** The asker's position, both of its numbers or none. */
+function pointOf(input: { latitude?: number | undefined; longitude?: number | undefined }, language: Language): Point | null {
+  const { latitude, longitude } = input
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  if (latitude === undefined && longitude === undefined) return null
+  throw fieldRefusal('request.invalid', latitude === undefined ? 'latitude' : 'longitude', 'required', language)
+}
+
+/** Where the page before ended; refused where no list of this order says so. */
+function cursorOf(cursor: string | undefined, order: Order, language: Language): Cursor | undefined {
+  const read = cursor === undefined ? undefined : readCursor(order, cursor)
+  if (cursor !== undefined && !read) throw fieldRefusal('request.invalid', 'cursor', 'invalid', language)
+  return read
+}
+
+/** What members and visitors read. A position is used for the answer and kept nowhere. */
+export function contentRoutes(app: FastifyInstance, parts: Parts): void {
+  route(app, contract.readHome, ({ language }) => readHome(parts, language))
+  route(app, contract.readBanner, ({ input, language }) => readBanner(parts, input.id, language))
+  route(app, contract.listNews, ({ input, language }) => listNews(parts, { cursor: cursorOf(input.cursor, 'newest', language) }, language))
+  route(app, contract.readNews, ({ input, language }) => readNews(parts, input.id, language))
+  route(app, contract.listPrivileges, ({ input, language }) => {
+    const near = pointOf(input, language)
+    const cursor = cursorOf(input.cursor, near ? 'metres' : 'position', language)
+    return listPrivileges(parts, { category: input.category, search: input.search, near, cursor }, language)
+  })
+  route(app, contract.readPrivilege, ({ input, language }) => readPrivilege(parts, input.id, pointOf(input, language), language))
+  route(app, contract.listQuestions, ({ input, language }) => {
+    const cursor = cursorOf(input.cursor, 'position', language)
+    return listQuestions(parts, { section: input.section, search: input.search, cursor }, language)
+  })
+  route(app, contract.listPlaces, ({ input, language }) => {
+    const near = pointOf(input, language)
+    return listPlaces(parts, { near, cursor: cursorOf(input.cursor, near ? 'metres' : 'position', language) }, language)
+  })
+  route(app, contract.readInsurance, ({ asker, language }) => readInsurance(parts, asker.memberId, language))
+  route(app, contract.readMap, async () => {
+    const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = parts.config
+    return { tiles: url === undefined ? null : { url, attribution } }
+  })
+}

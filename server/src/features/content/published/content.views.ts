@@ -1,0 +1,44 @@
+import type { BannerCard, NewsCard, Picture, Place, Question } from '@mwc/contract/content/content'
+import type { Language } from '@mwc/contract/language/language'
+import type { Texts } from '../../../database/content-tables.ts'
+import { shownIn } from '../kinds/content.rules.ts'
+import type { CardRow, listQuestions, PlaceRow } from './published.repo.ts'
+
+type Shown = { id: string; whole_in: Language[]; texts: Texts; long_texts?: Texts }
+
+/** An item's texts in the language in which it is shown to this reader; a text that the item does not have is empty. */
+export function readerOf({ id, whole_in, texts, long_texts }: Shown, reader: Language) {
+  const language = shownIn(whole_in, reader)
+  return {
+    head: { id, inEnglish: language !== reader },
+    text: (field: string) => (texts[field] ?? long_texts?.[field])?.[language] ?? '',
+    has: (field: string) => texts[field] !== undefined,
+  }
+}
+
+export function pictureView(row: Pick<CardRow, 'picture_id' | 'picture_width' | 'picture_height'>): Picture | null {
+  const { picture_id: id, picture_width: width, picture_height: height } = row
+  return id !== null && width !== null && height !== null ? { id, width, height } : null
+}
+
+export function bannerView(row: CardRow, reader: Language): BannerCard {
+  const { head, text } = readerOf(row, reader)
+  return { ...head, title: text('title'), text: text('text'), picture: pictureView(row) }
+}
+
+export function newsView(row: CardRow, reader: Language): NewsCard {
+  const { head, text } = readerOf(row, reader)
+  const publishedAt = row.publish_from.toISOString()
+  return { ...head, title: text('title'), summary: text('summary'), publishedAt, picture: pictureView(row) }
+}
+
+export function questionView(row: Awaited<ReturnType<typeof listQuestions>>[number], reader: Language): Question {
+  const { head, text } = readerOf(row, reader)
+  return { ...head, section: row.section, question: text('question'), answer: text('answer') }
+}
+
+export function placeView(row: PlaceRow, reader: Language): Place {
+  const { head, text } = readerOf(row, reader)
+  const { kind, address, latitude, longitude, phone, metres } = row
+  return { ...head, kind, name: text('name'), text: text('text'), hours: text('hours'), address, latitude, longitude, phone, metres }
+}

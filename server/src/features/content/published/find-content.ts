@@ -1,0 +1,41 @@
+import type { Db } from '../../../database/database.ts'
+import { listSearchable, readVersion, type SearchedKind } from './published.repo.ts'
+
+type Searched = { id: string; words: string }[]
+/** Good while content has this version. A thousand items of each kind are some 6 MB. */
+type Kept = { version: number; kinds: Map<SearchedKind, Promise<Searched>> }
+
+const kept = new WeakMap<Db, Kept>()
+
+/**
+ * Ids of the items of each kind in which every word occurs, published or not; null without a word. What is looked through is kept in memory
+ * until staff change something (in whatever process: the version is asked of the database each time), since the database would read all of it
+ * for every search.
+ * @param words `wordsOf`'s
+ */
+export async function findContent<Kind extends SearchedKind>(
+  db: Db,
+  kinds: readonly Kind[],
+  words: readonly string[],
+): Promise<Record<Kind, string[]> | null> {
+  if (words.length === 0) return null
+  // The version first: content that is newer than it is only read once more.
+  const version = await readVersion(db)
+  const before = kept.get(db)
+  const now = before?.version === version ? before : { version, kinds: new Map<SearchedKind, Promise<Searched>>() }
+  kept.set(db, now)
+  const found = kinds.map(async (kind) => {
+    const items = await itemsOf(db, now, kind)
+    return [kind, items.filter((item) => words.every((word) => item.words.includes(word))).map(({ id }) => id)]
+  })
+  return Object.fromEntries(await Promise.all(found)) as Record<Kind, string[]>
+}
+
+function itemsOf(db: Db, { kinds }: Kept, kind: SearchedKind): Promise<Searched> {
+  const known = kinds.get(kind)
+  if (known) return known
+  const items = listSearchable(db, kind)
+  kinds.set(kind, items)
+  items.catch(() => kinds.delete(kind))
+  return items
+}

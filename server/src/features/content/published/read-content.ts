@@ -1,0 +1,53 @@
+import type * as contract from '@mwc/contract/content/content'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { Language } from '@mwc/contract/language/language'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Parts } from '../../../parts.ts'
+import { dayOf, toDate, toInstant } from '../../../ports/clock.ts'
+import { isId, type Point } from '../kinds/content.rules.ts'
+import { bannerView, newsView, readerOf } from './content.views.ts'
+import { limitsView, offerView, shopView } from './privileges.views.ts'
+import { findPage, findPrivilege, listShopsOf } from './published.repo.ts'
+
+type Needed = Pick<Parts, 'db' | 'clock'>
+
+async function pageOf({ db, clock }: Needed, table: 'banner' | 'news', id: string, language: Language) {
+  const row = isId(id) ? await findPage(db, table, id, toDate(clock.now())) : undefined
+  if (!row) throw new Refusal('content.notFound')
+  return { row, page: { body: readerOf(row, language).text('body'), link: row.link } }
+}
+
+/** A published banner with its page; refuses with `content.notFound` any other id. */
+export async function readBanner(parts: Needed, id: string, language: Language): Promise<OutputOf<typeof contract.readBanner>> {
+  const { row, page } = await pageOf(parts, 'banner', id, language)
+  return { ...bannerView(row, language), ...page }
+}
+
+/** A published news item with its page; refuses with `content.notFound` any other id. */
+export async function readNews(parts: Needed, id: string, language: Language): Promise<OutputOf<typeof contract.readNews>> {
+  const { row, page } = await pageOf(parts, 'news', id, language)
+  return { ...newsView(row, language), ...page }
+}
+
+/** A published privilege with its shops; refuses with `content.notFound` any other id. */
+export async function readPrivilege(
+  { db, clock }: Needed,
+  id: string,
+  near: Point | null,
+  language: Language,
+): Promise<OutputOf<typeof contract.readPrivilege>> {
+  const at = toDate(clock.now())
+  const row = isId(id) ? await findPrivilege(db, id, at) : undefined
+  if (!row) throw new Refusal('content.notFound')
+  const shops = await listShopsOf(db, [row.id], at, near)
+  const { text } = readerOf(row, language)
+  return {
+    ...offerView(row, shops, language),
+    body: text('body'),
+    terms: text('terms'),
+    shops: shops.map((shop) => shopView(shop, language)),
+    // The offer ends just before this moment: at midnight its last day is the one before.
+    lastDay: row.publish_to && dayOf(toInstant(row.publish_to).subtract({ milliseconds: 1 })).toString(),
+    limits: limitsView(row),
+  }
+}

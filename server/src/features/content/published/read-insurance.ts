@@ -1,0 +1,27 @@
+import type { InsuranceItem, readInsurance as endpoint } from '@mwc/contract/content/content'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { Language } from '@mwc/contract/language/language'
+import type { Parts } from '../../../parts.ts'
+import { toDate } from '../../../ports/clock.ts'
+import { listPeriods } from '../../membership/list-periods.ts'
+import { pictureView, readerOf } from './content.views.ts'
+import { listInsurance } from './published.repo.ts'
+
+/** Covers, steps and contacts that are shown; nobody reads more on a phone. */
+const mostOfAPart = 20
+
+/** The insurance that comes with membership, and the days on which this member has it. */
+export async function readInsurance(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  memberId: string,
+  language: Language,
+): Promise<OutputOf<typeof endpoint>> {
+  const [rows, periods] = await Promise.all([listInsurance(db, toDate(clock.now()), mostOfAPart), listPeriods(db, memberId)])
+  const items = rows.map((row): InsuranceItem & { part: string } => {
+    const { head, text, has } = readerOf(row, language)
+    const [title, amount] = [text('title'), has('amount') ? text('amount') : null]
+    return { ...head, part: row.part, title, text: text('text'), amount, phone: row.phone, picture: pictureView(row) }
+  })
+  const of = (part: string) => items.filter((item) => item.part === part)
+  return { covers: of('cover'), steps: of('step'), contacts: of('contact'), periods }
+}

@@ -1,0 +1,51 @@
+import type { Broadcast } from '@mwc/contract/notifications/notification-desk'
+import type { BroadcastCount } from '../../../database/notification-tables.ts'
+import type { BroadcastRow } from './broadcasts.repo.ts'
+
+const nobody = { due: 0, sent: 0, failed: 0, skipped: 0 }
+/** An SMS is sent once the network or the phone has it: that the provider took it is not enough. */
+const smsColumns: Record<string, keyof typeof nobody> = {
+  due: 'due',
+  handing: 'due',
+  taken: 'due',
+  sent: 'sent',
+  delivered: 'sent',
+  failed: 'failed',
+  skipped: 'skipped',
+}
+
+function countsOf(counts: BroadcastCount[], id: string, channel: BroadcastCount['channel']): typeof nobody {
+  const sums = { ...nobody }
+  for (const count of counts) {
+    if (count.id !== id || count.channel !== channel) continue
+    const column = channel === 'sms' ? smsColumns[count.state] : (count.state as keyof typeof nobody)
+    if (column) sums[column] += count.n
+  }
+  return sums
+}
+
+export function broadcastView(row: BroadcastRow, counts: BroadcastCount[]): Broadcast {
+  const moment = (at: Date | null) => at?.toISOString() ?? null
+  const { statuses, nationalities, sectors, languages, joinedWithinDays, plans } = row.audience
+  return {
+    id: row.id,
+    title: row.title,
+    text: row.text,
+    opens: row.opens,
+    bySms: row.by_sms,
+    statuses,
+    nationalities,
+    sectors,
+    languages,
+    joinedWithinDays,
+    plans,
+    state: row.state,
+    sendAt: moment(row.send_at),
+    beganAt: moment(row.began_at),
+    endedAt: moment(row.ended_at),
+    createdAt: row.created_at.toISOString(),
+    inbox: countsOf(counts, row.id, 'inbox'),
+    push: countsOf(counts, row.id, 'push'),
+    sms: countsOf(counts, row.id, 'sms'),
+  }
+}

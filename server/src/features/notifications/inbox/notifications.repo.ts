@@ -1,0 +1,109 @@
+import { unreadCountLimit } from '@mwc/contract/notifications/notifications'
+import type { Language } from '@mwc/contract/language/language'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../../database/database.ts'
+import type { NotificationTable } from '../../../database/notification-tables.ts'
+
+export type NotificationRow = Selectable<NotificationTable>
+
+/** Who is to be told something: the language, the number, and the latest word on SMS. */
+export async function findReceiver(
+  db: Db,
+  memberId: string,
+): Promise<{ language: Language; mobile: string | null; closed: boolean; deactivated: boolean; consentsToSms: boolean } | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .select(['language', 'mobile', 'closed_at', 'deactivated_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('consent')
+        .select('given')
+        .whereRef('consent.member_id', '=', 'member.id')
+        .where('kind', '=', 'marketingSms')
+        .orderBy('at', 'desc')
+        .limit(1)
+        .as('consents'),
+    )
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { language, mobile, closed_at, deactivated_at, consents } = row
+  return { language, mobile, closed: closed_at !== null, deactivated: deactivated_at !== null, consentsToSms: consents ?? false }
+}
+
+/** False when the member was told of this kind and key before. */
+export async function insertNotification(tx: Tx, row: Insertable<NotificationTable>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('notification')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'key', 'member_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+const ofMember = (db: Db, memberId: string) =>
+  db.selectFrom('notification').selectAll().where('member_id', '=', memberId).where('deleted_at', 'is', null)
+
+/** Newest first, after the cursor. */
+export async function pageOfInbox(
+  db: Db,
+  memberId: string,
+  cursor: { at: Date; id: string } | null,
+  length: number,
+): Promise<NotificationRow[]> {
+  let rows = ofMember(db, memberId)
+  if (cursor) rows = rows.where(sql<boolean>`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)`)
+  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(length).execute()
+}
+
+export async function findNotification(db: Db, memberId: string, id: string): Promise<NotificationRow | undefined> {
+  return ofMember(db, memberId).where('id', '=', id).executeTakeFirst()
+}
+
+/** Unread ones of a member, counted up to one more than the limit. */
+export async function countUnreadRows(db: Db, memberId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (
+      select 1 from notification where member_id = ${memberId} and read_at is null and deleted_at is null limit ${unreadCountLimit + 1}
+    ) unread`.execute(db)
+  return Number(rows[0]?.n ?? 0)
+}
+
+/** False when the member has no such notification in the inbox. */
+export async function setRead(db: Db, memberId: string, id: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('notification')
+    .set(({ fn, ref }) => ({ read_at: fn.coalesce(ref('read_at'), sql<Date>`${at}`) }))
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setAllRead(db: Db, memberId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Takes the words away and keeps that it was told; false when it was never the member's. */
+export async function setDeleted(db: Db, memberId: string, id: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('notification')
+    .set(({ fn, ref }) => ({ deleted_at: fn.coalesce(ref('deleted_at'), sql<Date>`${at}`), title: '', text: '', kept: null }))
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteNotificationsOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('notification').where('member_id', '=', memberId).execute()
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@mwc/contract/language/language'
+import { inTransaction } from '../../../database/in-transaction.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import type { MemberAsker } from '../../../http/route.ts'
+import type { Parts } from '../../../parts.ts'
+import { toDate } from '../../../ports/clock.ts'
+import type { PushTarget } from '../../../ports/push.ts'
+import { isAllowedEndpoint } from './push.rules.ts'
+import { deleteSubscriptionOf, upsertSubscription } from './push.repo.ts'
+
+/** Notes where the asking phone takes push. Refuses with `request.invalid` an address that is no allowed push service's. */
+export async function subscribePush(
+  { config, db, clock }: Pick<Parts, 'config' | 'db' | 'clock'>,
+  { memberId, sessionHash }: MemberAsker,
+  { endpoint, p256dh, auth }: PushTarget,
+  language: Language,
+): Promise<void> {
+  if (!isAllowedEndpoint(endpoint, config.PUSH_HOSTS)) throw fieldRefusal('request.invalid', 'endpoint', 'invalid', language)
+  const at = toDate(clock.now())
+  const row = {
+    id: randomUUID(),
+    member_id: memberId,
+    session_hash: sessionHash,
+    endpoint,
+    p256dh,
+    auth,
+    created_at: at,
+    seen_at: at,
+    check_at: at,
+  }
+  await inTransaction(db, (tx) => upsertSubscription(tx, row))
+}
+
+/** Forgets where the asking phone takes push. Safe to repeat. */
+export async function unsubscribePush({ db }: Pick<Parts, 'db'>, { sessionHash }: MemberAsker): Promise<void> {
+  await deleteSubscriptionOf(db, sessionHash)
+}

@@ -1,0 +1,144 @@
+import type { Language } from '@mwc/contract/language/language'
+import { inTransaction } from '../../../database/in-transaction.ts'
+import { LoggableError } from '../../../http/describe-fault.ts'
+import type { Parts } from '../../../parts.ts'
+import { dayOf, programmeZone, toDate } from '../../../ports/clock.ts'
+import { dayIn, noticeWordsIn } from '../../../words/notice-words.ts'
+import { listPeriods } from '../../membership/list-periods.ts'
+import { lockMember } from '../../membership/lock-member.ts'
+import { readSettings } from '../../programme/read-settings.ts'
+import { viewReminderDays } from './list-reminder-days.ts'
+import { isTimeToRemind } from './is-time-to-remind.ts'
+import { notifyMember } from '../inbox/notify-member.ts'
+import { daysToPlan, earliestOfUse, endOfDaytime, lastDayFor, reminderKey, reminderStages, skipReason } from './reminder.rules.ts'
+import {
+  endReminder,
+  isWaiting,
+  lastPlannedDay,
+  listWaiting,
+  notePlanned,
+  planStage,
+  selectRemindersDue,
+  type ReminderRow,
+  takeUnreported,
+} from './reminders.repo.ts'
+
+/** When there is somebody to remind, or a day to look at. */
+export function remindersDueAt(now: Temporal.Instant) {
+  const today = dayOf(now)
+  const failedBy = toDate(now.subtract({ minutes: againMinutes }))
+  return selectRemindersDue(isTimeToRemind(now), {
+    now: toDate(now),
+    today: today.toString(),
+    since: earliestOfUse(today).toString(),
+    failedBy,
+  })
+}
+
+type Needed = Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>
+
+/** Rows that are read at once; each is told in a transaction of its own. */
+const batch = 200
+/** Minutes until a reminder that failed is tried again. */
+const againMinutes = 10
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Reminds everybody whose membership ends in 30, 7 or 1 days or ended yesterday, each once for each end and distance, in Singapore's days, by
+ * day. What a server that was away missed is made up for where it is still of use. Safe to repeat and to run on several processes; answers
+ * with what went wrong with single members, and with days that are over and on which not everybody was told.
+ */
+export async function sendReminders(parts: Needed): Promise<Error[]> {
+  const { db, clock } = parts
+  const now = clock.now()
+  const today = dayOf(now)
+  if (!isTimeToRemind(now)) return []
+  await plan(parts, today)
+  const { helpline } = await readSettings(db)
+  const faults: Error[] = []
+  const failedBy = toDate(now.subtract({ minutes: againMinutes }))
+  const since = earliestOfUse(today).toString()
+  for (let after = beforeAll; ;) {
+    const waiting = await listWaiting(db, { since, failedBy, after, length: batch })
+    for (const row of waiting) {
+      // A long list may take until the evening: the rest waits for the morning.
+      if (!isTimeToRemind(clock.now())) return faults
+      await remindOne(parts, row, helpline).catch(async (error: unknown) => {
+        faults.push(error instanceof Error ? error : new Error(String(error)))
+        await endReminder(db, row, { state: 'failed', reason: 'fault', ended_at: toDate(clock.now()) })
+      })
+    }
+    const last = waiting.at(-1)
+    if (waiting.length < batch || !last) break
+    after = last.member_id
+  }
+  return [...faults, ...(await reportDays(parts, today))]
+}
+
+/** Writes down who is to be reminded today, and on days that nobody looked at. */
+async function plan({ db, clock }: Needed, today: Temporal.PlainDate): Promise<void> {
+  const last = await lastPlannedDay(db)
+  for (const day of daysToPlan(last === null ? null : Temporal.PlainDate.from(last), today)) {
+    await inTransaction(db, async (tx) => {
+      for (const stage of reminderStages) await planStage(tx, stage, lastDayFor(stage, day).toString(), day.toString())
+      await notePlanned(tx, day.toString(), toDate(clock.now()))
+    })
+  }
+}
+
+/** Sends one reminder, unless the membership is no longer what it was when the reminder was written down. */
+async function remindOne(parts: Needed, row: ReminderRow, helpline: string): Promise<void> {
+  const { db, clock } = parts
+  await inTransaction(db, async (tx) => {
+    const member = await lockMember(tx, row.member_id)
+    if (!(await isWaiting(tx, row))) return
+    const [now, lastDay] = [clock.now(), Temporal.PlainDate.from(row.last_day)]
+    const [newest] = await listPeriods(tx, row.member_id)
+    const currentLastDay = newest ? Temporal.PlainDate.from(newest.to) : null
+    const reason = skipReason({ stage: row.stage, lastDay }, { ...member, currentLastDay }, dayOf(now))
+    const end = (state: 'sent' | 'skipped') => endReminder(tx, row, { state, reason, ended_at: toDate(now) })
+    if (reason) return end('skipped')
+    await notifyMember(tx, parts, {
+      memberId: row.member_id,
+      kind: 'reminder',
+      key: reminderKey({ lastDay: row.last_day, stage: row.stage }),
+      opens: 'renew',
+      words: (language) => wordsOf(language, lastDay, dayOf(now)),
+      sms: {
+        words: (language) => {
+          const { sms } = noticeWordsIn(language)
+          return (row.stage === 'after' ? sms.hasEnded : sms.endsSoon)({ date: dayIn(language, lastDay), helpline })
+        },
+        expiresAt: endOfDaytime(now.toZonedDateTimeISO(programmeZone)),
+      },
+    })
+    await end('sent')
+  })
+}
+
+function wordsOf(language: Language, lastDay: Temporal.PlainDate, today: Temporal.PlainDate) {
+  const words = noticeWordsIn(language)
+  const date = dayIn(language, lastDay)
+  const days = today.until(lastDay, { largestUnit: 'days' }).days
+  if (days < 0) return words.hasEnded({ date })
+  if (days === 0) return words.endsToday({ date })
+  return days === 1 ? words.endsTomorrow({ date }) : words.endsInDays({ days, date })
+}
+
+/** A day on which not everybody was reminded who was to be. */
+class RemindersDiffer extends LoggableError {
+  override name = 'RemindersDiffer'
+}
+
+async function reportDays({ db, clock }: Needed, today: Temporal.PlainDate): Promise<Error[]> {
+  const over = await takeUnreported(db, today.toString(), toDate(clock.now()))
+  const days = await viewReminderDays(db, over, today.toString())
+  return days
+    .filter(({ differs }) => differs)
+    .map(
+      ({ day, due, sent, failed, skipped, reasons }) =>
+        new RemindersDiffer(
+          `reminders of ${day}: ${due} due, ${sent} sent, ${failed} failed, ${skipped} skipped ${JSON.stringify(reasons)}`,
+        ),
+    )
+}

@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { PaymentMethod } from '@mwc/contract/payments/payments'
+import type { Tx } from '../../../database/database.ts'
+import type { MemberOrderRow } from '../../../database/rows.ts'
+import { daySeconds, hourSeconds, secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Parts } from '../../../parts.ts'
+import { dayOf, toDate, toInstant } from '../../../ports/clock.ts'
+import { readSettings } from '../../programme/read-settings.ts'
+import { allowedStarts, isWorthPaying, transactionNumber } from '../orders/payment.rules.ts'
+import { cancelWaiting, countAttempts, findWaiting, keepKey } from '../orders/payments.repo.ts'
+import { nextQuestionDelay } from '../orders/question-pace.rules.ts'
+import { isReachable } from '../gateway/reach-gateway.ts'
+import { honour } from '../money/take-charge.ts'
+
+/** What a start was sent with: its idempotency key and the digest of the rest. */
+export type SentWith = { key: string; requestDigest: string }
+
+/**
+ * The payment of an order that waits and can be paid by this method, which a start of the same is answered with; its key is kept. Null where
+ * a new payment is needed. `replacing` is one that the member wants another for.
+ */
+export async function giveWaiting(
+  tx: Tx,
+  { gateways, clock }: Pick<Parts, 'gateways' | 'clock'>,
+  order: MemberOrderRow,
+  { method, key, requestDigest, replacing }: SentWith & { method: 'paynow' | 'nets'; replacing?: string },
+): Promise<string | null> {
+  const waiting = await findWaiting(tx, order.id)
+  if (!waiting || waiting.id === replacing || waiting.method !== method || waiting.gateway !== gateways[method]?.name) return null
+  const now = clock.now()
+  if (!isWorthPaying({ expiresAt: toInstant(waiting.expires_at) }, now)) return null
+  const kept = { member_id: order.member_id, idempotency_key: key, request_digest: requestDigest, payment_id: waiting.id }
+  await keepKey(tx, { ...kept, created_at: toDate(now) })
+  return waiting.id
+}
+
+/** A new payment on an order, under the member's allowance; the one that waited is cancelled. Answers with its id. The member must be locked. */
+export async function addPayment(
+  tx: Tx,
+  { clock, gateways, queue }: Parts,
+  order: MemberOrderRow,
+  { method, key, requestDigest }: SentWith & { method: PaymentMethod },
+): Promise<string> {
+  const gateway = method === 'promo' ? undefined : gateways[method]
+  const now = clock.now()
+  if (method !== 'promo' && !(gateway && isReachable(gateway, now))) throw new Refusal('payments.methodsUnavailable')
+  if (gateway && order.total_cents < (gateway.smallestCents ?? 1)) throw new Refusal('payments.methodsUnavailable')
+  if (gateway) await takeStart(tx, order.member_id, now)
+  const settings = await readSettings(tx)
+  const life = method === 'nets' ? { hours: 24 * Number(settings.netsDays) } : { minutes: Number(settings.payNowMinutes) }
+  await cancelWaiting(tx, order.id, toDate(now))
+  const payment = await tx
+    .insertInto('payment')
+    .values({
+      id: randomUUID(),
+      order_id: order.id,
+      member_id: order.member_id,
+      attempt: (await countAttempts(tx, order.id)) + 1,
+      transaction_number: transactionNumber(dayOf(now), randomBytes(8)),
+      method,
+      gateway: gateway?.name ?? 'none',
+      state: 'awaiting',
+      amount_cents: order.total_cents,
+      idempotency_key: key,
+      request_digest: requestDigest,
+      created_at: toDate(now),
+      expires_at: toDate(now.add(life)),
+      query_after: gateway ? toDate(now.add({ seconds: nextQuestionDelay(0) })) : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (gateway) await queue.enqueue(tx, 'payments.open', { paymentId: payment.id }, { startAfterSeconds: 3 })
+  else await honour(tx, payment, order, { settledAt: now, freeMonths: order.free_months, at: toDate(now) })
+  return payment.id
+}
+
+/** Takes one of the payments that a member may open in an hour and in a day; in the caller's transaction, so that only what was opened counts. */
+async function takeStart(tx: Tx, memberId: string, now: Temporal.Instant): Promise<void> {
+  const key = `payment-start:${memberId}`
+  if (!(await takeAllowance(tx, `${key}:day`, allowedStarts.day, daySeconds, now))) {
+    throw new Refusal('payments.dayLimit', { retryAfterSeconds: secondsUntilNextWindow(daySeconds, now) })
+  }
+  if (!(await takeAllowance(tx, key, allowedStarts.hour, hourSeconds, now))) {
+    throw new Refusal('payments.hourLimit', { retryAfterSeconds: secondsUntilNextWindow(hourSeconds, now) })
+  }
+}

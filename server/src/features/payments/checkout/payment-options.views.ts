@@ -1,0 +1,34 @@
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { paymentOptions } from '@mwc/contract/payments/payments'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Parts } from '../../../parts.ts'
+import { applyPromo } from '../../promos/apply-promo.ts'
+import { quoteFor } from '../orders/quote-payment.ts'
+import { isReachable } from '../gateway/reach-gateway.ts'
+import { readOpenOrder } from '../orders/read-open-order.ts'
+
+/** The plans on sale with their dates if paid today, the methods that can be paid by now, and the order that is open. */
+export async function viewPaymentOptions({ db, clock, gateways }: Parts, memberId: string): Promise<OutputOf<typeof paymentOptions>> {
+  const member = await db.selectFrom('member').select('deactivated_at').where('id', '=', memberId).executeTakeFirstOrThrow()
+  if (member.deactivated_at) throw new Refusal('payments.deactivated')
+  const plans = await db.selectFrom('plan').selectAll().where('active', '=', true).orderBy('position').execute()
+  const quotes = plans.map((plan) => {
+    const priced = {
+      plan: plan.code,
+      months: plan.months,
+      priceCents: plan.price_cents,
+      promo: null,
+      ...applyPromo(plan.price_cents, null),
+    }
+    return quoteFor(db, memberId, priced, clock.now())
+  })
+  return {
+    plans: await Promise.all(quotes),
+    methods: (['paynow', 'nets'] as const).filter((method) => {
+      const gateway = gateways[method]
+      return gateway && isReachable(gateway, clock.now())
+    }),
+    examplePrices: plans.some((plan) => plan.is_example),
+    openOrder: await readOpenOrder(db, memberId, clock.now()),
+  }
+}

@@ -1,0 +1,20 @@
+import { readPayment } from '@mwc/contract/payments/payments'
+import type { FastifyInstance } from 'fastify'
+import { longPollMs, waitEnds } from '../../../http/long-poll.ts'
+import { route } from '../../../http/route.ts'
+import type { Parts } from '../../../parts.ts'
+import { askBecauseWatched } from '../gateway/ask-gateway.ts'
+import { showPayment } from './show-payment.ts'
+import { waitForChange } from './watch-payment.ts'
+
+/** The state of one payment, which somebody stands and waits for. */
+export function paymentStateRoutes(app: FastifyInstance, parts: Parts): void {
+  const endsOf = waitEnds(app)
+  route(app, readPayment, async ({ asker, input, request }) => {
+    const now = await showPayment(parts, asker.memberId, input.id)
+    if (now.state === 'awaiting') await askBecauseWatched(parts, input.id)
+    if (input.after === undefined || now.version > input.after) return now
+    await waitForChange(parts.db, input.id, input.after, longPollMs, endsOf(request))
+    return showPayment(parts, asker.memberId, input.id)
+  })
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@mwc/contract/language/language'
+import { inTransaction } from '../../../database/in-transaction.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Parts } from '../../../parts.ts'
+import { toDate, toInstant } from '../../../ports/clock.ts'
+import { lockMember } from '../../membership/lock-member.ts'
+import { decideCharge, findChargeByReference } from '../money/charges.repo.ts'
+import { findPayment } from '../orders/payments.repo.ts'
+import { takeCharge } from '../money/take-charge.ts'
+import type { Telling } from '../money/tell-of-money.ts'
+
+export type Slip = { id: string; reference: string; amountCents: number; collectedAt?: string | undefined; note?: string | undefined }
+
+/**
+ * Staff mark a NETS payment as collected from the terminal's slip: the same arrival of money as if the machine had told of it, under the
+ * terminal's reference, so that the machine's own word for it later is no second payment. Answers with the payment's id. Safe to repeat.
+ */
+export async function collectPayment(
+  parts: Telling & Pick<Parts, 'db'>,
+  staffId: string,
+  { id, reference, amountCents, collectedAt, note }: Slip,
+  language: Language,
+): Promise<string> {
+  const { db, clock } = parts
+  return inTransaction(db, async (tx) => {
+    const found = await findPayment(tx, id)
+    if (!found) throw new Refusal('payments.notFound')
+    if (found.method !== 'nets') throw new Refusal('payments.notCollectable')
+    const member = await lockMember(tx, found.member_id)
+    const known = await findChargeByReference(tx, found.gateway, reference)
+    if (known && known.payment_id !== id) throw new Refusal('payments.referenceUsed')
+    const payment = await findPayment(tx, id)
+    if (known || !payment) return id
+    if (payment.state === 'paid' || payment.state === 'refunded') throw new Refusal('payments.notCollectable')
+    const now = clock.now()
+    const settledAt = collectedAt === undefined ? now : Temporal.Instant.from(collectedAt)
+    const isBefore = Temporal.Instant.compare(settledAt, toInstant(payment.created_at)) < 0
+    if (isBefore || Temporal.Instant.compare(settledAt, now) > 0) throw fieldRefusal('request.invalid', 'collectedAt', 'invalid', language)
+    const taken = await takeCharge(tx, parts, payment, { chargeId: reference, amountCents, currency: 'SGD', settledAt }, member, now)
+    if (taken) await decideCharge(tx, taken.id, { staffId, note: note ?? null, at: toDate(now) })
+    return id
+  })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { inTransaction } from '../../../database/in-transaction.ts'
+import type { Parts } from '../../../parts.ts'
+import { toDate, toInstant } from '../../../ports/clock.ts'
+import { faultCode } from '../../../ports/fault-code.ts'
+import { GatewayRefused } from '../../../ports/gateway-faults.ts'
+import { lockMember } from '../../membership/lock-member.ts'
+import { findPayment, movePayment } from '../orders/payments.repo.ts'
+import { reachGateway } from './reach-gateway.ts'
+
+/**
+ * Asks the gateway to collect a payment and keeps its QR. Called once the payment is committed, and again by a job until it worked:
+ * the transaction number makes every request the same one, and the first answer is kept. Throws when the gateway cannot be reached, and when it
+ * refuses: that payment has then failed, with the gateway's code as the reason, and no other.
+ */
+export async function openAtGateway(parts: Pick<Parts, 'db' | 'gateways' | 'clock'>, paymentId: string): Promise<void> {
+  const { db, gateways, clock } = parts
+  const payment = await findPayment(db, paymentId)
+  if (!payment || payment.pay_number || payment.state !== 'awaiting' || payment.method === 'promo') return
+  const expiresAt = toInstant(payment.expires_at)
+  if (Temporal.Instant.compare(clock.now(), expiresAt) >= 0) return
+  const gateway = gateways[payment.method]
+  if (!gateway || gateway.name !== payment.gateway) return
+  const order = { transactionNumber: payment.transaction_number, amountCents: payment.amount_cents, expiresAt }
+  const opened = await reachGateway(gateway, clock, () => gateway.open(order)).catch(async (error: unknown) => {
+    if (error instanceof GatewayRefused) await noteRefused(parts, { ...payment, code: faultCode(error) })
+    throw error
+  })
+  await db
+    .updateTable('payment')
+    .set((eb) => ({
+      pay_number: opened.payNumber,
+      gateway_handle: opened.handle ?? null,
+      // It may have ended while the gateway answered: the number is kept to ask by, the QR is not shown.
+      qr_text: eb.case().when('state', '=', 'awaiting').then(opened.qrText).else(null).end(),
+      version: sql<number>`version + 1`,
+    }))
+    .where('id', '=', paymentId)
+    .where('pay_number', 'is', null)
+    .execute()
+}
+
+/** The payment stops waiting, unless it was opened meanwhile by another request for it. */
+async function noteRefused(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { id, member_id, code }: { id: string; member_id: string; code: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockMember(tx, member_id)
+    const payment = await findPayment(tx, id)
+    if (payment?.state !== 'awaiting' || payment.pay_number) return
+    await movePayment(tx, id, { state: 'failed', failure_reason: code }, toDate(clock.now()))
+  })
+}

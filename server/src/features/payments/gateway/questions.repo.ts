@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../database/database.ts'
+import type { PaymentRow } from '../../../database/rows.ts'
+
+const asked = [
+  'id',
+  'state',
+  'method',
+  'gateway',
+  'transaction_number',
+  'pay_number',
+  'gateway_handle',
+  'amount_cents',
+  'created_at',
+  'expires_at',
+] as const
+/** What has to be known of a payment to ask its gateway about it. */
+export type AskedPayment = Pick<PaymentRow, (typeof asked)[number]>
+
+/** Locks the payments that are longest due, save those of the gateways named; ones that another process has locked are its own. */
+export async function lockDue(tx: Tx, now: Date, { without, limit }: { without: string[]; limit: number }): Promise<AskedPayment[]> {
+  return tx
+    .selectFrom('payment')
+    .select(asked)
+    .where('query_after', '<=', now)
+    .$if(without.length > 0, (query) => query.where('gateway', 'not in', without))
+    .orderBy('query_after')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export async function lease(tx: Tx, ids: string[], until: Date): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('payment').set({ query_after: until }).where('id', 'in', ids).execute()
+}
+
+/** Takes one payment to ask about it; undefined where there is none, `isFree` false where it was asked about after `askedBefore`. */
+export async function leaseNamed(
+  db: Db,
+  of: { gateway: string } & ({ transactionNumber: string } | { payNumber: string }),
+  { askedBefore, until }: { askedBefore: Date; until: Date },
+): Promise<{ payment: AskedPayment; isFree: boolean } | undefined> {
+  const payment = await db
+    .selectFrom('payment')
+    .select(asked)
+    .where('gateway', '=', of.gateway)
+    .$if('transactionNumber' in of, (query) =>
+      query.where('transaction_number', '=', 'transactionNumber' in of ? of.transactionNumber : ''),
+    )
+    // By its index, which is for however a pay number is typed at the desk.
+    .$if('payNumber' in of, (query) => {
+      const payNumber = 'payNumber' in of ? of.payNumber : ''
+      return query.where(sql`upper(pay_number)`, '=', payNumber.toUpperCase()).where('pay_number', '=', payNumber)
+    })
+    .executeTakeFirst()
+  if (!payment) return undefined
+  const taken = await db
+    .updateTable('payment')
+    .set({ query_after: until })
+    .where('id', '=', payment.id)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', askedBefore)]))
+    .returning('id')
+    .executeTakeFirst()
+  return { payment, isFree: taken !== undefined }
+}
+
+/** Notes an answer and when to ask next, unless somebody moved the lease meanwhile (a notice, a settlement): they are right. */
+export async function noteAnswer(
+  db: Db,
+  id: string,
+  { lease: taken, at, next }: { lease: Date; at: Date; next: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set((eb) => ({
+      asked_at: at,
+      query_after: eb.case().when('query_after', '=', taken).then(next).else(eb.ref('query_after')).end(),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Brings the question about a payment that waits forward to `now`, where it is far off and the last answer old enough. */
+export async function askSooner(
+  db: Db,
+  id: string,
+  { now, from, askedBefore }: { now: Date; from: Date; askedBefore: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ query_after: now })
+    .where('id', '=', id)
+    .where('state', '=', 'awaiting')
+    .where('query_after', '>', from)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', askedBefore)]))
+    .execute()
+}
+
+/** Has a payment asked about at `at`, or before it, whatever was planned. */
+export async function askBy(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ query_after: sql<Date>`least(coalesce(query_after, ${at}), ${at})` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,155 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../../database/database.ts'
+import type { PaymentRow } from '../../../database/rows.ts'
+import type { ChargeTable } from '../../../database/tables.ts'
+import { toDate } from '../../../ports/clock.ts'
+import type { GatewayCharge, GatewayRefund } from '../../../ports/payment-gateway.ts'
+
+export type ChargeRow = Selectable<ChargeTable>
+
+/** Who decided what about money, and why; nobody where a gateway told of it. */
+export type Decision = { staffId: string | null; note: string | null; at: Date }
+
+/** What money is called that came under the name of what another payment got; no gateway's own name has an @. */
+const ownName = (chargeId: string, { transaction_number }: Pick<PaymentRow, 'transaction_number'>) => `${chargeId}@${transaction_number}`
+
+/** Books an arrival of money as honoured; `known` where this payment has it already, `nameOfAnother` where another one has one of its name. */
+export async function bookCharge(
+  tx: Tx,
+  payment: PaymentRow,
+  charge: GatewayCharge,
+  { id, at }: { id: string; at: Date },
+): Promise<'booked' | 'known' | 'nameOfAnother'> {
+  const insert = (charge_id: string) =>
+    tx
+      .insertInto('charge')
+      .values({
+        id,
+        gateway: payment.gateway,
+        charge_id,
+        payment_id: payment.id,
+        amount_cents: charge.amountCents,
+        currency: charge.currency.toUpperCase(),
+        settled_at: toDate(charge.settledAt),
+        received_at: at,
+        outcome: 'honoured',
+      })
+      .onConflict((conflict) => conflict.columns(['gateway', 'charge_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  if (await insert(charge.chargeId)) return 'booked'
+  const first = await findChargeByReference(tx, payment.gateway, charge.chargeId)
+  if (first?.payment_id === payment.id) return 'known'
+  return (await insert(ownName(charge.chargeId, payment))) ? 'nameOfAnother' : 'known'
+}
+
+/** The arrival of money that a payment got under a gateway's name for it. */
+export async function chargeOf(db: Db, payment: PaymentRow, chargeId: string): Promise<ChargeRow | undefined> {
+  return db
+    .selectFrom('charge')
+    .selectAll()
+    .where('payment_id', '=', payment.id)
+    .where('charge_id', 'in', [chargeId, ownName(chargeId, payment)])
+    .executeTakeFirst()
+}
+
+/** Books a part of an arrival that went back, as money that staff look at; false where it was booked before. */
+export async function bookPartlyBack(
+  tx: Tx,
+  charge: ChargeRow,
+  { refundId, amountCents, refundedAt }: GatewayRefund,
+  { id, at }: { id: string; at: Date },
+): Promise<boolean> {
+  const booked = await tx
+    .insertInto('charge')
+    .values({
+      id,
+      gateway: charge.gateway,
+      charge_id: refundId,
+      payment_id: charge.payment_id,
+      amount_cents: -amountCents,
+      currency: charge.currency,
+      settled_at: toDate(refundedAt),
+      received_at: at,
+      outcome: 'toReview',
+      review_reason: 'partlySentBack',
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'charge_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return booked !== undefined
+}
+
+/** Parts that went back of an arrival of which now all has are decided with it. */
+export async function closePartsOf(tx: Tx, charge: ChargeRow, refundIds: string[], { note, at }: Decision): Promise<void> {
+  await tx
+    .updateTable('charge')
+    .set({ outcome: 'refunded', decided_at: at, decision_note: note })
+    .where('payment_id', '=', charge.payment_id)
+    .where('charge_id', 'in', refundIds)
+    .where('outcome', '=', 'toReview')
+    .execute()
+}
+
+export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefined> {
+  return db.selectFrom('charge').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findChargeByReference(db: Db, gateway: string, reference: string): Promise<ChargeRow | undefined> {
+  return db.selectFrom('charge').selectAll().where('gateway', '=', gateway).where('charge_id', '=', reference).executeTakeFirst()
+}
+
+/** The money that made the term of a payment. */
+export async function honouredCharge(db: Db, paymentId: string): Promise<ChargeRow | undefined> {
+  return db.selectFrom('charge').selectAll().where('payment_id', '=', paymentId).where('outcome', '=', 'honoured').executeTakeFirst()
+}
+
+export async function isUnderReview(db: Db, paymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('charge')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('outcome', '=', 'toReview')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The latest money of a member that waits for a decision. */
+export async function latestUnderReview(db: Db, memberId: string): Promise<{ payment_id: string } | undefined> {
+  return db
+    .selectFrom('payment as p')
+    .innerJoin('charge as c', 'c.payment_id', 'p.id')
+    .select('c.payment_id')
+    .where('p.member_id', '=', memberId)
+    .where('c.outcome', '=', 'toReview')
+    .orderBy('c.received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether money of a payment was sent back under this reference. */
+export async function isReturned(db: Db, paymentId: string, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('charge')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where(sql`upper(refund_reference)`, '=', reference.toUpperCase())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes down a decision; without an outcome, money stays what it is (collected by hand). */
+export async function decideCharge(
+  tx: Tx,
+  id: string,
+  { staffId, note, at }: Decision,
+  change: { outcome?: ChargeRow['outcome']; refund_reference?: string } = {},
+): Promise<void> {
+  await tx
+    .updateTable('charge')
+    .set({ ...change, decided_at: at, decided_by: staffId, decision_note: note })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,168 @@
+import { me } from '@mwc/contract/account/account'
+import { listNotifications } from '@mwc/contract/notifications/notifications'
+import { honourMoney, listReviews, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk'
+import { type Payment, readPayment } from '@mwc/contract/payments/payments'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signInAtDesk } from '../../../testing/scenes/desk-scenes.ts'
+import {
+  deliver,
+  endPayments,
+  faultsInBooks,
+  offerPromo,
+  sellPlans,
+  settledReport,
+  start,
+  tell,
+  workerToken,
+} from '../../../testing/scenes/payment-scenes.ts'
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
+import { noticeWordsIn } from '../../../words/notice-words.ts'
+import { reconcilePayments } from '../gateway/reconcile-payments.ts'
+
+let server: TestServer
+let token: string
+let finance: string
+let payment: Payment
+let worker = 0
+const chargeId = () => `py_${worker}`
+const note = 'Agreed with the member on the phone'
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await sellPlans(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set('2026-03-10T10:00:00+08:00')
+  await endPayments(server)
+  worker += 1
+  token = await workerToken(server, worker)
+  finance = (await signInAtDesk(server, `finance-${worker}`, 'finance')).token
+  await offerPromo(server, `BACK-${worker}`, { totalLimit: 1 })
+  payment = await start(server, token, { promoCode: `BACK-${worker}` })
+})
+
+const read = () => server.ok(readPayment, { id: payment.id }, { token })
+const atDesk = async () => {
+  finance = (await signInAtDesk(server, `desk-${worker}-${server.clock.now().epochMilliseconds}`, 'finance')).token
+  return server.ok(readDeskPayment, { id: payment.id }, { token: finance })
+}
+const termsOf = async () =>
+  server.db.selectFrom('term').select('id').where('payment_id', '=', payment.id).where('voided_at', 'is', null).execute()
+const used = async () =>
+  (await server.db.selectFrom('promo').select('used').where('code', '=', `BACK-${worker}`).executeTakeFirstOrThrow()).used
+
+/** What the gateway knows from now on: one arrival of so much, and these refunds of it. */
+function knows(amounts: number[], amountCents = 900) {
+  const report = settledReport(server, payment, { chargeId: chargeId(), amountCents })
+  const refundedAt = server.clock.now()
+  const refunds = amounts.map((cents, n) => ({ refundId: `re_${worker}a${n}`, chargeId: chargeId(), amountCents: cents, refundedAt }))
+  server.payNow.setReport({ ...report, refunds })
+  return report
+}
+/** The event that a gateway sends of a refund: it names its own number only. */
+const event = async () => {
+  server.clock.advance({ seconds: 2 })
+  return deliver(server, server.payNow.callback({ askPayNumber: payment.payNumber ?? '' }))
+}
+
+describe('money that was sent back at the gateway', () => {
+  it('voids its term, frees its code and is told to the member, once, however often it is told of', async () => {
+    await tell(server, knows([]))
+    expect([(await read()).state, await used()]).toEqual(['paid', 1])
+    knows([900])
+    for (let times = 0; times < 3; times += 1) expect(await event()).toBe(200)
+    expect([(await read()).state, await termsOf(), await used()]).toEqual(['refunded', [], 0])
+    expect((await server.ok(me, {}, { token })).membership.status).toBe('pendingPayment')
+    const [money] = (await atDesk()).arrivals
+    expect(money).toMatchObject({
+      outcome: 'refunded',
+      refundReference: `re_${worker}a0`,
+      decidedBy: null,
+      note: 'sent back at the gateway',
+    })
+    const { notifications } = await server.ok(listNotifications, {}, { token })
+    const { title } = noticeWordsIn('english').refunded({ amount: 'S$9.00' })
+    expect(notifications.filter((notice) => notice.title === title)).toHaveLength(1)
+    expect(await faultsInBooks(server)).toEqual([])
+  })
+
+  it('is found by asking, within a day, when no event came', async () => {
+    await tell(server, knows([]))
+    knows([400, 500])
+    server.clock.advance({ hours: 24 })
+    while ((await reconcilePayments(server.parts)) > 0);
+    expect([(await read()).state, await termsOf()]).toEqual(['refunded', []])
+  })
+
+  it('before its arrival was told of leaves no term behind', async () => {
+    knows([900])
+    expect(await event()).toBe(200)
+    expect([(await read()).state, await termsOf(), await used()]).toEqual(['refunded', [], 0])
+    expect(await faultsInBooks(server)).toEqual([])
+  })
+
+  it('while staff looked at it ends the review', async () => {
+    await tell(server, knows([], 850))
+    expect((await read()).state).toBe('toReview')
+    knows([850], 850)
+    await event()
+    expect(await read()).toMatchObject({ state: 'refunded', moneyUnderReview: false })
+  })
+
+  it('and noted at the desk as well, before or after, is one refund', async () => {
+    await tell(server, knows([]))
+    knows([900])
+    await event()
+    await atDesk()
+    const noted = { id: payment.id, note, reference: `re_${worker}a0` }
+    expect((await server.call(refundPayment, noted, { token: finance })).status).toBe(200)
+    await event()
+    expect((await atDesk()).arrivals).toHaveLength(1)
+  })
+
+  it('of somebody else in the same account is nothing of ours', async () => {
+    payment = { ...payment, payNumber: 'pi_of_another_shop' }
+    expect(await event()).toBe(200)
+  })
+})
+
+describe('a part that was sent back at the gateway', () => {
+  it('leaves the term, and is looked at by staff, who can only note it', async () => {
+    await tell(server, knows([]))
+    knows([300])
+    for (let times = 0; times < 2; times += 1) await event()
+    expect(await read()).toMatchObject({ state: 'paid', moneyUnderReview: true })
+    expect(await termsOf()).toHaveLength(1)
+    const { arrivals } = await atDesk()
+    expect(arrivals.map(({ amountCents, outcome, reviewReason }) => [amountCents, outcome, reviewReason])).toEqual([
+      [900, 'honoured', null],
+      [-300, 'toReview', 'partlySentBack'],
+    ])
+    const part = arrivals[1]?.id ?? ''
+    const { reviews } = await server.ok(listReviews, { page: 1, pageSize: 20 }, { token: finance })
+    expect(reviews.find(({ id }) => id === part)?.mayHonour).toBe(false)
+    expect((await server.call(honourMoney, { id: part, note }, { token: finance })).reason).toBe('payments.onlyRefund')
+    expect((await server.call(returnMoney, { id: part, note, reference: 're_x' }, { token: finance })).status).toBe(200)
+    expect(await read()).toMatchObject({ state: 'paid', moneyUnderReview: false })
+    expect(await faultsInBooks(server)).toEqual([])
+  })
+
+  it('and the rest after it are all of the money: the term is voided, and nothing is left to look at', async () => {
+    await tell(server, knows([]))
+    knows([300])
+    await event()
+    knows([300, 600])
+    await event()
+    expect(await read()).toMatchObject({ state: 'refunded', moneyUnderReview: false })
+    expect([await termsOf(), await faultsInBooks(server)]).toEqual([[], []])
+  })
+
+  it('of money under review cannot become a membership by itself', async () => {
+    await tell(server, knows([], 1000))
+    knows([100], 1000)
+    await event()
+    const part = (await atDesk()).arrivals.find(({ amountCents }) => amountCents < 0)
+    expect((await server.call(honourMoney, { id: part?.id ?? '', note }, { token: finance })).reason).toBe('payments.onlyRefund')
+  })
+})

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../../database/database.ts'
+import type { PaymentRow } from '../../../database/rows.ts'
+import { toDate } from '../../../ports/clock.ts'
+import type { GatewayRefund } from '../../../ports/payment-gateway.ts'
+import { bookPartlyBack, chargeOf, closePartsOf } from './charges.repo.ts'
+import { findPayment, touchPayment } from '../orders/payments.repo.ts'
+import { endReview, undoPayment } from './send-money-back.ts'
+import type { Telling } from './tell-of-money.ts'
+
+const note = 'sent back at the gateway'
+
+/**
+ * Believes what a gateway tells of money that somebody sent back there, past the desk. All of an arrival: its term is voided, or its review
+ * is over. A part of it: staff look at it. What the desk noted before stands. Safe to repeat. The member must be locked.
+ */
+export async function takeRefunds(
+  tx: Tx,
+  parts: Telling,
+  paymentId: string,
+  refunds: GatewayRefund[],
+  now: Temporal.Instant,
+): Promise<void> {
+  for (const [chargeId, its] of Map.groupBy(refunds, (refund) => refund.chargeId)) {
+    const payment = await findPayment(tx, paymentId)
+    if (payment) await takeRefundsOf(tx, parts, payment, { chargeId, its }, now)
+  }
+}
+
+async function takeRefundsOf(
+  tx: Tx,
+  parts: Telling,
+  payment: PaymentRow,
+  { chargeId, its }: { chargeId: string; its: GatewayRefund[] },
+  now: Temporal.Instant,
+): Promise<void> {
+  const charge = await chargeOf(tx, payment, chargeId)
+  if (!charge || charge.outcome === 'refunded') return
+  const decision = { staffId: null, note, at: toDate(now) }
+  const isAll = its.reduce((sum, { amountCents }) => sum + amountCents, 0) >= charge.amount_cents
+  if (!isAll) {
+    for (const refund of its) await bookPartlyBack(tx, charge, refund, { id: randomUUID(), at: decision.at })
+    return touchPayment(tx, payment.id)
+  }
+  const refundIds = its.map(({ refundId }) => refundId)
+  await closePartsOf(tx, charge, refundIds, decision)
+  const back = { ...decision, reference: refundIds.at(-1) ?? '' }
+  if (charge.outcome === 'honoured' && payment.state === 'paid') await undoPayment(tx, parts, payment, charge, back)
+  else await endReview(tx, parts, payment, charge, back)
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '../../../database/database.ts'
+import type { MemberOrderRow } from '../../../database/rows.ts'
+import { releasePromo } from '../../promos/reserve-promo.ts'
+import { cancelWaiting, endOrder } from './payments.repo.ts'
+
+/** Ends an open order: its payment stops waiting and its promo is free again. Money that still arrives for it is judged as late, not lost. */
+export async function giveUpOrder(tx: Tx, order: MemberOrderRow, at: Date): Promise<void> {
+  await cancelWaiting(tx, order.id, at)
+  await endOrder(tx, order.id, 'cancelled', at)
+  await releasePromo(tx, order.id, at)
+}

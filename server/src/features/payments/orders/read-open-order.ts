@@ -1,0 +1,30 @@
+import type { OpenOrder } from '@mwc/contract/payments/payments'
+import type { Db } from '../../../database/database.ts'
+import { toDate } from '../../../ports/clock.ts'
+import { orderTooOldBefore } from './payment.rules.ts'
+import { latestPaymentOf, openOrderOf } from './payments.repo.ts'
+import { quoteFor } from './quote-payment.ts'
+
+/**
+ * The order that a member has open, as it was promised: another way to pay keeps its plan, price and code, whatever staff changed since. Null
+ * when nothing is open, and when money has come for it that staff look at: nobody should be asked to pay again before they have.
+ */
+export async function readOpenOrder(db: Db, memberId: string, now: Temporal.Instant): Promise<OpenOrder | null> {
+  const order = await openOrderOf(db, memberId)
+  const latest = order && (await latestPaymentOf(db, order.id))
+  if (!latest || latest.state === 'toReview') return null
+  const { plan_code: plan, promo_code: promoCode, months, free_months: freeMonths } = order
+  const { price_cents: priceCents, discount_cents: discountCents, total_cents: totalCents } = order
+  const promised = {
+    plan,
+    months,
+    freeMonths,
+    priceCents,
+    discountCents,
+    totalCents,
+    promo: promoCode === null ? null : { code: promoCode },
+  }
+  const takesPayments = order.created_at >= toDate(orderTooOldBefore(now))
+  const quote = takesPayments ? await quoteFor(db, memberId, promised, now) : null
+  return { paymentId: latest.id, method: latest.method, plan, promoCode, quote }
+}

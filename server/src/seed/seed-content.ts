@@ -1,0 +1,70 @@
+import { contentDesk, type ContentKind } from '@mwc/contract/content/content-desk'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addItem } from '../features/content/desk/save-content.ts'
+import { saveDrawing } from '../features/content/pictures/save-picture.ts'
+import { setShopKey } from '../features/redemptions/set-shop-key.ts'
+import type { Parts } from '../parts.ts'
+import { toDate } from '../ports/clock.ts'
+import type { Tx } from '../database/database.ts'
+import { banners } from './content/banners.ts'
+import { insurance } from './content/insurance.ts'
+import { news } from './content/news.ts'
+import { places } from './content/places.ts'
+import { privileges } from './content/privileges.ts'
+import { questions } from './content/questions.ts'
+import { shops } from './content/shops.ts'
+
+const drawings = join(import.meta.dirname, 'pictures')
+const hoursADay = 24
+
+/** Keeps the drawings; answers with their ids by name. */
+async function seedPictures(tx: Tx, parts: Pick<Parts, 'files'>, at: Date): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const file of await readdir(drawings)) {
+    if (!file.endsWith('.svg')) continue
+    ids.set(file.slice(0, -'.svg'.length), await saveDrawing(tx, parts, await readFile(join(drawings, file), 'utf8'), at))
+  }
+  return ids
+}
+
+/**
+ * The example programme's content, as staff would have written it at the desk: the same checks, the same way in. Shown from yesterday on.
+ * Answers with the shops' ids by their keys.
+ */
+export async function seedContent(
+  tx: Tx,
+  { clock, files, seal }: Pick<Parts, 'clock' | 'files' | 'seal'>,
+): Promise<ReadonlyMap<string, string>> {
+  const now = clock.now()
+  const pictures = await seedPictures(tx, { files }, toDate(now))
+  const pictureOf = (name: string | null) => (name === null ? null : known(pictures, name))
+  const add = async (kind: ContentKind, index: number, fields: object, daysAgo = 1) => {
+    const from = toDate(now.subtract({ hours: hoursADay * daysAgo })).toISOString()
+    const item = contentDesk[kind].add.input.parse({ ...fields, position: (index + 1) * 10, publishFrom: from, publishTo: null })
+    return addItem(tx, kind, item, toDate(now), (field) => new Error(`${kind}: ${field} names nothing`))
+  }
+
+  const shopIds = new Map<string, string>()
+  for (const [i, { key, code, pin, ...shop }] of shops.entries()) {
+    const { id } = await add('shop', i, shop)
+    shopIds.set(key, id)
+    await setShopKey(tx, { seal, clock }, { id, code, pin })
+  }
+  for (const [i, { picture, shops: keys, ...fields }] of privileges.entries()) {
+    await add('privilege', i, { ...fields, shopIds: keys.map((key) => known(shopIds, key)), pictureId: pictureOf(picture) })
+  }
+  for (const [i, { picture, ...fields }] of banners.entries()) await add('banner', i, { ...fields, pictureId: pictureOf(picture) })
+  for (const [i, { picture, daysAgo, ...fields }] of news.entries())
+    await add('news', i, { ...fields, pictureId: pictureOf(picture) }, daysAgo)
+  for (const [i, question] of questions.entries()) await add('question', i, question)
+  for (const [i, place] of places.entries()) await add('place', i, place)
+  for (const [i, { picture, ...fields }] of insurance.entries()) await add('insurance', i, { ...fields, pictureId: pictureOf(picture) })
+  return shopIds
+}
+
+function known(ids: ReadonlyMap<string, string>, name: string): string {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`the example content names ${name}, which is nowhere`)
+  return id
+}
