@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import type { Dice } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** How often, of all commits or of all other messages of a server to PostgreSQL, what happens to it. */
 const faults = {
@@ -31,7 +31,7 @@ const commit = /^(?:Q.{4}|P.{4}[^\0]*\0)commit\0/is
 const committed = Buffer.from('COMMIT\0')
 
 /** A line between the servers and PostgreSQL that is as bad as lines can be. */
-export async function faultProxy(port: number, target: string, dice: Dice): Promise<FaultProxy> {
+export async function faultProxy(port: number, target: string, random: SeededRandom): Promise<FaultProxy> {
   const { hostname, port: targetPort } = new URL(target)
   const counts: FaultCounts = { cutAfterCommit: 0, cutBeforeCommit: 0, drop: 0, cutBeforeAnswer: 0, delay: 0 }
   const sockets = new Set<Socket>()
@@ -41,7 +41,7 @@ export async function faultProxy(port: number, target: string, dice: Dice): Prom
     if (!isFaulty) return null
     const isCommit = commit.test(chunk.toString('latin1', 0, 120))
     const possible = isCommit ? (['cutAfterCommit', 'cutBeforeCommit', 'delay'] as const) : (['drop', 'cutBeforeAnswer', 'delay'] as const)
-    let thrown = dice.next()
+    let thrown = random.next()
     for (const fault of possible) {
       if (thrown < faults[fault]) return fault
       thrown -= faults[fault]
@@ -85,7 +85,7 @@ export async function faultProxy(port: number, target: string, dice: Dice): Prom
           database.write(chunk)
           client.resume()
         },
-        dice.whole(1, delayMs),
+        random.whole(1, delayMs),
       )
     })
     database.on('data', (chunk: Buffer) => {

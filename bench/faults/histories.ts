@@ -1,5 +1,5 @@
 import type { PlanCode } from '@mwc/contract/payments/payments'
-import { type Dice, diceOf } from './seeded-random.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import type { Method } from './outside-gateway.ts'
 
 export const forgeries = ['otherSecret', 'otherParty', 'changed', 'stale', 'unknownPayment'] as const
@@ -31,15 +31,20 @@ export type Code = keyof typeof codes
 const [minute, hour] = [60, 3600]
 const lateSeconds = 72 * hour
 
-type Draw = { dice: Dice; paid: (attempt?: number, offCents?: number, tell?: number[]) => Act; soon: () => number; late: () => number }
+type Draw = {
+  random: SeededRandom
+  paid: (attempt?: number, offCents?: number, tell?: number[]) => Act
+  soon: () => number
+  late: () => number
+}
 type Kind = { name: string; weight: number; acts: (draw: Draw) => [seconds: number, act: Act][] }
 
 /** When the gateway tells: up to five copies of a callback, at once, in minutes, or up to three days late. */
-function tellings(dice: Dice): number[] {
-  const copies = dice.chance(0.4) ? 1 : dice.whole(2, 5)
+function tellings(random: SeededRandom): number[] {
+  const copies = random.chance(0.4) ? 1 : random.whole(2, 5)
   return Array.from({ length: copies }, () => {
-    if (dice.chance(0.45)) return 0
-    return dice.chance(0.5) ? dice.whole(1, 10 * minute) : dice.whole(10 * minute, lateSeconds)
+    if (random.chance(0.45)) return 0
+    return random.chance(0.5) ? random.whole(1, 10 * minute) : random.whole(10 * minute, lateSeconds)
   })
 }
 
@@ -51,28 +56,28 @@ const kinds: Kind[] = [
   {
     name: 'paid twice',
     weight: 8,
-    acts: ({ paid, soon, dice, late }) => [
+    acts: ({ paid, soon, random, late }) => [
       [soon(), paid()],
-      [dice.chance(0.5) ? soon() : late(), paid()],
+      [random.chance(0.5) ? soon() : late(), paid()],
     ],
   },
-  { name: 'another amount', weight: 8, acts: ({ paid, soon, dice }) => [[soon(), paid(0, dice.pick([-100, -1, 1, 500]))]] },
+  { name: 'another amount', weight: 8, acts: ({ paid, soon, random }) => [[soon(), paid(0, random.pick([-100, -1, 1, 500]))]] },
   {
     name: 'another amount, then the right one',
     weight: 5,
-    acts: ({ paid, soon, dice }) => [
-      [soon(), paid(0, dice.pick([-1, 1]))],
+    acts: ({ paid, soon, random }) => [
+      [soon(), paid(0, random.pick([-1, 1]))],
       [soon(), paid()],
     ],
   },
-  { name: 'declined', weight: 5, acts: ({ soon, dice }) => [[soon(), { do: 'fail', attempt: 0, tell: tellings(dice) }]] },
+  { name: 'declined', weight: 5, acts: ({ soon, random }) => [[soon(), { do: 'fail', attempt: 0, tell: tellings(random) }]] },
   {
     name: 'declined, then paid',
     weight: 6,
-    acts: ({ paid, soon, dice }) => {
+    acts: ({ paid, soon, random }) => {
       const at = soon()
       return [
-        [at, { do: 'fail', attempt: 0, tell: tellings(dice) }],
+        [at, { do: 'fail', attempt: 0, tell: tellings(random) }],
         [at, paid()],
       ]
     },
@@ -80,27 +85,27 @@ const kinds: Kind[] = [
   {
     name: 'given up, then paid all the same',
     weight: 6,
-    acts: ({ paid, soon, late, dice }) => [
+    acts: ({ paid, soon, late, random }) => [
       [soon(), { do: 'cancel' }],
-      [dice.chance(0.5) ? 10 * minute : late(), paid()],
+      [random.chance(0.5) ? 10 * minute : late(), paid()],
     ],
   },
   {
     name: 'another method, either paid or both',
     weight: 8,
-    acts: ({ paid, soon, dice }) => [
-      [soon(), { do: 'retry', method: dice.pick(['paynow', 'nets']) }],
-      [8 * minute, paid(dice.whole(0, 1))],
-      ...(dice.chance(0.4) ? ([[9 * minute, paid(dice.whole(0, 1))]] as [number, Act][]) : []),
+    acts: ({ paid, soon, random }) => [
+      [soon(), { do: 'retry', method: random.pick(['paynow', 'nets']) }],
+      [8 * minute, paid(random.whole(0, 1))],
+      ...(random.chance(0.4) ? ([[9 * minute, paid(random.whole(0, 1))]] as [number, Act][]) : []),
     ],
   },
   {
     name: 'another order in its place, either paid or both',
     weight: 7,
-    acts: ({ paid, soon, dice, late }) => [
-      [soon(), start(dice)],
-      [dice.chance(0.7) ? 8 * minute : late(), paid(dice.whole(0, 1))],
-      ...(dice.chance(0.5) ? ([[8 * minute, paid(dice.whole(0, 1))]] as [number, Act][]) : []),
+    acts: ({ paid, soon, random, late }) => [
+      [soon(), start(random)],
+      [random.chance(0.7) ? 8 * minute : late(), paid(random.whole(0, 1))],
+      ...(random.chance(0.5) ? ([[8 * minute, paid(random.whole(0, 1))]] as [number, Act][]) : []),
     ],
   },
   { name: 'never paid', weight: 4, acts: () => [] },
@@ -114,19 +119,19 @@ const kinds: Kind[] = [
   },
 ]
 
-function start(dice: Dice): Act {
-  const code = dice.chance(0.35) ? dice.pick(Object.keys(codes)) : null
+function start(random: SeededRandom): Act {
+  const code = random.chance(0.35) ? random.pick(Object.keys(codes)) : null
   return {
     do: 'start',
-    plan: dice.pick(['6months', '1year']),
-    method: dice.chance(0.6) ? 'paynow' : 'nets',
+    plan: random.pick(['6months', '1year']),
+    method: random.chance(0.6) ? 'paynow' : 'nets',
     code,
-    paidBeforeAnswer: dice.chance(0.05),
+    paidBeforeAnswer: random.chance(0.05),
   }
 }
 
-function kindOf(dice: Dice): Kind {
-  let thrown = dice.next() * kinds.reduce((sum, { weight }) => sum + weight, 0)
+function kindOf(random: SeededRandom): Kind {
+  let thrown = random.next() * kinds.reduce((sum, { weight }) => sum + weight, 0)
   return kinds.find(({ weight }) => (thrown -= weight) < 0) ?? (kinds[0] as Kind)
 }
 
@@ -139,21 +144,21 @@ export function burstsOf(histories: number): number {
 export function drawHistories(seed: string, count: number): History[] {
   const members = Math.ceil(count * 0.6)
   return Array.from({ length: count }, (_, n) => {
-    const dice = diceOf(seed, 'history', n)
-    const kind = kindOf(dice)
-    const begins = dice.whole(0, burstsOf(count) - 1) * burstSeconds + dice.pick([0, 0, 5, 20, 60, 180])
+    const random = seededRandom(seed, 'history', n)
+    const kind = kindOf(random)
+    const begins = random.whole(0, burstsOf(count) - 1) * burstSeconds + random.pick([0, 0, 5, 20, 60, 180])
     const draw: Draw = {
-      dice,
-      paid: (attempt = 0, offCents = 0, tell = tellings(dice)) => ({ do: 'pay', attempt, offCents, tell }),
-      soon: () => dice.whole(0, 12 * minute),
-      late: () => dice.whole(16 * minute, lateSeconds),
+      random,
+      paid: (attempt = 0, offCents = 0, tell = tellings(random)) => ({ do: 'pay', attempt, offCents, tell }),
+      soon: () => random.whole(0, 12 * minute),
+      late: () => random.whole(16 * minute, lateSeconds),
     }
-    const acts: [number, Act][] = [[0, start(dice)], ...kind.acts(draw)]
-    if (dice.chance(0.2)) acts.push([dice.whole(0, 20 * minute), { do: 'look' }])
-    if (dice.chance(0.15)) acts.push([dice.whole(0, hour), { do: 'forge', attempt: 0, how: dice.pick(forgeries) }])
+    const acts: [number, Act][] = [[0, start(random)], ...kind.acts(draw)]
+    if (random.chance(0.2)) acts.push([random.whole(0, 20 * minute), { do: 'look' }])
+    if (random.chance(0.15)) acts.push([random.whole(0, hour), { do: 'forge', attempt: 0, how: random.pick(forgeries) }])
     const ordered = acts
       .map(([after, act], place) => ({ at: begins + after, act, place }))
       .toSorted((a, b) => a.at - b.at || a.place - b.place)
-    return { n, member: dice.whole(0, members - 1), kind: kind.name, acts: ordered.map(({ at, act }) => ({ at, act })) }
+    return { n, member: random.whole(0, members - 1), kind: kind.name, acts: ordered.map(({ at, act }) => ({ at, act })) }
   })
 }

@@ -9,7 +9,7 @@ const startLimitMs = 120_000
 const keptLines = 40
 
 /** What the servers of a run did that nobody asked them to. */
-export type ServerTrouble = {
+export type ServerFaults = {
   /** Starts that ended because the database went away under them; a supervisor starts again, and so does this. */
   failedStarts: number
   /** The last lines of processes that ended by themselves. */
@@ -22,22 +22,22 @@ export type ServerTrouble = {
 export class KillableServer {
   readonly base: string
   readonly #env: Record<string, string>
-  readonly #trouble: ServerTrouble
+  readonly #serverFaults: ServerFaults
   #child: ChildProcess | undefined
   #isMeantToEnd = false
   #busy: Promise<void> = Promise.resolve()
 
-  constructor(port: number, env: Record<string, string>, trouble: ServerTrouble) {
+  constructor(port: number, env: Record<string, string>, serverFaults: ServerFaults) {
     this.base = `http://127.0.0.1:${port}`
     this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1' }
-    this.#trouble = trouble
+    this.#serverFaults = serverFaults
   }
 
   /** Starts, again and again where the database is away, and answers when it is ready. */
   async start(): Promise<void> {
     const until = Date.now() + startLimitMs
     while (!(await this.#tryToStart(until))) {
-      this.#trouble.failedStarts += 1
+      this.#serverFaults.failedStarts += 1
       if (Date.now() > until) throw new Error(`the server at ${this.base} does not start`)
       await wait(200)
     }
@@ -91,7 +91,7 @@ export class KillableServer {
     child.once('exit', () => {
       if (this.#isMeantToEnd) return
       const last = lines.filter((line) => line !== '' && !line.includes('a fault while answering')).slice(-5)
-      this.#trouble.endedByThemselves.push(last.map((line) => line.slice(0, 800)).join('\n'))
+      this.#serverFaults.endedByThemselves.push(last.map((line) => line.slice(0, 800)).join('\n'))
       this.#busy = this.#busy.then(() => this.start())
     })
     return true
@@ -107,7 +107,7 @@ export class KillableServer {
 
   #listen(line: string): void {
     const said = line.startsWith('{') ? faultIn(line) : line.startsWith('job queue: ') ? line : null
-    if (said !== null) this.#trouble.logged.set(said, (this.#trouble.logged.get(said) ?? 0) + 1)
+    if (said !== null) this.#serverFaults.logged.set(said, (this.#serverFaults.logged.get(said) ?? 0) + 1)
   }
 }
 

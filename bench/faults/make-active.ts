@@ -1,7 +1,7 @@
-import type { WholeStage } from './start-servers.ts'
+import type { FullFixture } from './start-servers.ts'
 
-/** Gives every member of a stage a membership for the year of its clock. */
-export async function makeActive({ books, clock }: WholeStage): Promise<void> {
+/** Gives every member of a fixture a membership for the year of its clock. */
+export async function makeActive({ books, clock }: FullFixture): Promise<void> {
   const now = clock.now()
   await books.executeSql(
     `insert into term (id, member_id, first_day, last_day, months, source, created_at)

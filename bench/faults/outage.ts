@@ -1,13 +1,13 @@
 import { startPayment } from '@mwc/contract/payments/payments'
 import { pace } from '../../server/src/features/payments/orders/question-pace.rules.ts'
 import { prices } from '../../server/src/testing/scenes/payment-scenes.ts'
-import { diceOf } from './seeded-random.ts'
+import { seededRandom } from './seeded-random.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import type { KillableServer } from './killable-server.ts'
 import type { Arrival, Method } from './outside-gateway.ts'
-import type { Stage } from './play-history.ts'
+import type { Fixture } from './play-history.ts'
 import type { SharedClock } from './shared-clock.ts'
-import { steadily } from './retry.ts'
+import { retry } from './retry.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** A question that a dead process took is free again after the lease; the next sweep, three seconds later at most, asks it. */
@@ -21,19 +21,19 @@ export type OutageResult = { unknown: number; resolved: number; periodSeconds: n
  * come back, the clock moves by one period of the reconciliation and stands: everything must become known without it moving any further.
  */
 export async function endOutage(
-  stage: Omit<Stage, 'timeline'> & { clock: SharedClock; servers: readonly KillableServer[]; line: FaultProxy },
+  fixture: Omit<Fixture, 'timeline'> & { clock: SharedClock; servers: readonly KillableServer[]; line: FaultProxy },
   tokens: readonly string[],
 ): Promise<OutageResult> {
-  const { clock, gateway, phone, books, promised, servers, seed, line, tally } = stage
-  const dice = diceOf(seed, 'outage')
+  const { clock, gateway, phone, books, promised, servers, seed, line, tally } = fixture
+  const random = seededRandom(seed, 'outage')
   const paid: Arrival[] = []
   const started = await Promise.all(
     tokens.map(async (token, n) => {
-      const [key, method] = [dice.uuid(), (n % 2 === 0 ? 'paynow' : 'nets') as Method]
+      const [key, method] = [random.uuid(), (n % 2 === 0 ? 'paynow' : 'nets') as Method]
       const input = { idempotencyKey: key, plan: '6months', method, expectedTotalCents: prices['6months'] } as const
       promised.set(key, null)
       const onAnswer = ({ id }: { id: string }) => void promised.set(key, id)
-      const { data } = await phone.call(startPayment, input, { token, dice: diceOf(seed, 'outage', n), onAnswer })
+      const { data } = await phone.call(startPayment, input, { token, random: seededRandom(seed, 'outage', n), onAnswer })
       return data && { ...data, method }
     }),
   )
@@ -52,12 +52,11 @@ export async function endOutage(
   clock.advance(3 * 3600)
   const numbers = paid.map(({ transactionNumber }) => transactionNumber)
   const known = `select count(*) as n from payment where transaction_number = any($1::text[]) and state = 'paid'`
-  const countKnown = async () => Number((await steadily(() => books.executeSql(known, [numbers]))).rows[0]?.['n'])
+  const countKnown = async () => Number((await retry(() => books.executeSql(known, [numbers]))).rows[0]?.['n'])
   // Of all payments whose question is due, some are asked each round, the longest due first: that any was asked in vain is enough.
   const lease = new Date(clock.now().epochMilliseconds + pace.lease * 1000)
   const leased = 'select count(*) as n from payment where query_after = $1'
-  const isAsked = async () =>
-    Number((await steadily(() => books.executeSql(leased, [lease]))).rows[0]?.['n']) >= Math.min(20, numbers.length)
+  const isAsked = async () => Number((await retry(() => books.executeSql(leased, [lease]))).rows[0]?.['n']) >= Math.min(20, numbers.length)
   if (!(await waitUntil(isAsked, patienceMs))) tally.odd('nobody asked the gateways while they were down')
   // The period counts from the last fault: from here on the line to PostgreSQL is a good one, and what was taken before is not given back.
   line.setFaulty(false)

@@ -7,9 +7,9 @@ import { payNowTelling } from '../../server/src/adapters/simulator/simulated-pay
 import { makeSimulatorTables } from '../../server/src/adapters/simulator/simulator-tables.ts'
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
 import type { Clock } from '../../server/src/ports/clock.ts'
-import type { Dice } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { Forgery } from './histories.ts'
-import { steadily } from './retry.ts'
+import { retry } from './retry.ts'
 import type { Tally } from './tally.ts'
 
 export type Method = 'paynow' | 'nets'
@@ -93,7 +93,7 @@ export class OutsideGateway {
   }
 
   /** Sends a callback, again until a server says that it has it. A fifth of the answers is lost, and it is sent once more. */
-  async tell(word: Word, dice: Dice): Promise<void> {
+  async tell(word: Word, random: SeededRandom): Promise<void> {
     const method = 'settled' in word ? word.settled.method : word.method
     const telling = method === 'nets' ? netsTelling : payNowTelling
     const body = 'settled' in word ? telling.settled(word.settled.transactionNumber, word.settled) : telling.failed(word.failed, failure)
@@ -101,10 +101,10 @@ export class OutsideGateway {
     for (let attempt = 1; Date.now() < until; attempt += 1) {
       this.#tally.add(attempt === 1 ? 'callbacks' : 'callbacks repeated')
       const raw = Buffer.from(body)
-      const status = await this.#post(method, raw, signCallback(this.#secrets[method], raw, this.#clock.now()), dice)
+      const status = await this.#post(method, raw, signCallback(this.#secrets[method], raw, this.#clock.now()), random)
       if (status === 200) {
         if (method === 'paynow' && 'settled' in word) await this.#checkPromise(word.settled)
-        if (attempt === 1 && dice.chance(lostAnswers)) this.#tally.add('answers lost on the way to a gateway')
+        if (attempt === 1 && random.chance(lostAnswers)) this.#tally.add('answers lost on the way to a gateway')
         else return
       } else if (status > 0 && status < 500) return this.#tally.odd(`a true callback was answered ${status}: ${body}`)
       await wait(Math.min(1_000, 50 * attempt))
@@ -113,10 +113,10 @@ export class OutsideGateway {
   }
 
   /** Sends what only looks like a callback; every answer but a clear refusal is odd. */
-  async forge(method: Method, transactionNumber: string, amountCents: number, how: Forgery, dice: Dice): Promise<void> {
+  async forge(method: Method, transactionNumber: string, amountCents: number, how: Forgery, random: SeededRandom): Promise<void> {
     const settledAt = new Date(this.#clock.now().epochMilliseconds)
     const named = how === 'unknownPayment' ? `MWC260310${transactionNumber.slice(-8).toLowerCase()}` : transactionNumber
-    const charge = { chargeId: `FORGED-${dice.uuid()}`, amountCents, settledAt }
+    const charge = { chargeId: `FORGED-${random.uuid()}`, amountCents, settledAt }
     const raw = Buffer.from((method === 'nets' ? netsTelling : payNowTelling).settled(named, charge))
     const now = this.#clock.now()
     const secret = how === 'otherSecret' ? randomBytes(16).toString('hex') : this.#secrets[how === 'otherParty' ? other(method) : method]
@@ -125,7 +125,7 @@ export class OutsideGateway {
     this.#tally.add('forged callbacks')
     const until = Date.now() + patienceMs
     while (Date.now() < until) {
-      const status = await this.#post(method, body, signature, dice)
+      const status = await this.#post(method, body, signature, random)
       const expected = how === 'unknownPayment' ? 404 : 403
       // A notice is believed for nothing: while the database is away it is taken without a look whether the payment is ours.
       const isUnread = method === 'nets' && how === 'unknownPayment' && status === 200
@@ -142,9 +142,9 @@ export class OutsideGateway {
     if (booked.length === 0) this.#tally.odd(`a callback was answered and its money is not in the books: ${arrival.chargeId}`)
   }
 
-  async #post(method: Method, body: Buffer, signature: string, dice: Dice): Promise<number> {
+  async #post(method: Method, body: Buffer, signature: string, random: SeededRandom): Promise<number> {
     try {
-      const reply = await fetch(`${dice.pick(this.#bases)}/h5-api/callbacks/${method}`, {
+      const reply = await fetch(`${random.pick(this.#bases)}/h5-api/callbacks/${method}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [signatureHeader]: signature },
         body: new Uint8Array(body),
@@ -158,7 +158,7 @@ export class OutsideGateway {
   }
 
   async #write(text: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
-    return (await steadily(() => this.#books.executeSql(text, values))).rows
+    return (await retry(() => this.#books.executeSql(text, values))).rows
   }
 }
 

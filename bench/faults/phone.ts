@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
 import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
-import type { Dice } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { Tally } from './tally.ts'
 
 const patienceMs = 120_000
@@ -13,7 +13,7 @@ const lostAnswers = 0.2
 const askAgain: ReadonlySet<string> = new Set<RefusalReason>(['server.fault', 'server.busy', 'server.away'])
 
 export type Answered<E> = { data: OutputOf<E>; reason: null } | { data: null; reason: RefusalReason }
-type Asked<E> = { token: string; dice: Dice; onAnswer?: (data: OutputOf<E>) => void }
+type Asked<E> = { token: string; random: SeededRandom; onAnswer?: (data: OutputOf<E>) => void }
 
 /** A member's phone on a bad line: sends each request to either server until it has an answer, always the same content. */
 export class Phone {
@@ -26,18 +26,18 @@ export class Phone {
   }
 
   /** @param onAnswer hears every success that arrived, the ones that the phone then loses too. */
-  async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, { token, dice, onAnswer }: Asked<E>): Promise<Answered<E>> {
+  async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, { token, random, onAnswer }: Asked<E>): Promise<Answered<E>> {
     const until = Date.now() + patienceMs
     for (let attempt = 1; Date.now() < until; attempt += 1) {
       this.#tally.add(attempt === 1 ? 'requests' : 'requests repeated')
-      const isLost = attempt === 1 && dice.chance(lostAnswers)
-      const isLostEarly = isLost && dice.chance(0.5)
+      const isLost = attempt === 1 && random.chance(lostAnswers)
+      const isLostEarly = isLost && random.chance(0.5)
       const reply = await this.#send(
         endpoint,
         input as Record<string, unknown>,
         token,
-        dice,
-        isLostEarly ? dice.whole(1, 30) : requestLimitMs,
+        random,
+        isLostEarly ? random.whole(1, 30) : requestLimitMs,
       )
       if (isLost) this.#tally.add('answers lost on the way to a phone')
       if (reply?.code === 200) onAnswer?.(reply.data as OutputOf<E>)
@@ -51,7 +51,7 @@ export class Phone {
     throw new Error(`${endpoint.path} was not answered in ${patienceMs / 1000} s`)
   }
 
-  async #send(endpoint: Endpoint, input: Record<string, unknown>, token: string, dice: Dice, limitMs: number) {
+  async #send(endpoint: Endpoint, input: Record<string, unknown>, token: string, random: SeededRandom, limitMs: number) {
     const sent = { ...input }
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
       const value = String(sent[name])
@@ -60,7 +60,7 @@ export class Phone {
     })
     const isPost = endpoint.method === 'POST'
     try {
-      const reply = await fetch(dice.pick(this.#bases) + apiBase + path, {
+      const reply = await fetch(random.pick(this.#bases) + apiBase + path, {
         method: endpoint.method,
         headers: { authorization: `Bearer ${token}`, ...(isPost ? { 'content-type': 'application/json' } : {}) },
         ...(isPost ? { body: JSON.stringify(sent) } : {}),

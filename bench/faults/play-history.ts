@@ -4,15 +4,15 @@ import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
 import { prices } from '../../server/src/testing/scenes/payment-scenes.ts'
-import { type Dice, diceOf } from './seeded-random.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { type Act, type Code, codes, type History } from './histories.ts'
 import type { OutsideGateway } from './outside-gateway.ts'
 import type { Phone } from './phone.ts'
-import { steadily } from './retry.ts'
+import { retry } from './retry.ts'
 import type { Tally } from './tally.ts'
 import type { Timeline } from './timeline.ts'
 
-export type Stage = {
+export type Fixture = {
   seed: string
   timeline: Timeline
   phone: Phone
@@ -38,9 +38,9 @@ const expectedRefusals: ReadonlySet<RefusalReason> = new Set([
 ])
 
 /** Puts a history on the timeline. Its acts of one moment follow each other; everything else happens beside them. */
-export function playHistory(stage: Stage, history: History): void {
-  const { timeline } = stage
-  const player = new Player(stage, history)
+export function playHistory(fixture: Fixture, history: History): void {
+  const { timeline } = fixture
+  const player = new Player(fixture, history)
   const moments = Map.groupBy(history.acts.entries(), ([, { at }]) => timeline.momentOf(at))
   for (const [moment, acts] of moments) {
     timeline.add(moment, async () => {
@@ -50,18 +50,18 @@ export function playHistory(stage: Stage, history: History): void {
 }
 
 class Player {
-  readonly #stage: Stage
+  readonly #fixture: Fixture
   readonly #token: string
   /** Histories of one member may share a payment that waits: each gives money of its own. */
   readonly #n: number
-  readonly #dice: Dice
+  readonly #random: SeededRandom
   readonly #attempts: Attempt[] = []
 
-  constructor(stage: Stage, { n, member }: History) {
-    this.#stage = stage
+  constructor(fixture: Fixture, { n, member }: History) {
+    this.#fixture = fixture
     this.#n = n
-    this.#token = stage.tokens[member] as string
-    this.#dice = diceOf(stage.seed, 'player', n)
+    this.#token = fixture.tokens[member] as string
+    this.#random = seededRandom(fixture.seed, 'player', n)
   }
 
   async play(act: Act, place: number): Promise<void> {
@@ -71,8 +71,8 @@ class Player {
       case 'pay':
         return this.#pay(act, place)
       case 'retry': {
-        const { phone } = this.#stage
-        const [last, key] = [this.#attempts.at(-1), this.#dice.uuid()]
+        const { phone } = this.#fixture
+        const [last, key] = [this.#attempts.at(-1), this.#random.uuid()]
         if (!last || last.method === 'promo') return
         const input = { id: last.id, idempotencyKey: key, method: act.method }
         const { data, reason } = await phone.call(retryPayment, input, this.#asked(key))
@@ -81,40 +81,40 @@ class Player {
       case 'cancel': {
         const last = this.#attempts.at(-1)
         if (!last) return
-        const { reason } = await this.#stage.phone.call(cancelPayment, { id: last.id }, { token: this.#token, dice: this.#dice })
+        const { reason } = await this.#fixture.phone.call(cancelPayment, { id: last.id }, { token: this.#token, random: this.#random })
         return reason ? this.#refused(reason) : undefined
       }
       case 'look': {
         const last = this.#attempts.at(-1)
-        if (last) await this.#stage.phone.call(readPayment, { id: last.id }, { token: this.#token, dice: this.#dice })
+        if (last) await this.#fixture.phone.call(readPayment, { id: last.id }, { token: this.#token, random: this.#random })
         return
       }
       case 'claim':
-        await this.#stage.phone.call(autoClaim, {}, { token: this.#token, dice: this.#dice })
+        await this.#fixture.phone.call(autoClaim, {}, { token: this.#token, random: this.#random })
         return
       case 'fail': {
-        const { gateway, timeline } = this.#stage
+        const { gateway, timeline } = this.#fixture
         const attempt = this.#attempts[act.attempt]
         if (!attempt || attempt.method === 'promo' || !(await gateway.knows(attempt.transactionNumber))) return
         const word = { failed: attempt.transactionNumber, method: attempt.method }
         await gateway.fail(attempt.transactionNumber)
-        for (const delay of act.tell) timeline.add(timeline.now + delay, () => gateway.tell(word, this.#dice))
+        for (const delay of act.tell) timeline.add(timeline.now + delay, () => gateway.tell(word, this.#random))
         return
       }
       case 'forge': {
         const attempt = this.#attempts[act.attempt]
         if (!attempt || attempt.method === 'promo') return
-        return this.#stage.gateway.forge(attempt.method, attempt.transactionNumber, attempt.amountCents, act.how, this.#dice)
+        return this.#fixture.gateway.forge(attempt.method, attempt.transactionNumber, attempt.amountCents, act.how, this.#random)
       }
     }
   }
 
   async #start({ plan, method, code, paidBeforeAnswer }: Act & { do: 'start' }, place: number): Promise<void> {
-    const key = this.#dice.uuid()
+    const key = this.#random.uuid()
     const price = prices[plan]
     const expectedTotalCents = code === null ? price : totalOf(price, code as Code)
     const input = { idempotencyKey: key, plan, method, expectedTotalCents, ...(code === null ? {} : { promoCode: code }) }
-    const answer = this.#stage.phone.call(startPayment, input, this.#asked(key))
+    const answer = this.#fixture.phone.call(startPayment, input, this.#asked(key))
     const isEarly = paidBeforeAnswer && expectedTotalCents > 0
     if (isEarly) await this.#payBeforeAnswer(key, method, expectedTotalCents, answer, place)
     const { data, reason } = await answer
@@ -126,17 +126,17 @@ class Player {
 
   /** Pays as soon as the gateway knows of the payment, while the call that starts it may still be under way. */
   async #payBeforeAnswer(key: string, method: 'paynow' | 'nets', cents: number, answer: Promise<unknown>, place: number): Promise<void> {
-    const { gateway, books, tally } = this.#stage
+    const { gateway, books, tally } = this.#fixture
     const answered = new AbortController()
     const whenAnswered = () => answered.abort()
     void answer.then(whenAnswered, whenAnswered)
     const find = 'select p.transaction_number from payment p join simulator.payment using (transaction_number) where p.idempotency_key = $1'
     while (!answered.signal.aborted) {
-      const { rows } = await steadily(() => books.executeSql(find, [key]))
+      const { rows } = await retry(() => books.executeSql(find, [key]))
       const number = rows[0]?.['transaction_number'] as string | undefined
       if (number) {
         const arrival = await gateway.pay(method, number, cents, `${number}-${this.#n}-${place}-early`)
-        if (arrival) await gateway.tell({ settled: arrival }, this.#dice)
+        if (arrival) await gateway.tell({ settled: arrival }, this.#random)
         tally.add('paid before the start was answered')
         return
       }
@@ -145,7 +145,7 @@ class Player {
   }
 
   async #pay({ attempt: n, offCents, tell }: Act & { do: 'pay' }, place: number): Promise<void> {
-    const { gateway, timeline, tally } = this.#stage
+    const { gateway, timeline, tally } = this.#fixture
     const attempt = this.#attempts[n] ?? this.#attempts.at(-1)
     if (!attempt || attempt.method === 'promo') return
     const { method, transactionNumber, amountCents } = attempt
@@ -157,24 +157,24 @@ class Player {
     )
     if (!arrival) return tally.add('not paid: the gateway never heard of it')
     if (tell.length === 0) tally.add('arrivals never told of')
-    for (const delay of tell) timeline.add(timeline.now + delay, () => gateway.tell({ settled: arrival }, this.#dice))
+    for (const delay of tell) timeline.add(timeline.now + delay, () => gateway.tell({ settled: arrival }, this.#random))
   }
 
   /** What a call with a key is asked with: every answer to the key, the lost ones too, must name the same payment. */
   #asked(key: string) {
-    const { promised, tally } = this.#stage
+    const { promised, tally } = this.#fixture
     promised.set(key, null)
     const onAnswer = ({ id }: Payment) => {
       const known = promised.get(key) ?? id
       if (known !== id) tally.odd(`one key, two payments: ${known} and ${id}`)
       promised.set(key, id)
     }
-    return { token: this.#token, dice: this.#dice, onAnswer }
+    return { token: this.#token, random: this.#random, onAnswer }
   }
 
   #refused(reason: RefusalReason): void {
-    this.#stage.tally.add(`refused: ${reason}`)
-    if (!expectedRefusals.has(reason)) this.#stage.tally.odd(`an order was refused with ${reason}`)
+    this.#fixture.tally.add(`refused: ${reason}`)
+    if (!expectedRefusals.has(reason)) this.#fixture.tally.odd(`an order was refused with ${reason}`)
   }
 }
 

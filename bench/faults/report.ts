@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { printTable } from '../pages/print-table.ts'
 import type { FaultCounts } from './fault-proxy.ts'
-import type { ServerTrouble } from './killable-server.ts'
+import type { ServerFaults } from './killable-server.ts'
 import type { Finding } from './ledger-check.ts'
 import type { OutageResult } from './outage.ts'
 import type { Round } from './rounds.ts'
@@ -17,7 +17,7 @@ export type Outcome = {
   outage: OutageResult
   findings: Finding[]
   oddities: string[]
-  trouble: ServerTrouble
+  serverFaults: ServerFaults
 }
 type Verdict = { what: string; found: string; holds: boolean }
 
@@ -30,7 +30,7 @@ const proxyWords: Record<keyof FaultCounts, string> = {
 }
 
 /** Everything that had to hold, and whether it did. */
-export function judge({ findings, rounds, runners, outage, oddities, trouble }: Outcome): Verdict[] {
+export function judge({ findings, rounds, runners, outage, oddities, serverFaults }: Outcome): Verdict[] {
   const exact = rounds.filter(({ isExact }) => isExact).length
   return [
     ...findings.map(({ group, what, found }) => ({ what: `${group}: ${what}`, found: String(found.length), holds: found.length === 0 })),
@@ -47,18 +47,18 @@ export function judge({ findings, rounds, runners, outage, oddities, trouble }: 
     { what: 'answers that nobody may give', found: String(oddities.length), holds: oddities.length === 0 },
     {
       what: 'servers that ended by themselves',
-      found: String(trouble.endedByThemselves.length),
-      holds: trouble.endedByThemselves.length === 0,
+      found: String(serverFaults.endedByThemselves.length),
+      holds: serverFaults.endedByThemselves.length === 0,
     },
   ]
 }
 
 export function printReport(outcome: Outcome): void {
-  const { seed, seconds, counts, cuts, books, trouble, outage, findings, oddities } = outcome
+  const { seed, seconds, counts, cuts, books, serverFaults, outage, findings, oddities } = outcome
   const numbers = [
     ...counts,
     ...Object.entries(cuts).map(([name, count]) => [proxyWords[name as keyof FaultCounts], count] as const),
-    ['starts of a server that a fault ended', trouble.failedStarts] as const,
+    ['starts of a server that a fault ended', serverFaults.failedStarts] as const,
   ]
   console.log('')
   printTable(
@@ -77,8 +77,8 @@ export function printReport(outcome: Outcome): void {
   )
   for (const { what, found } of findings) if (found.length > 0) console.log(`\n${what}:\n  ${found.join('\n  ')}`)
   if (oddities.length > 0) console.log(`\nanswers that nobody may give:\n  ${oddities.slice(0, 20).join('\n  ')}`)
-  for (const lines of trouble.endedByThemselves.slice(0, 3)) console.log(`\na server ended by itself:\n${lines}`)
-  const logged = [...trouble.logged].toSorted((a, b) => b[1] - a[1]).slice(0, 12)
+  for (const lines of serverFaults.endedByThemselves.slice(0, 3)) console.log(`\na server ended by itself:\n${lines}`)
+  const logged = [...serverFaults.logged].toSorted((a, b) => b[1] - a[1]).slice(0, 12)
   if (logged.length > 0) console.log(`\nfaults in the servers' logs:\n${logged.map(([said, times]) => `  ${times} × ${said}`).join('\n')}`)
   console.log(`\nAfter the outage, the sweeps worked for ${(outage.tookMs / 1000).toFixed(1)} s; the clock stood.`)
   console.log(

@@ -5,7 +5,7 @@ const limitMs = 120_000
 const passing = /^(?:08|57)/
 
 /** Does something on PostgreSQL that may be done twice, again until PostgreSQL is there: crashes are meant for the servers, not for the harness. */
-export async function steadily<T>(run: () => Promise<T>): Promise<T> {
+export async function retry<T>(run: () => Promise<T>): Promise<T> {
   const until = Date.now() + limitMs
   for (;;) {
     try {

@@ -3,51 +3,51 @@ import { startPayment } from '@mwc/contract/payments/payments'
 import { endCampaign } from '../../server/src/features/campaigns/save-campaign.ts'
 import { offerCampaign } from '../../server/src/testing/scenes/campaign-scenes.ts'
 import { offerPromo, prices } from '../../server/src/testing/scenes/payment-scenes.ts'
-import { diceOf } from './seeded-random.ts'
-import type { Stage } from './play-history.ts'
+import { seededRandom } from './seeded-random.ts'
+import type { Fixture } from './play-history.ts'
 import type { SharedClock } from './shared-clock.ts'
-import { steadily } from './retry.ts'
-import type { Troubles } from './inject-faults.ts'
+import { retry } from './retry.ts'
+import type { Faults } from './inject-faults.ts'
 
 const limit = 100
 
 /** What is limited, in turn: a code's total, a campaign's stock by a tap, and by auto-claim. */
 const contests = ['code', 'tap', 'auto-claim'] as const
 export type Round = { contest: (typeof contests)[number]; given: number; told: number | null; isExact: boolean }
-type RoundStage = Omit<Stage, 'timeline'> & { clock: SharedClock; racers: readonly string[] }
+type RoundFixture = Omit<Fixture, 'timeline'> & { clock: SharedClock; racers: readonly string[] }
 
 /** Rounds in which everybody runs for the same hundred at the same moment, over a bad line; kills and crashes are shared out among them. */
 export async function runRounds(
-  stage: RoundStage,
+  fixture: RoundFixture,
   counts: { rounds: number; kills: number; crashes: number },
-  { kill, crash }: Troubles,
+  { kill, crash }: Faults,
 ): Promise<Round[]> {
-  const dice = diceOf(stage.seed, 'rounds')
+  const random = seededRandom(fixture.seed, 'rounds')
   const isDue = (n: number, times: number) => Math.floor(((n + 1) * times) / counts.rounds) > Math.floor((n * times) / counts.rounds)
   const done: Round[] = []
   for (let n = 0; n < counts.rounds; n += 1) {
-    const trouble = async () => {
-      await Promise.all([isDue(n, counts.kills) ? kill(dice) : null, isDue(n, counts.crashes) ? crash() : null])
+    const serverFaults = async () => {
+      await Promise.all([isDue(n, counts.kills) ? kill(random) : null, isDue(n, counts.crashes) ? crash() : null])
     }
     const contest = contests[n % contests.length] as Round['contest']
-    done.push(await (contest === 'code' ? runForCode(stage, n, trouble) : runForCampaign(stage, n, contest, trouble)))
+    done.push(await (contest === 'code' ? runForCode(fixture, n, serverFaults) : runForCampaign(fixture, n, contest, serverFaults)))
     // A member may try twenty codes in a day without finding one.
-    if (n % 10 === 9) stage.clock.advance(24 * 3600)
+    if (n % 10 === 9) fixture.clock.advance(24 * 3600)
   }
   return done
 }
 
 async function runForCode(
-  { phone, books, promised, tally, seed, racers }: RoundStage,
+  { phone, books, promised, tally, seed, racers }: RoundFixture,
   n: number,
-  trouble: () => Promise<void>,
+  serverFaults: () => Promise<void>,
 ): Promise<Round> {
   const code = `ROUND-${n}`
   await offerPromo({ db: books.db }, code, { totalLimit: limit, value: 1 })
   const running = Promise.all(
     racers.map((token, member) => {
-      const dice = diceOf(seed, 'round', n, member)
-      const key = dice.uuid()
+      const random = seededRandom(seed, 'round', n, member)
+      const key = random.uuid()
       promised.set(key, null)
       const input = {
         idempotencyKey: key,
@@ -56,12 +56,12 @@ async function runForCode(
         promoCode: code,
         expectedTotalCents: prices['6months'],
       } as const
-      return phone.call(startPayment, input, { token, dice, onAnswer: ({ id }) => void promised.set(key, id) })
+      return phone.call(startPayment, input, { token, random, onAnswer: ({ id }) => void promised.set(key, id) })
     }),
   )
-  const [answers] = await Promise.all([running, trouble()])
+  const [answers] = await Promise.all([running, serverFaults()])
   for (const { reason } of answers) if (reason !== null && reason !== 'promos.usedUp') tally.odd(`a round was answered ${reason}`)
-  const { rows } = await steadily(() =>
+  const { rows } = await retry(() =>
     books.executeSql(
       `select used, (select count(*) from promo_use u where u.promo_id = p.id and u.state = 'reserved') as held from promo p where code = $1`,
       [code],
@@ -72,32 +72,32 @@ async function runForCode(
 }
 
 async function runForCampaign(
-  { phone, books, clock, tally, seed, racers }: RoundStage,
+  { phone, books, clock, tally, seed, racers }: RoundFixture,
   n: number,
   contest: 'tap' | 'auto-claim',
-  trouble: () => Promise<void>,
+  serverFaults: () => Promise<void>,
 ): Promise<Round> {
   const parts = { db: books.db, clock }
   const period = { startsAt: '2026-03-01T00:00:00+08:00', endsAt: '2026-06-01T00:00:00+08:00' }
   const id = await offerCampaign({ parts }, { ...period, stock: limit, autoClaim: contest === 'auto-claim' })
   const running = Promise.all(
     racers.map(async (token, member) => {
-      const dice = diceOf(seed, 'round', n, member)
-      if (contest === 'auto-claim') return void (await phone.call(autoClaim, {}, { token, dice }))
-      const { data, reason } = await phone.call(claimCampaign, { id }, { token, dice })
+      const random = seededRandom(seed, 'round', n, member)
+      if (contest === 'auto-claim') return void (await phone.call(autoClaim, {}, { token, random }))
+      const { data, reason } = await phone.call(claimCampaign, { id }, { token, random })
       if (reason !== null && reason !== 'campaigns.soldOut') tally.odd(`a round was answered ${reason}`)
       return data !== null
     }),
   )
-  const [told] = await Promise.all([running, trouble()])
-  const { rows } = await steadily(() =>
+  const [told] = await Promise.all([running, serverFaults()])
+  const { rows } = await retry(() =>
     books.executeSql(
       `select claimed, (select count(*) from campaign_claim k join voucher v on v.claim_id = k.id where k.campaign_id = c.id) as given
        from campaign c where id = $1`,
       [id],
     ),
   )
-  await steadily(() => endCampaign(parts, id))
+  await retry(() => endCampaign(parts, id))
   const [claimed, given] = [Number(rows[0]?.['claimed']), Number(rows[0]?.['given'])]
   // Whose answer to auto-claim was lost reads the second time that nothing new was taken: only the books can be counted.
   const yes = contest === 'tap' ? told.filter(Boolean).length : null

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildPages } from '../../scripts/build-pages.ts'
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
-import { becomesCalm } from './wait-for-sweeps.ts'
+import { waitForSweeps } from './wait-for-sweeps.ts'
 import { checkLedger } from './ledger-check.ts'
 import { offerCampaigns } from './seed-programme.ts'
 import { endOutage } from './outage.ts'
 import { playAll } from './play-all.ts'
 import { judge, type Outcome, printReport } from './report.ts'
 import { runRounds } from './rounds.ts'
-import { setStage } from './start-servers.ts'
+import { startServers } from './start-servers.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** Whether money and limits survive everything that can happen to the servers and to PostgreSQL: docs/measuring.md says how. */
@@ -43,22 +43,22 @@ async function run(): Promise<void> {
   const began = Date.now()
   const say = (text: string) => console.log(`${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s  ${text}`)
   await buildPages()
-  const stage = await setStage(seed, { port: Number(values.port), histories, racers: runners })
-  const { books, clock, gateway, line, promised, servers, tally, trouble, troubles } = stage
-  say(`Two servers, ${stage.tokens.length + stage.racers.length} members, seed ${seed}.`)
+  const fixture = await startServers(seed, { port: Number(values.port), histories, racers: runners })
+  const { books, clock, gateway, line, promised, servers, tally, serverFaults, faults } = fixture
+  say(`Two servers, ${fixture.tokens.length + fixture.racers.length} members, seed ${seed}.`)
 
   line.setFaulty(true)
   const inRounds = { kills: Math.min(Math.floor(rounds / 5), kills), crashes: Math.min(Math.floor(rounds / 25), stops) }
-  const done = await runRounds(stage, { rounds, ...inRounds }, troubles)
+  const done = await runRounds(fixture, { rounds, ...inRounds }, faults)
   say(`${done.filter(({ isExact }) => isExact).length} of ${rounds} rounds exact.`)
   await offerCampaigns(books.db, clock, histories)
-  await playAll(stage, { histories, kills: kills - inRounds.kills, crashes: stops - inRounds.crashes }, troubles, say)
-  const outage = await endOutage(stage, stage.racers.slice(0, Number(values.unknown)))
+  await playAll(fixture, { histories, kills: kills - inRounds.kills, crashes: stops - inRounds.crashes }, faults, say)
+  const outage = await endOutage(fixture, fixture.racers.slice(0, Number(values.unknown)))
   say(`${outage.resolved} of ${outage.unknown} known after the outage.`)
 
   line.setFaulty(false)
   clock.advance(lastDays * 86_400)
-  await becomesCalm(books, clock, endLimitMs)
+  await waitForSweeps(books, clock, endLimitMs)
   await waitUntil(async () => (await countOf(books, `member_order where state = 'open'`)) === 0, endLimitMs)
   say('Everything that could wait is over.')
   for (const server of servers) await server.stop('SIGTERM')
@@ -73,7 +73,7 @@ async function run(): Promise<void> {
     outage,
     findings: await checkLedger(books, clock, { arrivals: gateway.arrivals, promised }),
     oddities: tally.oddities,
-    trouble,
+    serverFaults,
   }
   await books.close()
   await line.close()
@@ -86,7 +86,10 @@ function keep(outcome: Outcome, began: Date): void {
   mkdirSync(results, { recursive: true })
   const file = join(results, `faults-${began.toISOString().slice(0, 19).replaceAll(':', '')}.json`)
   const whole = { ...outcome, sizes: { histories, kills, stops, rounds, runners }, verdicts: judge(outcome) }
-  writeFileSync(file, `${JSON.stringify({ ...whole, trouble: { ...outcome.trouble, logged: [...outcome.trouble.logged] } }, null, 1)}\n`)
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...whole, serverFaults: { ...outcome.serverFaults, logged: [...outcome.serverFaults.logged] } }, null, 1)}\n`,
+  )
   console.log(`Everything is in ${file}`)
 }
 

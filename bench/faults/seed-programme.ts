@@ -17,7 +17,7 @@ export type Programme = {
 }
 
 /** A programme with plans, codes, campaigns and members who are signed in and have never paid. */
-export async function makeProgramme(
+export async function seedProgramme(
   url: string,
   clock: SharedClock,
   { histories, racers }: { histories: number; racers: number },

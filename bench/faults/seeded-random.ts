@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that a seed repeats. Each thing that throws dice has its own, named by what it is, so that one more throw changes nobody else's. */
-export type Dice = {
+/** Seeded random numbers. Each user has its own sequence, named by what it is, so that one more draw changes nobody else's. */
+export type SeededRandom = {
   /** 0 (included) to 1 (not). */
   next(): number
   /** A whole number from `from` to `to`, both included. */
@@ -13,7 +13,7 @@ export type Dice = {
   uuid(): string
 }
 
-export function diceOf(...name: (string | number)[]): Dice {
+export function seededRandom(...name: (string | number)[]): SeededRandom {
   let state = createHash('sha256').update(name.join('/')).digest().readUInt32LE(0)
   // mulberry32: 32 bits of state are enough to draw histories.
   const next = () => {

@@ -2,25 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crashingPostgres } from './crashing-postgres.ts'
-import { diceOf } from './seeded-random.ts'
+import { seededRandom } from './seeded-random.ts'
 import { type FaultProxy, faultProxy } from './fault-proxy.ts'
 import { freePortFrom } from './free-port.ts'
-import { KillableServer, type ServerTrouble } from './killable-server.ts'
-import { keys, makeProgramme } from './seed-programme.ts'
+import { KillableServer, type ServerFaults } from './killable-server.ts'
+import { keys, seedProgramme } from './seed-programme.ts'
 import { OutsideGateway } from './outside-gateway.ts'
 import { Phone } from './phone.ts'
-import type { Stage } from './play-history.ts'
+import type { Fixture } from './play-history.ts'
 import { type SharedClock, sharedClock } from './shared-clock.ts'
 import { Tally } from './tally.ts'
-import { makeTroubles, type Troubles } from './inject-faults.ts'
+import { makeFaults, type Faults } from './inject-faults.ts'
 
-export type WholeStage = Omit<Stage, 'timeline'> & {
+export type FullFixture = Omit<Fixture, 'timeline'> & {
   clock: SharedClock
   /** The line between the servers and PostgreSQL. */
   line: FaultProxy
   servers: readonly KillableServer[]
-  trouble: ServerTrouble
-  troubles: Troubles
+  serverFaults: ServerFaults
+  faults: Faults
   /** Tokens of those who run for what is limited. */
   racers: readonly string[]
 }
@@ -49,28 +49,28 @@ function settings(databaseUrl: string, clock: SharedClock, folder: string): Reco
 }
 
 /** Starts PostgreSQL, the line to it and two servers, with a programme and its members; all of it goes when this process ends. */
-export async function setStage(seed: string, sizes: { port: number; histories: number; racers: number }): Promise<WholeStage> {
+export async function startServers(seed: string, sizes: { port: number; histories: number; racers: number }): Promise<FullFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'mwc-faults-'))
   const ports: number[] = []
   for (let from = sizes.port; ports.length < 4; from = (ports.at(-1) ?? 0) + 1) ports.push(await freePortFrom(from))
   const [portA, portB, linePort, postgresPort] = ports as [number, number, number, number]
   const tally = new Tally()
-  const trouble: ServerTrouble = { failedStarts: 0, endedByThemselves: [], logged: new Map() }
+  const serverFaults: ServerFaults = { failedStarts: 0, endedByThemselves: [], logged: new Map() }
   const clock = sharedClock(join(folder, 'now.txt'), '2026-03-10T10:00:00+08:00')
   const postgres = await crashingPostgres(postgresPort)
-  const line = await faultProxy(linePort, postgres.url, diceOf(seed, 'line'))
-  const servers = [portA, portB].map((port) => new KillableServer(port, settings(line.url, clock, folder), trouble))
+  const line = await faultProxy(linePort, postgres.url, seededRandom(seed, 'line'))
+  const servers = [portA, portB].map((port) => new KillableServer(port, settings(line.url, clock, folder), serverFaults))
   process.once('exit', () => {
     for (const server of servers) server.killNow()
     postgres.remove()
     rmSync(folder, { recursive: true, force: true })
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-  const { books, players, racers } = await makeProgramme(postgres.url, clock, sizes)
+  const { books, players, racers } = await seedProgramme(postgres.url, clock, sizes)
   const bases = servers.map(({ base }) => base)
   const gateway = new OutsideGateway(books, clock, keys.callbacks, tally)
   await gateway.open(bases)
   await Promise.all(servers.map((server) => server.start()))
-  const [phone, troubles] = [new Phone(bases, tally), makeTroubles(servers, postgres, tally)]
-  return { seed, clock, line, servers, trouble, troubles, gateway, books, tally, phone, tokens: players, racers, promised: new Map() }
+  const [phone, faults] = [new Phone(bases, tally), makeFaults(servers, postgres, tally)]
+  return { seed, clock, line, servers, serverFaults, faults, gateway, books, tally, phone, tokens: players, racers, promised: new Map() }
 }

@@ -1,4 +1,4 @@
-import type { Dice } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { SharedClock } from './shared-clock.ts'
 
 export type Task = () => Promise<void>
@@ -12,15 +12,15 @@ export class Timeline {
   readonly #start: Temporal.Instant
   readonly #moments: readonly number[]
   readonly #due = new Map<number, Task[]>()
-  readonly #dice: Dice
+  readonly #random: SeededRandom
   #now = 0
 
   /** @param moments seconds since now, ascending. */
-  constructor(clock: SharedClock, moments: readonly number[], dice: Dice) {
+  constructor(clock: SharedClock, moments: readonly number[], random: SeededRandom) {
     this.#clock = clock
     this.#start = clock.now()
     this.#moments = moments
-    this.#dice = dice
+    this.#random = random
   }
 
   /** Seconds since the start at which the clock stands. */
@@ -39,7 +39,7 @@ export class Timeline {
     const tasks = this.#due.get(moment) ?? []
     this.#due.set(moment, tasks)
     // Into what waits already, at any place.
-    tasks.splice(this.#dice.whole(0, tasks.length), 0, task)
+    tasks.splice(this.#random.whole(0, tasks.length), 0, task)
   }
 
   /** Goes through all moments; `onMoment` is asked when one is over. The first task that throws ends the run. */

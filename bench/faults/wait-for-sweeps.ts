@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
 import type { Clock } from '../../server/src/ports/clock.ts'
-import { steadily } from './retry.ts'
+import { retry } from './retry.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** What the sweeps of the servers have to do at the time of the clock: questions that are due, payments whose time is over. */
@@ -8,7 +8,7 @@ const due = `
 select (select count(*) from payment where query_after <= $1) + (select count(*) from payment where state = 'awaiting' and expires_at <= $1) as n`
 
 /** Waits until the sweeps have nothing to do at the time at which the clock stands. False when they did not come to it within `limitMs`. */
-export async function becomesCalm(books: OpenDatabase, clock: Clock, limitMs: number): Promise<boolean> {
+export async function waitForSweeps(books: OpenDatabase, clock: Clock, limitMs: number): Promise<boolean> {
   const now = new Date(clock.now().epochMilliseconds)
-  return waitUntil(async () => Number((await steadily(() => books.executeSql(due, [now]))).rows[0]?.['n']) === 0, limitMs, 200)
+  return waitUntil(async () => Number((await retry(() => books.executeSql(due, [now]))).rows[0]?.['n']) === 0, limitMs, 200)
 }

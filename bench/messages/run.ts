@@ -11,7 +11,7 @@ import { toDate } from '../../server/src/ports/clock.ts'
 import { authenticatorCode } from '../../server/src/testing/scenes/desk-scenes.ts'
 import { makeActive } from '../faults/make-active.ts'
 import { keys } from '../faults/seed-programme.ts'
-import { setStage, type WholeStage } from '../faults/start-servers.ts'
+import { startServers, type FullFixture } from '../faults/start-servers.ts'
 import { printTable } from '../pages/print-table.ts'
 import { timesOf } from '../times.ts'
 
@@ -32,7 +32,7 @@ const [members, rounds] = [Number(values.members), Number(values.rounds)]
 
 type Bases = { near: string; far: string }
 
-async function staffToken({ books, clock }: WholeStage, base: string): Promise<string> {
+async function staffToken({ books, clock }: FullFixture, base: string): Promise<string> {
   const seal = makeSeal(keys.fin, keys.lookup)
   const person = { username: 'bench', password: 'Harbour7CraneDesk' }
   const { totpUri } = await createStaff(books.db, seal, { ...person, role: 'admin', at: toDate(clock.now()) })
@@ -83,12 +83,12 @@ function mustEnd(messages: { text: string }[], text: string): void {
 
 async function run(): Promise<boolean> {
   await buildPages()
-  const stage = await setStage('messages', { port: Number(values.port), histories: 1, racers: members })
-  const [near = '', far = ''] = stage.servers.map(({ base }) => base)
+  const fixture = await startServers('messages', { port: Number(values.port), histories: 1, racers: members })
+  const [near = '', far = ''] = fixture.servers.map(({ base }) => base)
   try {
-    await makeActive(stage)
-    const staff = await staffToken(stage, near)
-    const times = (await Promise.all(stage.racers.map((member) => converse({ near, far }, member, staff)))).flat()
+    await makeActive(fixture)
+    const staff = await staffToken(fixture, near)
+    const times = (await Promise.all(fixture.racers.map((member) => converse({ near, far }, member, staff)))).flat()
     const rows = (['message', 'answer'] as const).map((name) => ({ name, ...timesOf(times.map((one) => one[name])) }))
     printTable(
       [`${members} members at once, two processes`, 'median', 'worst', 'count', ''],
@@ -102,9 +102,9 @@ async function run(): Promise<boolean> {
     )
     return rows.every(({ worst }) => worst <= limitMs)
   } finally {
-    for (const server of stage.servers) await server.stop('SIGTERM')
-    await stage.books.close()
-    await stage.line.close()
+    for (const server of fixture.servers) await server.stop('SIGTERM')
+    await fixture.books.close()
+    await fixture.line.close()
   }
 }
 

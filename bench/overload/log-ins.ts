@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
 import { logIn } from '@mwc/contract/account/account'
-import { password, type Scene } from './start-fixture.ts'
+import { password, type Fixture } from './start-fixture.ts'
 
 /** Status 0: no answer within a minute, as long as the app waits. */
 export type Answer = { status: number; tookMs: number }
@@ -23,7 +23,7 @@ export async function timed(url: string, init: RequestInit = {}): Promise<Answer
   return { status: await answered(), tookMs: performance.now() - began }
 }
 
-function post({ base, mobileOf }: Scene, i: number): Promise<Answer> {
+function post({ base, mobileOf }: Fixture, i: number): Promise<Answer> {
   const body = JSON.stringify({ areaCode: '+65', mobile: mobileOf(i), password })
   return timed(base + apiBase + logIn.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 }
@@ -31,22 +31,22 @@ function post({ base, mobileOf }: Scene, i: number): Promise<Answer> {
 let next = 0
 
 /** Right log-ins a second while eight members ask, each again once answered. */
-export async function measureCapacity(scene: Scene, seconds: number): Promise<number> {
+export async function measureCapacity(fixture: Fixture, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000
   let done = 0
   const member = async () => {
-    while (performance.now() < until) if ((await post(scene, next++)).status === 200) done += 1
+    while (performance.now() < until) if ((await post(fixture, next++)).status === 200) done += 1
   }
   await Promise.all(Array.from({ length: 8 }, member))
   return done / seconds
 }
 
 /** Sends so many log-ins a second, each of another member, whether those before were answered or not. */
-export async function logInsAt(scene: Scene, rate: number, seconds: number): Promise<Answer[]> {
+export async function logInsAt(fixture: Fixture, rate: number, seconds: number): Promise<Answer[]> {
   const answers: Promise<Answer>[] = []
   const began = performance.now()
   for (let passed = 0; passed < seconds; passed = (performance.now() - began) / 1000) {
-    while (answers.length < passed * rate) answers.push(post(scene, next++))
+    while (answers.length < passed * rate) answers.push(post(fixture, next++))
     await wait(10)
   }
   return Promise.all(answers)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { printTable } from '../pages/print-table.ts'
 import { timesOf } from '../times.ts'
 import { type Answer, logInsAt, measureCapacity } from './log-ins.ts'
-import { startScene } from './start-fixture.ts'
+import { startFixture } from './start-fixture.ts'
 import { watchBeside } from './watch-beside.ts'
 
 /** What a server does with more log-ins than it can answer: docs/measuring.md says how. */
@@ -30,15 +30,15 @@ function row(name: string, all: readonly Answer[], isWanted: (answer: Answer) =>
 
 async function run(): Promise<boolean> {
   const seconds = Number(values.seconds)
-  const scene = await startScene(Number(values.port))
+  const fixture = await startFixture(Number(values.port))
   try {
-    const capacity = await measureCapacity(scene, 5)
+    const capacity = await measureCapacity(fixture, 5)
     const rate = capacity * Number(values.times)
     console.log(
       `one log-in after the other, eight at a time: ${capacity.toFixed(1)} a second; now ${rate.toFixed(1)} a second for ${seconds} s`,
     )
-    const beside = watchBeside(scene)
-    const logIns = await logInsAt(scene, rate, seconds)
+    const beside = watchBeside(fixture)
+    const logIns = await logInsAt(fixture, rate, seconds)
     const others = await beside.stop()
     const odd = (answer: Answer) => answer.status !== 200 && answer.status !== 503
     printTable(
@@ -58,7 +58,7 @@ async function run(): Promise<boolean> {
     console.log(isShedInTime && areServed ? 'the load is shed' : 'THE LOAD IS NOT SHED')
     return isShedInTime && areServed
   } finally {
-    await scene.stop()
+    await fixture.stop()
   }
 }
 

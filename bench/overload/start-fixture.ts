@@ -10,7 +10,7 @@ export const callbackSecret = 'the secret of the overload bench'
 const [members, payers] = [3_000, 5]
 export const password = 'Harbour7Crane'
 
-export type Scene = {
+export type Fixture = {
   base: string
   /** The number of the i-th member, each with the same password; they begin anew at the end. */
   mobileOf(i: number): string
@@ -20,13 +20,13 @@ export type Scene = {
 }
 
 /** A server on a PostgreSQL of its own, with members, of whom some are about to pay. */
-export async function startScene(port: number): Promise<Scene> {
+export async function startFixture(port: number): Promise<Fixture> {
   const server = await startBesideMembers(port, members, { SIMULATOR_CALLBACK_SECRET: callbackSecret })
   const mobileOf = (i: number) => server.mobileOf(true, i % members)
   const open = await openDatabase({ url: server.url, pool: 3 })
   await sellPlans(open)
   await open.close()
-  const payments: Scene['payments'] = []
+  const payments: Fixture['payments'] = []
   for (let i = 1; i <= payers; i += 1) {
     const { token } = await callServer(server.base, logIn, { areaCode: '+65', mobile: mobileOf(members - i), password })
     const order = { idempotencyKey: randomUUID(), plan: '6months', method: 'paynow', expectedTotalCents: 900 } as const

@@ -4,14 +4,14 @@ import { signCallback, signatureHeader } from '../../server/src/adapters/simulat
 import { payNowTelling } from '../../server/src/adapters/simulator/simulated-paynow.ts'
 import { systemClock } from '../../server/src/ports/clock.ts'
 import { type Answer, timed } from './log-ins.ts'
-import { callbackSecret, type Scene } from './start-fixture.ts'
+import { callbackSecret, type Fixture } from './start-fixture.ts'
 
 const everyMs = 500
 
 /** Asks all the while for what must be served whatever else is asked: whether the server lives, the state of a payment, and by a gateway. */
-export function watchBeside({ base, payments }: Scene): { stop(): Promise<Record<string, Answer[]>> } {
+export function watchBeside({ base, payments }: Fixture): { stop(): Promise<Record<string, Answer[]>> } {
   let turn = 0
-  const one = (): Scene['payments'][number] => {
+  const one = (): Fixture['payments'][number] => {
     const payment = payments[turn++ % payments.length]
     if (!payment) throw new Error('nobody is about to pay')
     return payment

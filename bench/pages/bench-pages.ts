@@ -6,7 +6,7 @@ export type BenchPage = {
   name: string
   path: string
   /** The static page that it is measured against; null: against none. */
-  floor: string | null
+  baseline: string | null
   /** Whether the reader has chosen English before; else Home opens with the language sheet over it. */
   languageChosen: boolean
   /** On the screen: a reader would begin now. */
@@ -40,7 +40,7 @@ export function benchPages({ privilege, news }: BenchItems): BenchPage[] {
     {
       name: 'log-in',
       path: '/mobile/pages/login/login',
-      floor: '/log-in',
+      baseline: '/log-in',
       languageChosen: true,
       painted: 'input[name="mobile"]',
       // Two digits are no number: the page answers by itself, without a call.
@@ -51,11 +51,11 @@ export function benchPages({ privilege, news }: BenchItems): BenchPage[] {
       },
       answer: { selector: '#error-summary', goes: false },
     },
-    { name: 'Home', path: '/mobile/', floor: '/home', languageChosen: true, ...languageSheet },
+    { name: 'Home', path: '/mobile/', baseline: '/home', languageChosen: true, ...languageSheet },
     {
       name: 'Home, first visit',
       path: '/mobile/',
-      floor: null,
+      baseline: null,
       languageChosen: false,
       painted: 'dialog[open] button[lang="en"]',
       use: (page) => tap(page, 'dialog[open] button[lang="en"]'),
@@ -64,21 +64,21 @@ export function benchPages({ privilege, news }: BenchItems): BenchPage[] {
     {
       name: 'Privileges',
       path: '/mobile/pages/tab-bar/privileges/privileges',
-      floor: '/privileges',
+      baseline: '/privileges',
       languageChosen: true,
       ...languageSheet,
     },
     {
       name: 'privileges-detail',
       path: `/mobile/pages/privileges-detail/privileges-detail?id=${privilege.id}`,
-      floor: '/privilege',
+      baseline: '/privilege',
       languageChosen: true,
       ...languageSheet,
     },
     {
       name: 'news-detail',
       path: `/mobile/pages/news-detail/news-detail?id=${news.id}`,
-      floor: '/news',
+      baseline: '/news',
       languageChosen: true,
       ...languageSheet,
     },

@@ -1,6 +1,6 @@
 import type { UsedLoad, VisitLoads } from './take-load.ts'
 
-export type Side = 'floor' | 'ours'
+export type Side = 'baseline' | 'ours'
 /** One page on one side in one round, on a processor `cpu` times slower than this machine's. */
 export type Measured = { page: string; side: Side; cpu: number; round: number; used: UsedLoad } & VisitLoads
 

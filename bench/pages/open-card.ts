@@ -21,7 +21,7 @@ const limitMs = 60_000
 const card: BenchPage = {
   name: 'card',
   path: cardPath,
-  floor: null,
+  baseline: null,
   languageChosen: true,
   painted: code,
   use: async () => undefined,

@@ -15,17 +15,17 @@ function sayOnce(what: string, things: string[]): void {
   if (things.length > 0) console.log(`${what} ${[...new Set(things)].join(' ')}`)
 }
 
-/** Medians of one page on both sides, and times as multiples of the floor's largest paint. */
+/** Medians of one page on both sides, and times as multiples of the baseline's largest paint. */
 export function printMedians(all: Measured[], page: string, cpu: number): void {
-  const floorLcp = medianOf(all, 'cold LCP', page, 'floor', cpu)
+  const baselineLcp = medianOf(all, 'cold LCP', page, 'baseline', cpu)
   const rows = figures.map(({ name, unit }) => {
     const ours = medianOf(all, name, page, 'ours', cpu)
-    const ratio = unit === 'ms' && ours !== null && floorLcp !== null ? (ours / floorLcp).toFixed(2) : ''
-    return [name, write(medianOf(all, name, page, 'floor', cpu), unit), write(ours, unit), ratio]
+    const ratio = unit === 'ms' && ours !== null && baselineLcp !== null ? (ours / baselineLcp).toFixed(2) : ''
+    return [name, write(medianOf(all, name, page, 'baseline', cpu), unit), write(ours, unit), ratio]
   })
   const visits = all.filter((one) => one.page === page && one.side === 'ours' && one.cpu === cpu)
   console.log('')
-  printTable([`${page}, processor ${cpu} × slower`, 'floor', 'ours', "ours ÷ floor's LCP"], rows)
+  printTable([`${page}, processor ${cpu} × slower`, 'baseline', 'ours', "ours ÷ baseline's LCP"], rows)
   sayOnce(
     'Before it was usable it fetched',
     visits.flatMap(({ used }) => used.fetched),
@@ -57,7 +57,7 @@ export function printVerdicts(
   cards: CardOpening[],
   lighthouse: Record<string, Lighthouse>,
 ): void {
-  const pages = benchPages.filter(({ floor }) => floor !== null).flatMap(({ name }) => judgePage(all, name))
+  const pages = benchPages.filter(({ baseline }) => baseline !== null).flatMap(({ name }) => judgePage(all, name))
   const scores = Object.entries(lighthouse).flatMap(([name, answer]) => judgeScores(name, answer.scores))
   const rows = [...pages, ...judgeCard(all, cards), ...scores].map(({ what, measured, target, holds }) => [
     what,

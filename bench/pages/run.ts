@@ -14,7 +14,7 @@ import { type CardOpening, cardMember, openCard, type SignedInMember } from './o
 import { printCards, printMedians, printVerdicts, saySetting } from './print-report.ts'
 import { type Lighthouse, runLighthouse } from './run-lighthouse.ts'
 import { makeCertificate, serveSecureFront, trustOption } from './secure-front.ts'
-import { serveFloor } from './serve-baseline.ts'
+import { serveBaseline } from './serve-baseline.ts'
 import { SlowLine } from './slow-line.ts'
 import { SlowPhone } from './slow-phone.ts'
 import { LoadTaker } from './take-load.ts'
@@ -76,9 +76,9 @@ async function registersWorker(browser: Browser, base: string): Promise<boolean>
 
 type Taken = { all: Measured[]; cards: CardOpening[] }
 
-type Stage = { pages: BenchPage[]; bases: Bases; member: SignedInMember; hasWorker: boolean }
+type Fixture = { pages: BenchPage[]; bases: Bases; member: SignedInMember; hasWorker: boolean }
 
-async function measure(browser: Browser, phone: SlowPhone, { pages, bases, member, hasWorker }: Stage): Promise<Taken> {
+async function measure(browser: Browser, phone: SlowPhone, { pages, bases, member, hasWorker }: Fixture): Promise<Taken> {
   const all: Measured[] = []
   const cards: CardOpening[] = []
   const take = async (bench: BenchPage, side: Side, path: string, cpu: number, round: number) => {
@@ -89,7 +89,7 @@ async function measure(browser: Browser, phone: SlowPhone, { pages, bases, membe
   for (let round = 1; round <= rounds; round += 1) {
     for (const cpu of cpus) {
       for (const bench of pages) {
-        if (bench.floor !== null) await take(bench, 'floor', bench.floor, cpu, round)
+        if (bench.baseline !== null) await take(bench, 'baseline', bench.baseline, cpu, round)
         await take(bench, 'ours', bench.path, cpu, round)
       }
       if (hasWorker) cards.push({ cpu, round, shown: await openCard(browser, phone, bases.ours, member, cpu) })
@@ -120,14 +120,14 @@ async function run(): Promise<void> {
   ensureBrowser()
   await buildPages()
   const data = mkdtempSync(join(tmpdir(), 'mwc-bench-'))
-  const [port, floorPort] = [await freePort(), await freePort()]
+  const [port, baselinePort] = [await freePort(), await freePort()]
   const server = await runServer(data, port, { EARLY_HINTS: 'true' })
   const items = await readBenchItems(server.base)
   const pages = chosenPages(benchPages(items))
-  const floor = await serveFloor(floorPort, items)
+  const baseline = await serveBaseline(baselinePort, items)
   const line = new SlowLine()
   const certificate = await makeCertificate()
-  const fronts = await Promise.all([port, floorPort].map((inner) => serveSecureFront(inner, certificate)))
+  const fronts = await Promise.all([port, baselinePort].map((inner) => serveSecureFront(inner, certificate)))
   const [ours, theirs] = await Promise.all(fronts.map(async (front) => `https://127.0.0.1:${await line.open(front.port)}`))
   if (!ours || !theirs) throw new Error('two fronts were opened')
   const { ino } = statSync(built)
@@ -137,8 +137,8 @@ async function run(): Promise<void> {
     const { all, cards, hasWorker, notSlowed } = await withBrowser([trustOption(certificate)], async (browser, port) => {
       const hasWorker = await registersWorker(browser, server.base)
       const phone = await SlowPhone.attach(port, line)
-      const stage = { pages, bases: { ours, floor: theirs }, member: await cardMember(server.base), hasWorker }
-      const taken = await measure(browser, phone, stage)
+      const fixture = { pages, bases: { ours, baseline: theirs }, member: await cardMember(server.base), hasWorker }
+      const taken = await measure(browser, phone, fixture)
       phone.close()
       return { ...taken, hasWorker, notSlowed: [...phone.notSlowed] }
     })
@@ -159,7 +159,7 @@ async function run(): Promise<void> {
   } finally {
     await line.close()
     await Promise.all(fronts.map((front) => front.stop()))
-    await floor.stop()
+    await baseline.stop()
     await server.stop()
     rmSync(data, { recursive: true, force: true })
   }

@@ -20,7 +20,7 @@ function etagOf(content: Buffer): string {
   return `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`
 }
 
-/** A page as it is sent, whole in one file: what several floors have in common stands in files of its own. */
+/** A page as it is sent, whole in one file: what several baselines have in common stands in files of its own. */
 function readWhole(file: string): string {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8')
   return text.replaceAll(/<!-- include (\S+) -->/g, (_, part: string) => readWhole(part).trimEnd())
@@ -37,7 +37,7 @@ function pictureOf(body: Buffer): Served {
 }
 
 /** Serves the static pages with the app's own pictures, compressed, revalidated and kept as the app's own are. */
-export async function serveFloor(port: number, { privilege, news }: BenchItems): Promise<{ stop(): Promise<void> }> {
+export async function serveBaseline(port: number, { privilege, news }: BenchItems): Promise<{ stop(): Promise<void> }> {
   const all = new Map<string, Served>(Object.entries(files).map(([path, file]) => [path, readPage(file)]))
   all.set('/privilege.webp', pictureOf(privilege.picture)).set('/news.webp', pictureOf(news.picture))
   const server = createServer((request, response) => {

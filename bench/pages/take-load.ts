@@ -14,7 +14,7 @@ export type VisitLoads = {
   cold: Paint & { all: Traffic; byWorker: Traffic }
   /** `fetched`: the addresses of the shell's files that came over the network. */
   warm: Paint & { shell: Traffic; fetched: string[]; controlled: boolean }
-  /** `why` it painted nothing of ours. Null where there is nothing to open without a network: the floor has no service worker. */
+  /** `why` it painted nothing of ours. Null where there is nothing to open without a network: the baseline has no service worker. */
   offline: (Paint & { painted: boolean; why: string }) | null
 }
 

@@ -20,10 +20,10 @@ function ratio(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one / other
 }
 
-/** What one page has to hold, against the floor of the same run. */
+/** What one page has to hold, against the baseline of the same run. */
 export function judgePage(all: Measured[], page: string): Verdict[] {
   const ours = (name: string) => medianOf(all, name, page, 'ours', targetCpu)
-  const floorLcp = medianOf(all, 'cold LCP', page, 'floor', targetCpu)
+  const baselineLcp = medianOf(all, 'cold LCP', page, 'baseline', targetCpu)
   const visits = all.filter((one) => one.page === page && one.side === 'ours')
   // To three decimals, as tools show it.
   const shift = Math.round(Math.max(...visits.flatMap(({ cold, warm }) => [cold.cls, warm.cls])) * 1000) / 1000
@@ -32,8 +32,8 @@ export function judgePage(all: Measured[], page: string): Verdict[] {
     atMost('script of the first load', ours('script before usable'), 88_000, kB),
     atMost('HTML with its CSS', ours('html before usable'), 14_000, kB),
     atMost('requests before usable', ours('requests before usable'), 6, plain),
-    atMost("cold LCP ÷ floor's", ratio(ours('cold LCP'), floorLcp), 1.3, times),
-    atMost("usable ÷ floor's LCP", ratio(ours('usable'), floorLcp), 2.6, times),
+    atMost("cold LCP ÷ baseline's", ratio(ours('cold LCP'), baselineLcp), 1.3, times),
+    atMost("usable ÷ baseline's LCP", ratio(ours('usable'), baselineLcp), 2.6, times),
     atMost('shell of a warm load from the network', ours('warm shell, network'), 0, kB),
     atMost('warm LCP ÷ cold LCP', ratio(ours('warm LCP'), ours('cold LCP')), 0.6, times),
     atMost('layout shift, worst load', shift, 0, plain),
@@ -41,12 +41,13 @@ export function judgePage(all: Measured[], page: string): Verdict[] {
   ].map((verdict) => ({ ...verdict, what: `${page}: ${verdict.what}` }))
 }
 
-/** The card at a counter without a network, against the floor's log-in, the lighter of the two static pages; no ratio where that was not measured. */
+/** The card at a counter without a network, against the baseline's log-in, the lighter of the two static pages; no ratio where that was not measured. */
 export function judgeCard(all: Measured[], cards: CardOpening[]): Verdict[] {
   const shown = cards.filter(({ cpu }) => cpu === targetCpu).map((one) => one.shown)
   if (shown.length === 0) return []
-  const floorLcp = medianOf(all, 'cold LCP', 'log-in', 'floor', targetCpu)
-  const beside = floorLcp === null ? [] : [atMost("card offline, icon to code ÷ floor's LCP", ratio(median(shown), floorLcp), 2.5, times)]
+  const baselineLcp = medianOf(all, 'cold LCP', 'log-in', 'baseline', targetCpu)
+  const beside =
+    baselineLcp === null ? [] : [atMost("card offline, icon to code ÷ baseline's LCP", ratio(median(shown), baselineLcp), 2.5, times)]
   const missing = shown.filter((time) => time === null).length
   const every = { what: 'card offline: openings with a code', measured: `${shown.length - missing} of ${shown.length}`, target: 'all' }
   return [{ ...every, holds: missing === 0 }, ...beside]

@@ -4,11 +4,11 @@ import { useByCode } from '@mwc/contract/redemptions/redemptions'
 import { buildPages } from '../../scripts/build-pages.ts'
 import { makeSeal } from '../../server/src/keys/seal.ts'
 import { offerPrivilege, openShop } from '../../server/src/testing/scenes/redemption-scenes.ts'
-import { diceOf } from '../faults/seeded-random.ts'
+import { seededRandom } from '../faults/seeded-random.ts'
 import { makeActive } from '../faults/make-active.ts'
 import { keys } from '../faults/seed-programme.ts'
-import { setStage, type WholeStage } from '../faults/start-servers.ts'
-import { steadily } from '../faults/retry.ts'
+import { startServers, type FullFixture } from '../faults/start-servers.ts'
+import { retry } from '../faults/retry.ts'
 import { waitUntil } from '../faults/wait-until.ts'
 import { printTable } from '../pages/print-table.ts'
 
@@ -33,26 +33,26 @@ const troubleLimitMs = 60_000
 type Round = { given: number; people: number; counted: number; told: number; receipts: number; odd: string[] }
 
 /** All run at once; with a tenth of the uses given, PostgreSQL is stopped, and in every other round a server is killed as well. */
-async function run(stage: WholeStage, n: number): Promise<Round> {
-  const { books, clock, phone, racers, troubles } = stage
+async function run(fixture: FullFixture, n: number): Promise<Round> {
+  const { books, clock, phone, racers, faults } = fixture
   const parts = { db: books.db, clock, parts: { seal: makeSeal(keys.fin, keys.lookup), clock } }
-  const shop = await steadily(() => openShop(parts, `Harbour Kitchen ${n}`))
-  const id = await steadily(() => offerPrivilege(parts, [shop], { totalLimit: left }))
+  const shop = await retry(() => openShop(parts, `Harbour Kitchen ${n}`))
+  const id = await retry(() => offerPrivilege(parts, [shop], { totalLimit: left }))
   const usesOf = async (what: string) => {
-    const { rows } = await steadily(() => books.executeSql(`select ${what} as n from redemption where privilege_id = $1`, [id]))
+    const { rows } = await retry(() => books.executeSql(`select ${what} as n from redemption where privilege_id = $1`, [id]))
     return Number(rows[0]?.['n'])
   }
   const break_ = async () => {
     await waitUntil(async () => (await usesOf('count(*)')) >= left / 10, troubleLimitMs)
-    await Promise.all([troubles.crash(), n % 2 === 1 ? troubles.kill(diceOf(seed, 'kill', n)) : null])
+    await Promise.all([faults.crash(), n % 2 === 1 ? faults.kill(seededRandom(seed, 'kill', n)) : null])
   }
   const everybody = racers.map((token, member) => {
     const input = { idempotencyKey: randomUUID(), kind: 'privilege', id, shopCode: shop.code } as const
-    return phone.call(useByCode, input, { token, dice: diceOf(seed, 'round', n, member) })
+    return phone.call(useByCode, input, { token, random: seededRandom(seed, 'round', n, member) })
   })
   const [answers] = await Promise.all([Promise.all(everybody), break_()])
   const receipts = answers.flatMap(({ data }) => (data ? [data.receiptNumber] : []))
-  const { rows } = await steadily(() => books.executeSql('select used from privilege where id = $1', [id]))
+  const { rows } = await retry(() => books.executeSql('select used from privilege where id = $1', [id]))
   return {
     given: await usesOf('count(*)'),
     people: await usesOf('count(distinct member_id)'),
@@ -65,15 +65,15 @@ async function run(stage: WholeStage, n: number): Promise<Round> {
 
 async function runAll(): Promise<boolean> {
   await buildPages()
-  const stage = await setStage(seed, { port: Number(values.port), histories: 1, racers: members })
-  await makeActive(stage)
-  stage.line.setFaulty(true)
+  const fixture = await startServers(seed, { port: Number(values.port), histories: 1, racers: members })
+  await makeActive(fixture)
+  fixture.line.setFaulty(true)
   const done: Round[] = []
-  for (let n = 0; n < rounds; n += 1) done.push(await run(stage, n))
-  stage.line.setFaulty(false)
-  for (const server of stage.servers) await server.stop('SIGTERM')
-  await stage.books.close()
-  await stage.line.close()
+  for (let n = 0; n < rounds; n += 1) done.push(await run(fixture, n))
+  fixture.line.setFaulty(false)
+  for (const server of fixture.servers) await server.stop('SIGTERM')
+  await fixture.books.close()
+  await fixture.line.close()
   const isExact = ({ odd, ...counts }: Round) => odd.length === 0 && Object.values(counts).every((count) => count === left)
   printTable(
     [`${members} members on ${left}`, 'uses', 'people', 'counted', 'told', 'receipts', ''],
@@ -86,10 +86,10 @@ async function runAll(): Promise<boolean> {
   console.log('')
   printTable(
     ['what happened', 'times'],
-    [...stage.tally.counts].map(([name, count]) => [name, String(count)]),
+    [...fixture.tally.counts].map(([name, count]) => [name, String(count)]),
   )
   console.log(`\nSeed ${seed}. Again: npm run bench:redeem -- --seed ${seed}`)
-  return done.every(isExact) && stage.trouble.endedByThemselves.length === 0
+  return done.every(isExact) && fixture.serverFaults.endedByThemselves.length === 0
 }
 
 if (values.help) console.log(help)
