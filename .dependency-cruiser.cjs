@@ -38,7 +38,7 @@ module.exports = {
       name: 'only-queries-call',
       severity: 'error',
       from: { path: '^mobile/src/features/', pathNot: '\\.(queries|calls)\\.ts$' },
-      to: { path: '^mobile/src/shared/api-client\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^mobile/src/shared/calls/api-client\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'main-chooses-adapters',

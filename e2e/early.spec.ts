@@ -1,7 +1,7 @@
 import { languageTags, languages } from '@mwc/contract/language/language'
 import type { Language } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
-import { oldBrowserWords } from '../mobile/src/app/old-browser.words.ts'
+import { oldBrowserWords } from '../mobile/src/app/rendering/old-browser.words.ts'
 import { spoilCode } from './stage/hold-code.ts'
 import { test } from './stage/journey.ts'
 import { newWorker } from './stage/new-worker.ts'

@@ -8,7 +8,7 @@ import { callServer } from './stage/call-server.ts'
 import { ensureBrowser, ensureFonts, launchOptions } from './stage/find-browser.ts'
 import { freePort, runServer } from './stage/run-server.ts'
 
-/** The manifest's pictures (`mobile/src/app/make-manifest.ts`), 720 by 1280, of the example's active member. */
+/** The manifest's pictures (`mobile/src/app/rendering/make-manifest.ts`), 720 by 1280, of the example's active member. */
 const screens = { home: '/', card: '/pages/tab-bar/member/member', pay: '/pages/payment-method/payment-method' }
 /** A committed picture is downloaded by prepaid data: larger than this is a mistake. */
 const mostBytes = 60_000

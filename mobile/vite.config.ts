@@ -4,37 +4,7 @@ import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-
-// One file for what every first visit needs: small files compress worse and each costs a slow network a round trip.
-const frame =
-  /\/(react|react-dom|scheduler)\/|\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))|\/mobile\/src\/(shared\/(screen|button|petal-spinner|sheet|language-sheet|toast|problem-text|session|pictures\/late-pictures|good-moment|navigation|storage|call-errors|query-client|use-programme|use-member|page-data|skeleton|notice|empty-face|error-face|when-idle|first-screen|server-clock)|app\/(?!save-language|service-worker|make-page|new-build|update-|install-|offer-card|calm|start-later|follow-push|not-found|member-tab|member-list|waiting-messages|follow-member|hold-inside|maintenance-over)|main|words\/(use|load)-words)|\/contract\/src\/(language\/|content\/content-kinds)/
-/** The form of the log-in, which the other ways in use as well. */
-const forms =
-  /\/mobile\/src\/(shared\/(field-|mobile-field|select-field|password-field|error-summary)|features\/account\/(login|form\.hook|failure-notice|sign-up\.draft|enter|load-calls))|\/contract\/src\/fields\/(mobile-number|field-problem\.ts)/
-/** What Home shows, which lists and articles show as well. */
-const home =
-  /\/mobile\/src\/(features\/home\/(?!member-)|shared\/(content-picture|in-english|use-home-content))|\/contract\/src\/time\/dates\.ts/
-/** What answers on the screens of lists and articles: what is read there is a part that comes later. */
-const heads =
-  /\/mobile\/src\/(features\/(content\/(news-detail|latest-news|content\.queries)|privileges\/(privileges\.screen|privileges-detail|privileges\.queries|category))|shared\/(late-part|kept-parts|near-me|search-field|filter-chips|use-filter))/
-/** What is read one at a time. */
-const articles =
-  /\/mobile\/src\/(features\/(content\/(news-article|article)|privileges\/(privilege-article|way-to-use|benefit))|shared\/(gone-face|last-checked|is-old|section|spot-card|distance|open-location-path|safe-address|markdown\.|pictures\/(picture-frame|news|privileges)))/
-/** What is read in lists. */
-const lists =
-  /\/@tanstack\/.*[iI]nfiniteQuery|\/mobile\/src\/(features\/(content\/(news-results|news-list)|privileges\/privilege-(results|list))|shared\/(paged-list|refresh|petal-ring))/
-/** Small things of many screens: one by one, each costs an opening of the card a turn through the service worker. */
-const small =
-  /\/@tanstack\/.*(?:[mM]utationObserver|useMutation)|\/contract\/src\/\w+\/(scanned-text|promo-code|shop-code)|\/mobile\/src\/shared\/chip/
-/** The card in the hand, in as few files as can be: it is opened at a counter. */
-const card = /\/mobile\/src\/(features\/(card|membership)\/(?!card-check|my-page|\w+\.queries)|app\/member-tab|shared\/qr-picture)/
-/** Texts that are always wanted together, by language. */
-const readingWords = /\/words\/(\w+)\/(?:content|privileges)\.ts$/
-/** What the contract's schemas are made with, run before them and not in one go with them. */
-const schemas = /\/zod\/|\/mobile\/src\/shared\/schemas\./
-/** What talks with the server: schemas of the contract and the client. Fetched after the first screen is alive. */
-const calls =
-  /\/mobile\/src\/(shared\/(api-client|common\.queries)|features\/account\/(account|code)\.queries)|\/contract\/src\/(?:[\w-]+\/)+(endpoint|account|api-address|programme|mobile-fields|member-fields|fin|membership)\.ts/
+import { chunks, isNamed, pathOf } from './build/chunks.ts'
 
 /** Every language has files of the same names: the built ones say whose they are. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
@@ -118,7 +88,7 @@ const listOfFiles: Plugin = {
           // What is imported still once all is put together.
           {
             imports: imports.filter((file) => code.includes(basename(file))),
-            modules: moduleIds.filter((id) => id.includes('/mobile/src/')).map((id) => id.slice(id.indexOf('/src/'))),
+            modules: moduleIds.map(pathOf),
           },
         ]),
       ),
@@ -150,19 +120,7 @@ export default defineConfig({
       output: {
         chunkFileNames: chunkName,
         codeSplitting: {
-          groups: [
-            { name: 'frame', test: frame },
-            { name: 'forms', test: forms },
-            { name: 'home', test: home },
-            { name: 'heads', test: heads },
-            { name: 'articles', test: articles },
-            { name: 'lists', test: lists },
-            { name: (id) => `words-${readingWords.exec(id)?.[1]}-reading`, test: readingWords },
-            { name: 'schemas', test: schemas },
-            { name: 'calls', test: calls },
-            { name: 'small', test: small },
-            { name: 'card', test: card },
-          ],
+          groups: chunks.map((chunk) => ({ name: chunk.name, test: (id) => isNamed(chunk, pathOf(id)) })),
         },
       },
     },

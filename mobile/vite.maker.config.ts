@@ -30,7 +30,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/app/make-page.tsx',
+    ssr: 'src/app/rendering/make-page.tsx',
     target: 'node26',
     rolldownOptions: { output: { entryFileNames: 'make-page.js', codeSplitting: false } },
   },

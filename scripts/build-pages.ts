@@ -30,7 +30,7 @@ function isFresh(workspace: Workspace): boolean {
   const built = statSync(last).mtimeMs
   const configs = readdirSync(join(root, workspace)).filter((file) => file.startsWith('vite.'))
   const sources = [
-    ...['src', 'public', 'index.html', ...configs].map((path) => `${workspace}/${path}`),
+    ...['src', 'build', 'public', 'index.html', ...configs].map((path) => `${workspace}/${path}`),
     'contract/src',
     'package-lock.json',
   ]

@@ -1,6 +1,6 @@
-import { PetalRing } from '../src/shared/petal-ring.tsx'
-import { PetalSpinner } from '../src/shared/petal-spinner.tsx'
-import { ClosingRing } from '../src/shared/closing-ring.tsx'
+import { PetalRing } from '../src/shared/rings/petal-ring.tsx'
+import { PetalSpinner } from '../src/shared/screen/petal-spinner.tsx'
+import { ClosingRing } from '../src/shared/rings/closing-ring.tsx'
 import { useWords } from '../src/words/use-words.ts'
 import { Group, Specimen } from './specimen.tsx'
 

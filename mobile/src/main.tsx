@@ -1,37 +1,37 @@
 import { languageTags } from '@mwc/contract/language/language'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { loadRoute } from './app/arrival.hook.ts'
-import { fadeBetweenScreens } from './app/fade-between-screens.ts'
-import { askGate, followGate } from './app/gate.ts'
-import { Reading } from './app/reading.tsx'
-import { followTyping, restoreTyped, typedIn } from './app/restore-typed.ts'
-import type { EarlyActs } from './app/restore-typed.ts'
-import { routeShownAt } from './app/routes.ts'
-import { Shell } from './app/shell.tsx'
-import { noteFirstScreen } from './shared/first-screen.ts'
-import { currentPath } from './shared/navigation.ts'
-import { keepPageData } from './shared/page-data.ts'
-import { currentLanguage, getSession } from './shared/session.ts'
-import { whenIdleWithSchemas } from './shared/when-idle.ts'
+import { loadRoute } from './app/shell/arrival.hook.ts'
+import { fadeBetweenScreens } from './app/start/fade-between-screens.ts'
+import { askGate, followGate } from './app/routes/gate.ts'
+import { Reading } from './app/start/reading.tsx'
+import { followTyping, restoreTyped, typedIn } from './app/start/restore-typed.ts'
+import type { EarlyActs } from './app/start/restore-typed.ts'
+import { routeShownAt } from './app/routes/routes.ts'
+import { Shell } from './app/shell/shell.tsx'
+import { noteFirstScreen } from './shared/loading/first-screen.ts'
+import { currentPath } from './shared/navigation/navigation.ts'
+import { keepPageData } from './shared/pages/page-data.ts'
+import { currentLanguage, getSession } from './shared/session/session.ts'
+import { whenIdleWithSchemas } from './shared/loading/when-idle.ts'
 import './styles.css'
 
 /** Puts back what was read last and keeps what is read now; without it everything is asked for anew. */
 function keepRead(): void {
-  import('./shared/kept-answers.ts').then(({ keepAnswers }) => keepAnswers()).catch(() => undefined)
+  import('./shared/cache/kept-answers.ts').then(({ keepAnswers }) => keepAnswers()).catch(() => undefined)
 }
 
 /** A link may bring a promo code (`?promo=WELCOME3`): kept before the gate leads elsewhere. */
 async function keepLinkedPromo(): Promise<void> {
   const code = new URLSearchParams(location.search).get('promo')
-  if (code) await import('./shared/kept-promo.ts').then(({ keepPromo }) => keepPromo(code)).catch(() => undefined)
+  if (code) await import('./shared/drafts/kept-promo.ts').then(({ keepPromo }) => keepPromo(code)).catch(() => undefined)
 }
 
 /** What waits until the first screen is alive: the member's newest state, the service worker. */
 function startLater(): void {
   // What was stored may be days old: the gate follows what the server says now.
-  if (getSession().token !== null) void import('./shared/use-member.ts').then(({ askMemberAgain }) => askMemberAgain())
-  whenIdleWithSchemas(() => import('./app/start-later.ts').catch(() => undefined))
+  if (getSession().token !== null) void import('./shared/programme/use-member.ts').then(({ askMemberAgain }) => askMemberAgain())
+  whenIdleWithSchemas(() => import('./app/after-start/start-later.ts').catch(() => undefined))
 }
 
 /** Does what was tapped last before anything answered. */

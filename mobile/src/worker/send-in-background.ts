@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { apiBase } from '@mwc/contract/endpoint/api-address'
 import { sendMessagePath } from '@mwc/contract/messages/message-text'
-import { deleteWaiting, forgetSender, listWaiting, putWaiting, readSender, whileNobodySends } from '../shared/outbox-store.ts'
-import type { Sender, WaitingMessage } from '../shared/outbox-store.ts'
+import { deleteWaiting, forgetSender, listWaiting, putWaiting, readSender, whileNobodySends } from '../shared/outbox/outbox-store.ts'
+import type { Sender, WaitingMessage } from '../shared/outbox/outbox-store.ts'
 
 async function send({ token, tag }: Sender, { key, text }: WaitingMessage): Promise<Response> {
   return fetch(apiBase + sendMessagePath, {

@@ -6,8 +6,8 @@ import { CacheFirst } from 'workbox-strategies'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
 import { buildHeader } from '@mwc/contract/pages/made-page'
 import { showPushes } from './show-push.ts'
-import { outboxChanged, outboxTag } from '../shared/outbox-store.ts'
-import { keptSince, markKept, pageKey, pagesCache, readerCache, readerNote, shellPath, wordsCache } from './kept-pages.ts'
+import { outboxChanged, outboxTag } from '../shared/outbox/outbox-store.ts'
+import { keptSince, markKept, pageKey, pagesCache, readerCache, readerNote, shellPath, wordsCache } from '../shared/pages/kept-pages.ts'
 import { sendInBackground } from './send-in-background.ts'
 
 type KeepList = {

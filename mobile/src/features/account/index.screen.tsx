@@ -1,7 +1,7 @@
-import { LanguageList } from '../../shared/language-sheet.tsx'
-import { goTo, homePath } from '../../shared/navigation.ts'
+import { LanguageList } from '../../shared/screen/language-sheet.tsx'
+import { goTo, homePath } from '../../shared/navigation/navigation.ts'
 import { useWords } from '../../words/use-words.ts'
-import { WelcomePicture } from '../../shared/pictures/late-pictures.tsx'
+import { WelcomePicture } from '../../shared/loading/late-pictures.tsx'
 
 /** The full-page choice of language, then Home; the one screen without a navigation bar. */
 export function IndexScreen() {

@@ -1,9 +1,9 @@
 import { autoClaim, checkEligibility, claimCampaign, listRewards } from '@mwc/contract/campaigns/campaigns'
 import type { Language } from '@mwc/contract/language/language'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api-client.ts'
-import { useSession } from '../../shared/session.ts'
-import { askMemberAgain } from '../../shared/use-member.ts'
+import { call } from '../../shared/calls/api-client.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { askMemberAgain } from '../../shared/programme/use-member.ts'
 
 /** What this member can claim now. Texts come in the reader's language. */
 export function eligibilityQuery(language: Language) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconGift } from '@tabler/icons-react'
-import { PetalSpinner } from '../../shared/petal-spinner.tsx'
-import { appBase, goTo } from '../../shared/navigation.ts'
+import { PetalSpinner } from '../../shared/screen/petal-spinner.tsx'
+import { appBase, goTo } from '../../shared/navigation/navigation.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { eligibilityQuery, useAutoClaim, useSignedIn } from './campaigns.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Reward } from '@mwc/contract/campaigns/campaigns'
 import { dayText } from '@mwc/contract/time/dates'
 import { IconBuildingStore } from '@tabler/icons-react'
-import { LinkButton } from '../../shared/button.tsx'
+import { LinkButton } from '../../shared/screen/button.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSession } from '../../shared/session.ts'
-import { type CardKey, readCardKey } from './card-key.store.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { type CardKey, readCardKey } from './key/card-key.store.ts'
 
 /** While the card is shown, a phone that was taken over says so within this time. */
 const askEveryMs = 60_000
 
 const askCard = async (memberNumber: string, takeOver: boolean, signal?: AbortSignal): Promise<CardKey> =>
-  (await import('./card.queries.ts')).askCard(memberNumber, takeOver, signal)
+  (await import('./calls/card.queries.ts')).askCard(memberNumber, takeOver, signal)
 
 /**
  * This phone's key and which phone proves the card: at once what the phone keeps, then what the server says. `key` is null until either is

@@ -3,9 +3,9 @@ import { dayText, localeOf } from '@mwc/contract/time/dates'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import { IconAlertTriangle, IconClock, IconDeviceMobile, IconQrcode, IconQuestionMark, IconWifi } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { StateChip } from '../../shared/chip.tsx'
-import { ClosingRing } from '../../shared/closing-ring.tsx'
-import { FactList } from '../../shared/fact-list.tsx'
+import { StateChip } from '../../shared/status/chip.tsx'
+import { ClosingRing } from '../../shared/rings/closing-ring.tsx'
+import { FactList } from '../../shared/rows/fact-list.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 type Answer = OutputOf<typeof checkCard>

@@ -1,8 +1,8 @@
 import { contactDays, proofStepMs, stepAt } from '@mwc/contract/card/card-proof'
 import { cardAddress } from '@mwc/contract/scan/scanned-text'
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../shared/server-clock.ts'
-import { type CardKey, signProof } from './card-key.store.ts'
+import { serverNow } from '../../shared/server/server-clock.ts'
+import { type CardKey, signProof } from './key/card-key.store.ts'
 
 const contactMs = contactDays * 86_400_000
 /** Timers may be a little early. */

@@ -1,9 +1,9 @@
 import type { QuestionSection } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { keptItem, keptPage } from '../../shared/kept-parts.ts'
+import { keptItem, keptPage } from '../../shared/cache/kept-parts.ts'
 
-const calls = () => import('./content.calls.ts')
+const calls = () => import('./calls/content.calls.ts')
 
 /** The news in a language, newest first. */
 export function newsQuery(language: Language) {

@@ -1,11 +1,11 @@
 import { Suspense, lazy } from 'react'
-import { Screen } from '../../shared/screen.tsx'
-import { getSession, useSession } from '../../shared/session.ts'
-import { LoadingShapes, Skeleton } from '../../shared/skeleton.tsx'
+import { Screen } from '../../shared/screen/screen.tsx'
+import { getSession, useSession } from '../../shared/session/session.ts'
+import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { VisitorWelcome } from './visitor-welcome.tsx'
 
-const loadMemberHome = () => import('./member-home.tsx')
+const loadMemberHome = () => import('./member/member-home.tsx')
 const MemberHome = lazy(async () => ({ default: (await loadMemberHome()).MemberHome }))
 // A member's part comes beside this file, not after it; should it fail, the screen says so when it wants it.
 if (getSession().token !== null) loadMemberHome().catch(() => undefined)

@@ -1,12 +1,12 @@
 import { IconUser, IconUserPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { LinkButton } from '../../shared/button.tsx'
+import { LinkButton } from '../../shared/screen/button.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { HarbourPicture } from '../../shared/pictures/late-pictures.tsx'
-import { ComingMaintenance } from './coming-maintenance.tsx'
-import { OpenWays } from './open-ways.tsx'
-import { QuickWays } from './quick-way.tsx'
-import { WhatsNew } from './whats-new.tsx'
+import { HarbourPicture } from '../../shared/loading/late-pictures.tsx'
+import { ComingMaintenance } from './parts/coming-maintenance.tsx'
+import { OpenWays } from './parts/open-ways.tsx'
+import { QuickWays } from './parts/quick-way.tsx'
+import { WhatsNew } from './parts/whats-new.tsx'
 
 /** Home for who is not signed in: what this is, joining, logging in, and what is open to everybody. */
 export function VisitorWelcome() {

@@ -1,10 +1,10 @@
 import type { InsuranceItem } from '@mwc/contract/content/content'
 import { IconPhone, IconShare } from '@tabler/icons-react'
-import { Button, LinkButton } from '../../shared/button.tsx'
-import { InEnglish, langOf } from '../../shared/in-english.tsx'
-import { shareText } from '../../shared/share-text.ts'
-import { showToast } from '../../shared/toast.tsx'
-import { telAddress } from '../../shared/use-programme.ts'
+import { Button, LinkButton } from '../../shared/screen/button.tsx'
+import { InEnglish, langOf } from '../../shared/content/in-english.tsx'
+import { shareText } from '../../shared/sharing/share-text.ts'
+import { showToast } from '../../shared/screen/toast.tsx'
+import { telAddress } from '../../shared/programme/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** Whom to call; the number can be given to somebody else. */

@@ -1,6 +1,6 @@
 import { dayText } from '@mwc/contract/time/dates'
-import { StateChip } from '../../shared/chip.tsx'
-import { singaporeDay } from '../../shared/singapore-day.ts'
+import { StateChip } from '../../shared/status/chip.tsx'
+import { singaporeDay } from '../../shared/time/singapore-day.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 type Period = { from: string; to: string }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { privacyNoticePath } from '../../shared/legal-links.tsx'
-import { PathContext } from '../../shared/navigation.ts'
+import { privacyNoticePath } from '../../shared/legal/legal-links.tsx'
+import { PathContext } from '../../shared/navigation/navigation.ts'
 import { MembershipTerms } from './membership-terms.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 

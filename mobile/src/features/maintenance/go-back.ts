@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { maintenancePath, maintenanceReturnKey } from '../../shared/maintenance-hold.ts'
-import type { HeldScreen } from '../../shared/maintenance-hold.ts'
-import { currentPath, leadsInside, readdress } from '../../shared/navigation.ts'
-import { readStored, writeStored } from '../../shared/storage.ts'
+import { maintenancePath, maintenanceReturnKey } from '../../shared/navigation/maintenance-hold.ts'
+import type { HeldScreen } from '../../shared/navigation/maintenance-hold.ts'
+import { currentPath, leadsInside, readdress } from '../../shared/navigation/navigation.ts'
+import { readStored, writeStored } from '../../shared/storage/storage.ts'
 
 /** The screen that maintenance took: the one that waits, or after a reload the one whose path this tab kept; null when it took none. */
 export function placeToGoBack(held: HeldScreen | null): string | null {

@@ -1,8 +1,8 @@
 import type { UserInfo } from '@mwc/contract/account/account'
 import { dayText } from '@mwc/contract/time/dates'
 import type { Membership } from '@mwc/contract/membership/membership'
-import { StateChip } from '../../shared/chip.tsx'
-import { PetalRing } from '../../shared/petal-ring.tsx'
+import { StateChip } from '../../shared/status/chip.tsx'
+import { PetalRing } from '../../shared/rings/petal-ring.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /** Characters above which a name is set smaller, so that it mostly stays within two lines. */

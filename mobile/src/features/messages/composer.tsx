@@ -1,10 +1,10 @@
 import { countCharacters, messageLimit, tidyMessage } from '@mwc/contract/messages/message-text'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isSecondTap } from '../../shared/button.tsx'
-import { FieldError, controlLook, fieldId, fieldState } from '../../shared/field-frame.tsx'
-import { writeMessage } from '../../shared/outbox.ts'
-import { keepDraft, readDraft } from '../../shared/unsent.ts'
+import { isSecondTap } from '../../shared/screen/button.tsx'
+import { FieldError, controlLook, fieldId, fieldState } from '../../shared/form/field-frame.tsx'
+import { writeMessage } from '../../shared/outbox/outbox.ts'
+import { keepDraft, readDraft } from '../../shared/outbox/unsent.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** From here on it is said how much room is left. */

@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
-import { LinkButton } from '../../shared/button.tsx'
+import { LinkButton } from '../../shared/screen/button.tsx'
 import { MessagesPicture } from '../../shared/pictures/messages-picture.tsx'
-import { telAddress, useProgramme } from '../../shared/use-programme.ts'
+import { telAddress, useProgramme } from '../../shared/programme/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** Before anything was written: what one can ask, when staff answer, and what is quicker. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { followLive } from '../../shared/follow-live.ts'
-import { onArrival, sendWaiting } from '../../shared/outbox.ts'
+import { followLive } from '../../shared/network/follow-live.ts'
+import { onArrival, sendWaiting } from '../../shared/outbox/outbox.ts'
 import { askThread, takeSent, takeThread, threadQuery } from './messages.queries.ts'
 import type { Thread } from './messages.queries.ts'
 

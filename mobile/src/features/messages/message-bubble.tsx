@@ -2,8 +2,8 @@ import { timeText } from '@mwc/contract/time/dates'
 import type { Message } from '@mwc/contract/messages/messages'
 import { IconAlertTriangle, IconCheck, IconClock, IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { dropMessage, sendAgain, useOutbox } from '../../shared/outbox.ts'
-import type { WaitingMessage } from '../../shared/outbox-store.ts'
+import { dropMessage, sendAgain, useOutbox } from '../../shared/outbox/outbox.ts'
+import type { WaitingMessage } from '../../shared/outbox/outbox-store.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /** What somebody wrote, whatever it holds: text, cut off at its own edges. */

@@ -3,7 +3,7 @@ import type { Message } from '@mwc/contract/messages/messages'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api-client.ts'
+import { call } from '../../shared/calls/api-client.ts'
 import { joinMessages } from './thread.rules.ts'
 
 export type Thread = OutputOf<typeof readThread>

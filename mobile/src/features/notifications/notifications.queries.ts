@@ -12,9 +12,9 @@ import type { Notification } from '@mwc/contract/notifications/notifications'
 import type { InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api-client.ts'
-import { keptPage } from '../../shared/kept-parts.ts'
-import { askMemberAgain } from '../../shared/use-member.ts'
+import { call } from '../../shared/calls/api-client.ts'
+import { keptPage } from '../../shared/cache/kept-parts.ts'
+import { askMemberAgain } from '../../shared/programme/use-member.ts'
 
 type Inbox = InfiniteData<OutputOf<typeof listNotifications>, string | null>
 

@@ -1,5 +1,5 @@
-import { getSession } from '../../shared/session.ts'
-import { readStored, writeStored } from '../../shared/storage.ts'
+import { getSession } from '../../shared/session/session.ts'
+import { readStored, writeStored } from '../../shared/storage/storage.ts'
 import { readKey, subscribe, unsubscribe } from './notifications.queries.ts'
 
 /** The member number for whom push was turned on here by a tap: another member of the same phone turns it on by a tap of their own. */

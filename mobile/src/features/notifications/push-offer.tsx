@@ -1,8 +1,8 @@
 import { IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../shared/button.tsx'
-import { Notice } from '../../shared/notice.tsx'
-import { readStored, writeStored } from '../../shared/storage.ts'
+import { Button } from '../../shared/screen/button.tsx'
+import { Notice } from '../../shared/screen/notice.tsx'
+import { readStored, writeStored } from '../../shared/storage/storage.ts'
 import { useWords } from '../../words/use-words.ts'
 import { canPush, turnPushOff, turnPushOn, wantsPush } from './phone-push.ts'
 

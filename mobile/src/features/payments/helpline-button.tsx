@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
-import { LinkButton } from '../../shared/button.tsx'
-import { telAddress, useProgramme } from '../../shared/use-programme.ts'
+import { LinkButton } from '../../shared/screen/button.tsx'
+import { telAddress, useProgramme } from '../../shared/programme/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** Calls the helpline; nothing where the centre has set none. */

@@ -1,7 +1,7 @@
 import type { Payment } from '@mwc/contract/payments/payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { followLive } from '../../shared/follow-live.ts'
+import { followLive } from '../../shared/network/follow-live.ts'
 import { askPayment, paymentQuery } from './payments.queries.ts'
 
 export type Connection = 'live' | 'broken' | 'away' | 'missing'

@@ -1,6 +1,6 @@
 import type { MemberStatus } from '@mwc/contract/membership/membership'
 import type { Payment } from '@mwc/contract/payments/payments'
-import { StateChip } from '../../shared/chip.tsx'
+import { StateChip } from '../../shared/status/chip.tsx'
 import { useWords } from '../../words/use-words.ts'
 
 /** Paid or not paid, or that the money is being looked at or was given back. */

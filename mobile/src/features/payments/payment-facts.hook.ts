@@ -1,7 +1,7 @@
 import { dayText, momentText } from '@mwc/contract/time/dates'
 import type { Payment } from '@mwc/contract/payments/payments'
-import type { Fact } from '../../shared/fact-list.tsx'
-import { money } from '../../shared/format.ts'
+import type { Fact } from '../../shared/rows/fact-list.tsx'
+import { money } from './money.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /** What is shown of a payment, in the reader's words; what it does not have is left out. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useQueryParameter } from '../../shared/navigation.ts'
-import { Screen } from '../../shared/screen.tsx'
+import { useQueryParameter } from '../../shared/navigation/navigation.ts'
+import { Screen } from '../../shared/screen/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { MissingFace } from './ended-face.tsx'
 import { LivePayment } from './live-payment.tsx'

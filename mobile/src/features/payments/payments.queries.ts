@@ -11,8 +11,8 @@ import type { Payment, PlanCode } from '@mwc/contract/payments/payments'
 import type { InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api-client.ts'
-import { askMemberAgain } from '../../shared/use-member.ts'
+import { call } from '../../shared/calls/api-client.ts'
+import { askMemberAgain } from '../../shared/programme/use-member.ts'
 import { answered, isUnanswered, keyFor } from './pending-start.store.ts'
 
 /** The plans with their dates if paid today and the open order; never older than the screen that shows them. */

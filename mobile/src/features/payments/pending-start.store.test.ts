@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NetworkError, RefusalError } from '../../shared/call-errors.ts'
-import { writeStored } from '../../shared/storage.ts'
+import { NetworkError, RefusalError } from '../../shared/server/call-errors.ts'
+import { writeStored } from '../../shared/storage/storage.ts'
 import { answered, isUnanswered, keyFor, pendingStart } from './pending-start.store.ts'
 
 const order = { plan: '6months', method: 'paynow', promoCode: undefined, expectedTotalCents: 900 }

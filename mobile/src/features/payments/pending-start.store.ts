@@ -1,5 +1,5 @@
-import { RefusalError } from '../../shared/call-errors.ts'
-import { readStored, writeStored } from '../../shared/storage.ts'
+import { RefusalError } from '../../shared/server/call-errors.ts'
+import { readStored, writeStored } from '../../shared/storage/storage.ts'
 
 const storageKey = 'PAYMENT_PENDING'
 

@@ -1,7 +1,7 @@
 import { dayText } from '@mwc/contract/time/dates'
 import type { PlanCode, Quote } from '@mwc/contract/payments/payments'
 import { IconCalendarCheck, IconGift } from '@tabler/icons-react'
-import { money } from '../../shared/format.ts'
+import { money } from './money.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /** One plan to choose: how long, what it costs, and the days it would cover. `quote` carries the promo's effect when there is one. */

@@ -1,11 +1,11 @@
 import type { Quote } from '@mwc/contract/payments/payments'
 import { IconTicket, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../shared/button.tsx'
-import { Form } from '../../shared/form.tsx'
-import { money } from '../../shared/format.ts'
-import { Notice } from '../../shared/notice.tsx'
-import { TextField } from '../../shared/text-field.tsx'
+import { Button } from '../../shared/screen/button.tsx'
+import { Form } from '../../shared/form/form.tsx'
+import { money } from './money.ts'
+import { Notice } from '../../shared/screen/notice.tsx'
+import { TextField } from '../../shared/fields/text-field.tsx'
 import { useWords } from '../../words/use-words.ts'
 
 export type Promo = { open: boolean; text: string; checked: string | null; problem: string | undefined }

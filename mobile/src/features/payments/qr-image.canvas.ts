@@ -1,4 +1,4 @@
-import { qrModules } from '../../shared/qr-picture.tsx'
+import { qrModules } from '../../shared/pictures/qr-picture.tsx'
 
 /** The QR as a picture for a bank app to read: black on white, the amount above and the transaction number below. */
 export function drawQr(text: string, amount: string, note: string): HTMLCanvasElement {

@@ -1,4 +1,4 @@
-import { saveFile } from '../../shared/save-file.ts'
+import { saveFile } from '../../shared/sharing/save-file.ts'
 
 function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {

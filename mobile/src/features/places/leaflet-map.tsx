@@ -2,8 +2,8 @@ import { Browser, control, divIcon, latLngBounds, map as createMap, marker, tile
 import type { Map as LeafletInstance } from 'leaflet'
 import leafletStyle from 'leaflet/dist/leaflet.css?raw'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { goTo } from '../../shared/navigation.ts'
-import type { Position } from '../../shared/near-me.ts'
+import { goTo } from '../../shared/navigation/navigation.ts'
+import type { Position } from '../../shared/browsing/near-me.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Spot } from './place-map.tsx'
 

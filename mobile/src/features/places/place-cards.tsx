@@ -1,6 +1,6 @@
 import type { Place } from '@mwc/contract/content/content'
-import { openLocationPath } from '../../shared/open-location-path.ts'
-import { SpotCard } from '../../shared/spot-card.tsx'
+import { openLocationPath } from '../../shared/reading/open-location-path.ts'
+import { SpotCard } from '../../shared/reading/spot-card.tsx'
 import { PlaceKindLine } from './place-kind.tsx'
 
 /** The centre's places, each with the way to it. */

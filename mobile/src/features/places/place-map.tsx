@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { ComponentType } from 'react'
-import type { Position } from '../../shared/near-me.ts'
-import { Skeleton } from '../../shared/skeleton.tsx'
+import type { Position } from '../../shared/browsing/near-me.ts'
+import { Skeleton } from '../../shared/screen/skeleton.tsx'
 import type { LeafletMapProps } from './leaflet-map.tsx'
 import { mapQuery } from './places.queries.ts'
 

@@ -1,9 +1,9 @@
 import { listPlaces, readMap, readPrivilege } from '@mwc/contract/content/content'
 import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../shared/api-client.ts'
-import { keptItem, keptPage } from '../../shared/kept-parts.ts'
-import type { Position } from '../../shared/near-me.ts'
+import { call } from '../../shared/calls/api-client.ts'
+import { keptItem, keptPage } from '../../shared/cache/kept-parts.ts'
+import type { Position } from '../../shared/browsing/near-me.ts'
 
 /** The centre's places: the nearest first where a position is given, which no phone keeps. */
 export function placesQuery(language: Language, near: Position | null) {

@@ -1,10 +1,10 @@
 import type { PrivilegeCategory } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { keptItem, keptPage } from '../../shared/kept-parts.ts'
-import type { Position } from '../../shared/near-me.ts'
+import { keptItem, keptPage } from '../../shared/cache/kept-parts.ts'
+import type { Position } from '../../shared/browsing/near-me.ts'
 
-const calls = () => import('./privileges.calls.ts')
+const calls = () => import('./calls/privileges.calls.ts')
 
 type Asked = { category: PrivilegeCategory | ''; search: string; near: Position | null }
 

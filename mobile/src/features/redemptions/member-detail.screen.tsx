@@ -1,6 +1,6 @@
 import { normaliseShopCode } from '@mwc/contract/scan/scanned-text'
-import { useQueryParameter } from '../../shared/navigation.ts'
-import { Screen } from '../../shared/screen.tsx'
+import { useQueryParameter } from '../../shared/navigation/navigation.ts'
+import { Screen } from '../../shared/screen/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { FoundFace } from './found-face.tsx'
 import { ReceiptFace } from './receipt-face.tsx'

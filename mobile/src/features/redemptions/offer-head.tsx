@@ -1,6 +1,6 @@
 import type { Usable } from '@mwc/contract/redemptions/redemptions'
 import { IconDiscount, IconGift } from '@tabler/icons-react'
-import { InEnglish, langOf } from '../../shared/in-english.tsx'
+import { InEnglish, langOf } from '../../shared/content/in-english.tsx'
 import { LeftOver } from './left-over.tsx'
 
 /** Something to use, at a glance: what it is, its benefit, and what is left of it. */

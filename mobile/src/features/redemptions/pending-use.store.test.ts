@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { RefusalError } from '../../shared/call-errors.ts'
-import { writeStored } from '../../shared/storage.ts'
+import { RefusalError } from '../../shared/server/call-errors.ts'
+import { writeStored } from '../../shared/storage/storage.ts'
 import { answeredUse, keyForUse } from './pending-use.store.ts'
 
 const what = { kind: 'voucher', id: 'a' } as const

@@ -1,6 +1,6 @@
 import type { UsedKind } from '@mwc/contract/redemptions/redemptions'
-import { RefusalError } from '../../shared/call-errors.ts'
-import { readStored, writeStored } from '../../shared/storage.ts'
+import { RefusalError } from '../../shared/server/call-errors.ts'
+import { readStored, writeStored } from '../../shared/storage/storage.ts'
 
 const storageKey = 'USE_PENDING'
 /** A use that is tapped again later is another one. */

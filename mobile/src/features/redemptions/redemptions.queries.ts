@@ -13,7 +13,7 @@ import {
 } from '@mwc/contract/redemptions/redemptions'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api-client.ts'
+import { call } from '../../shared/calls/api-client.ts'
 import { useLanguage } from '../../words/use-words.ts'
 import { answeredUse, keyForUse } from './pending-use.store.ts'
 

@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../shared/button.tsx'
-import { RefusalError } from '../../shared/call-errors.ts'
-import { EmptyFace } from '../../shared/empty-face.tsx'
-import { ErrorFace } from '../../shared/error-face.tsx'
+import { LinkButton } from '../../shared/screen/button.tsx'
+import { RefusalError } from '../../shared/server/call-errors.ts'
+import { EmptyFace } from '../../shared/screen/empty-face.tsx'
+import { ErrorFace } from '../../shared/loading/error-face.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 
 /** What the server said no to, in its own words and with one way on; anything else can be tried again. */

@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { Button } from '../../shared/button.tsx'
+import { Button } from '../../shared/screen/button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { CameraProblem } from './camera.media.ts'
 import { AddressSignPicture, AgainPicture, NoCameraPicture, SettingsPicture, SwitchOnPicture } from './camera-pictures.tsx'

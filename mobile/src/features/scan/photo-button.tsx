@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Button } from '../../shared/button.tsx'
+import { Button } from '../../shared/screen/button.tsx'
 
 /** Chooses a photo or a screenshot from the phone. */
 export function PhotoButton({

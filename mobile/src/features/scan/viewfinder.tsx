@@ -1,7 +1,7 @@
 import { IconBulb, IconBulbFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RefObject } from 'react'
-import { PetalSpinner } from '../../shared/petal-spinner.tsx'
+import { PetalSpinner } from '../../shared/screen/petal-spinner.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { CameraState } from './camera.hook.ts'
 import type { torchOf } from './camera.media.ts'

@@ -1,4 +1,4 @@
-import { petalShape, petalTurns } from '../petal-spinner.tsx'
+import { petalShape, petalTurns } from '../screen/petal-spinner.tsx'
 
 /** The flower of the app's icon round (x, y), `radius` to the petals' tips. */
 export function Marigold({ x, y, radius, heart = 'fill-marigold-300' }: { x: number; y: number; radius: number; heart?: string }) {

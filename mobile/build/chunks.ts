@@ -1,0 +1,102 @@
+export type Chunk = {
+  name: string
+  /** Folders below `mobile/src`, each without the folders inside it. */
+  folders: readonly string[]
+  /** Files of other packages, below `node_modules` or below the root. */
+  files?: readonly string[]
+}
+
+const languages = ['english', 'chinese', 'bengali', 'india']
+
+/**
+ * Which folders are fetched together, as one built file: small files compress worse, and each costs a slow network a round trip. What
+ * several of them import goes into the earliest; a folder that is not named here is fetched with the screens that need it.
+ */
+export const chunks: readonly Chunk[] = [
+  {
+    // Every first visit.
+    name: 'frame',
+    folders: [
+      '.',
+      'app/routes',
+      'app/shell',
+      'app/start',
+      'shared/loading',
+      'shared/navigation',
+      'shared/pages',
+      'shared/programme',
+      'shared/screen',
+      'shared/server',
+      'shared/session',
+      'shared/storage',
+      'words',
+    ],
+  },
+  {
+    // The form of the log-in, which the other ways in use as well.
+    name: 'forms',
+    folders: ['features/account/draft', 'features/account/log-in', 'features/account/sessions', 'shared/form'],
+  },
+  {
+    // What Home shows, which lists and articles show as well.
+    name: 'home',
+    folders: ['features/home', 'features/home/parts', 'shared/content'],
+  },
+  {
+    // What answers on the screens of lists and articles: what is read there comes later.
+    name: 'browsing',
+    folders: ['features/content', 'features/content/news', 'features/privileges', 'features/privileges/screens', 'shared/browsing'],
+  },
+  {
+    // What is read one at a time.
+    name: 'articles',
+    folders: ['features/content/article', 'features/privileges/article', 'shared/reading'],
+  },
+  {
+    // What is read in lists.
+    name: 'lists',
+    folders: ['features/content/list', 'features/privileges/list', 'shared/lists'],
+  },
+  // Texts that are always wanted together.
+  ...languages.map((language) => ({ name: `words-${language}-reading`, folders: [`words/${language}/reading`] })),
+  {
+    // What the contract's schemas are made with: run before them, and not in one go with them.
+    name: 'schemas',
+    folders: [],
+    files: ['node_modules/zod/', 'mobile/src/shared/calls/schemas.ts'],
+  },
+  {
+    // What talks with the server: the client and the contract's schemas. Fetched after the first screen is alive.
+    name: 'calls',
+    folders: ['features/account/calls', 'shared/calls'],
+  },
+  {
+    // Small things of many screens: one by one, each costs an opening of the card a turn through the service worker.
+    name: 'small',
+    folders: ['shared/status'],
+    files: [
+      'contract/src/promos/promo-code.ts',
+      'contract/src/scan/scanned-text.ts',
+      'contract/src/redemptions/shop-code.ts',
+      'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
+      'node_modules/@tanstack/react-query/build/modern/useMutation.js',
+    ],
+  },
+  {
+    // The card in the hand, in as few files as can be: it is opened at a counter.
+    name: 'card',
+    folders: ['app/member-tab', 'features/card', 'features/card/key', 'features/membership'],
+  },
+]
+
+/** A module's path below the root of the tree; that of a package begins with `node_modules/`. */
+export function pathOf(id: string): string {
+  return /(?:.*\/)?(node_modules\/.*|(?:mobile|contract)\/src\/.*)$/.exec(id.split('?')[0] ?? id)?.[1] ?? id
+}
+
+/** Whether a module, by its path below the root, is one that the chunk names. */
+export function isNamed({ folders, files = [] }: Chunk, path: string): boolean {
+  if (files.some((file) => path === file || (file.endsWith('/') && path.startsWith(file)))) return true
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  return folders.some((name) => folder === (name === '.' ? 'mobile/src' : `mobile/src/${name}`))
+}

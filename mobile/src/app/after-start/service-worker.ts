@@ -1,0 +1,39 @@
+import { languageTags } from '@mwc/contract/language/language'
+import { currentLanguage, followSession } from '../../shared/session/session.ts'
+import { writeStored } from '../../shared/storage/storage.ts'
+import { readerCache, readerNote } from '../../shared/pages/kept-pages.ts'
+import { followUpdates } from '../offers/update-offer.ts'
+
+/** Notes the reader's language where the worker can read it. */
+async function noteLanguage(): Promise<void> {
+  await (await caches.open(readerCache)).put(readerNote, new Response(languageTags[currentLanguage()]))
+}
+
+/**
+ * Has the worker keep what is still missing of the reader's language. Asked at every load too: a page that was left right after the choice
+ * of a language, or a line that broke, may have kept only a part.
+ */
+async function keepForReader(): Promise<void> {
+  ;(await navigator.serviceWorker.ready).active?.postMessage('keepForReader')
+}
+
+/** Registers the service worker, which keeps the app on the phone. Without one (old private windows) the app works as well, online. */
+export async function startServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  await noteLanguage()
+  let noted = currentLanguage()
+  followSession(() => {
+    if (noted === currentLanguage()) return
+    noted = currentLanguage()
+    noteLanguage()
+      .then(keepForReader)
+      .catch(() => undefined)
+  })
+  // It has kept the product's own font by then: pages are written in it from the next load on, see early.js.
+  navigator.serviceWorker.ready.then(
+    () => writeStored('local', 'FONT_KEPT', '1'),
+    () => undefined,
+  )
+  keepForReader().catch(() => undefined)
+  followUpdates(await navigator.serviceWorker.register('/mobile/service-worker.js', { scope: '/mobile/', type: 'classic' }))
+}

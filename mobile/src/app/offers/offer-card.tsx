@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAddress } from '../../shared/navigation/navigation.ts'
+import { useCalm } from './calm.hook.ts'
+
+const gap = 12
+
+/** How far above the lower edge the bars of the screen begin: the tabs, or its one sticky action. */
+function barsHeight(): number {
+  const bars = [...document.querySelectorAll('#root > div > nav, #root > nav, main + div')]
+  const tops = bars.map((bar) => bar.getBoundingClientRect()).filter(({ height, bottom }) => height > 0 && bottom > innerHeight - 1)
+  return innerHeight - Math.min(innerHeight, ...tops.map(({ top }) => top))
+}
+
+/**
+ * A card above the screen's bars that offers something and can wait: it leaves while money or typing is under way, covers no bar, and
+ * the page grows by its height so that nothing stays hidden behind it.
+ */
+export function OfferCard({ picture, title, text, children }: { picture: ReactNode; title: string; text: ReactNode; children: ReactNode }) {
+  const calm = useCalm()
+  const address = useAddress('/')
+  const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  const [bottom, setBottom] = useState(gap)
+  useEffect(() => {
+    if (!calm || !card.current) return
+    const { style } = document.body
+    const make = () => {
+      setBottom(barsHeight() + gap)
+      style.paddingBottom = `${(card.current?.offsetHeight ?? 0) + gap}px`
+    }
+    const observer = new ResizeObserver(make)
+    observer.observe(card.current)
+    observer.observe(document.body)
+    return () => {
+      observer.disconnect()
+      style.paddingBottom = ''
+    }
+  }, [calm, address])
+  if (!calm) return null
+  return (
+    <section
+      ref={card}
+      aria-labelledby={titleId}
+      style={{ bottom }}
+      className="offer fixed inset-x-3 z-30 mx-auto max-w-md space-y-3 rounded-card border border-hairline bg-card p-4 shadow-raised"
+    >
+      <div className="flex items-center gap-3">
+        <div className="w-20 shrink-0">{picture}</div>
+        <div className="min-w-0 flex-1 space-y-1">
+          <h2 id={titleId} className="text-lg font-bold">
+            {title}
+          </h2>
+          <div className="text-ink-2">{text}</div>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 *:w-auto *:flex-auto">{children}</div>
+    </section>
+  )
+}

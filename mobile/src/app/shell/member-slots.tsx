@@ -1,0 +1,76 @@
+import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
+import { currentLanguage, useSession } from '../../shared/session/session.ts'
+import { noSlots, Slots } from '../../shared/screen/slots.ts'
+import { loadWords } from '../../words/load-words.ts'
+import type { LaterSection } from '../../words/load-words.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+/** Fetches code and texts side by side; asked for by the component itself, the texts would come after the code. */
+async function withWords<Module>(code: Promise<Module>, ...sections: LaterSection[]): Promise<Module> {
+  const [module] = await Promise.all([code, loadWords(currentLanguage(), sections)])
+  return module
+}
+
+const ClaimIcon = lazy(async () => ({
+  default: (await withWords(import('../../features/campaigns/claim-icon.tsx'), 'campaigns')).ClaimIcon,
+}))
+const ClaimOffers = lazy(async () => ({
+  default: (await withWords(import('../../features/campaigns/claim-offers.tsx'), 'campaigns')).ClaimOffers,
+}))
+
+const Bell = lazy(async () => ({ default: (await withWords(import('../../features/notifications/bell.tsx'), 'notices')).Bell }))
+const PageNotices = lazy(async () => ({
+  default: (await withWords(import('../../features/notifications/page-notices.tsx'), 'notices', 'content', 'membership')).PageNotices,
+}))
+const AccountExtras = lazy(async () => ({
+  default: (await withWords(import('../../features/account/own-account/account-extras.tsx'), 'profile', 'membership')).AccountExtras,
+}))
+
+/** Something that comes when it comes, or not at all: the screen does not wait for it and does not fail with it. */
+function Extra({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+const icon = (
+  <Extra>
+    <ClaimIcon />
+  </Extra>
+)
+const bell = (
+  <Extra>
+    <Bell />
+  </Extra>
+)
+const notices = (
+  <Extra>
+    <PageNotices />
+  </Extra>
+)
+const offers = (
+  <Extra>
+    <ClaimOffers />
+  </Extra>
+)
+const account = (
+  <Extra>
+    <AccountExtras />
+  </Extra>
+)
+
+const activeSlots = { bar: icon, bell, notices, offers: null, account }
+const otherSlots = { bar: null, bell: null, notices, offers, account }
+
+/**
+ * Fills the members' places: the claim icon and the bell for those who may open the list of rewards and the inbox, the offers on My Page for those who may not, and
+ * what My Page shows of notices and the account for all.
+ */
+export function MemberSlots({ children }: { children: ReactNode }) {
+  const { token, vipStatus } = useSession()
+  if (token === null) return <Slots value={noSlots}>{children}</Slots>
+  return <Slots value={vipStatus === '1' ? activeSlots : otherSlots}>{children}</Slots>
+}

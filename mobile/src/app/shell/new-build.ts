@@ -1,0 +1,30 @@
+import { buildHeader } from '@mwc/contract/pages/made-page'
+import { appBase } from '../../shared/navigation/navigation.ts'
+import { readStored, writeStored } from '../../shared/storage/storage.ts'
+
+const key = 'NEW_BUILD'
+
+/** Lets the next load come from the server: a worker of an older build would answer it with the page whose code is gone. */
+async function leaveWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(`${appBase}/`)
+  await registration?.unregister()
+}
+
+/**
+ * Loads the page anew when its code is gone because the server has a newer build; once a build, so that nothing goes round in circles.
+ * Answers whether it does. What was typed into the forms is kept by this tab.
+ */
+export async function reloadIntoNewBuild(): Promise<boolean> {
+  const ours = document.documentElement.dataset['build']
+  try {
+    const answer = await fetch(`${appBase}/`, { method: 'HEAD', cache: 'no-store' })
+    const theirs = answer.headers.get(buildHeader)
+    if (!theirs || theirs === ours || readStored('session', key) === theirs) return false
+    writeStored('session', key, theirs)
+    await leaveWorker()
+  } catch {
+    return false
+  }
+  window.location.reload()
+  return true
+}

@@ -1,0 +1,142 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Activity, Suspense, lazy, useEffect } from 'react'
+import { useIsTakenOver } from '../../shared/loading/first-screen.ts'
+import { useHeldScreen } from '../../shared/navigation/maintenance-hold.ts'
+import { PathContext, useAddress } from '../../shared/navigation/navigation.ts'
+import { queryClient } from '../../shared/server/query-client.ts'
+import type { Tab } from '../../shared/screen/screen.tsx'
+import { getSession, setSessionFlags, useSession } from '../../shared/session/session.ts'
+import { LanguageSheet } from '../../shared/screen/language-sheet.tsx'
+import { ToastHost, showToast } from '../../shared/screen/toast.tsx'
+import { whenRested } from '../../shared/loading/when-idle.ts'
+import { useChooseLanguage, useLanguage, useWords } from '../../words/use-words.ts'
+import { loadRoute, useArrival } from './arrival.hook.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { FailedScreen, LoadingScreen } from './frame-screens.tsx'
+import { askGate, followGate } from '../routes/gate.ts'
+import { useKeptScroll } from './keep-scroll.ts'
+import { MemberSlots } from './member-slots.tsx'
+import { OfferHost } from './offer-host.tsx'
+import { TakenOver } from './taken-over.tsx'
+import { routeShownAt } from '../routes/routes.ts'
+import { TabBar } from './tab-bar.tsx'
+
+const MaintenanceOver = lazy(async () => ({ default: (await import('../maintenance/maintenance-over.tsx')).MaintenanceOver }))
+
+const languageFlags = { home: 'homeLang', privileges: 'privilegesLang', contact: 'contactLang', myPage: 'myPageLang' } as const
+
+/** Reads a tab's content anew when it was loaded in another language than the reader's. */
+function useTabLanguage(tab: Tab | undefined): void {
+  const language = useLanguage()
+  useEffect(() => {
+    if (tab === undefined || tab === 'member') return
+    const flag = languageFlags[tab]
+    const loaded = getSession()[flag]
+    if (loaded === language) return
+    setSessionFlags({ [flag]: language })
+    if (loaded !== null) void queryClient.invalidateQueries()
+  }, [tab, language])
+}
+
+function usePoorNetworkToast(): void {
+  const words = useWords()
+  useEffect(() => {
+    const say = () => showToast(words.shared.poorNetwork)
+    window.addEventListener('offline', say)
+    return () => window.removeEventListener('offline', say)
+  }, [words])
+}
+
+/** Fetches what is usually opened after this screen, once the phone is idle; not for readers who asked their browser to save data. */
+function useNextScreens(path: string): void {
+  const language = useLanguage()
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+    if (connection?.saveData) return
+    const next = routeShownAt(path).next ?? []
+    return whenRested(() => Promise.allSettled(next.map((other) => loadRoute(routeShownAt(other), language))))
+  }, [path, language])
+}
+
+const nothing = () => undefined
+
+/** Asks for the language on the first visit, once the page is alive; closing the sheet keeps the one that is shown. */
+function FirstLanguageSheet() {
+  const isTakenOver = useIsTakenOver()
+  const { language: chosen } = useSession()
+  const shown = useLanguage()
+  const choose = useChooseLanguage()
+  if (!isTakenOver) return null
+  // Asked of the session itself: a choice in the sheet closes it before this component knows.
+  return <LanguageSheet open={chosen === null} onClose={() => getSession().language === null && void choose(shown)} />
+}
+
+function CurrentScreen({ made, onAlive }: Pick<ShellProps, 'made'> & { onAlive: () => void }) {
+  const address = useAddress(made)
+  const held = useHeldScreen()
+  const wanted = held?.path ?? address
+  const { arrival, retry } = useArrival(wanted)
+  const session = useSession()
+  const answer = askGate(wanted, 'move', session)
+  // Maintenance comes before the gate.
+  useEffect(() => {
+    if (held === null) followGate(answer, wanted)
+  }, [held, answer, wanted])
+  const { path, face } = arrival
+  const route = routeShownAt(path)
+  const open = askGate(path, 'move', session) === 'enter'
+  useKeptScroll(path)
+  useTabLanguage(open ? route.tab : undefined)
+  useNextScreens(path)
+  usePoorNetworkToast()
+  const Ready = route.screen.ready
+  if (open && face.is === 'failed') return <FailedScreen error={face.error} onRetry={retry} />
+  if (!open || face.is === 'loading' || !Ready) return <LoadingScreen tab={route.tab} />
+  return (
+    <>
+      <Activity mode={held ? 'hidden' : 'visible'}>
+        <PathContext value={path}>
+          <ErrorBoundary key={route.paths[0]} fallback={(error, again) => <FailedScreen error={error} onRetry={again} />}>
+            <Suspense fallback={<LoadingScreen tab={route.tab} />}>
+              <Ready />
+              <TakenOver onAlive={onAlive} />
+            </Suspense>
+          </ErrorBoundary>
+          {route.tab && <TabBar current={route.tab} />}
+          {route.tab === 'home' && <FirstLanguageSheet />}
+        </PathContext>
+      </Activity>
+      {held && (
+        <ErrorBoundary fallback={(error, again) => <FailedScreen error={error} onRetry={again} />}>
+          <Suspense fallback={<LoadingScreen />}>
+            <MaintenanceOver scrollY={held.scrollY} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
+
+type ShellProps = {
+  /** The path that the page was made for. */
+  made: string
+  client?: QueryClient
+  /** Called once the first screen answers to taps and typing. */
+  onAlive?: () => void
+  /** Shows the loading face instead, under this tab if there is one. */
+  waitingAt?: Tab | null
+}
+
+/** The whole app inside its providers: the screen that the address names, the tabs, the toasts. */
+export function Shell({ made, client = queryClient, onAlive = nothing, waitingAt }: ShellProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <MemberSlots>
+        {waitingAt === undefined ? <CurrentScreen made={made} onAlive={onAlive} /> : <LoadingScreen tab={waitingAt ?? undefined} />}
+      </MemberSlots>
+      <OfferHost />
+      <ToastHost />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  IconGift,
+  IconGiftFilled,
+  IconHome,
+  IconHomeFilled,
+  IconId,
+  IconIdFilled,
+  IconMessageCircle,
+  IconMessageCircleFilled,
+  IconUser,
+  IconUserFilled,
+} from '@tabler/icons-react'
+import { followInside } from '../../shared/screen/button.tsx'
+import { appBase } from '../../shared/navigation/navigation.ts'
+import type { Tab } from '../../shared/screen/screen.tsx'
+import { useWords } from '../../words/use-words.ts'
+
+const tabs: { tab: Tab; path: string; Rest: typeof IconHome; Chosen: typeof IconHomeFilled }[] = [
+  { tab: 'home', path: '/', Rest: IconHome, Chosen: IconHomeFilled },
+  { tab: 'privileges', path: '/pages/tab-bar/privileges/privileges', Rest: IconGift, Chosen: IconGiftFilled },
+  { tab: 'member', path: '/pages/tab-bar/member/member', Rest: IconId, Chosen: IconIdFilled },
+  { tab: 'contact', path: '/pages/tab-bar/contact/contact', Rest: IconMessageCircle, Chosen: IconMessageCircleFilled },
+  { tab: 'myPage', path: '/pages/tab-bar/my-page/my-page', Rest: IconUser, Chosen: IconUserFilled },
+]
+
+/** The five tabs, each with icon and word; 56 px high, taller where a language needs two lines. */
+export function TabBar({ current }: { current: Tab }) {
+  const words = useWords().shared
+  return (
+    <nav
+      aria-label={words.tabBar}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-card pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto tabs flex h-14 max-w-lg">
+        {tabs.map(({ tab, path, Rest, Chosen }) => {
+          const chosen = tab === current
+          const Icon = chosen ? Chosen : Rest
+          return (
+            <li key={tab} className="flex-auto">
+              <a
+                href={appBase + path}
+                aria-current={chosen ? 'page' : undefined}
+                onClick={followInside(path)}
+                className={`flex h-full flex-col items-center justify-center text-center text-tab font-semibold ${chosen ? 'text-harbour-700' : 'text-ink-2'}`}
+              >
+                <Icon aria-hidden="true" size={30} />
+                <span className="px-0.5 leading-none whitespace-nowrap">{words.tabs[tab]}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { RefusalError } from '../../../../shared/server/call-errors.ts'
+import { useWords } from '../../../../words/use-words.ts'
+import { CodeStep } from '../../proofs/code-step.tsx'
+import { enter } from '../../sessions/enter.ts'
+import { accountCalls } from '../../sessions/load-calls.ts'
+import { NumberStep } from '../../proofs/number-step.tsx'
+import { useDraft, wholeNumber } from '../../draft/sign-up.draft.ts'
+
+/** Signing in by a code; an account that was not used for long asks for its password all the same. */
+export function CodeLogIn({ onNeedsPassword }: { onNeedsPassword: (message: string) => void }) {
+  const words = useWords().account
+  const { number, code: sent } = useDraft()
+  const [entering, setEntering] = useState(() => sent?.purpose === 'logIn' && sent.to === wholeNumber(number))
+  if (!entering) return <NumberStep purpose="logIn" hint={words.numberHint} onSent={() => setEntering(true)} />
+  async function check(code: string) {
+    try {
+      enter(await (await accountCalls()).enterByCode({ ...number, code }))
+    } catch (error) {
+      if (!(error instanceof RefusalError) || error.reason !== 'account.needsPassword') throw error
+      onNeedsPassword(error.message)
+    }
+  }
+  return <CodeStep purpose="logIn" onCode={check} onOtherNumber={() => setEntering(false)} />
+}

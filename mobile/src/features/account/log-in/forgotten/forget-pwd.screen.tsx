@@ -1,0 +1,42 @@
+import { TextLink } from '../../../../shared/screen/button.tsx'
+import { goBack, goTo, useQueryParameter } from '../../../../shared/navigation/navigation.ts'
+import { AccountPicture } from '../../../../shared/pictures/account-picture.tsx'
+import { Screen } from '../../../../shared/screen/screen.tsx'
+import { useWords } from '../../../../words/use-words.ts'
+import { proveForgetfulNumber } from '../../calls/account.queries.ts'
+import { CodeStep } from '../../proofs/code-step.tsx'
+import { NumberStep } from '../../proofs/number-step.tsx'
+import { changeDraft, forgetPwdPath, infoDetectionPath, useDraft, wholeNumber } from '../../draft/sign-up.draft.ts'
+
+const confirmPwdPath = '/pages/forget-pwd/confirm-pwd'
+
+/** A forgotten password: the number, then the code that proves it. Answers alike whether or not anybody has the number. */
+export function ForgetPwdScreen() {
+  const { account, joining } = useWords('joining')
+  const { number, code: sent } = useDraft()
+  const codeAsked = useQueryParameter('step') === 'code' && sent?.purpose === 'forgetPassword' && sent.to === wholeNumber(number)
+
+  async function check(code: string) {
+    const { proof } = await proveForgetfulNumber({ ...number, code })
+    goTo(confirmPwdPath, { replace: true })
+    changeDraft({ passwordProof: proof })
+  }
+  return (
+    <Screen key={codeAsked ? 'code' : 'number'} title={codeAsked ? account.enterOtp : joining.forgotTitle} back>
+      {codeAsked ? (
+        <CodeStep purpose="forgetPassword" onCode={check} onOtherNumber={goBack} />
+      ) : (
+        <>
+          <div className="mb-5 flex justify-center">
+            <AccountPicture />
+          </div>
+          <NumberStep purpose="forgetPassword" hint={joining.forgotHint} onSent={() => goTo(`${forgetPwdPath}?step=code`)}>
+            <p className="text-center">
+              <TextLink to={infoDetectionPath}>{account.numberLost}</TextLink>
+            </p>
+          </NumberStep>
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,107 @@
+import { findAccount } from '@mwc/contract/account/lost-phone/find-account'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../shared/screen/button.tsx'
+import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { checkFields } from '../../../shared/form/field-errors.ts'
+import { Form } from '../../../shared/form/form.tsx'
+import { MobileField } from '../../../shared/form/mobile-field.tsx'
+import { goTo } from '../../../shared/navigation/navigation.ts'
+import { Screen } from '../../../shared/screen/screen.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
+import { finError } from '../people/fin-error.rules.ts'
+import { findDraft, newPhonePwdPath } from './find-account.draft.ts'
+import { mindingPhone, searchAccount } from './find-account.queries.ts'
+import { BirthDateField, CountryField, FinFields } from '../people/person-fields.tsx'
+import { useFormWithRefusals } from '../../../shared/fields/refusals-beside-fields.hook.ts'
+import { infoDetectionPath } from '../draft/sign-up.draft.ts'
+
+const fieldsOfRefusal = {
+  'account.invalidMobile': ['oldMobile'],
+  'account.sameMobile': ['oldMobile'],
+  'account.oldMobileUnknown': ['oldMobile'],
+  'account.mobileMoved': ['oldMobile'],
+  'account.finUnknown': ['fin'],
+  'account.otherMember': ['oldMobile', 'fin'],
+  'account.countryOrBirthDate': ['nationality', 'birthDate'],
+} as const
+
+/** Looks for the membership by what is on the work permit and the old number. Finding it opens nothing yet. */
+export function ChangePhoneScreen() {
+  const { joining, profile: words } = useWords('joining', 'profile')
+  const { proof, oldAreaCode, oldMobile, fin, finLastFour, nationality, birthDate } = findDraft.use()
+  const form = useFormWithRefusals(fieldsOfRefusal)
+  const leaving = useRef(false)
+  useEffect(() => {
+    if (proof === null && !leaving.current) goTo(infoDetectionPath, { replace: true })
+  }, [proof])
+  if (proof === null) return null
+
+  function set(next: Parameters<typeof findDraft.change>[0]) {
+    findDraft.change(next)
+    form.forgive(...Object.keys(next))
+  }
+  function submit() {
+    const input = { proof: proof ?? '', oldAreaCode, oldMobile, fin, finLastFour, nationality, birthDate }
+    const errors = { ...finError(fin, finLastFour), ...checkFields(findAccount.input, input) }
+    void form.submit(errors, () =>
+      mindingPhone(async () => {
+        const { move } = await searchAccount(input)
+        leaving.current = true
+        findDraft.change({ move, request: null })
+        goTo(newPhonePwdPath)
+      }),
+    )
+  }
+  return (
+    <Form busy={form.busy} className="" onSubmit={submit}>
+      <Screen
+        title={words.findTitle}
+        back={infoDetectionPath}
+        action={
+          <Button type="submit" busy={form.busy} icon={<IconSearch aria-hidden="true" />}>
+            {words.find}
+          </Button>
+        }
+      >
+        <div className="space-y-5">
+          <p>{words.findDetails}</p>
+          <ErrorSummary
+            errors={form.errors}
+            labels={{
+              oldMobile: words.oldNumber,
+              fin: joining.fin,
+              finLastFour: joining.finLastFour,
+              nationality: joining.nationality,
+              birthDate: joining.birthDate,
+            }}
+            attempt={form.attempt}
+          />
+          <FailureNotice failure={form.failure} />
+          <MobileField
+            name="oldMobile"
+            label={words.oldNumber}
+            hint={words.oldNumberHint}
+            value={{ areaCode: oldAreaCode, mobile: oldMobile }}
+            error={form.errors['oldMobile']}
+            onChange={(next) => set({ oldAreaCode: next.areaCode, oldMobile: next.mobile })}
+          />
+          <FinFields fin={fin} finLastFour={finLastFour} errors={form.errors} why={words.finWhere} onChange={set} />
+          <CountryField
+            name="nationality"
+            error={form.errors['nationality']}
+            value={nationality}
+            onChange={(next) => set({ nationality: next })}
+          />
+          <BirthDateField
+            name="birthDate"
+            error={form.errors['birthDate']}
+            value={birthDate}
+            onChange={(next) => set({ birthDate: next })}
+          />
+        </div>
+      </Screen>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { areaCodes } from '@mwc/contract/fields/mobile-number'
+import { phoneRequestStates } from '@mwc/contract/account/own-account/own-account'
+import * as z from 'zod/mini'
+import { keptOr, keptOrNull, keptText, tabDraft } from '../../../shared/drafts/tab-draft.ts'
+
+const typed = keptOr(keptText, '')
+
+/** What this tab keeps while somebody without the old phone looks for the membership. */
+export const findDraft = tabDraft('FIND_ACCOUNT_DRAFT', {
+  /** The proof of the phone in hand. */
+  proof: keptOrNull(keptText),
+  /** What the server said when it no longer knew the proof. */
+  lostProof: keptOrNull(keptText),
+  /** Takes the account that was found to the phone in hand. */
+  move: keptOrNull(keptText),
+  /** Where the request to staff stands. */
+  request: keptOrNull(z.object({ state: z.enum(phoneRequestStates), readyAt: z.nullable(keptText) })),
+  oldAreaCode: keptOr(z.enum(areaCodes), '+65'),
+  oldMobile: typed,
+  fin: typed,
+  finLastFour: typed,
+  nationality: typed,
+  birthDate: typed,
+})
+
+export const changePhonePath = '/pages/changePhone/changePhone'
+export const newPhonePwdPath = '/pages/changePhone/new-phone-pwd'

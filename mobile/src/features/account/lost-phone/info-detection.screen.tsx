@@ -1,0 +1,73 @@
+import { IconKey, IconLogin2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button, LinkButton } from '../../../shared/screen/button.tsx'
+import { RefusalError } from '../../../shared/server/call-errors.ts'
+import { goBack, goTo, logInPath, useQueryParameter } from '../../../shared/navigation/navigation.ts'
+import { Notice } from '../../../shared/screen/notice.tsx'
+import { NewNumberPicture } from '../../../shared/pictures/new-number-picture.tsx'
+import { Screen } from '../../../shared/screen/screen.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { CodeStep } from '../proofs/code-step.tsx'
+import { changePhonePath, findDraft, newPhonePwdPath } from './find-account.draft.ts'
+import { provePhoneInHand } from './find-account.queries.ts'
+import { NumberStep } from '../proofs/number-step.tsx'
+import { forgetPwdPath, infoDetectionPath, useDraft, wholeNumber } from '../draft/sign-up.draft.ts'
+
+/** Without the old phone: the phone in hand is proved first. Then the membership is looked for, or where a request stands is said. */
+export function InfoDetectionScreen() {
+  const { account, profile: words } = useWords('profile')
+  const { number, code: sent } = useDraft()
+  const { lostProof } = findDraft.use()
+  const [taken, setTaken] = useState('')
+  const codeAsked = useQueryParameter('step') === 'code' && sent?.purpose === 'lostPhone' && sent.to === wholeNumber(number)
+  const face = taken ? 'taken' : codeAsked ? 'code' : 'number'
+
+  async function check(code: string) {
+    try {
+      const { proof, request } = await provePhoneInHand({ ...number, code })
+      findDraft.change({ proof, request, move: null, lostProof: null })
+      goTo(request ? newPhonePwdPath : changePhonePath, { replace: true })
+    } catch (error) {
+      if (!(error instanceof RefusalError) || error.reason !== 'account.mobileTaken') throw error
+      setTaken(error.message)
+    }
+  }
+  return (
+    <Screen key={face} title={face === 'code' ? account.enterOtp : words.findTitle} back>
+      {face === 'taken' && (
+        <div className="space-y-5">
+          <Notice tone="warning">
+            <p className="font-semibold">{taken}</p>
+            <p>{words.phoneTakenText}</p>
+          </Notice>
+          <LinkButton to={logInPath} icon={<IconLogin2 aria-hidden="true" />}>
+            {account.logIn}
+          </LinkButton>
+          <LinkButton variant="secondary" to={forgetPwdPath} icon={<IconKey aria-hidden="true" />}>
+            {account.forgotPassword}
+          </LinkButton>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setTaken('')
+              goTo(infoDetectionPath, { replace: true })
+            }}
+          >
+            {account.otherNumber}
+          </Button>
+        </div>
+      )}
+      {face === 'code' && <CodeStep purpose="lostPhone" onCode={check} onOtherNumber={goBack} />}
+      {face === 'number' && (
+        <div className="space-y-5">
+          <div className="flex justify-center">
+            <NewNumberPicture />
+          </div>
+          <p className="text-lg">{words.findText}</p>
+          {lostProof && <Notice tone="warning">{lostProof}</Notice>}
+          <NumberStep purpose="lostPhone" hint={words.phoneInHandHint} onSent={() => goTo(`${infoDetectionPath}?step=code`)} />
+        </div>
+      )}
+    </Screen>
+  )
+}

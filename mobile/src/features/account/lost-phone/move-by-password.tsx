@@ -1,0 +1,41 @@
+import type { SignedIn } from '@mwc/contract/account/account'
+import { IconBuildingCommunity, IconCheck } from '@tabler/icons-react'
+import { Button } from '../../../shared/screen/button.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
+import { findDraft } from './find-account.draft.ts'
+import { askStaffToMove, mindingPhone, moveByPassword } from './find-account.queries.ts'
+import { useForm } from '../../../shared/form/form.hook.ts'
+import { PasswordForm } from '../proofs/password-form.tsx'
+
+/** The two ways to take a found membership to the phone in hand: its password now, or a request to staff. */
+export function MoveByPassword({ onSignedIn }: { onSignedIn: (answer: SignedIn) => void }) {
+  const words = useWords('profile').profile
+  const { move } = findDraft.use()
+  const asking = useForm()
+
+  function takeOver(password: string) {
+    return mindingPhone(async () => onSignedIn(await moveByPassword({ move: move ?? '', password })))
+  }
+  function askStaff() {
+    void asking.submit({}, () => mindingPhone(async () => findDraft.change({ request: await askStaffToMove({ move: move ?? '' }) })))
+  }
+  return (
+    <div className="space-y-7">
+      <PasswordForm submitText={words.moveNow} icon={<IconCheck aria-hidden="true" />} onPassword={takeOver}>
+        <div className="space-y-1">
+          <h2 className="text-xl font-bold">{words.foundTitle}</h2>
+          <p className="text-lg">{words.foundText}</p>
+        </div>
+      </PasswordForm>
+      <section className="space-y-3 rounded-card bg-card p-5 shadow-raised">
+        <h2 className="text-lg font-bold">{words.noPassword}</h2>
+        <p>{words.noPasswordText}</p>
+        <FailureNotice failure={asking.failure} />
+        <Button variant="secondary" busy={asking.busy} icon={<IconBuildingCommunity aria-hidden="true" />} onClick={askStaff}>
+          {words.askStaff}
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { goTo } from '../../../shared/navigation/navigation.ts'
+import { Screen } from '../../../shared/screen/screen.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { enter } from '../sessions/enter.ts'
+import { findDraft } from './find-account.draft.ts'
+import { finishMoveWithPassword, mindingPhone } from './find-account.queries.ts'
+import { MoveByPassword } from './move-by-password.tsx'
+import { MoveRequestFace } from './move-request-face.tsx'
+import { NewPasswordForm } from '../people/new-password-form.tsx'
+import { Notice } from '../../../shared/screen/notice.tsx'
+import { infoDetectionPath } from '../draft/sign-up.draft.ts'
+
+/**
+ * The membership was found: its password moves it to the phone in hand at once, or staff decide on a request. Once they approved and the
+ * wait is over, a new password is set here.
+ */
+export function NewPhonePwdScreen() {
+  const { joining, profile: words } = useWords('joining', 'profile')
+  const { proof, move, request } = findDraft.use()
+  const leaving = useRef(false)
+  const isLost = request === null && move === null
+  useEffect(() => {
+    if (isLost && !leaving.current) goTo(infoDetectionPath, { replace: true })
+  }, [isLost])
+  if (isLost) return null
+
+  function signedIn(answer: Parameters<typeof enter>[0]) {
+    leaving.current = true
+    enter(answer)
+    findDraft.clear()
+  }
+  return (
+    <Screen key={request?.state ?? 'found'} title={words.newPhoneTitle} back={infoDetectionPath}>
+      {request === null && <MoveByPassword onSignedIn={signedIn} />}
+      {request?.state === 'ready' && (
+        <div className="space-y-5">
+          <Notice tone="success">{words.requestReady}</Notice>
+          <NewPasswordForm
+            submitText={joining.savePassword}
+            onPassword={(password) => mindingPhone(async () => signedIn(await finishMoveWithPassword({ proof: proof ?? '', password })))}
+          />
+        </div>
+      )}
+      {request && request.state !== 'ready' && <MoveRequestFace request={request} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ConfirmedAct } from '@mwc/contract/account/own-account/own-account'
+import { IconArrowRight, IconDeviceMobileMessage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../../shared/screen/button.tsx'
+import { Notice } from '../../../shared/screen/notice.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { showToast } from '../../../shared/screen/toast.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { CodeForm } from '../proofs/code-form.tsx'
+import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
+import { useForm } from '../../../shared/form/form.hook.ts'
+import { askConfirmCode, confirmAct } from './own-account.queries.ts'
+import { ownDraft } from './own-account.draft.ts'
+import { PasswordForm } from '../proofs/password-form.tsx'
+
+/**
+ * Asks the member to confirm one act by the password, or by a code to the account's own number (`byCodeOnly`: there is no password yet).
+ * The confirmation is kept in the draft, where the screen finds it.
+ */
+export function ConfirmStep({ act, byCodeOnly = false }: { act: ConfirmedAct; byCodeOnly?: boolean }) {
+  const words = useWords('profile').profile
+  const { lostConfirmation, confirmCode } = ownDraft.use()
+  const [byCode, setByCode] = useState(byCodeOnly || confirmCode !== null)
+  return (
+    <div className="space-y-5">
+      {lostConfirmation && <Notice tone="warning">{lostConfirmation}</Notice>}
+      {byCode ? <ByCode act={act} /> : <ByPassword act={act} />}
+      {!byCodeOnly && (
+        <Button variant="quiet" onClick={() => setByCode(!byCode)}>
+          {byCode ? words.usePassword : words.useOtp}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ByPassword({ act }: { act: ConfirmedAct }) {
+  const { account, profile: words } = useWords('profile')
+  return (
+    <PasswordForm
+      submitText={account.continue}
+      icon={<IconArrowRight aria-hidden="true" />}
+      onPassword={async (password) => void (await confirmAct({ act, password }))}
+    >
+      <p>{words.confirmText}</p>
+    </PasswordForm>
+  )
+}
+
+function ByCode({ act }: { act: ConfirmedAct }) {
+  const { account, profile: words } = useWords('profile')
+  const { confirmCode } = ownDraft.use()
+  const number = useSession().userInfo?.mobile ?? ''
+  const form = useForm()
+  if (confirmCode) {
+    return (
+      <CodeForm
+        sentTo={number}
+        resendAt={confirmCode.resendAt}
+        submitText={account.continue}
+        onSend={askConfirmCode}
+        onCode={async (code) => void (await confirmAct({ act, code }))}
+      />
+    )
+  }
+  return (
+    <div className="space-y-5">
+      <p>{words.otpTo(number.replaceAll(' ', '\u00a0'))}</p>
+      <FailureNotice failure={form.failure} />
+      <Button
+        busy={form.busy}
+        icon={<IconDeviceMobileMessage aria-hidden="true" />}
+        onClick={() => void form.submit({}, async () => void ((await askConfirmCode()) && showToast(account.otpSent)))}
+      >
+        {account.getOtp}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
+import * as own from '@mwc/contract/account/own-account/own-account'
+import { codeResendSeconds } from '@mwc/contract/account/proofs/one-time-code'
+import { queryOptions } from '@tanstack/react-query'
+import { call, fetchFile, sendFile } from '../../../shared/calls/api-client.ts'
+import { RefusalError } from '../../../shared/server/call-errors.ts'
+import type { MobileValue } from '../../../shared/form/mobile-field.tsx'
+import { queryClient } from '../../../shared/server/query-client.ts'
+import { serverNow } from '../../../shared/server/server-clock.ts'
+import { askMemberAgain } from '../../../shared/programme/use-member.ts'
+import { onceCaller } from '../calls/once.queries.ts'
+import { ownDraft } from './own-account.draft.ts'
+import { wholeNumber } from '../draft/sign-up.draft.ts'
+
+export type Account = OutputOf<typeof own.readAccount>
+export type SignedInPhone = OutputOf<typeof own.listSessions>['sessions'][number]
+export type OwnData = OutputOf<typeof own.downloadData>
+
+function caller<E extends Endpoint>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
+  return (input) => call(endpoint, input)
+}
+
+/** A call after which the member's record is another. */
+function changing<E extends Endpoint>(endpoint: E, make = caller): (input: InputOf<E>) => Promise<OutputOf<E>> {
+  const send = make(endpoint)
+  return async (input) => {
+    const answer = await send(input)
+    await askAccountAgain()
+    return answer
+  }
+}
+
+/** The member's own record, with the history of consents; never older than the screen that shows it. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => call(own.readAccount, {}, { signal }),
+  staleTime: 0,
+})
+
+/** The phones that are signed in; never older than the screen that shows them. */
+export const phonesQuery = queryOptions({
+  queryKey: ['signed-in-phones'],
+  queryFn: ({ signal }) => call(own.listSessions, {}, { signal }),
+  staleTime: 0,
+})
+
+/** The member's photo, by the name of its version. */
+export function photoQuery(version: string | null) {
+  return queryOptions({
+    queryKey: ['photo', version],
+    queryFn: ({ signal }) => fetchFile(own.photoPath, signal),
+    enabled: version !== null,
+    staleTime: Infinity,
+  })
+}
+
+/** Asks the server anew for the record and for who the member is. */
+export async function askAccountAgain(): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }), askMemberAgain()])
+}
+
+export const replaceOldPassword = caller(own.changePassword)
+export const setFirstPassword = changing(own.setFirstPassword, onceCaller)
+export const saveWork = changing(own.editAccount)
+export const dropPhoto = changing(own.removePhoto)
+export const rejectMove = changing(own.rejectPhoneRequest)
+export const readOwnData = caller(own.downloadData)
+export const closeOwnAccount = caller(own.closeAccount)
+export const endPhone = caller(own.endSession)
+export const endPhones = caller(own.endAllSessions)
+
+/** Sends the photo's bytes. Throws `account.uploadFailed` whatever is wrong with them. */
+export async function sendPhoto(picture: Blob): Promise<void> {
+  await sendFile(own.photoPath, picture)
+  await askAccountAgain()
+}
+
+/** Confirms by password or code that it is the member who asks, and keeps the confirmation for this tab. */
+export async function confirmAct(input: InputOf<typeof own.confirmIdentity>): Promise<string> {
+  const { confirmation, expiresAt } = await call(own.confirmIdentity, input)
+  ownDraft.change({ confirmation: { act: input.act, ticket: confirmation, expiresAt }, lostConfirmation: null, confirmCode: null })
+  return confirmation
+}
+
+/** Does what needs a confirmation. When the server no longer takes it, it is asked for again; `ConfirmStep` says why. */
+export async function withConfirmation<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof RefusalError) || error.reason !== 'account.confirmAgain') throw error
+    ownDraft.change({ confirmation: null, lostConfirmation: error.message })
+    return null
+  }
+}
+
+/**
+ * Asks for a code; `keep` notes from when another may be. One that was asked for too soon counts as sent when there is one on its way.
+ * Answers whether one was sent now.
+ */
+async function askFor(
+  send: () => Promise<{ resendAfterSeconds: number }>,
+  { underWay, keep }: { underWay: boolean; keep: (resendAt: number) => void },
+): Promise<boolean> {
+  try {
+    keep(serverNow() + (await send()).resendAfterSeconds * 1000)
+    return true
+  } catch (error) {
+    if (!(error instanceof RefusalError) || error.reason !== 'account.codeTooSoon' || !underWay) throw error
+    keep(serverNow() + (error.details.retryAfterSeconds ?? codeResendSeconds) * 1000)
+    return false
+  }
+}
+
+/** Sends a code to the account's own number. */
+export function askConfirmCode(): Promise<boolean> {
+  return askFor(() => call(own.sendConfirmationCode, {}), {
+    underWay: ownDraft.get().confirmCode !== null,
+    keep: (resendAt) => ownDraft.change({ confirmCode: { resendAt } }),
+  })
+}
+
+/** Sends a code to the number that the account is to move to. */
+export function askNewNumberCode(number: MobileValue, confirmation: string): Promise<boolean> {
+  const to = wholeNumber(number)
+  return askFor(() => call(own.sendNewMobileCode, { ...number, confirmation }), {
+    underWay: ownDraft.get().newCode?.to === to,
+    keep: (resendAt) => ownDraft.change({ newNumber: number, newCode: { to, resendAt } }),
+  })
+}
+
+/** Moves the account to the new number; answers with it, masked. */
+export async function moveToNewNumber(input: InputOf<typeof own.changeMobile>): Promise<string> {
+  const { user } = await call(own.changeMobile, input)
+  await askAccountAgain()
+  return user.mobile
+}

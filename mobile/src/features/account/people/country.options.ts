@@ -1,0 +1,16 @@
+import { localeOf } from '@mwc/contract/time/dates'
+import type { Language } from '@mwc/contract/language/language'
+import { otherCountries, usualCountries } from '@mwc/contract/account/people/member-fields'
+import type { SelectOption } from '../../../shared/form/select-field.tsx'
+
+/** All countries named in the reader's language: the usual source countries first, then all of them by name. */
+export function countryOptions(language: Language): { usual: SelectOption[]; all: SelectOption[] } {
+  const locale = localeOf(language)
+  const names = new Intl.DisplayNames([locale], { type: 'region', style: 'short' })
+  const option = (value: string) => ({ value, text: names.of(value) ?? value })
+  const collator = new Intl.Collator(locale)
+  return {
+    usual: usualCountries.map(option),
+    all: otherCountries.map(option).sort((a, b) => collator.compare(a.text, b.text)),
+  }
+}

@@ -1,0 +1,84 @@
+import { codeProblem, codeResendSeconds } from '@mwc/contract/account/proofs/one-time-code'
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../shared/screen/button.tsx'
+import { CodeField } from '../../../shared/fields/code-field.tsx'
+import { Form } from '../../../shared/form/form.tsx'
+import { serverNow } from '../../../shared/server/server-clock.ts'
+import { showToast } from '../../../shared/screen/toast.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
+import { useForm } from '../../../shared/form/form.hook.ts'
+
+/** A wait that is longer than any the server asks for comes of a clock that was put right meanwhile: none. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => serverNow())
+  const wait = Math.max(0, Math.ceil((moment - now) / 1000))
+  const left = wait > 2 * codeResendSeconds ? 0 : wait
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setInterval(() => setNow(serverNow()), 500)
+    return () => clearInterval(timer)
+  }, [left])
+  return left
+}
+
+/**
+ * Asks for the six digits that were sent to a number (`sentTo`, masked), and offers another code from `resendAt` on (ms since 1970).
+ * `onSend` answers whether one was sent now.
+ */
+export function CodeForm({
+  sentTo,
+  resendAt,
+  submitText,
+  onSend,
+  onCode,
+  children,
+}: {
+  sentTo: string
+  resendAt: number
+  submitText: string
+  onSend: () => Promise<boolean>
+  onCode: (code: string) => Promise<void>
+  children?: ReactNode
+}) {
+  const words = useWords().account
+  const [value, setValue] = useState('')
+  const form = useForm()
+  const again = useForm()
+  const seconds = useSecondsUntil(resendAt)
+
+  function send() {
+    void again.submit({}, async () => {
+      if (await onSend()) showToast(words.otpSent)
+    })
+  }
+
+  return (
+    <Form busy={form.busy} onSubmit={() => void form.submit({ code: codeProblem(value) }, () => onCode(value))}>
+      <p className="text-lg">{words.otpSentTo(sentTo.replaceAll(' ', '\u00a0'))}</p>
+      <FailureNotice failure={form.failure ?? again.failure} />
+      <CodeField
+        value={value}
+        error={form.errors['code']}
+        hint={words.otpNever}
+        onChange={(next) => {
+          setValue(next)
+          form.forgive('code')
+        }}
+      />
+      <Button type="submit" busy={form.busy}>
+        {submitText}
+      </Button>
+      {seconds > 0 ? (
+        <p className="flex min-h-13 items-center justify-center text-center text-ink-2 tabular-nums">{words.resendIn(seconds)}</p>
+      ) : (
+        <Button variant="secondary" busy={again.busy} icon={<IconRefresh aria-hidden="true" />} onClick={send}>
+          {words.resend}
+        </Button>
+      )}
+      {children}
+    </Form>
+  )
+}

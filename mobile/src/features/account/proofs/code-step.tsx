@@ -1,0 +1,38 @@
+import type { CodePurpose } from '@mwc/contract/account/account'
+import { maskMobile } from '@mwc/contract/fields/mobile-number'
+import type { ReactNode } from 'react'
+import { Button } from '../../../shared/screen/button.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { CodeForm } from './code-form.tsx'
+import { codeCalls } from '../sessions/load-calls.ts'
+import { useDraft, wholeNumber } from '../draft/sign-up.draft.ts'
+
+/** Asks for the code that was sent to the number at hand, which is shown masked. */
+export function CodeStep({
+  purpose,
+  onCode,
+  onOtherNumber,
+  children,
+}: {
+  purpose: CodePurpose
+  onCode: (code: string) => Promise<void>
+  onOtherNumber: () => void
+  children?: ReactNode
+}) {
+  const words = useWords().account
+  const { number, code: sent } = useDraft()
+  return (
+    <CodeForm
+      sentTo={maskMobile(wholeNumber(number))}
+      resendAt={sent?.resendAt ?? 0}
+      submitText={words.checkOtp}
+      onSend={async () => (await codeCalls()).askCode(number, purpose)}
+      onCode={onCode}
+    >
+      <Button variant="quiet" onClick={onOtherNumber}>
+        {words.otherNumber}
+      </Button>
+      {children}
+    </CodeForm>
+  )
+}

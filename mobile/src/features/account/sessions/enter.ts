@@ -1,0 +1,21 @@
+import type { SignedIn } from '@mwc/contract/account/account'
+import { goTo, homePath, rememberReturn, takeReturn } from '../../../shared/navigation/navigation.ts'
+import { signIn } from '../../../shared/session/session.ts'
+import { clearDraft } from '../draft/sign-up.draft.ts'
+
+const newPwdPath = '/pages/new-pwd/new-pwd'
+
+/** On to where the reader was before the log-in, or Home. */
+export function goOn(): void {
+  goTo(takeReturn() ?? homePath, { replace: true })
+}
+
+/** Signs in and goes back to where the reader was; an account that staff imported gets its first password before. */
+export function enter(signedIn: SignedIn): void {
+  const back = takeReturn()
+  clearDraft()
+  signIn(signedIn)
+  if (!signedIn.mustSetPassword) return goTo(back ?? homePath, { replace: true })
+  if (back) rememberReturn(back)
+  goTo(newPwdPath, { replace: true })
+}

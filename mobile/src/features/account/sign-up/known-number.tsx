@@ -1,0 +1,58 @@
+import { IconKey, IconLogin2, IconPhone, IconUserQuestion } from '@tabler/icons-react'
+import { Button, LinkButton } from '../../../shared/screen/button.tsx'
+import { goTo, logInPath } from '../../../shared/navigation/navigation.ts'
+import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { changeDraft, forgetPwdPath, signUpPath } from '../draft/sign-up.draft.ts'
+
+type Known = 'active' | 'expired' | 'pendingPayment' | 'deactivated'
+
+/** The number belongs to somebody already: what that means and the ways on. */
+export function KnownNumber({ known }: { known: Known }) {
+  const { account, joining: words } = useWords('joining')
+  const helpline = useProgramme().data?.helpline
+  const { title, text } = words.known[known]
+  const logIn = { active: account.logIn, expired: words.logInAndRenew, pendingPayment: words.logInAndContinue, deactivated: null }[known]
+  return (
+    <div className="space-y-6">
+      <section className="space-y-4 rounded-card bg-card p-5 shadow-raised">
+        <h2 className="text-xl font-bold">{title}</h2>
+        <p className="text-lg">{text}</p>
+        <div className="space-y-3">
+          {logIn && (
+            <>
+              <LinkButton to={logInPath} icon={<IconLogin2 aria-hidden="true" />}>
+                {logIn}
+              </LinkButton>
+              <LinkButton variant="secondary" to={forgetPwdPath} icon={<IconKey aria-hidden="true" />}>
+                {account.forgotPassword}
+              </LinkButton>
+            </>
+          )}
+          {helpline && (known === 'active' || known === 'deactivated') && (
+            <LinkButton
+              variant={known === 'active' ? 'quiet' : 'primary'}
+              to={telAddress(helpline)}
+              icon={<IconPhone aria-hidden="true" />}
+            >
+              {account.callHelpline(helpline)}
+            </LinkButton>
+          )}
+        </div>
+      </section>
+      <section className="space-y-3">
+        <p className="text-ink-2">{words.notMineText}</p>
+        <Button
+          variant="secondary"
+          icon={<IconUserQuestion aria-hidden="true" />}
+          onClick={() => {
+            changeDraft({ notMine: true })
+            goTo(signUpPath('you'))
+          }}
+        >
+          {words.notMine}
+        </Button>
+      </section>
+    </div>
+  )
+}

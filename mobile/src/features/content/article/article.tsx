@@ -1,0 +1,49 @@
+import type { Picture } from '@mwc/contract/content/content'
+import { IconExternalLink, IconNews } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../../shared/screen/button.tsx'
+import { ContentPicture } from '../../../shared/content/content-picture.tsx'
+import { InEnglish, langOf } from '../../../shared/content/in-english.tsx'
+import type { Age } from '../../../shared/reading/is-old.ts'
+import { OldSince } from '../../../shared/reading/last-checked.tsx'
+import { Markdown } from '../../../shared/reading/markdown.tsx'
+import { safeLink } from '../../../shared/reading/markdown/safe-address.ts'
+import { useWords } from '../../../words/use-words.ts'
+
+type Article = { inEnglish: boolean; title: string; picture: Picture | null; body: string; link: string | null }
+
+/** A picture, a title and a text to read, with a way out of the app where staff gave one. `note` stands above the title. */
+export function ArticleFace({ article, note, age }: { article: Article; note?: ReactNode; age: Age & { isFetching: boolean } }) {
+  const words = useWords('content').content
+  const link = safeLink(article.link)
+  return (
+    <article className="space-y-5">
+      <OldSince age={age} />
+      {article.picture && (
+        <div className="overflow-clip rounded-card">
+          <ContentPicture picture={article.picture} first instead={<IconNews className="size-16" />} />
+        </div>
+      )}
+      <div className="space-y-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+          {note}
+          <InEnglish item={article} />
+        </div>
+        <h2 className="text-2xl font-bold" {...langOf(article)}>
+          <bdi>{article.title}</bdi>
+        </h2>
+      </div>
+      <div className="text-lg" {...langOf(article)}>
+        <Markdown text={article.body} level={3} />
+      </div>
+      {link && (
+        <div className="space-y-2 pt-2">
+          <LinkButton to={link.address} icon={<IconExternalLink aria-hidden="true" />}>
+            {words.openWebsite}
+          </LinkButton>
+          <p className="text-center text-ink-2">{words.leadsTo(link.host)}</p>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { momentDayText } from '@mwc/contract/time/dates'
+import { useQuery } from '@tanstack/react-query'
+import { isGone } from '../../../shared/server/call-errors.ts'
+import { GoneFace } from '../../../shared/reading/gone-face.tsx'
+import { NewsPicture } from '../../../shared/pictures/news-picture.tsx'
+import { useLanguage, useWords } from '../../../words/use-words.ts'
+import { ArticleShapes } from './article-shapes.tsx'
+import { ArticleFace } from './article.tsx'
+import { newsItemQuery } from '../content.queries.ts'
+
+/** What is read of the news item with this id; its faces while it loads, when it is gone and when it did not come. */
+export function NewsArticle({ id }: { id: string | null }) {
+  const words = useWords('content').content
+  const language = useLanguage()
+  const news = useQuery(newsItemQuery(language, id))
+  if (news.data && !isGone(news.error))
+    return (
+      <ArticleFace
+        article={news.data}
+        age={news}
+        // Another version of the browser's language data may write the month another way.
+        note={
+          <time dateTime={news.data.publishedAt} suppressHydrationWarning>
+            {momentDayText(news.data.publishedAt, language)}
+          </time>
+        }
+      />
+    )
+  if (id === null || news.error)
+    return (
+      <GoneFace error={news.error} onRetry={() => void news.refetch()} picture={<NewsPicture />} to="/pages/latest-news/latest-news">
+        {words.allNews}
+      </GoneFace>
+    )
+  return <ArticleShapes />
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { isGone } from '../../../shared/server/call-errors.ts'
+import { GoneFace } from '../../../shared/reading/gone-face.tsx'
+import { useQueryParameter } from '../../../shared/navigation/navigation.ts'
+import { NewsPicture } from '../../../shared/pictures/news-picture.tsx'
+import { Screen } from '../../../shared/screen/screen.tsx'
+import { useLanguage, useWords } from '../../../words/use-words.ts'
+import { ArticleShapes } from '../article/article-shapes.tsx'
+import { ArticleFace } from '../article/article.tsx'
+import { bannerQuery } from '../content.queries.ts'
+
+/** The page of a banner. */
+export function BannerDetailScreen() {
+  const words = useWords('content').content
+  const id = useQueryParameter('id')
+  const banner = useQuery(bannerQuery(useLanguage(), id))
+  return (
+    <Screen title={words.newsItem} back>
+      {banner.data && !isGone(banner.error) ? (
+        <ArticleFace article={banner.data} age={banner} />
+      ) : id === null || banner.error ? (
+        <GoneFace error={banner.error} onRetry={() => void banner.refetch()} picture={<NewsPicture />} to="/pages/latest-news/latest-news">
+          {words.allNews}
+        </GoneFace>
+      ) : (
+        <ArticleShapes />
+      )}
+    </Screen>
+  )
+}

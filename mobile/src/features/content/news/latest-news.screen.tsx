@@ -1,0 +1,15 @@
+import { latePart } from '../../../shared/browsing/late-part.tsx'
+import { Screen } from '../../../shared/screen/screen.tsx'
+import { useWords } from '../../../words/use-words.ts'
+
+const results = latePart(async () => (await import('../list/news-results.tsx')).NewsResults)
+export const loadLate = results.load
+
+/** What is new at the programme, newest first. */
+export function LatestNewsScreen() {
+  return (
+    <Screen title={useWords('content').content.newsTitle} back>
+      <results.Part />
+    </Screen>
+  )
+}

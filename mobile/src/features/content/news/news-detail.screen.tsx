@@ -1,0 +1,17 @@
+import { latePart } from '../../../shared/browsing/late-part.tsx'
+import { useQueryParameter } from '../../../shared/navigation/navigation.ts'
+import { Screen } from '../../../shared/screen/screen.tsx'
+import { useWords } from '../../../words/use-words.ts'
+
+const article = latePart(async () => (await import('../article/news-article.tsx')).NewsArticle)
+export const loadLate = article.load
+
+/** One news item. */
+export function NewsDetailScreen() {
+  const id = useQueryParameter('id')
+  return (
+    <Screen title={useWords('content').content.newsItem} back>
+      <article.Part id={id} />
+    </Screen>
+  )
+}

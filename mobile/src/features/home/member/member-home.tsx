@@ -1,0 +1,47 @@
+import { IconCalendarPlus, IconId, IconQrcode, IconScan } from '@tabler/icons-react'
+import { useMember } from '../../../shared/programme/use-member.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { ComingMaintenance } from '../parts/coming-maintenance.tsx'
+import { MemberGlance } from './member-glance.tsx'
+import { OpenWays } from '../parts/open-ways.tsx'
+import { QuickWay, QuickWays } from '../parts/quick-way.tsx'
+import { WhatsNew } from '../parts/whats-new.tsx'
+
+/** Home for a member: the state first, then what can be done. */
+export function MemberHome() {
+  return (
+    <div className="space-y-7">
+      <ComingMaintenance />
+      <MemberGlance />
+      <MemberWays />
+      <WhatsNew />
+    </div>
+  )
+}
+
+function MemberWays() {
+  const words = useWords('home').home
+  const waiting = useMember().data?.continuePaymentId
+  return (
+    <QuickWays title={words.whatNow}>
+      <QuickWay to="/pages/tab-bar/member/member" icon={<IconId className="size-7" />} text={words.card} note={words.cardHint} />
+      <QuickWay to="/pages/scan/scan" icon={<IconScan className="size-7" />} text={words.scan} note={words.scanHint} />
+      {waiting ? (
+        <QuickWay
+          to={`/pages/payment-qr-code/payment-qr-code?id=${waiting}`}
+          icon={<IconQrcode className="size-7" />}
+          text={words.continuePayment}
+          note={words.continuePaymentHint}
+        />
+      ) : (
+        <QuickWay
+          to="/pages/payment-method/payment-method"
+          icon={<IconCalendarPlus className="size-7" />}
+          text={words.renew}
+          note={words.renewHint}
+        />
+      )}
+      <OpenWays />
+    </QuickWays>
+  )
+}

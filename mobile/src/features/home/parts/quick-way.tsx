@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { followInside } from '../../../shared/screen/button.tsx'
+import { appBase } from '../../../shared/navigation/navigation.ts'
+
+/** A big tile that leads to a screen: picture, word and a short note. */
+export function QuickWay({ to, icon, text, note }: { to: string; icon: ReactNode; text: string; note: string }) {
+  return (
+    <a
+      href={appBase + to}
+      onClick={followInside(to)}
+      className="flex min-h-32 flex-col items-start gap-2 rounded-card bg-card px-3 py-4 shadow-raised active:bg-harbour-100"
+    >
+      <span aria-hidden="true" className="flex size-12 shrink-0 items-center justify-center rounded-full bg-marigold-500 text-ink">
+        {icon}
+      </span>
+      <span className="w-full min-w-0">
+        <b className="block text-lg leading-snug">{text}</b>
+        <span className="block text-ink-2">{note}</span>
+      </span>
+    </a>
+  )
+}
+
+/** Two tiles a row where their words have room, else one; a last one that would stand alone is as wide as its row. */
+export function QuickWays({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="space-y-3">
+      <h2 className="text-lg font-bold">{title}</h2>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3 *:last:odd:col-span-full *:last:odd:min-h-0 *:last:odd:flex-row *:last:odd:items-center">
+        {children}
+      </div>
+    </section>
+  )
+}

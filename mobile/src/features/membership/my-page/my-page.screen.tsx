@@ -1,0 +1,191 @@
+import { languageNames } from '@mwc/contract/language/language'
+import {
+  IconBrandWhatsapp,
+  IconDeviceMobile,
+  IconFileDownload,
+  IconGift,
+  IconHelp,
+  IconKey,
+  IconLanguage,
+  IconLogout,
+  IconMessages,
+  IconPhone,
+  IconReceipt,
+  IconUmbrella,
+  IconUser,
+  IconUserX,
+} from '@tabler/icons-react'
+import { useContext, useState } from 'react'
+import { Button } from '../../../shared/screen/button.tsx'
+import { Consents } from '../../../shared/legal/consents.tsx'
+import { LanguageSheet } from '../../../shared/screen/language-sheet.tsx'
+import { ButtonRow, LinkRow, Menu } from '../../../shared/rows/menu-row.tsx'
+import { myPagePath } from '../../../shared/navigation/navigation.ts'
+import { Notice } from '../../../shared/screen/notice.tsx'
+import { Screen } from '../../../shared/screen/screen.tsx'
+import { Sheet } from '../../../shared/screen/sheet.tsx'
+import { Slots } from '../../../shared/screen/slots.ts'
+import { hasUnsent } from '../../../shared/outbox/unsent.ts'
+import { useMember } from '../../../shared/programme/use-member.ts'
+import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
+import { useLanguage, useWords } from '../../../words/use-words.ts'
+import { MemberFace } from '../member-face.tsx'
+import { useLogOut } from './membership.queries.ts'
+
+/** Version name and code of the specification. */
+const appVersion = '1.0.0 (100)'
+
+/** My Page: for every member, whatever the state of the membership. What the gate would turn back is not offered. */
+export function MyPageScreen() {
+  const { membership: words, shared } = useWords('membership')
+  const language = useLanguage()
+  const active = useMember().data?.membership.vipStatus === '1'
+  const slots = useContext(Slots)
+  const [sheet, setSheet] = useState<'language' | 'logOut' | null>(null)
+  const close = () => setSheet(null)
+  return (
+    <Screen title={shared.tabs.myPage} tab="myPage">
+      <div className="space-y-7">
+        <MemberFace />
+        {slots.notices}
+        {slots.account}
+        {slots.offers}
+        <AccountMenu />
+        <HelpMenu active={active} />
+        <Menu title={words.more}>
+          <LinkRow
+            icon={<IconReceipt className="size-6" />}
+            text={words.transactionHistory}
+            note={words.transactionHistoryHint}
+            to="/pages/transaction-history/transaction-history"
+          />
+          {active && (
+            <LinkRow
+              icon={<IconUmbrella className="size-6" />}
+              text={words.insurance}
+              note={words.insuranceHint}
+              to="/pages/insurance-coverage/insurance-coverage"
+            />
+          )}
+          {active && (
+            <LinkRow icon={<IconGift className="size-6" />} text={words.voucher} note={words.voucherHint} to="/pages/member/list" />
+          )}
+          {active && (
+            <LinkRow
+              icon={<IconHelp className="size-6" />}
+              text={words.faq}
+              to="/pages/frequently-asked-question/frequently-asked-question"
+            />
+          )}
+          <ButtonRow
+            icon={<IconLanguage className="size-6" />}
+            text={words.language}
+            note={languageNames[language]}
+            onClick={() => setSheet('language')}
+          />
+        </Menu>
+        <Consents />
+        <Button variant="quiet" icon={<IconLogout aria-hidden="true" />} onClick={() => setSheet('logOut')}>
+          {words.logOut}
+        </Button>
+        <p className="text-center text-sm text-ink-2">{appVersion}</p>
+      </div>
+      <LanguageSheet open={sheet === 'language'} onClose={close} />
+      <LogOutSheet open={sheet === 'logOut'} onClose={close} />
+    </Screen>
+  )
+}
+
+/** The way to the account: its own page, or for who is kept off it what is open to everybody. */
+function AccountMenu() {
+  const words = useWords('membership').membership
+  const member = useMember().data
+  if (!member) return null
+  const active = member.membership.vipStatus === '1'
+  const number = <IconDeviceMobile className="size-6" />
+  const setPassword = member.mustSetPassword && (
+    <LinkRow
+      icon={<IconKey className="size-6" />}
+      text={words.setPassword}
+      to={active ? '/pages/new-pwd/new-pwd' : `${myPagePath}?open=password`}
+    />
+  )
+  if (active) {
+    return (
+      <Menu title={words.accountTitle}>
+        <LinkRow
+          icon={<IconUser className="size-6" />}
+          text={words.myAccount}
+          note={words.myAccountHint}
+          to="/pages/my-account/my-account"
+        />
+        {setPassword || (
+          <LinkRow icon={<IconKey className="size-6" />} text={words.changePassword} to="/pages/change-password/change-password" />
+        )}
+        <LinkRow icon={number} text={words.changeNumber} note={member.user.mobile} to="/pages/change-mobile/change-mobile" />
+      </Menu>
+    )
+  }
+  return (
+    <Menu title={words.accountTitle}>
+      {setPassword}
+      <LinkRow icon={number} text={words.changeNumber} note={member.user.mobile} to="/pages/verify-mobile/verify-mobile" />
+      <LinkRow
+        icon={<IconFileDownload className="size-6" />}
+        text={words.downloadData}
+        note={words.downloadDataHint}
+        to={`${myPagePath}?open=data`}
+      />
+      <LinkRow icon={<IconUserX className="size-6" />} text={words.closeAccount} to={`${myPagePath}?open=close`} />
+    </Menu>
+  )
+}
+
+function HelpMenu({ active }: { active: boolean }) {
+  const words = useWords('membership').membership
+  const programme = useProgramme().data
+  if (!programme) return null
+  return (
+    <Menu title={words.help}>
+      {active && (
+        <LinkRow
+          icon={<IconMessages className="size-6" />}
+          text={words.messageUs}
+          note={words.messageUsHint}
+          to="/pages/message-us/message-us"
+        />
+      )}
+      <LinkRow
+        icon={<IconPhone className="size-6" />}
+        text={words.callHelpline}
+        note={programme.helpline}
+        to={telAddress(programme.helpline)}
+      />
+      {programme.whatsapp && (
+        <LinkRow
+          icon={<IconBrandWhatsapp className="size-6" />}
+          text={words.whatsapp}
+          note={words.whatsappHint}
+          to={`https://wa.me/${programme.whatsapp}`}
+        />
+      )}
+    </Menu>
+  )
+}
+
+function LogOutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useWords('membership').membership
+  const logOut = useLogOut()
+  return (
+    <Sheet open={open} title={words.logOutQuestion} onClose={onClose}>
+      <p>{words.logOutText}</p>
+      {open && hasUnsent() && <Notice tone="warning">{words.logOutUnsent}</Notice>}
+      <Button variant="danger" icon={<IconLogout aria-hidden="true" />} busy={logOut.isPending} onClick={() => logOut.mutate()}>
+        {words.logOut}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {words.stay}
+      </Button>
+    </Sheet>
+  )
+}

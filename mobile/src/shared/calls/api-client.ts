@@ -1,0 +1,121 @@
+import { apiBase, knownPhoneHeader } from '@mwc/contract/endpoint/api-address'
+import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
+import { languageTags } from '@mwc/contract/language/language'
+import type { RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'
+import { NetworkError, RefusalError, TimeoutError } from '../server/call-errors.ts'
+import { holdForMaintenance } from '../navigation/maintenance-hold.ts'
+import { goToLogIn } from '../navigation/navigation.ts'
+import { noteServerTime } from '../server/server-clock.ts'
+import { currentLanguage, getSession, knownPhone, signOut } from '../session/session.ts'
+
+const timeLimit = 60_000
+/** Code of `account.unauthenticated`. The table of all codes would be a load on every first visit. */
+const unauthenticated: (typeof refusals)['account.unauthenticated']['code'] = 401
+
+type Values = Record<string, unknown>
+
+function requestOf(endpoint: Endpoint, input: Values): { url: string; body: string | undefined } {
+  const rest = { ...input }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    // An address cannot hold a segment of dots, however it is written: `..` would make it another call's.
+    const value = encodeURIComponent(String(rest[name])).replace(/^\.\.?$/, '-')
+    delete rest[name]
+    return value
+  })
+  if (endpoint.method === 'POST') return { url: apiBase + path, body: JSON.stringify(rest) }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value))
+  return { url: apiBase + path + (query.size > 0 ? `?${query}` : ''), body: undefined }
+}
+
+type Answer = { response: Response; body: unknown }
+type Read = (response: Response) => Promise<unknown>
+const readJson: Read = (response) => response.json()
+const readFile: Read = (response) => (response.ok ? response.blob() : response.json())
+
+async function send(url: string, init: RequestInit, outer?: AbortSignal, read: Read = readJson): Promise<Answer> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), timeLimit)
+  const stop = () => limit.abort()
+  outer?.addEventListener('abort', stop)
+  let response: Response | undefined
+  try {
+    response = await fetch(url, { ...init, signal: limit.signal })
+    noteServerTime(response.headers.get('date'))
+    return { response, body: await read(response) }
+  } catch (error) {
+    if (outer?.aborted) throw error
+    if (limit.signal.aborted) throw new TimeoutError('No answer within 60 s', { cause: error })
+    throw new NetworkError('The server was not reached', { cause: response ?? error })
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', stop)
+  }
+}
+
+function isRefusal(body: unknown): body is RefusalBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'reason' in body && 'message' in body
+}
+
+/**
+ * Makes one call of the contract and answers with its `data`.
+ * Throws `RefusalError`, `NetworkError` or `TimeoutError` (60 s), or an `AbortError` when `signal` stopped it. Code 401 also ends the
+ * session on this phone and leads to the log-in screen, unless the member signed in anew while the call was under way. Maintenance leads
+ * to its page, which gives the screen back when it is over. A server that is too busy is asked again, up to three times, after as long as it says.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: { signal?: AbortSignal | undefined } = {},
+): Promise<OutputOf<E>> {
+  const { token } = getSession()
+  const { url, body } = requestOf(endpoint, input as Values)
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTags[currentLanguage()] })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  const known = endpoint.access === 'public' && endpoint.method === 'POST' ? knownPhone() : null
+  if (known !== null) headers.set(knownPhoneHeader, known)
+  for (let turn = 1; ; turn += 1) {
+    const answer = await send(url, { method: endpoint.method, headers, body: body ?? null }, options.signal)
+    if (!(await mayRepeat(answer, turn, options.signal))) return dataOf(answer, token)
+  }
+}
+
+/** Whether a server that was too busy may be asked again, after as long as it said; its code comes only then. */
+async function mayRepeat({ response, body }: Answer, turn: number, signal?: AbortSignal): Promise<boolean> {
+  if (response.status !== 503) return false
+  return import('../network/wait-for-turn.ts').then(
+    ({ waitForTurn }) => waitForTurn(body as Partial<RefusalBody>, turn, signal),
+    () => false,
+  )
+}
+
+/** Sends the bytes of a file, the one request that is not JSON. Throws as `call` does. */
+export async function sendFile<Data>(path: string, file: Blob): Promise<Data> {
+  const { token } = getSession()
+  const headers = fileHeaders(token)
+  headers.set('Content-Type', file.type)
+  return dataOf(await send(apiBase + path, { method: 'POST', headers, body: file }), token)
+}
+
+/** Fetches a file of the member's own. Throws as `call` does. */
+export async function fetchFile(path: string, signal: AbortSignal): Promise<Blob> {
+  const { token } = getSession()
+  const { response, body } = await send(apiBase + path, { headers: fileHeaders(token) }, signal, readFile)
+  return response.ok ? (body as Blob) : dataOf({ response, body }, token)
+}
+
+function fileHeaders(token: string | null): Headers {
+  return new Headers({ 'Accept-Language': languageTags[currentLanguage()], Authorization: `Bearer ${token}` })
+}
+
+function dataOf<Data>({ response, body }: Answer, token: string | null): Data {
+  if (response.ok) return (body as { data: Data }).data
+  if (!isRefusal(body)) throw new NetworkError('Not an answer of the server', { cause: response })
+  if (body.code === unauthenticated && getSession().token === token) {
+    goToLogIn()
+    signOut()
+  }
+  if (body.details?.window) holdForMaintenance(body.details.window)
+  throw new RefusalError(body, response.status)
+}

@@ -1,0 +1,62 @@
+import { apiBase } from '@mwc/contract/endpoint/api-address'
+import type { Picture } from '@mwc/contract/content/content'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFirstScreenSettled } from '../loading/first-screen.ts'
+
+/** The widths that phones are offered: 400 for small places, 800 for sharp screens. */
+const offered = [400, 800] as const
+
+function addressOf(id: string, width: number): string {
+  return `${apiBase}/h5/pictures/${id}/${width}`
+}
+
+/**
+ * A picture of staff's, as wide as its place. Decoration: what it shows is said beside it. Its place is kept before it comes; without one,
+ * or where it does not come, `instead` stands on the tint. `first` is wanted at once, and in one width, so that it can be
+ * named in the head of the page's answer; the others leave the line to the code of the first screen and come when they are near.
+ */
+export function ContentPicture({
+  picture,
+  instead,
+  first = false,
+  fill = false,
+  sizes,
+}: {
+  picture: Picture | null
+  instead: ReactNode
+  first?: boolean
+  /** As high as its place instead of 16:9. */
+  fill?: boolean
+  sizes?: string
+}) {
+  const [lost, setLost] = useState(false)
+  const isWanted = useFirstScreenSettled() || first
+  const shape = fill ? 'size-full' : 'aspect-[16/9] h-auto w-full'
+  // An img without an address has no height of its own.
+  if (picture && !isWanted) return <div aria-hidden="true" className={`bg-harbour-100 ${shape}`} />
+  if (!picture || lost) {
+    return (
+      <div aria-hidden="true" className={`flex items-center justify-center bg-harbour-100 text-harbour-700 ${shape}`}>
+        {instead}
+      </div>
+    )
+  }
+  return (
+    <img
+      src={addressOf(picture.id, 800)}
+      {...(!first && {
+        srcSet: offered.map((width) => `${addressOf(picture.id, width)} ${width}w`).join(', '),
+        sizes: sizes ?? '(min-width: 512px) 472px, calc(100vw - 40px)',
+      })}
+      width={picture.width}
+      height={picture.height}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      alt=""
+      onError={() => setLost(true)}
+      className={`block bg-harbour-100 object-cover ${shape}`}
+    />
+  )
+}

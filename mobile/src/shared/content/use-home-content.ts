@@ -1,0 +1,18 @@
+import type { HomeContent } from '@mwc/contract/content/content'
+import type { Language } from '@mwc/contract/language/language'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../words/use-words.ts'
+
+/** The content of Home in a language; the page that the server made brings it along. */
+export function homeContentQuery(language: Language) {
+  return queryOptions<HomeContent>({
+    queryKey: ['home-content', language],
+    queryFn: async ({ signal }) => (await import('../calls/common.queries.ts')).readHomeContent(signal),
+    staleTime: 10 * 60_000,
+  })
+}
+
+/** What Home shows to everybody. */
+export function useHomeContent(): HomeContent | undefined {
+  return useQuery(homeContentQuery(useLanguage())).data
+}

@@ -1,0 +1,14 @@
+import { TextLink } from '../screen/button.tsx'
+
+export const privacyNoticePath = '/pages/privacy-notice/privacy-notice'
+const membershipTermsPath = '/pages/membership-terms/membership-terms'
+
+/** The ways to what stands behind a consent. The names come from the words of the screen: those of the texts are fetched with them. */
+export function LegalLinks({ privacyNotice, membershipTerms }: { privacyNotice: string; membershipTerms: string }) {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      <TextLink to={privacyNoticePath}>{privacyNotice}</TextLink>
+      <TextLink to={membershipTermsPath}>{membershipTerms}</TextLink>
+    </p>
+  )
+}

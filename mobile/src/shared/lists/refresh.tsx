@@ -1,0 +1,84 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { ReactNode, TouchEvent } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import { PetalRing } from '../rings/petal-ring.tsx'
+import { PetalSpinner } from '../screen/petal-spinner.tsx'
+import { problemText } from '../server/problem-text.ts'
+import { showToast } from '../screen/toast.tsx'
+
+/** How far the list follows a finger before it asks anew, in CSS pixels; it moves half as far as the finger. */
+const enoughPx = 64
+const mostPx = 88
+
+/** How far a finger pulls a page that stands at its top; 0 for any other move. The browser's own pull is off (overscroll-behavior). */
+function usePull(onPulled: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const [pulled, setPulled] = useState(0)
+  return {
+    pulled,
+    handlers: {
+      onTouchStart: ({ touches: { length, 0: touch } }: TouchEvent) => {
+        start.current = length === 1 && touch && window.scrollY <= 0 ? { x: touch.clientX, y: touch.clientY } : null
+      },
+      onTouchMove: ({ touches: { 0: touch } }: TouchEvent) => {
+        if (!start.current || !touch) return
+        const down = touch.clientY - start.current.y
+        const sideways = Math.abs(touch.clientX - start.current.x) > Math.abs(down)
+        if (window.scrollY > 0 || (pulled === 0 && sideways)) start.current = null
+        setPulled(start.current ? Math.min(mostPx, Math.max(0, down / 2)) : 0)
+      },
+      onTouchEnd: () => {
+        start.current = null
+        setPulled(0)
+        if (pulled >= enoughPx) onPulled()
+      },
+      onTouchCancel: () => {
+        start.current = null
+        setPulled(0)
+      },
+    },
+  }
+}
+
+/**
+ * A list that is read anew by its button, or by pulling it down. What came of it is said in a toast; `onRefresh` rejects when it failed.
+ * `note` stands beside the button: how old the list is.
+ */
+export function Refresh({ onRefresh, note, children }: { onRefresh: () => Promise<unknown>; note?: ReactNode; children: ReactNode }) {
+  const words = useWords()
+  const [busy, setBusy] = useState(false)
+  const { pulled, handlers } = usePull(() => void refresh())
+  async function refresh() {
+    if (busy) return
+    setBusy(true)
+    try {
+      await onRefresh()
+      showToast(words.shared.refreshed)
+    } catch (error) {
+      showToast(problemText(error, words))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div {...handlers} className="flex flex-1 flex-col">
+      <div style={{ height: pulled }} className="flex items-end justify-center overflow-clip">
+        <PetalRing size={40} progress={pulled / enoughPx} className="mb-2" />
+      </div>
+      <div className="mb-1 flex flex-wrap items-center gap-x-3">
+        {note && <div className="flex-[1_1_9rem] *:justify-start *:text-left">{note}</div>}
+        <button
+          type="button"
+          aria-disabled={busy || undefined}
+          onClick={() => void refresh()}
+          className="ml-auto inline-flex min-h-12 items-center gap-2 font-semibold text-harbour-700"
+        >
+          {busy ? <PetalSpinner /> : <IconRefresh aria-hidden="true" className="size-6 shrink-0" />}
+          {words.shared.refresh}
+        </button>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Suspense, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { fetchLater } from './first-screen.ts'
+
+/*
+ * The big pictures stand in the page that the server sends, and their code is not needed to use the screen: it comes after it.
+ */
+function late(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await fetchLater(load) }))
+}
+const Welcome = late(async () => (await import('../pictures/welcome-picture.tsx')).WelcomePicture)
+const Harbour = late(async () => (await import('../pictures/harbour-picture.tsx')).HarbourPicture)
+
+/** A worker with a phone at the harbour, above the first step of every way in. */
+export function WelcomePicture() {
+  return (
+    <div className="mb-5 aspect-[320/150] overflow-hidden rounded-card bg-harbour-100">
+      <Suspense>
+        <Welcome />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Two workers before the harbour, at the top of a visitor's Home. */
+export function HarbourPicture() {
+  return (
+    <div className="aspect-[320/180]">
+      <Suspense>
+        <Harbour />
+      </Suspense>
+    </div>
+  )
+}

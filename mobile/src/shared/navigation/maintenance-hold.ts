@@ -1,0 +1,36 @@
+import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance'
+import { useSyncExternalStore } from 'react'
+import { currentPath, followAddress, readdress } from './navigation.ts'
+import { queryClient } from '../server/query-client.ts'
+import { writeStored } from '../storage/storage.ts'
+
+export const maintenancePath = '/pages/system-maintenance/system-maintenance'
+/** Where a page that was loaded anew meanwhile goes back to; kept for this tab. */
+export const maintenanceReturnKey = 'MAINTENANCE_RETURN'
+export const maintenanceKey = ['maintenance'] as const
+
+export type HeldScreen = { path: string; scrollY: number }
+let held: HeldScreen | null = null
+
+/**
+ * Leads to the maintenance page, as the server said that it is on. The screen at hand is kept beneath it with everything that was typed;
+ * its history entry is the same.
+ */
+export function holdForMaintenance(window: MaintenanceWindow): void {
+  // The page asks for the server's time at once.
+  queryClient.setQueryData(maintenanceKey, { current: window, serverTime: window.startsAt })
+  const path = currentPath()
+  if (path === maintenancePath) return
+  held = { path, scrollY: globalThis.scrollY }
+  writeStored('session', maintenanceReturnKey, path)
+  readdress(maintenancePath)
+}
+
+function heldNow(): HeldScreen | null {
+  return currentPath() === maintenancePath ? held : null
+}
+
+/** The screen that waits beneath the maintenance page; null when none does. */
+export function useHeldScreen(): HeldScreen | null {
+  return useSyncExternalStore(followAddress, heldNow, () => null)
+}

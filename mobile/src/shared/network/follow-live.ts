@@ -1,0 +1,77 @@
+import { comesBackIn, RefusalError } from '../server/call-errors.ts'
+
+const firstPauseMs = 1_000
+const longestPauseMs = 15_000
+
+type Versioned = { version: number }
+type Following<T extends Versioned> = {
+  /** What is at hand now. */
+  known: () => T | undefined
+  /** Asks for something newer than a version; the server answers as soon as there is, or after 25 s with the same. */
+  ask: (after: number | undefined, signal: AbortSignal) => Promise<T>
+  onNews: (newest: T) => void
+  /** Nothing more is to come. */
+  isOver?: (known: T) => boolean
+  /** The server says that there is no such thing for this member. */
+  onMissing?: () => void
+  /** Whether the server is reached, and can answer, told at each change. */
+  onConnection: (connection: 'live' | 'broken' | 'away') => void
+}
+
+/**
+ * Follows something that the server answers as soon as it changes. A broken network is tried again with growing pauses, and at once when
+ * the page is seen again or the network is back. Answers how to stop.
+ */
+export function followLive<T extends Versioned>({ known, ask, onNews, isOver, onMissing, onConnection }: Following<T>): () => void {
+  const stop = new AbortController()
+  let asking = new AbortController()
+  let endPause = () => {}
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const askNow = () => {
+    if (document.visibilityState === 'hidden') return
+    asking.abort()
+    endPause()
+  }
+  const follow = async () => {
+    let pauseMs = firstPauseMs
+    while (!stop.signal.aborted) {
+      const before = known()
+      if (before && isOver?.(before)) return
+      asking = new AbortController()
+      const { signal } = asking
+      try {
+        const newest = await ask(before?.version, signal)
+        if (stop.signal.aborted) return
+        onNews(newest)
+        onConnection('live')
+        pauseMs = firstPauseMs
+        if (newest.version === before?.version) await pause(firstPauseMs)
+      } catch (error) {
+        if (stop.signal.aborted) return
+        if (signal.aborted) continue
+        if (onMissing && error instanceof RefusalError && error.status < 500 && error.status !== 429) return onMissing()
+        const askedSeconds = comesBackIn(error)
+        onConnection(askedSeconds === null ? 'broken' : 'away')
+        await pause(Math.max(pauseMs, (askedSeconds ?? 0) * 1_000))
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      }
+    }
+  }
+  void follow()
+  document.addEventListener('visibilitychange', askNow)
+  window.addEventListener('online', askNow)
+  return () => {
+    stop.abort()
+    asking.abort()
+    endPause()
+    document.removeEventListener('visibilitychange', askNow)
+    window.removeEventListener('online', askNow)
+  }
+}

@@ -1,0 +1,202 @@
+import { languageTags } from '@mwc/contract/language/language'
+import { tidyMessage } from '@mwc/contract/messages/message-text'
+import { sendMessage } from '@mwc/contract/messages/messages'
+import type { Message } from '@mwc/contract/messages/messages'
+import { useSyncExternalStore } from 'react'
+import { call } from '../calls/api-client.ts'
+import { RefusalError } from '../server/call-errors.ts'
+import {
+  clearWaiting,
+  deleteWaiting,
+  forgetSender,
+  listWaiting,
+  noteSender,
+  outboxTag,
+  putWaiting,
+  whileNobodySends,
+} from './outbox-store.ts'
+import type { WaitingMessage } from './outbox-store.ts'
+import { currentLanguage, getSession, useSession } from '../session/session.ts'
+import { clearUnkept, deleteUnkept, keepDraft, listUnkept, noteWaiting, putUnkept, readDraft } from './unsent.ts'
+
+/** `sending` is the one on its way now; `held` why nothing is: there is no network, or the server cannot be asked. */
+type Outbox = { messages: readonly WaitingMessage[]; sending: string | null; held: boolean }
+
+let outbox: Outbox = { messages: [], sending: null, held: false }
+const listeners = new Set<() => void>()
+const arrivals = new Set<(message: Message) => void>()
+
+function set(next: Partial<Outbox>): void {
+  outbox = { ...outbox, ...next }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The signed-in member's messages that are not with the server yet. */
+export function useOutbox(): Outbox {
+  const all = useSyncExternalStore(subscribe, () => outbox)
+  const reader = useSession().userInfo?.memberNumber
+  return { ...all, messages: all.messages.filter(({ of }) => of === reader) }
+}
+
+/** Hears of every message that arrived at the server, before it leaves the outbox; answers how to stop. */
+export function onArrival(hear: (message: Message) => void): () => void {
+  arrivals.add(hear)
+  return () => arrivals.delete(hear)
+}
+
+const owner = () => getSession().userInfo?.memberNumber ?? ''
+const orIgnore = () => undefined
+
+/** Keeps a message in the database, or where that takes none beside the drafts; false where the phone took it nowhere. */
+async function keep(message: WaitingMessage): Promise<boolean> {
+  try {
+    await putWaiting(message)
+    deleteUnkept(message.key)
+    return true
+  } catch {
+    return putUnkept(message)
+  }
+}
+
+/** Lets go of a message wherever it is kept. */
+async function letGo(key: string): Promise<void> {
+  deleteUnkept(key)
+  await deleteWaiting(key).catch(orIgnore)
+}
+
+/** All messages that are kept, the oldest first; what stands in both places is what stands beside the drafts. */
+async function listKept(): Promise<WaitingMessage[]> {
+  const unkept = listUnkept()
+  const stored = await listWaiting().catch(() => [])
+  const others = stored.filter(({ key }) => unkept.every((message) => message.key !== key))
+  return [...others, ...unkept].sort((a, b) => a.writtenAt - b.writtenAt)
+}
+
+async function show(messages: WaitingMessage[]): Promise<void> {
+  noteWaiting(messages.length > 0)
+  set({ messages })
+  if (messages.every(({ failure }) => failure !== null)) await forgetSender().catch(orIgnore)
+}
+
+/** Reads what waits on this phone. Another member's messages are let go: this phone has another owner now. */
+async function load(): Promise<WaitingMessage[]> {
+  if (owner() === '') return []
+  const [kept, reader] = [await listKept(), owner()]
+  // The session ended meanwhile: what was written waits for its member.
+  if (reader === '') return []
+  const mine = kept.filter(({ of }) => of === reader)
+  for (const { key, of } of kept) if (of !== reader) await letGo(key)
+  await show(mine)
+  return mine
+}
+
+/** Reads anew what the service worker may have sent. */
+export async function readOutbox(): Promise<void> {
+  await load()
+}
+
+/** Lets go of a draft that is kept as a message by now, or arrived. */
+function dropDraftOf(text: string): void {
+  if (tidyMessage(readDraft()) === text) keepDraft('')
+}
+
+/**
+ * Keeps a message in place of the draft, then sends what waits. A phone that has room for either has one of them when this returns, also where
+ * the page dies at once: the text is not lost, and the message's key makes it arrive once.
+ */
+export async function writeMessage(text: string): Promise<void> {
+  const message: WaitingMessage = { key: crypto.randomUUID(), of: owner(), text, writtenAt: Date.now(), failure: null }
+  const draft = readDraft()
+  // First, so that the message has the draft's room.
+  keepDraft('')
+  if (!putUnkept(message)) keepDraft(draft)
+  noteWaiting(true)
+  set({ messages: [...outbox.messages, message] })
+  if (await keep(message)) dropDraftOf(text)
+  await sendWaiting()
+}
+
+/** Sends a refused message once more, under its own key. */
+export async function sendAgain(message: WaitingMessage): Promise<void> {
+  await change({ ...message, failure: null })
+  await sendWaiting()
+}
+
+/** Lets go of a message that was refused. What another tab wrote meanwhile is read as well: it still waits. */
+export async function dropMessage(key: string): Promise<void> {
+  await letGo(key)
+  set({ messages: outbox.messages.filter((message) => message.key !== key) })
+  await load()
+}
+
+export async function emptyOutbox(): Promise<void> {
+  clearUnkept()
+  await clearWaiting().catch(orIgnore)
+  await show([])
+}
+
+async function change(message: WaitingMessage): Promise<void> {
+  set({ messages: outbox.messages.map((other) => (other.key === message.key ? message : other)) })
+  await keep(message)
+}
+
+/** Asks the browser to send in the background, as soon as there is a network, also when the app is closed. */
+async function sendInBackground(): Promise<void> {
+  const { token } = getSession()
+  const worker = await navigator.serviceWorker?.getRegistration()
+  const sync = (worker as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
+  if (!sync || token === null) return
+  await noteSender({ of: owner(), token, tag: languageTags[currentLanguage()] })
+  await sync.register(outboxTag)
+}
+
+/** One message after the other, until one cannot be sent now, or somebody else is signed in. */
+async function sendAll(): Promise<void> {
+  for (const message of await load()) {
+    const isMine = () => message.of === owner()
+    if (!isMine()) return
+    if (message.failure !== null) continue
+    set({ sending: message.key, held: false })
+    try {
+      const arrived = await call(sendMessage, { idempotencyKey: message.key, text: message.text })
+      if (isMine()) {
+        for (const hear of arrivals) hear(arrived)
+        dropDraftOf(message.text)
+      }
+      await dropMessage(message.key)
+    } catch (error) {
+      // A fault of the server is no answer: the message may be there, and its key tells at the next try.
+      const isAnswer = error instanceof RefusalError && error.status < 500
+      if (isAnswer && error.code !== 401) await change({ ...message, failure: error.message })
+      else {
+        set({ held: true })
+        if (!isAnswer && isMine()) await sendInBackground().catch(orIgnore)
+        return
+      }
+    }
+  }
+}
+
+let run: Promise<void> | null = null
+
+/** Sends what waits, if somebody is signed in. Safe to call at any time; never rejects. */
+export function sendWaiting(): Promise<void> {
+  if (getSession().token === null) return Promise.resolve()
+  const after = run ? run.then(sendUnderLock) : sendUnderLock()
+  const mine = after.finally(() => {
+    if (run === mine) run = null
+  })
+  run = mine
+  return mine
+}
+
+function sendUnderLock(): Promise<void> {
+  return whileNobodySends(sendAll)
+    .catch(() => set({ held: true }))
+    .then(() => set({ sending: null }))
+}

@@ -1,0 +1,22 @@
+import type { programme } from '@mwc/contract/programme/programme'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+export type Programme = OutputOf<typeof programme>
+
+export const programmeQuery = queryOptions<Programme>({
+  queryKey: ['programme'],
+  queryFn: async ({ signal }) => (await import('../calls/common.queries.ts')).readProgramme(signal),
+  staleTime: 10 * 60_000,
+})
+
+/** Helpline, WhatsApp, the prefixes that can get a code, and the server's day. */
+export function useProgramme() {
+  return useQuery(programmeQuery)
+}
+
+/** `tel:` address of a printed Singapore number such as `6536 2692`. */
+export function telAddress(printed: string): string {
+  const digits = printed.replace(/\D/g, '')
+  return `tel:+${digits.length > 8 ? digits : `65${digits}`}`
+}

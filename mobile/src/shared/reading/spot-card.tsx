@@ -1,0 +1,73 @@
+import { IconClock, IconMapPin, IconPhone, IconRoute } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import { LinkButton } from '../screen/button.tsx'
+import { Distance } from './distance.tsx'
+import { InEnglish, langOf } from '../content/in-english.tsx'
+import { telAddress } from '../programme/use-programme.ts'
+
+type Spot = {
+  inEnglish: boolean
+  name: string
+  address: string
+  hours: string
+  phone: string | null
+  metres: number | null
+}
+
+/** When and where. */
+export function SpotFacts({ address, hours, inEnglish }: Pick<Spot, 'address' | 'hours' | 'inEnglish'>) {
+  const words = useWords('content').content
+  const facts = [
+    { name: words.address, text: address, Icon: IconMapPin, lang: 'en' },
+    { name: words.hours, text: hours, Icon: IconClock, lang: inEnglish ? 'en' : undefined },
+  ]
+  return (
+    <dl className="space-y-1.5">
+      {facts
+        .filter(({ text }) => text !== '')
+        .map(({ name, text, Icon, lang }) => (
+          <div key={name} className="flex gap-2">
+            <dt>
+              <Icon aria-hidden="true" className="h-[1lh] w-5 shrink-0 text-harbour-700" />
+              <span className="sr-only">{name}</span>
+            </dt>
+            <dd lang={lang} className="min-w-0 flex-1">
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** A shop or a place: what it is, where, when it is open, and how to call or find it. `to` leads to its point on the map. */
+export function SpotCard({ spot, kind, text, to }: { spot: Spot; kind?: ReactNode; text?: string; to: string }) {
+  const words = useWords('content').content
+  return (
+    <article className="space-y-3 rounded-card bg-card p-4 shadow-raised">
+      <div className="space-y-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          {kind}
+          <Distance metres={spot.metres} />
+        </div>
+        <h3 className="text-lg font-bold" {...langOf(spot)}>
+          <bdi>{spot.name}</bdi>
+        </h3>
+        <InEnglish item={spot} />
+        {text && <p {...langOf(spot)}>{text}</p>}
+      </div>
+      <SpotFacts {...spot} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+        {spot.phone && (
+          <LinkButton variant="secondary" to={telAddress(spot.phone)} icon={<IconPhone aria-hidden="true" />}>
+            {words.call}
+          </LinkButton>
+        )}
+        <LinkButton variant="secondary" to={to} icon={<IconRoute aria-hidden="true" />}>
+          {words.wayThere}
+        </LinkButton>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,140 @@
+import { IconArrowLeft, IconLanguage, IconPhone } from '@tabler/icons-react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import { followInside, isSecondTap } from './button.tsx'
+import { LanguageSheet } from './language-sheet.tsx'
+import { appBase, goBack, goTo } from '../navigation/navigation.ts'
+import { Slots } from './slots.ts'
+import { telAddress, useProgramme } from '../programme/use-programme.ts'
+
+export type Tab = 'home' | 'privileges' | 'member' | 'contact' | 'myPage'
+
+const contactPath = '/pages/tab-bar/contact/contact'
+
+/** Where the page maker learns the title of the screen that it renders. */
+export const TitleContext = createContext<(title: string) => void>(() => undefined)
+
+let screensShown = 0
+
+/** Moves focus to the title of every screen but the first, so that a screen reader says where the reader has come to. */
+function useTitleFocus(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useContext(TitleContext)(title)
+  useEffect(() => {
+    screensShown += 1
+    if (screensShown > 1) heading.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return heading
+}
+
+function LanguageButton() {
+  const words = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={words.shared.chooseLanguage}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex size-12 shrink-0 items-center justify-center rounded-full text-harbour-700"
+      >
+        <IconLanguage aria-hidden="true" className="size-7" />
+      </button>
+      <LanguageSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** Help in the same place on every screen: the helpline at its foot. */
+function HelpLink() {
+  const words = useWords()
+  const helpline = useProgramme().data?.helpline
+  return (
+    <p className="mt-8 flex justify-center">
+      <a
+        href={helpline ? telAddress(helpline) : appBase + contactPath}
+        onClick={helpline ? undefined : followInside(contactPath)}
+        className="inline-flex min-h-12 items-center gap-2 rounded-full px-4 text-center font-semibold text-harbour-700"
+      >
+        <IconPhone aria-hidden="true" className="size-5 shrink-0" />
+        {helpline ? words.shared.helpCall(helpline.replaceAll(' ', '\u00a0')) : words.shared.help}
+      </a>
+    </p>
+  )
+}
+
+/**
+ * The frame of every screen: navigation bar (back, title, language), the main landmark, help, and one sticky action above the keyboard.
+ * `back` true goes by the history stack, a path goes there; a tab's screen has none. `headingHidden` keeps the title for screen readers
+ * and the bar's place for `bar`.
+ */
+export function Screen({
+  title,
+  children,
+  back = false,
+  tab,
+  action,
+  headingHidden = false,
+  bar,
+}: {
+  title: string
+  children: ReactNode
+  back?: boolean | string
+  tab?: Tab
+  action?: ReactNode
+  headingHidden?: boolean
+  bar?: ReactNode
+}) {
+  const words = useWords()
+  const { bar: barExtra, bell } = useContext(Slots)
+  const heading = useTitleFocus(tab === 'home' ? words.shared.appName : `${title} · ${words.shared.appName}`)
+  return (
+    <div className={`mx-auto flex min-h-dvh max-w-lg flex-col ${tab ? 'pb-tab-bar' : ''}`}>
+      <header className="sticky top-0 z-20 bg-paper pt-[env(safe-area-inset-top)]">
+        <div className="flex min-h-14 items-center gap-1 px-1.5">
+          {back ? (
+            <button
+              type="button"
+              aria-label={words.shared.back}
+              onClick={(event) => {
+                if (isSecondTap(event)) return
+                if (typeof back === 'string') goTo(back, { replace: true })
+                else goBack()
+              }}
+              className="flex size-12 shrink-0 items-center justify-center rounded-full text-harbour-700"
+            >
+              <IconArrowLeft aria-hidden="true" className="size-7" />
+            </button>
+          ) : (
+            <span className="w-2.5" />
+          )}
+          <div className="min-w-0 flex-1 py-1.5">
+            {bar}
+            <h1 ref={heading} tabIndex={-1} className={headingHidden ? 'sr-only' : `font-bold ${tab ? 'text-title' : 'text-title-back'}`}>
+              {title}
+            </h1>
+          </div>
+          {tab === 'home' && bell}
+          {tab && barExtra}
+          <LanguageButton />
+        </div>
+      </header>
+      <main className="flex flex-1 flex-col px-gutter pt-2 pb-6">
+        <div className="flex-1">{children}</div>
+        <HelpLink />
+      </main>
+      {action && (
+        <div
+          className={`sticky z-10 border-t border-hairline bg-paper px-gutter py-3 ${tab ? 'bottom-tab-bar' : 'bottom-0 pb-[calc(12px+env(safe-area-inset-bottom))]'}`}
+        >
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

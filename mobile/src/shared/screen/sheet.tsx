@@ -1,0 +1,58 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../words/use-words.ts'
+
+/** A sheet from below over the page: a native modal dialog, closed by its button, the backdrop, Escape or the phone's back gesture. */
+export function Sheet({ open, title, onClose, children }: { open: boolean; title: string; onClose: () => void; children: ReactNode }) {
+  const words = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const aside = useRef(false)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) {
+      element.showModal()
+      heading.current?.focus()
+    }
+    if (!open && element.open) element.close()
+    // A screen that is put aside takes its sheet along: one that stays on top would keep everything else from being tapped.
+    return () => {
+      aside.current = element.open
+      element.close()
+    }
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={() => {
+        if (!aside.current) onClose()
+        aside.current = false
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className="sheet mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink"
+    >
+      {open && (
+        <div className="px-5 pt-3 pb-[calc(24px+env(safe-area-inset-bottom))]">
+          <div className="flex items-center justify-between gap-3">
+            <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl font-bold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={words.shared.close}
+              className="-mr-3 flex size-12 shrink-0 items-center justify-center rounded-full"
+            >
+              <IconX aria-hidden="true" className="size-6" />
+            </button>
+          </div>
+          <div className="mt-2 space-y-4">{children}</div>
+        </div>
+      )}
+    </dialog>
+  )
+}

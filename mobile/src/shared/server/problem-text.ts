@@ -1,0 +1,17 @@
+import { useWords } from '../../words/use-words.ts'
+import type { FirstWords } from '../../words/load-words.ts'
+import { NetworkError, RefusalError, TimeoutError } from './call-errors.ts'
+
+/** What to tell the reader of an error: the server's own words for a refusal. */
+export function problemText(error: unknown, words: Pick<FirstWords, 'shared'>): string {
+  if (error instanceof RefusalError) return error.message
+  if (error instanceof NetworkError) return words.shared.noNetwork
+  if (error instanceof TimeoutError) return words.shared.timeout
+  return words.shared.somethingWrong
+}
+
+/** `problemText` in the reader's language. */
+export function useProblemText(): (error: unknown) => string {
+  const words = useWords()
+  return (error) => problemText(error, words)
+}

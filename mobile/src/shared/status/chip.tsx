@@ -1,0 +1,23 @@
+import type { MemberStatus } from '@mwc/contract/membership/membership'
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleMinus, IconClockFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../words/use-words.ts'
+
+const looks: Record<MemberStatus, { colours: string; Icon: typeof IconCircleMinus }> = {
+  active: { colours: 'bg-active-tint text-active', Icon: IconCircleCheckFilled },
+  pendingPayment: { colours: 'bg-pending-tint text-pending', Icon: IconClockFilled },
+  arrears: { colours: 'bg-arrears-tint text-arrears', Icon: IconAlertTriangleFilled },
+  inactive: { colours: 'bg-inactive-tint text-inactive', Icon: IconCircleMinus },
+}
+
+/** A short state with colour, icon and word together; the word is the membership's own unless `children` says another. */
+export function StateChip({ status, children }: { status: MemberStatus; children?: ReactNode }) {
+  const words = useWords()
+  const { colours, Icon } = looks[status]
+  return (
+    <span className={`inline-flex min-h-8 items-center gap-1.5 rounded-full py-1 pr-3 pl-2 text-sm font-bold ${colours}`}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {children ?? words.shared.status[status]}
+    </span>
+  )
+}
