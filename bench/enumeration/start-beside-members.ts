@@ -7,7 +7,7 @@ import { consentWording } from '@mwc/contract/account/people/consent-wording'
 import { openDatabase } from '../../server/src/database/open-database.ts'
 import { createMember } from '../../server/src/features/account/people/create-member.ts'
 import { hashPassword } from '../../server/src/keys/password-hash.ts'
-import { makeSeal } from '../../server/src/keys/seal.ts'
+import { makeSeal } from '../../server/src/keys/encryption.ts'
 import { startPostgres } from '../../server/src/testing/databases/real-postgres.ts'
 
 const keys = { FIN_KEYS: `k1:${'11'.repeat(32)}`, LOOKUP_KEY: '22'.repeat(32) }

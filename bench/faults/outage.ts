@@ -1,6 +1,6 @@
 import { startPayment } from '@mwc/contract/payments/payments'
-import { pace } from '../../server/src/features/payments/orders/question-pace.rules.ts'
-import { prices } from '../../server/src/testing/scenes/payment-scenes.ts'
+import { pace } from '../../server/src/features/payments/orders/gateway-check-pace.rules.ts'
+import { prices } from '../../server/src/testing/fixtures/payment-fixtures.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import type { KillableServer } from './killable-server.ts'

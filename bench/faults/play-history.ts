@@ -3,7 +3,7 @@ import { cancelPayment, type Payment, readPayment, retryPayment, startPayment } 
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
-import { prices } from '../../server/src/testing/scenes/payment-scenes.ts'
+import { prices } from '../../server/src/testing/fixtures/payment-fixtures.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { type Act, type Code, codes, type History } from './histories.ts'
 import type { OutsideGateway } from './outside-gateway.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '../../server/src/database/database.ts'
 import { type OpenDatabase, openDatabase } from '../../server/src/database/open-database.ts'
-import { makeSeal } from '../../server/src/keys/seal.ts'
-import { freeMonths, joinWorker, offerCampaign } from '../../server/src/testing/scenes/campaign-scenes.ts'
-import { offerPromo, sellPlans } from '../../server/src/testing/scenes/payment-scenes.ts'
+import { makeSeal } from '../../server/src/keys/encryption.ts'
+import { freeMonths, joinWorker, offerCampaign } from '../../server/src/testing/fixtures/campaign-fixtures.ts'
+import { offerPromo, sellPlans } from '../../server/src/testing/fixtures/payment-fixtures.ts'
 import { codes } from './histories.ts'
 import type { SharedClock } from './shared-clock.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '../../server/src/database/open-database.ts'
 import { openSession } from '../../server/src/features/account/sessions/open-session.ts'
 import { seedContent } from '../../server/src/seed/seed-content.ts'
-import { makeSeal } from '../../server/src/keys/seal.ts'
+import { makeSeal } from '../../server/src/keys/encryption.ts'
 import type { Clock } from '../../server/src/ports/clock.ts'
 import { testFiles } from '../../server/src/testing/stand-ins/test-files.ts'
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/src/database/open-database.ts'
 import { sendBroadcasts } from '../../server/src/features/notifications/broadcasts/send-broadcasts.ts'
-import { makeSeal } from '../../server/src/keys/seal.ts'
+import { makeSeal } from '../../server/src/keys/encryption.ts'
 import { systemClock } from '../../server/src/ports/clock.ts'
 
 /** One process that sends broadcasts until nothing is left, as a server's sweep does; says how much memory it had. It is there to be killed. */

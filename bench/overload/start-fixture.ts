@@ -3,7 +3,7 @@ import { logIn } from '@mwc/contract/account/account'
 import { type Payment, startPayment } from '@mwc/contract/payments/payments'
 import { callServer } from '../../e2e/stage/call-server.ts'
 import { openDatabase } from '../../server/src/database/open-database.ts'
-import { sellPlans } from '../../server/src/testing/scenes/payment-scenes.ts'
+import { sellPlans } from '../../server/src/testing/fixtures/payment-fixtures.ts'
 import { startBesideMembers } from '../enumeration/start-beside-members.ts'
 
 export const callbackSecret = 'the secret of the overload bench'

@@ -4,7 +4,7 @@ import { openDatabase } from './database/open-database.ts'
 import { createStaff } from './features/staff/create-staff.ts'
 import { Refusal } from './http/refusal.ts'
 import { loadKeys } from './keys/load-keys.ts'
-import { makeSeal } from './keys/seal.ts'
+import { makeSeal } from './keys/encryption.ts'
 import { systemClock, toDate } from './ports/clock.ts'
 import { StartFault } from './start-fault.ts'
 

@@ -1,13 +1,13 @@
 import { accountJobs } from './features/account/own-account/account.jobs.ts'
 import { campaignHousekeeping } from './features/campaigns/campaigns.jobs.ts'
-import { dataLifeHousekeeping } from './features/data-life/data-life.jobs.ts'
+import { dataLifeHousekeeping } from './features/data-retention/data-retention.jobs.ts'
 import { notificationHousekeeping, notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { paymentHousekeeping, paymentJobs } from './features/payments/payments.jobs.ts'
 import { smsHousekeeping, smsJobs } from './features/sms/sms.jobs.ts'
-import type { Work } from './jobs/look-for-work.ts'
+import type { Work } from './jobs/poll-for-work.ts'
 import type { Job } from './jobs/queue.ts'
-import { sealingHousekeeping } from './keys/seal-anew.ts'
-import type { Parts } from './parts.ts'
+import { sealingHousekeeping } from './keys/re-encrypt.ts'
+import type { Parts } from './dependencies.ts'
 
 /** The one list of all jobs. */
 export function allJobs(parts: Parts): Job[] {

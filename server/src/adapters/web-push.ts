@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 import type { Config } from '../config.ts'
-import type { PushKeys } from '../keys/keep-push-keys.ts'
+import type { PushKeys } from '../keys/load-vapid-keys.ts'
 import type { PushService } from '../ports/push.ts'
 
 const timeoutMs = 15_000

@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications/notifications'
 import type { InEveryLanguage, Language } from '@mwc/contract/language/language'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { KeptNotice } from '../words/kept-notice.ts'
+import type { KeptNotice } from '../words/stored-notification.ts'
 import type { Audience } from './tables.ts'
 
 /** A day in Asia/Singapore, `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { asAway } from './database-away.ts'
+import { asAway } from './database-unavailable.ts'
 import { DirectConnection } from './direct-connection.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { columnParsers } from './column-parsers.ts'

@@ -1,8 +1,8 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeApp } from '../app.ts'
-import { signInAtDesk } from '../testing/scenes/desk-scenes.ts'
-import { signUpWorker } from '../testing/scenes/scenes.ts'
+import { signInAtDesk } from '../testing/fixtures/desk-fixtures.ts'
+import { signUpWorker } from '../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
 import { expect, it } from 'vitest'
-import { sellPlans, start, workerToken } from '../testing/scenes/payment-scenes.ts'
+import { sellPlans, start, workerToken } from '../testing/fixtures/payment-fixtures.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 
 it('a server that stops answers the calls that wait and keeps no connection of theirs open', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { within } from '../database/within.ts'
+import { within } from '../database/with-timeout.ts'
 
 /** Whoever asks whether this process is ready has its answer within a second. */
 const patienceMs = 800

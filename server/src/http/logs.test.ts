@@ -2,7 +2,7 @@ import { apiBase } from '@mwc/contract/endpoint/api-address'
 import { logIn, me, sendCode, verifyMobile } from '@mwc/contract/account/account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeApp } from '../app.ts'
-import { finOf, mobileOf, receiveCode, signUpWorker, testPassword } from '../testing/scenes/scenes.ts'
+import { finOf, mobileOf, receiveCode, signUpWorker, testPassword } from '../testing/fixtures/person-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { knownPhoneHeader } from '@mwc/contract/endpoint/api-address'
 import type { Language } from '@mwc/contract/language/language'
 import type { FastifyRequest } from 'fastify'
 import { bearerToken } from './route.ts'
-import { tokenHash } from '../keys/seal.ts'
+import { tokenHash } from '../keys/encryption.ts'
 import { addressBlock, deviceOf } from './caller.rules.ts'
 
 /** Where a call comes from: what tries are counted by, and what a session is named by. */

@@ -1,7 +1,7 @@
 import { type Language, languageOfHeader } from '@mwc/contract/language/language'
 import { type RefusalBody, type RefusalReason, refusals } from '@mwc/contract/endpoint/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseAway } from '../database/database-away.ts'
+import { DatabaseAway } from '../database/database-unavailable.ts'
 import { refusalMessage } from '../words/server-words.ts'
 import { Refusal } from './refusal.ts'
 

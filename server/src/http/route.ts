@@ -6,7 +6,7 @@ import type { Language } from '@mwc/contract/language/language'
 import type { FieldError } from '@mwc/contract/endpoint/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { PasswordLine } from './password-line.ts'
+import type { PasswordLine } from './password-queue.ts'
 import { Refusal } from './refusal.ts'
 import { languageOf } from './refusal-reply.ts'
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { within } from '../database/within.ts'
+import { within } from '../database/with-timeout.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

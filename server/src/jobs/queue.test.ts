@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../database/in-transaction.ts'
 import { up as faultCodes } from '../database/migrations/0014-fault-codes.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
-import { workChannel } from './look-for-work.ts'
+import { workChannel } from './poll-for-work.ts'
 import { startQueue } from './queue.ts'
 
 let open: OpenDatabase

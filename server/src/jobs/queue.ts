@@ -3,9 +3,9 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Tx } from '../database/database.ts'
 import { type Clock, systemClock, toDate } from '../ports/clock.ts'
-import { within } from '../database/within.ts'
+import { within } from '../database/with-timeout.ts'
 import { faultCode } from '../ports/fault-code.ts'
-import { lookForWork, type Work, workChannel } from './look-for-work.ts'
+import { lookForWork, type Work, workChannel } from './poll-for-work.ts'
 
 /** Jobs of one kind that a process runs side by side: one at a time would send two messages a second, and codes live for minutes. */
 const batchSize = 20

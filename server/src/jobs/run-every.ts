@@ -1,6 +1,6 @@
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../dependencies.ts'
 import { toDate } from '../ports/clock.ts'
-import type { Work } from './look-for-work.ts'
+import type { Work } from './poll-for-work.ts'
 import { lastRun, noteRun, selectNextRun } from './sweep-runs.repo.ts'
 
 /**

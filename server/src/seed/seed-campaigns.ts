@@ -1,7 +1,7 @@
 import type { CampaignPicture } from '@mwc/contract/campaigns/campaigns'
 import type { InEveryLanguage } from '@mwc/contract/language/language'
 import { randomUUID } from 'node:crypto'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../dependencies.ts'
 import { toDate } from '../ports/clock.ts'
 import type { Tx } from '../database/database.ts'
 import type { Audience } from '../database/tables.ts'

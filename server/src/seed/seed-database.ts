@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createStaff } from '../features/staff/create-staff.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../dependencies.ts'
 import type { Tx } from '../database/database.ts'
 import { seedCampaigns } from './seed-campaigns.ts'
 import { seedContent } from './seed-content.ts'

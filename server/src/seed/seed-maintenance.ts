@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayOf, programmeZone, toDate } from '../ports/clock.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../dependencies.ts'
 import type { Tx } from '../database/database.ts'
 
 /** The maintenance of the specification's notice, from 2:00 PM 10 Jul to 10:00 AM 11 Jul in Singapore, the last time that it was. */

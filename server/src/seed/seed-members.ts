@@ -5,7 +5,7 @@ import { createMember } from '../features/account/people/create-member.ts'
 import { layTerm } from '../features/membership/lay-term.ts'
 import { transactionNumber } from '../features/payments/orders/payment.rules.ts'
 import { hashPassword } from '../keys/password-hash.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../dependencies.ts'
 import { dayOf, toDate } from '../ports/clock.ts'
 import type { Tx } from '../database/database.ts'
 

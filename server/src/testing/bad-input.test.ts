@@ -34,8 +34,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layTerm } from '../features/membership/lay-term.ts'
 import { refusalMessage } from '../words/server-words.ts'
-import { signInAtDesk } from './scenes/desk-scenes.ts'
-import { formOf, mobileOf, signUpWorker } from './scenes/scenes.ts'
+import { signInAtDesk } from './fixtures/desk-fixtures.ts'
+import { formOf, mobileOf, signUpWorker } from './fixtures/person-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from './start-test-server.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>

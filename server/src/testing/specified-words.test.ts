@@ -6,9 +6,9 @@ import { startPayment } from '@mwc/contract/payments/payments'
 import type { RefusalBody, RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusalMessage } from '../words/server-words.ts'
-import { confirmed, confirmedByBoth, makeActive, newMobileCode, phoneInHand, searchOf } from './scenes/account-scenes.ts'
-import { sellPlans } from './scenes/payment-scenes.ts'
-import { formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from './scenes/scenes.ts'
+import { confirmed, confirmedByBoth, makeActive, newMobileCode, phoneInHand, searchOf } from './fixtures/account-fixtures.ts'
+import { sellPlans } from './fixtures/payment-fixtures.ts'
+import { formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from './fixtures/person-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
-import { lookForWork } from '../../jobs/look-for-work.ts'
+import { lookForWork } from '../../jobs/poll-for-work.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { PushService } from '../../ports/push.ts'

@@ -9,7 +9,7 @@ import {
   verifyMobile,
 } from '@mwc/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, mobileOf, testPassword, personOf, proveNumber, receiveCode, signUpWorker } from '../../testing/scenes/scenes.ts'
+import { formOf, mobileOf, testPassword, personOf, proveNumber, receiveCode, signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer

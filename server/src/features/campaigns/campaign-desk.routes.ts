@@ -1,7 +1,7 @@
 import * as contract from '@mwc/contract/campaigns/campaign-desk'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { listDeskCampaigns } from './list-desk-campaigns.ts'
 import { previewAudience } from './preview-audience.ts'

@@ -1,6 +1,6 @@
-import type { Work } from '../../jobs/look-for-work.ts'
+import type { Work } from '../../jobs/poll-for-work.ts'
 import { runEvery } from '../../jobs/run-every.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { remindOfVouchers } from './remind-of-vouchers.ts'
 
 const minuteSeconds = 60

@@ -1,9 +1,9 @@
 import { autoClaim, claimCampaign, listRewards } from '@mwc/contract/campaigns/campaigns'
 import { endCampaign } from '@mwc/contract/campaigns/campaign-desk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freeMonths, type Joined, joinWorker, joinWorkers, offerCampaign } from '../../testing/scenes/campaign-scenes.ts'
-import { signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
-import { sellPlans, settledReport, start, tell } from '../../testing/scenes/payment-scenes.ts'
+import { freeMonths, type Joined, joinWorker, joinWorkers, offerCampaign } from '../../testing/fixtures/campaign-fixtures.ts'
+import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
+import { sellPlans, settledReport, start, tell } from '../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer

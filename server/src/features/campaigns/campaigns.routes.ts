@@ -1,7 +1,7 @@
 import * as contract from '@mwc/contract/campaigns/campaigns'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { autoClaimFor, claimFor } from './claim-campaigns.ts'
 import { checkEligibilityOf, listCampaignsFor } from './find-campaigns-for.ts'
 import { listRewards } from './list-rewards.ts'

@@ -12,9 +12,9 @@ import {
   type Joined,
   joinWorker,
   offerCampaign,
-} from '../../testing/scenes/campaign-scenes.ts'
-import { signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
-import { sellPlans, settledReport, start, tell } from '../../testing/scenes/payment-scenes.ts'
+} from '../../testing/fixtures/campaign-fixtures.ts'
+import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
+import { sellPlans, settledReport, start, tell } from '../../testing/fixtures/payment-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { refusalMessage } from '../../words/server-words.ts'
 

@@ -1,7 +1,7 @@
 import type { CampaignStatus, checkEligibility, listCampaigns } from '@mwc/contract/campaigns/campaigns'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { readMemberFacts } from './audience.repo.ts'
 import { isFor } from './campaign.rules.ts'

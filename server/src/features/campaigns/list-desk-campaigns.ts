@@ -1,6 +1,6 @@
 import type { listDeskCampaigns as endpoint } from '@mwc/contract/campaigns/campaign-desk'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { deskCampaignView } from './campaign-desk.views.ts'
 import { pageOfCampaigns } from './campaigns.repo.ts'
 

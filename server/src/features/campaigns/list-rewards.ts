@@ -1,7 +1,7 @@
 import type { listRewards as endpoint, Reward } from '@mwc/contract/campaigns/campaigns'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { dayOf } from '../../ports/clock.ts'
 import { rewardView } from './campaigns.views.ts'
 import { listClaims } from './claims.repo.ts'

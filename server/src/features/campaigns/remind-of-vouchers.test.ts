@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Joined, joinWorker } from '../../testing/scenes/campaign-scenes.ts'
-import { inboxOf, takePush } from '../../testing/scenes/notification-scenes.ts'
-import { claimVoucher } from '../../testing/scenes/redemption-scenes.ts'
+import { type Joined, joinWorker } from '../../testing/fixtures/campaign-fixtures.ts'
+import { inboxOf, takePush } from '../../testing/fixtures/notification-fixtures.ts'
+import { claimVoucher } from '../../testing/fixtures/redemption-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { pushDue } from '../notifications/push/push-due.ts'
+import { pushDue } from '../notifications/push/send-due-pushes.ts'
 import { remindOfVouchers } from './remind-of-vouchers.ts'
 
 let server: TestServer

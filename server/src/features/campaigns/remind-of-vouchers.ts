@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { notifyMember } from '../notifications/inbox/notify-member.ts'
 import { remindEach } from '../notifications/reminders/remind-each.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@mwc/contract/card/card'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { readCaller } from '../../http/read-caller.ts'
 import { checkCard } from './check-card.ts'
 import { proveFromPhone } from './prove-from-phone.ts'

@@ -1,7 +1,7 @@
 import type { checkCard as endpoint } from '@mwc/contract/card/card'
 import { parseProof } from '@mwc/contract/card/card-proof'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { giveBack } from '../account/proofs/take-account-allowance.ts'
 import { takeAddressTry } from '../account/proofs/take-address-try.ts'
 import { readMembership } from '../membership/read-membership.ts'

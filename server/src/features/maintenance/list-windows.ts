@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { listWindows as endpoint } from '@mwc/contract/maintenance/maintenance-desk'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { pageOfWindows } from './windows.repo.ts'
 import { deskWindowView } from './windows.views.ts'
 

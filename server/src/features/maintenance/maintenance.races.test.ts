@@ -1,6 +1,6 @@
 import { addWindow, editWindow } from '@mwc/contract/maintenance/maintenance-desk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
+import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { messageRoles } from '@mwc/contract/messages/message-desk'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { findActiveStaff } from '../staff/find-active-staff.ts'
 import { hasMembersMessageAfter, lockThread, updateThread } from './threads.repo.ts'
 

@@ -3,9 +3,9 @@ import { closeThread, readDeskThread, replyThread } from '@mwc/contract/messages
 import { readThread, sendMessage } from '@mwc/contract/messages/messages'
 import { closeAccount } from '@mwc/contract/account/own-account/own-account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { confirmedByBoth } from '../../testing/scenes/account-scenes.ts'
-import { signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
-import { answer, joinMember, threadOf, write } from '../../testing/scenes/message-scenes.ts'
+import { confirmedByBoth } from '../../testing/fixtures/account-fixtures.ts'
+import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
+import { answer, joinMember, threadOf, write } from '../../testing/fixtures/message-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { messagesAnHour } from './send-message.ts'
 

@@ -5,10 +5,10 @@ import { assignThread, closeThread, listThreads, readDeskThread, replyThread } f
 import { olderMessages, readThread, sendMessage } from '@mwc/contract/messages/messages'
 import { listAudit, staffMe } from '@mwc/contract/staff/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { confirmed, confirmedByBoth } from '../../testing/scenes/account-scenes.ts'
-import { signInAtDesk, stayAtDesk } from '../../testing/scenes/desk-scenes.ts'
+import { confirmed, confirmedByBoth } from '../../testing/fixtures/account-fixtures.ts'
+import { signInAtDesk, stayAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
-import { answer, joinMember, threadOf, write } from '../../testing/scenes/message-scenes.ts'
+import { answer, joinMember, threadOf, write } from '../../testing/fixtures/message-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { messagesAnHour } from './send-message.ts'
 

@@ -1,11 +1,11 @@
 import { autoClaim } from '@mwc/contract/campaigns/campaigns'
 import { honourMoney, listReviews, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { campaignInput, freeMonths, inFour, offerCampaign } from '../../testing/scenes/campaign-scenes.ts'
-import { signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
-import { inboxOf } from '../../testing/scenes/notification-scenes.ts'
-import { sellPlans, settledReport, start, tell } from '../../testing/scenes/payment-scenes.ts'
-import { signUpWorker } from '../../testing/scenes/scenes.ts'
+import { campaignInput, freeMonths, inFour, offerCampaign } from '../../testing/fixtures/campaign-fixtures.ts'
+import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
+import { inboxOf } from '../../testing/fixtures/notification-fixtures.ts'
+import { sellPlans, settledReport, start, tell } from '../../testing/fixtures/payment-fixtures.ts'
+import { signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer

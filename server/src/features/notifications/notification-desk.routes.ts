@@ -1,7 +1,7 @@
 import * as contract from '@mwc/contract/notifications/notification-desk'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { listSms } from '../sms/list-sms.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { listReminderDays } from './reminders/list-reminder-days.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@mwc/contract/notifications/notifications'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { deleteOne, listInbox, markAllRead, markRead, readOne } from './inbox/read-inbox.ts'
 import { subscribePush, unsubscribePush } from './push/subscribe-push.ts'
 

@@ -10,14 +10,14 @@ import {
 } from '@mwc/contract/notifications/notifications'
 import { closeAccount, downloadData } from '@mwc/contract/account/own-account/own-account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tokenHash } from '../../keys/seal.ts'
+import { tokenHash } from '../../keys/encryption.ts'
 import { toDate } from '../../ports/clock.ts'
-import { confirmed, confirmedByBoth } from '../../testing/scenes/account-scenes.ts'
-import { inboxOf, takePush, tellMember } from '../../testing/scenes/notification-scenes.ts'
-import { signUpWorker } from '../../testing/scenes/scenes.ts'
+import { confirmed, confirmedByBoth } from '../../testing/fixtures/account-fixtures.ts'
+import { inboxOf, takePush, tellMember } from '../../testing/fixtures/notification-fixtures.ts'
+import { signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { forgetEndedPhones } from './push/forget-ended-phones.ts'
-import { pushDue } from './push/push-due.ts'
+import { pushDue } from './push/send-due-pushes.ts'
 
 let server: TestServer
 let people = 0

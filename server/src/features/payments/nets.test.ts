@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { me } from '@mwc/contract/account/account'
 import { paymentOptions, readPayment, retryPayment } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addNets, deliver, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/scenes/payment-scenes.ts'
+import {
+  addNets,
+  deliver,
+  offerPromo,
+  sellPlans,
+  settledReport,
+  start,
+  tell,
+  workerToken,
+} from '../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import type { TestGateway } from '../../testing/stand-ins/test-gateway.ts'
 import { expirePayments } from './orders/expire-payments.ts'

@@ -11,7 +11,7 @@ import {
   start,
   tell,
   workerToken,
-} from '../../testing/scenes/payment-scenes.ts'
+} from '../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import type { TestGateway } from '../../testing/stand-ins/test-gateway.ts'
 import { expirePayments } from './orders/expire-payments.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listPayments, startPayment } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ledger, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/scenes/payment-scenes.ts'
+import { ledger, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { expirePayments } from './orders/expire-payments.ts'
 import { reconcilePayments } from './gateway/reconcile-payments.ts'

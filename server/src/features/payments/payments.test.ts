@@ -11,7 +11,7 @@ import {
   startPayment,
 } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ledger, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/scenes/payment-scenes.ts'
+import { ledger, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { expirePayments } from './orders/expire-payments.ts'
 import { openAtGateway } from './gateway/open-at-gateway.ts'

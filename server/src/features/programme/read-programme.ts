@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { programme } from '@mwc/contract/programme/programme'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { dayOf } from '../../ports/clock.ts'
 import { findWindowToTell } from '../maintenance/find-window.ts'
 import { readSettings, type Settings } from './read-settings.ts'

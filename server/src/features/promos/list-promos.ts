@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { listPromos as endpoint } from '@mwc/contract/promos/promo-desk'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { deskPromoView } from './promo-desk.views.ts'
 import { pageOfPromos, reservedUses } from './promos.repo.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '@mwc/contract/promos/promo-desk'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { listPromos } from './list-promos.ts'
 import { addPromo, editPromo, endPromo } from './save-promo.ts'

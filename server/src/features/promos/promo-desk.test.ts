@@ -1,10 +1,10 @@
 import { type StaffRole, staffRoles } from '@mwc/contract/endpoint/endpoint'
 import { addPromo, editPromo, endPromo, listPromos } from '@mwc/contract/promos/promo-desk'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { joinWorker } from '../../testing/scenes/campaign-scenes.ts'
-import { signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
-import { sellPlans, settledReport, start, tell } from '../../testing/scenes/payment-scenes.ts'
-import { promoInput, promoTerms } from '../../testing/scenes/promo-scenes.ts'
+import { joinWorker } from '../../testing/fixtures/campaign-fixtures.ts'
+import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
+import { sellPlans, settledReport, start, tell } from '../../testing/fixtures/payment-fixtures.ts'
+import { promoInput, promoTerms } from '../../testing/fixtures/promo-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer

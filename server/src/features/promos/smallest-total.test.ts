@@ -3,9 +3,9 @@ import { languages } from '@mwc/contract/language/language'
 import { paymentOptions, quotePayment, retryPayment, startPayment } from '@mwc/contract/payments/payments'
 import { addPromo, editPromo } from '@mwc/contract/promos/promo-desk'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
-import { addNets, offerPromo, sellPlans, start, workerToken } from '../../testing/scenes/payment-scenes.ts'
-import { promoInput, promoTerms } from '../../testing/scenes/promo-scenes.ts'
+import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
+import { addNets, offerPromo, sellPlans, start, workerToken } from '../../testing/fixtures/payment-fixtures.ts'
+import { promoInput, promoTerms } from '../../testing/fixtures/promo-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../database/database.ts'
 import { secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Seal } from '../../keys/seal.ts'
-import type { Parts } from '../../parts.ts'
+import type { Seal } from '../../keys/encryption.ts'
+import type { Parts } from '../../dependencies.ts'
 import { findShop } from './shop-keys.repo.ts'
 
 const waitSeconds = 15 * 60

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { listShopKeys as endpoint } from '@mwc/contract/redemptions/redemption-desk'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { pageOfShops } from './shop-keys.repo.ts'
 import { shopKeyView } from './shop-keys.views.ts'
 

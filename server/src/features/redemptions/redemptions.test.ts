@@ -13,10 +13,10 @@ import {
 } from '@mwc/contract/redemptions/redemption-desk'
 import { staffRoles } from '@mwc/contract/endpoint/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveMonths, joinWorker } from '../../testing/scenes/campaign-scenes.ts'
-import { contentInput } from '../../testing/scenes/content-scenes.ts'
-import { signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
-import { claimVoucher, offerPrivilege, openShop, tryCode, tryPin, type TestShop } from '../../testing/scenes/redemption-scenes.ts'
+import { giveMonths, joinWorker } from '../../testing/fixtures/campaign-fixtures.ts'
+import { contentInput } from '../../testing/fixtures/content-fixtures.ts'
+import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
+import { claimVoucher, offerPrivilege, openShop, tryCode, tryPin, type TestShop } from '../../testing/fixtures/redemption-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { newShopCode, newShopPin } from '@mwc/contract/redemptions/redemption-desk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { giveMonths, joinWorker } from '../../testing/scenes/campaign-scenes.ts'
-import { signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
-import { claimVoucher, offerPrivilege, openShop, tryCode, tryPin, type TestShop } from '../../testing/scenes/redemption-scenes.ts'
+import { giveMonths, joinWorker } from '../../testing/fixtures/campaign-fixtures.ts'
+import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
+import { claimVoucher, offerPrivilege, openShop, tryCode, tryPin, type TestShop } from '../../testing/fixtures/redemption-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { lockRedemption, setUndone } from './redemptions.repo.ts'
 import { giveUseBack, giveVoucherBack } from './uses.repo.ts'

@@ -4,7 +4,7 @@ import type { Redemption, UsedKind } from '@mwc/contract/redemptions/redemptions
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { checkShopPin, codeHashOf, pinHashOf, waitForPinTurn } from './check-shop-pin.ts'

@@ -1,6 +1,6 @@
 import type { listSms as endpoint } from '@mwc/contract/notifications/notification-desk'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { dayOf, programmeZone, toDate } from '../../ports/clock.ts'
 import { readSmsBudgets } from './report-sms-budgets.ts'
 import { countSmsDays, pageOfFailures } from './sms.repo.ts'

@@ -1,7 +1,7 @@
 import { type SmsBudget, smsBudgets } from '@mwc/contract/notifications/notification-desk'
 import { daySeconds, takeAllowance, usesOf } from '../../database/take-allowance.ts'
 import { LoggableError } from '../../http/describe-fault.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { isNearlySpent, smsBudgetLimit } from './sms-budgets.rules.ts'
 import { smsBudgetKey } from './take-sms-budget.ts'
 

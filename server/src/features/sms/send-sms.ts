@@ -1,5 +1,5 @@
-import { smsPlace } from '../../keys/sealed-places.ts'
-import type { Parts } from '../../parts.ts'
+import { smsPlace } from '../../keys/encrypted-columns.ts'
+import type { Parts } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { faultCode } from '../../ports/fault-code.ts'
 import { type QueuedNotice, type QueuedSms, type SealedSms, smsRow } from './queue-sms.ts'

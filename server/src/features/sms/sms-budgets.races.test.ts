@@ -2,7 +2,7 @@ import { sendCode } from '@mwc/contract/account/account'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApp } from '../../app.ts'
-import { mobileOf, signUpWorker } from '../../testing/scenes/scenes.ts'
+import { mobileOf, signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { reportSmsBudgets } from './report-sms-budgets.ts'
 

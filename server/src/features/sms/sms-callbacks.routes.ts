@@ -2,8 +2,8 @@ import { apiBase } from '@mwc/contract/endpoint/api-address'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../parts.ts'
-import { noteWord } from './note-word.ts'
+import type { Parts } from '../../dependencies.ts'
+import { noteWord } from './record-sms-status.ts'
 
 const id = z.uuid()
 

@@ -3,9 +3,9 @@ import { dayText } from '@mwc/contract/time/dates'
 import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { noticeWordsIn } from '../../words/notice-words.ts'
+import { noticeWordsIn } from '../../words/notification-words.ts'
 import { countSegments } from './count-segments.rules.ts'
-import { noteWord } from './note-word.ts'
+import { noteWord } from './record-sms-status.ts'
 import { queueSms } from './queue-sms.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { SmsBudget } from '@mwc/contract/notifications/notification-desk'
 import type { Db } from '../../database/database.ts'
 import { daySeconds, takeAllowance } from '../../database/take-allowance.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { smsBudgetLimit } from './sms-budgets.rules.ts'
 
 export function smsBudgetKey(budget: SmsBudget): string {

@@ -1,6 +1,6 @@
 import type { OutputOf, StaffRole } from '@mwc/contract/endpoint/endpoint'
 import type { addStaff as endpoint } from '@mwc/contract/staff/staff'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { createStaff } from './create-staff.ts'
 

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@mwc/contract/endpoint/endpoint'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffAsker } from '../../http/route.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
-import { findSigner } from './find-signer.ts'
+import { findSigner } from './find-staff-session.ts'
 import { touchStaffSession } from './staff.repo.ts'
 
 /** The member of staff behind a token. Refuses with `account.unauthenticated`, or `staff.notAllowed` for a role that is not named. */

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { listAudit as endpoint } from '@mwc/contract/staff/staff'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { listAuditRows } from './audit.repo.ts'
 import { auditView } from './staff.views.ts'
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { listStaff as endpoint } from '@mwc/contract/staff/staff'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { listStaffRows } from './staff.repo.ts'
 import { staffView } from './staff.views.ts'
 

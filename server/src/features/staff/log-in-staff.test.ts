@@ -1,8 +1,8 @@
 import { knownPhoneHeader } from '@mwc/contract/endpoint/api-address'
 import { staffLogIn } from '@mwc/contract/staff/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tokenHash } from '../../keys/seal.ts'
-import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
+import { tokenHash } from '../../keys/encryption.ts'
+import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer

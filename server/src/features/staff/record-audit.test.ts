@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
 import { listAudit, listStaff, listUnsignedCalls, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deskPassword, signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
+import { deskPassword, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { readAddress } from '../../http/read-caller.ts'
 import { countUnsignedCall, insertAudit } from './audit.repo.ts'

@@ -1,6 +1,6 @@
 import { listStaff, staffLogIn } from '@mwc/contract/staff/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
+import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer

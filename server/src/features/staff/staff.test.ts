@@ -3,8 +3,8 @@ import { apiBase } from '@mwc/contract/endpoint/api-address'
 import { staffRoles } from '@mwc/contract/endpoint/endpoint'
 import { addStaff, listAudit, listStaff, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/scenes/desk-scenes.ts'
-import { signUpWorker } from '../../testing/scenes/scenes.ts'
+import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
+import { signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer

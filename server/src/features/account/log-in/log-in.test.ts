@@ -12,8 +12,8 @@ import {
 } from '@mwc/contract/account/account'
 import { knownPhoneHeader } from '@mwc/contract/endpoint/api-address'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tokenHash } from '../../../keys/seal.ts'
-import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../../testing/scenes/scenes.ts'
+import { tokenHash } from '../../../keys/encryption.ts'
+import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer

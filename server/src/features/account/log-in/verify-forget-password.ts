@@ -1,5 +1,5 @@
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { checkCode } from '../proofs/check-code.ts'
 import { proveMobile } from '../proofs/prove-mobile.ts'
 import type { Caller } from '../../../http/read-caller.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../database/database.ts'
 import type { MemberRow } from '../../../database/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { wordsIn } from '../../../words/server-words.ts'
 import { readSettings } from '../../programme/read-settings.ts'

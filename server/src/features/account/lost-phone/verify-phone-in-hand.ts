@@ -2,7 +2,7 @@ import type { verifyPhoneInHand as endpoint } from '@mwc/contract/account/lost-p
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { checkCode } from '../proofs/check-code.ts'
 import { findMemberByMobile } from '../people/members.repo.ts'
 import { newestRequestTo } from './phone-requests.repo.ts'

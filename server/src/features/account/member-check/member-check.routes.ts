@@ -1,7 +1,7 @@
 import { checkMember as endpoint } from '@mwc/contract/account/member-check/member-check'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../http/route.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { checkMember } from './check-member.ts'
 
 export function memberCheckRoutes(app: FastifyInstance, parts: Parts): void {

@@ -1,5 +1,5 @@
 import type { Job } from '../../../jobs/queue.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { fileRemovalJob, type QueuedRemoval } from './queue-file-removal.ts'
 
 export function accountJobs(parts: Parts): Job[] {

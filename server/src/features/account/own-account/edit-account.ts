@@ -1,4 +1,4 @@
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { setWork } from '../people/members.repo.ts'
 
 /** Changes where the member works; what is left out stays. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/database.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { forgetThread } from '../../messages/forget-thread.ts'
 import { forgetNotifications } from '../../notifications/inbox/forget-notifications.ts'
 import { giveUpOrder } from '../../payments/orders/give-up-order.ts'

@@ -9,9 +9,9 @@ import {
   rejectPhoneRequest,
 } from '@mwc/contract/account/own-account/own-account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { confirmedByBoth, foundFrom, newMobileCode, ownCode, phoneInHand } from '../../../testing/scenes/account-scenes.ts'
-import { signInAtDesk } from '../../../testing/scenes/desk-scenes.ts'
-import { formOf, mobileOf, proveNumber, signUpWorker, testPassword } from '../../../testing/scenes/scenes.ts'
+import { confirmedByBoth, foundFrom, newMobileCode, ownCode, phoneInHand } from '../../../testing/fixtures/account-fixtures.ts'
+import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
+import { formOf, mobileOf, proveNumber, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer

@@ -13,8 +13,8 @@ import {
   setFirstPassword,
 } from '@mwc/contract/account/own-account/own-account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmed, lastCode, makeActive, newMobileCode, ownCode } from '../../../testing/scenes/account-scenes.ts'
-import { mobileOf, receiveCode, signUpWorker, testPassword } from '../../../testing/scenes/scenes.ts'
+import { confirmed, lastCode, makeActive, newMobileCode, ownCode } from '../../../testing/fixtures/account-fixtures.ts'
+import { mobileOf, receiveCode, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/database.ts'
-import { finPlace } from '../../../keys/sealed-places.ts'
-import type { Parts } from '../../../parts.ts'
+import { finPlace } from '../../../keys/encrypted-columns.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { dayOf, toInstant } from '../../../ports/clock.ts'
 import { listOwnMessages } from '../../messages/list-own-messages.ts'
 import { listConsents } from '../people/consents.repo.ts'

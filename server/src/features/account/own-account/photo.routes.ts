@@ -3,7 +3,7 @@ import { photoPath, readAccount, removePhoto, editAccount } from '@mwc/contract/
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takePictures } from '../../../http/picture-upload.ts'
 import { bearerToken, type MemberAsker, route } from '../../../http/route.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { deletePhoto, readPhoto, savePhoto } from './save-photo.ts'
 
 /** The photo's calls: the one request that is not JSON, and the one answer. */

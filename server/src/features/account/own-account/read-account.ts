@@ -1,7 +1,7 @@
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import { maskMobile } from '@mwc/contract/fields/mobile-number'
 import type { readAccount as endpoint } from '@mwc/contract/account/own-account/own-account'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { dayOf, toInstant } from '../../../ports/clock.ts'
 import { userInfoOf } from '../people/account.views.ts'
 import { listConsents } from '../people/consents.repo.ts'

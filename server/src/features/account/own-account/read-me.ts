@@ -1,6 +1,6 @@
 import type { me } from '@mwc/contract/account/account'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { readMembership } from '../../membership/read-membership.ts'
 import { countUnread } from '../../notifications/inbox/count-unread.ts'
 import { continuePaymentOf, reviewedPaymentOf } from '../../payments/money/continue-payment.ts'

@@ -1,7 +1,7 @@
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { Refusal } from '../../../http/refusal.ts'
 import type { MemberAsker } from '../../../http/route.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { checkConfirmation } from '../proofs/confirm-identity.ts'
 import { type CodeSent, issueCode } from '../proofs/issue-code.ts'
 import { getMember } from '../people/members.repo.ts'

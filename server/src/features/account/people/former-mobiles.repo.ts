@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { MemberRow } from '../../../database/rows.ts'
-import type { Seal } from '../../../keys/seal.ts'
+import type { Seal } from '../../../keys/encryption.ts'
 
 /** The keyed hash by which a number that an account had is found. */
 const hashOf = (seal: Seal, mobile: string) => seal.lookup('formerMobile', mobile)

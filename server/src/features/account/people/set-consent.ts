@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@mwc/contract/account/account'
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { insertConsents } from './consents.repo.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { setMemberLanguage } from './members.repo.ts'
 
 /** The language in which the centre writes to this member from now on. */

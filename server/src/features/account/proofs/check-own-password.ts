@@ -1,7 +1,7 @@
 import type { MemberRow } from '../../../database/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { isPassword } from '../../../keys/password-hash.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { ownCounter, passwordChecks, takeOrRefuse } from './take-account-allowance.ts'
 
 /** Checks the password of whoever is signed in: 25 an hour and account, apart from those that strangers use up. */

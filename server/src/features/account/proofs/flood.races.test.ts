@@ -1,7 +1,7 @@
 import { logIn } from '@mwc/contract/account/account'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mobileOf, signUpWorker, testPassword } from '../../../testing/scenes/scenes.ts'
+import { mobileOf, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer

@@ -8,7 +8,7 @@ import { logIn, logInWithCode, sendCode } from '@mwc/contract/account/account'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
 import type { Endpoint, InputOf } from '@mwc/contract/endpoint/endpoint'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { mobileOf } from '../../../testing/scenes/scenes.ts'
+import { mobileOf } from '../../../testing/fixtures/person-fixtures.ts'
 import { freshDatabase } from '../../../testing/databases/real-postgres.ts'
 import { testKeys } from '../../../testing/start-test-server.ts'
 

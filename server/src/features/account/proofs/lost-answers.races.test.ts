@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkSignUp, logInWithCode, resetPassword, signUp, verifyForgetPassword } from '@mwc/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from '../../../testing/scenes/scenes.ts'
+import { formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer

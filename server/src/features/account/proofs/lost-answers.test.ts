@@ -4,10 +4,10 @@ import { decidePhoneRequest } from '@mwc/contract/account/lost-phone/account-des
 import { finishMove, moveMobile, requestMove } from '@mwc/contract/account/lost-phone/find-account'
 import { readAccount, setFirstPassword } from '@mwc/contract/account/own-account/own-account'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { foundFrom, phoneInHand } from '../../../testing/scenes/account-scenes.ts'
-import { signInAtDesk } from '../../../testing/scenes/desk-scenes.ts'
-import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../../testing/scenes/scenes.ts'
-import { forgetAged } from '../../data-life/forget-aged.ts'
+import { foundFrom, phoneInHand } from '../../../testing/fixtures/account-fixtures.ts'
+import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
+import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'
+import { forgetAged } from '../../data-retention/forget-aged.ts'
 import { type Answer, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { logInWithCode, me, sendCode, verifyForgetPassword, verifyMobile } from '@mwc/contract/account/account'
 import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mobileOf, receiveCode, signUpWorker } from '../../../testing/scenes/scenes.ts'
-import { forgetAged } from '../../data-life/forget-aged.ts'
+import { mobileOf, receiveCode, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
+import { forgetAged } from '../../data-retention/forget-aged.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer

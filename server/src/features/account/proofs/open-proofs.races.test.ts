@@ -1,8 +1,8 @@
 import { logIn, logInWithCode, resetPassword, sendCode, signUp, verifyForgetPassword } from '@mwc/contract/account/account'
 import { changeMobile, changePassword, confirmIdentity } from '@mwc/contract/account/own-account/own-account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newMobileCode, ownCode } from '../../../testing/scenes/account-scenes.ts'
-import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../../testing/scenes/scenes.ts'
+import { newMobileCode, ownCode } from '../../../testing/fixtures/account-fixtures.ts'
+import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer

@@ -3,9 +3,9 @@ import { decidePhoneRequest, listPhoneRequests } from '@mwc/contract/account/los
 import { finishMove, moveMobile, requestMove } from '@mwc/contract/account/lost-phone/find-account'
 import { changeMobile, changePassword, closeAccount, downloadData, setFirstPassword } from '@mwc/contract/account/own-account/own-account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { confirmed, confirmedByBoth, foundFrom, lastCode, newMobileCode, phoneInHand } from '../../../testing/scenes/account-scenes.ts'
-import { signInAtDesk } from '../../../testing/scenes/desk-scenes.ts'
-import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../../testing/scenes/scenes.ts'
+import { confirmed, confirmedByBoth, foundFrom, lastCode, newMobileCode, phoneInHand } from '../../../testing/fixtures/account-fixtures.ts'
+import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
+import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@mwc/contract/account/account'
 import type { Tx } from '../../../database/database.ts'
-import { newToken, tokenHash } from '../../../keys/seal.ts'
+import { newToken, tokenHash } from '../../../keys/encryption.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { proofMinutes } from '../people/account.rules.ts'
 import { useCode } from './check-code.ts'

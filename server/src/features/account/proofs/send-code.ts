@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@mwc/contract/account/account'
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { type CodeSent, issueCode } from './issue-code.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { readMobile } from '../people/read-mobile.ts'

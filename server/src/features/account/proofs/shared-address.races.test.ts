@@ -1,6 +1,6 @@
 import { logIn, sendCode } from '@mwc/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mobileOf, signUpWorker, testPassword } from '../../../testing/scenes/scenes.ts'
+import { mobileOf, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 const limit = 20

@@ -1,7 +1,7 @@
 import { logIn, logInWithCode, sendCode } from '@mwc/contract/account/account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lastCode } from '../../../testing/scenes/account-scenes.ts'
-import { mobileOf, signUpWorker, testPassword } from '../../../testing/scenes/scenes.ts'
+import { lastCode } from '../../../testing/fixtures/account-fixtures.ts'
+import { mobileOf, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 /** All of these come from one address, as from a dormitory's network or a proxy that the settings do not name. */

@@ -2,7 +2,7 @@ import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { Db } from '../../../database/database.ts'
 import { hourSeconds, returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Seal } from '../../../keys/seal.ts'
+import type { Seal } from '../../../keys/encryption.ts'
 import { passwordChecksAnHour } from '../people/account.rules.ts'
 import { findOwnAccount } from '../sessions/sessions.repo.ts'
 

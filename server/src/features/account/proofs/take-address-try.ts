@@ -1,5 +1,5 @@
 import { hourSeconds } from '../../../database/take-allowance.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { type Allowance, type Counter, takeOrRefuse } from './take-account-allowance.ts'
 
 /** What an address may try, each counted apart: codes that are used up take no log-in with a password from those who share the address. */

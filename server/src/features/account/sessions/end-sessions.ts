@@ -1,6 +1,6 @@
 import { Refusal } from '../../../http/refusal.ts'
 import type { MemberAsker } from '../../../http/route.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { endOtherSessionsOf, endSessionById, endSessionsOf } from './sessions.repo.ts'
 

@@ -1,7 +1,7 @@
 import type { listSessions as endpoint } from '@mwc/contract/account/own-account/own-account'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { MemberAsker } from '../../../http/route.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toInstant } from '../../../ports/clock.ts'
 import { isSessionAlive } from '../people/account.rules.ts'
 import { listOpenSessions } from './sessions.repo.ts'

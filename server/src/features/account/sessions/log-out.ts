@@ -1,4 +1,4 @@
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { endSession } from './sessions.repo.ts'
 

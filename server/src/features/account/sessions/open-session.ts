@@ -1,6 +1,6 @@
 import type { SignedIn } from '@mwc/contract/account/account'
 import type { Tx } from '../../../database/database.ts'
-import { newToken, tokenHash } from '../../../keys/seal.ts'
+import { newToken, tokenHash } from '../../../keys/encryption.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { readMembership } from '../../membership/read-membership.ts'
 import { signedInOf } from '../people/account.views.ts'

@@ -5,8 +5,8 @@ import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../../../keys/password-hash.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { foundFrom, phoneInHand } from '../../../testing/scenes/account-scenes.ts'
-import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../../testing/scenes/scenes.ts'
+import { foundFrom, phoneInHand } from '../../../testing/fixtures/account-fixtures.ts'
+import { formOf, mobileOf, proveNumber, receiveCode, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 const [common, fresh] = ['Chocolate1', 'Anchor9Bridge']

@@ -1,6 +1,6 @@
 import { checkSignUp, verifyMobile } from '@mwc/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mobileOf, personOf, receiveCode, signUpWorker } from '../../../testing/scenes/scenes.ts'
+import { mobileOf, personOf, receiveCode, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer

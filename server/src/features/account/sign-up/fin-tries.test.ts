@@ -1,6 +1,6 @@
 import { checkSignUp } from '@mwc/contract/account/account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { personOf, proveNumber, signUpWorker } from '../../../testing/scenes/scenes.ts'
+import { personOf, proveNumber, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 const fromOneAddress = 8

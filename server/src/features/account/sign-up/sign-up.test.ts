@@ -1,8 +1,8 @@
 import { checkSignUp, me, signUp, verifyMobile } from '@mwc/contract/account/account'
 import { consentWording } from '@mwc/contract/account/people/consent-wording'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finPlace } from '../../../keys/sealed-places.ts'
-import { finOf, formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from '../../../testing/scenes/scenes.ts'
+import { finPlace } from '../../../keys/encrypted-columns.ts'
+import { finOf, formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer

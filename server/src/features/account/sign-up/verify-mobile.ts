@@ -1,7 +1,7 @@
 import type { verifyMobile as endpoint } from '@mwc/contract/account/account'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { readMembership } from '../../membership/read-membership.ts'
 import { knownAs } from '../people/account.rules.ts'
 import { checkCode } from '../proofs/check-code.ts'

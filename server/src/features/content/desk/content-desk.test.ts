@@ -4,9 +4,9 @@ import { contentDesk, type ContentKind } from '@mwc/contract/content/content-des
 import { type StaffRole, staffRoles } from '@mwc/contract/endpoint/endpoint'
 import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inFour } from '../../../testing/scenes/campaign-scenes.ts'
-import { contentInput, publish } from '../../../testing/scenes/content-scenes.ts'
-import { signInAtDesk } from '../../../testing/scenes/desk-scenes.ts'
+import { inFour } from '../../../testing/fixtures/campaign-fixtures.ts'
+import { contentInput, publish } from '../../../testing/fixtures/content-fixtures.ts'
+import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { hostileTexts } from '../../../testing/hostile-texts.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@mwc/contract/content/content-desk'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { lockItem, raiseVersion, updateItem } from './content-desk.repo.ts'
 import { stateOf } from '../kinds/content.rules.ts'
 import { kinds } from '../kinds/kinds.rules.ts'

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@mwc/contract/content/content-desk'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { pageOfItems } from './content-desk.repo.ts'
 import { viewDeskItems } from './content-desk.views.ts'
 import { kinds } from '../kinds/kinds.rules.ts'

@@ -1,6 +1,6 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { readPicture } from './read-picture.ts'
 
 /** Pictures of the content, for everybody. What an id and a width name never changes. */

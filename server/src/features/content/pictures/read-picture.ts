@@ -1,5 +1,5 @@
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { rasteriseDrawing, resizePicture } from '../../../pictures/make-picture.ts'
 import { findPicture } from '../desk/content-desk.repo.ts'
 import { isId } from '../kinds/content.rules.ts'

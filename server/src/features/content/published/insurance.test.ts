@@ -1,8 +1,8 @@
 import { readInsurance } from '@mwc/contract/content/content'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { giveMonths, inFour, joinWorker } from '../../../testing/scenes/campaign-scenes.ts'
-import { publish } from '../../../testing/scenes/content-scenes.ts'
-import { signInAtDesk } from '../../../testing/scenes/desk-scenes.ts'
+import { giveMonths, inFour, joinWorker } from '../../../testing/fixtures/campaign-fixtures.ts'
+import { publish } from '../../../testing/fixtures/content-fixtures.ts'
+import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer

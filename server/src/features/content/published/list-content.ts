@@ -3,7 +3,7 @@ import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content/c
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Language } from '@mwc/contract/language/language'
 import type { Db } from '../../../database/database.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { namedCategories } from './category-search.rules.ts'
 import { type Cursor, type Order, type Point, writeCursor } from '../kinds/content.rules.ts'

@@ -1,7 +1,7 @@
 import type { HomeContent } from '@mwc/contract/content/content'
 import { type Language, languages } from '@mwc/contract/language/language'
 import type { Db } from '../../../database/database.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { bannerView, newsView } from './content.views.ts'
 import { privilegeViews } from './privileges.views.ts'

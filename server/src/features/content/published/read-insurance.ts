@@ -1,7 +1,7 @@
 import type { InsuranceItem, readInsurance as endpoint } from '@mwc/contract/content/content'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { listPeriods } from '../../membership/list-periods.ts'
 import { pictureView, readerOf } from './content.views.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@mwc/contract/language/language'
 import type { Opening } from '@mwc/contract/pages/made-page'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { listNews, listPrivileges } from './list-content.ts'
 import { readNews, readPrivilege } from './read-content.ts'
 import { readHome } from './read-home.ts'

@@ -13,13 +13,13 @@ import {
 } from '@mwc/contract/notifications/notification-desk'
 import type { InputOf } from '@mwc/contract/endpoint/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { giveMonths, inFour, type Joined, joinWorker } from '../../../testing/scenes/campaign-scenes.ts'
-import { signInAtDesk } from '../../../testing/scenes/desk-scenes.ts'
+import { giveMonths, inFour, type Joined, joinWorker } from '../../../testing/fixtures/campaign-fixtures.ts'
+import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { hostileTexts } from '../../../testing/hostile-texts.ts'
-import { inboxOf, takePush } from '../../../testing/scenes/notification-scenes.ts'
+import { inboxOf, takePush } from '../../../testing/fixtures/notification-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import { countBroadcasts } from './count-broadcasts.ts'
-import { pushDue } from '../push/push-due.ts'
+import { pushDue } from '../push/send-due-pushes.ts'
 import { sendBroadcasts } from './send-broadcasts.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { countOutcomes, keepCounts, listToCount } from './broadcasts.repo.ts'
 import { secondsUntilNextCount } from './broadcast.rules.ts'

@@ -3,7 +3,7 @@ import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Db } from '../../../database/database.ts'
 import type { BroadcastCount } from '../../../database/notification-tables.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { type BroadcastRow, countOutcomes, findBroadcast, pageOfBroadcasts } from './broadcasts.repo.ts'
 import { broadcastView } from './broadcasts.views.ts'
 

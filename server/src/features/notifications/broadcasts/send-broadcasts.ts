@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { noticeWordsIn } from '../../../words/notice-words.ts'
+import { noticeWordsIn } from '../../../words/notification-words.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { queueNoticeSms } from '../../sms/queue-sms.ts'
 import {

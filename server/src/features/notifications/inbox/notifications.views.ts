@@ -1,6 +1,6 @@
 import type { Language } from '@mwc/contract/language/language'
 import type { Notification } from '@mwc/contract/notifications/notifications'
-import { wordsOfKept } from '../../../words/kept-notice.ts'
+import { wordsOfKept } from '../../../words/stored-notification.ts'
 import type { NotificationRow } from './notifications.repo.ts'
 
 /** A notification in the reader's language, where it is kept as a text with what stands in it; else as it was written. */

@@ -1,7 +1,7 @@
 import type { listReminderDays as endpoint } from '@mwc/contract/notifications/notification-desk'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Db } from '../../../database/database.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { countDays, type DayCount, pageOfDays } from './reminders.repo.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
 import type { Tx } from '../../../database/database.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { type LockedMember, lockMember } from '../../membership/lock-member.ts'
 import { isTimeToRemind } from './is-time-to-remind.ts'
 

@@ -1,9 +1,9 @@
 import { setConsent, setLanguage } from '@mwc/contract/account/account'
 import { listReminderDays } from '@mwc/contract/notifications/notification-desk'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { giveMonths, type Joined, joinWorker } from '../../../testing/scenes/campaign-scenes.ts'
-import { signInAtDesk } from '../../../testing/scenes/desk-scenes.ts'
-import { inboxOf } from '../../../testing/scenes/notification-scenes.ts'
+import { giveMonths, type Joined, joinWorker } from '../../../testing/fixtures/campaign-fixtures.ts'
+import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
+import { inboxOf } from '../../../testing/fixtures/notification-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import { sendReminders } from './send-reminders.ts'
 

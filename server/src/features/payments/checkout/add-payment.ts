@@ -4,14 +4,14 @@ import type { Tx } from '../../../database/database.ts'
 import type { MemberOrderRow } from '../../../database/rows.ts'
 import { daySeconds, hourSeconds, secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { dayOf, toDate, toInstant } from '../../../ports/clock.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { allowedStarts, isWorthPaying, transactionNumber } from '../orders/payment.rules.ts'
 import { cancelWaiting, countAttempts, findWaiting, keepKey } from '../orders/payments.repo.ts'
-import { nextQuestionDelay } from '../orders/question-pace.rules.ts'
+import { nextQuestionDelay } from '../orders/gateway-check-pace.rules.ts'
 import { isReachable } from '../gateway/reach-gateway.ts'
-import { honour } from '../money/take-charge.ts'
+import { honour } from '../money/book-charge.ts'
 
 /** What a start was sent with: its idempotency key and the digest of the rest. */
 export type SentWith = { key: string; requestDigest: string }

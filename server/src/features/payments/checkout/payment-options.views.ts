@@ -1,7 +1,7 @@
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { paymentOptions } from '@mwc/contract/payments/payments'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { applyPromo } from '../../promos/apply-promo.ts'
 import { quoteFor } from '../orders/quote-payment.ts'
 import { isReachable } from '../gateway/reach-gateway.ts'

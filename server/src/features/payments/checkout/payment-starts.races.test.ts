@@ -11,7 +11,7 @@ import {
   start,
   tell,
   workerToken,
-} from '../../../testing/scenes/payment-scenes.ts'
+} from '../../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import { openAtGateway } from '../gateway/open-at-gateway.ts'
 import { reconcilePayments } from '../gateway/reconcile-payments.ts'

@@ -3,7 +3,7 @@ import { listPayments, paymentOptions, readPayment, retryPayment, startPayment }
 import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayAway, GatewayRefused } from '../../../ports/gateway-faults.ts'
-import { addNets, endPayments, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/scenes/payment-scenes.ts'
+import { addNets, endPayments, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import type { TestGateway } from '../../../testing/stand-ins/test-gateway.ts'
 import { expirePayments } from '../orders/expire-payments.ts'

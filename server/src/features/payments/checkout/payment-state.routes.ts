@@ -2,9 +2,9 @@ import { readPayment } from '@mwc/contract/payments/payments'
 import type { FastifyInstance } from 'fastify'
 import { longPollMs, waitEnds } from '../../../http/long-poll.ts'
 import { route } from '../../../http/route.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { askBecauseWatched } from '../gateway/ask-gateway.ts'
-import { showPayment } from './show-payment.ts'
+import { showPayment } from './read-payment.ts'
 import { waitForChange } from './watch-payment.ts'
 
 /** The state of one payment, which somebody stands and waits for. */

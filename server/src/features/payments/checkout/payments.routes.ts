@@ -10,13 +10,13 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { route } from '../../../http/route.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { openAtGateway } from '../gateway/open-at-gateway.ts'
 import { waitAtMost } from '../gateway/wait-at-most.ts'
 import { viewPaymentOptions } from './payment-options.views.ts'
 import { viewPayments } from './payments.views.ts'
 import { quotePayment } from '../orders/quote-payment.ts'
-import { showPayment } from './show-payment.ts'
+import { showPayment } from './read-payment.ts'
 import { cancelPayment, retryPayment, startPayment } from './start-payment.ts'
 
 /** How long the call that starts a payment waits for the gateway before it answers without the QR. */

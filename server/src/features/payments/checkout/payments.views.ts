@@ -1,6 +1,6 @@
 import type { Payment } from '@mwc/contract/payments/payments'
 import type { Db } from '../../../database/database.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { factsOf, paymentsWithFacts } from '../orders/payment-facts.ts'
 

@@ -2,13 +2,13 @@ import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { decideCharge, findChargeByReference } from '../money/charges.repo.ts'
 import { findPayment } from '../orders/payments.repo.ts'
-import { takeCharge } from '../money/take-charge.ts'
-import type { Telling } from '../money/tell-of-money.ts'
+import { takeCharge } from '../money/book-charge.ts'
+import type { Telling } from '../money/notify-of-money.ts'
 
 export type Slip = { id: string; reference: string; amountCents: number; collectedAt?: string | undefined; note?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { collectPayment, honourMoney, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { signInAtDesk } from '../../../testing/scenes/desk-scenes.ts'
+import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import {
   addNets,
   faultsInBooks,
@@ -10,7 +10,7 @@ import {
   start,
   tell,
   workerToken,
-} from '../../../testing/scenes/payment-scenes.ts'
+} from '../../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import type { TestGateway } from '../../../testing/stand-ins/test-gateway.ts'
 

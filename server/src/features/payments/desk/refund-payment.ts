@@ -1,12 +1,12 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { honouredCharge, isReturned } from '../money/charges.repo.ts'
 import { findPayment } from '../orders/payments.repo.ts'
 import { undoPayment } from '../money/send-money-back.ts'
-import type { Telling } from '../money/tell-of-money.ts'
+import type { Telling } from '../money/notify-of-money.ts'
 
 /**
  * Staff note that the money of a paid payment was sent back: its term is voided, and its promo's use given back where no other payment

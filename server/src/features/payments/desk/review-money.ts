@@ -1,15 +1,15 @@
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { type LockedMember, lockMember } from '../../membership/lock-member.ts'
 import { type ChargeRow, decideCharge, findCharge } from '../money/charges.repo.ts'
 import { mayBecome, momentOfPayment } from '../orders/payment.rules.ts'
 import { findOrder, findPayment } from '../orders/payments.repo.ts'
 import { endReview } from '../money/send-money-back.ts'
-import { honour, takePromoBack } from '../money/take-charge.ts'
-import { tellOfMoney, type Telling } from '../money/tell-of-money.ts'
+import { honour, takePromoBack } from '../money/book-charge.ts'
+import { tellOfMoney, type Telling } from '../money/notify-of-money.ts'
 
 type Deciding = Telling & Pick<Parts, 'db'>
 

@@ -1,14 +1,14 @@
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { GatewayRefused } from '../../../ports/gateway-faults.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
-import { mayAsk } from './count-questions.ts'
+import { mayAsk } from './limit-gateway-checks.ts'
 import { openAtGateway } from './open-at-gateway.ts'
-import { isGivenUp, nextQuestion, pace } from '../orders/question-pace.rules.ts'
-import { askBy, type AskedPayment, askSooner, leaseNamed, noteAnswer } from './questions.repo.ts'
+import { isGivenUp, nextQuestion, pace } from '../orders/gateway-check-pace.rules.ts'
+import { askBy, type AskedPayment, askSooner, leaseNamed, noteAnswer } from './gateway-checks.repo.ts'
 import { reachGateway } from './reach-gateway.ts'
 import { settlePayment } from '../money/settle-payment.ts'
-import { isSound } from './sound-report.rules.ts'
+import { isSound } from './valid-report.rules.ts'
 
 /**
  * Asks the gateway about one payment, believes the answer and sets when to ask next. A payment that ended here and waits there is cancelled

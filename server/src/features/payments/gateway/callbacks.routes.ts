@@ -1,12 +1,12 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
 import { askBecauseTold } from './ask-gateway.ts'
 import { waitAtMost } from './wait-at-most.ts'
 import { settlePayment } from '../money/settle-payment.ts'
-import { isName, isSound } from './sound-report.rules.ts'
+import { isName, isSound } from './valid-report.rules.ts'
 
 /** How long a gateway that gave notice waits for its answer while it is asked itself. */
 const askPatienceMs = 4_000

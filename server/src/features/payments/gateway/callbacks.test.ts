@@ -5,7 +5,7 @@ import { signCallback, signatureHeader } from '../../../adapters/simulator/callb
 import { makeSimulator } from '../../../adapters/simulator/make-simulator.ts'
 import { stripeGateway } from '../../../adapters/stripe-gateway.ts'
 import { type OpenDatabase, openDatabase } from '../../../database/open-database.ts'
-import { sellPlans, start, workerToken } from '../../../testing/scenes/payment-scenes.ts'
+import { sellPlans, start, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 const secret = 'a secret for this test only'

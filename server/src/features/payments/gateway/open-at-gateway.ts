@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { faultCode } from '../../../ports/fault-code.ts'
 import { GatewayRefused } from '../../../ports/gateway-faults.ts'

@@ -1,10 +1,10 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { askGateway } from './ask-gateway.ts'
-import { exhausted, keepAskable } from './count-questions.ts'
-import { pace } from '../orders/question-pace.rules.ts'
-import { lease, lockDue } from './questions.repo.ts'
+import { exhausted, keepAskable } from './limit-gateway-checks.ts'
+import { pace } from '../orders/gateway-check-pace.rules.ts'
+import { lease, lockDue } from './gateway-checks.repo.ts'
 
 /** Payments that one round asks about, side by side. */
 export const reconcileBatch = 20

@@ -1,8 +1,8 @@
 import { listReviews } from '@mwc/contract/payments/payment-desk'
 import { readPayment } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signInAtDesk } from '../../../testing/scenes/desk-scenes.ts'
-import { addNets, faultsInBooks, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/scenes/payment-scenes.ts'
+import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
+import { addNets, faultsInBooks, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer

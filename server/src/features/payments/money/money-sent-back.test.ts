@@ -3,7 +3,7 @@ import { listNotifications } from '@mwc/contract/notifications/notifications'
 import { honourMoney, listReviews, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk'
 import { type Payment, readPayment } from '@mwc/contract/payments/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signInAtDesk } from '../../../testing/scenes/desk-scenes.ts'
+import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import {
   deliver,
   endPayments,
@@ -14,9 +14,9 @@ import {
   start,
   tell,
   workerToken,
-} from '../../../testing/scenes/payment-scenes.ts'
+} from '../../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
-import { noticeWordsIn } from '../../../words/notice-words.ts'
+import { noticeWordsIn } from '../../../words/notification-words.ts'
 import { reconcilePayments } from '../gateway/reconcile-payments.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import { voidTerm } from '../../membership/void-term.ts'
 import { returnPromo } from '../../promos/reserve-promo.ts'
 import { type ChargeRow, type Decision, decideCharge, isUnderReview } from './charges.repo.ts'
 import { movePayment, paidPaymentOf, touchPayment } from '../orders/payments.repo.ts'
-import { tellOfMoney, type Telling } from './tell-of-money.ts'
+import { tellOfMoney, type Telling } from './notify-of-money.ts'
 
 type Back = Decision & { reference: string }
 

@@ -1,13 +1,13 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import type { GatewayReport } from '../../../ports/payment-gateway.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { faultCode } from '../../../ports/fault-code.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { findPayment, findPaymentByNumber, movePayment } from '../orders/payments.repo.ts'
-import { takeCharge } from './take-charge.ts'
+import { takeCharge } from './book-charge.ts'
 import { takeRefunds } from './take-refunds.ts'
-import type { Telling } from './tell-of-money.ts'
+import type { Telling } from './notify-of-money.ts'
 
 /**
  * Believes one word of the gateway: every arrival of money in it once, what of it was sent back, and "failed" where no money came. Safe to

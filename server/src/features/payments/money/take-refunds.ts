@@ -6,7 +6,7 @@ import type { GatewayRefund } from '../../../ports/payment-gateway.ts'
 import { bookPartlyBack, chargeOf, closePartsOf } from './charges.repo.ts'
 import { findPayment, touchPayment } from '../orders/payments.repo.ts'
 import { endReview, undoPayment } from './send-money-back.ts'
-import type { Telling } from './tell-of-money.ts'
+import type { Telling } from './notify-of-money.ts'
 
 const note = 'sent back at the gateway'
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { releasePromo } from '../../promos/reserve-promo.ts'

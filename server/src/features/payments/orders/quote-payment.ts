@@ -4,7 +4,7 @@ import { returnAllowance, takeAllowance, daySeconds } from '../../../database/ta
 import { Refusal } from '../../../http/refusal.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { smallestOf } from '../../../ports/payment-gateway.ts'
-import type { Parts } from '../../../parts.ts'
+import type { Parts } from '../../../dependencies.ts'
 import { foreseeTerm, hasTerms } from '../../membership/lay-term.ts'
 import { type PriceEffect, type Promo, applyPromo, isTooLittle } from '../../promos/apply-promo.ts'
 import { findPromoFor } from '../../promos/find-promo-for.ts'

@@ -1,0 +1,27 @@
+import type { Config } from './config.ts'
+import type { Db } from './database/database.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { Seal } from './keys/encryption.ts'
+import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/file-store.ts'
+import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { PushService } from './ports/push.ts'
+import type { SmsGateway } from './ports/sms.ts'
+
+/** What the programme runs on: the database and the outside parties, chosen in `main.ts`. Features take what they need of it. */
+export type Parts = {
+  config: Config
+  /** For calls; jobs get one of their own. */
+  db: Db
+  /** For what is never to wait for other calls: see `OpenDatabase`. */
+  reservedDb: Db
+  queue: Queue
+  clock: Clock
+  seal: Seal
+  sms: SmsGateway
+  /** Null where push is switched off. */
+  push: PushService | null
+  files: FileStore
+  /** The gateway of each method that can be paid by now; a method without one is not offered. */
+  gateways: Partial<Record<'paynow' | 'nets', PaymentGateway>>
+}

@@ -1,0 +1,56 @@
+import type { SignedIn } from '@mwc/contract/account/account'
+import { inTransaction } from '../../../database/in-transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { tokenHash } from '../../../keys/encryption.ts'
+import type { Parts } from '../../../dependencies.ts'
+import { toDate } from '../../../ports/clock.ts'
+import { isLive } from '../people/account.rules.ts'
+import type { Remember } from '../proofs/run-idempotent.ts'
+import { hashNewPassword } from '../people/hash-new-password.ts'
+import { lockMemberRow, setPasswordHash } from '../people/members.repo.ts'
+import { mobileTaken, moveNumber } from './move-number.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { changePhoneRequest, findPhoneRequest, newestRequestTo, type PhoneRequestRow } from './phone-requests.repo.ts'
+import { stateOf } from './phone-request.views.ts'
+import { findProof, spendProof } from '../proofs/proofs.repo.ts'
+import type { Caller } from '../../../http/read-caller.ts'
+import { endSessionsOf } from '../sessions/sessions.repo.ts'
+
+/**
+ * Moves an account to the phone in hand once staff approved and 24 hours have passed, sets the new password and signs in. A proof
+ * lasts 60 minutes, so its code came to this phone again after the wait.
+ */
+export async function finishMove(
+  parts: Parts,
+  { proof, password }: { proof: string; password: string },
+  { device }: Caller,
+  remember: Remember,
+): Promise<SignedIn> {
+  const { db, clock } = parts
+  const now = clock.now()
+  const proved = await findProof(db, tokenHash(proof), 'lostPhone')
+  if (!proved || !isLive(proved, now)) throw new Refusal('account.proofExpired')
+  const request = readyOrRefuse(await newestRequestTo(db, proved.mobile), now)
+  const hash = await hashNewPassword(password)
+  return mobileTaken(
+    inTransaction(db, async (tx) => {
+      const member = await lockMemberRow(tx, request.member_id)
+      const { id } = readyOrRefuse(await findPhoneRequest(tx, request.id), now)
+      if (!(await spendProof(tx, tokenHash(proof), 'lostPhone', toDate(now)))) throw new Refusal('account.proofExpired')
+      await changePhoneRequest(tx, id, { state: 'done', ended_at: toDate(now) })
+      await moveNumber(tx, parts, member, proved.mobile, now)
+      await setPasswordHash(tx, member.id, hash)
+      await endSessionsOf(tx, member.id, toDate(now))
+      const answer = await openSession(tx, member.id, now, device)
+      await remember(tx, member.id, answer.token)
+      return answer
+    }),
+  )
+}
+
+function readyOrRefuse(request: PhoneRequestRow | undefined, now: Temporal.Instant): PhoneRequestRow {
+  const state = request && stateOf(request, now)
+  if (!request || (state !== 'ready' && state !== 'waiting' && state !== 'approved')) throw new Refusal('account.requestEnded')
+  if (state !== 'ready') throw new Refusal('account.requestWaits')
+  return request
+}

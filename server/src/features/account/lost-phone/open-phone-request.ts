@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { requestMove as endpoint } from '@mwc/contract/account/lost-phone/find-account'
+import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import { inTransaction } from '../../../database/in-transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { tokenHash } from '../../../keys/encryption.ts'
+import type { Parts } from '../../../dependencies.ts'
+import { toDate } from '../../../ports/clock.ts'
+import { wordsIn } from '../../../words/server-words.ts'
+import { readSettings } from '../../programme/read-settings.ts'
+import { isLive } from '../people/account.rules.ts'
+import { findMemberByMobile, lockMemberRow } from '../people/members.repo.ts'
+import { changePhoneRequest, insertPhoneRequest, listOpenRequests } from './phone-requests.repo.ts'
+import { stateOf } from './phone-request.views.ts'
+import { queueSms } from '../../sms/queue-sms.ts'
+import { findTicket, spendTicket } from '../proofs/tickets.repo.ts'
+
+/**
+ * Asks staff to move a found account to the phone in hand, and tells the old number, so that the owner can object. An open request of the
+ * same phone is answered again instead of making another.
+ */
+export async function requestMove(parts: Parts, { move }: { move: string }): Promise<OutputOf<typeof endpoint>> {
+  const { db, clock } = parts
+  const now = clock.now()
+  const at = toDate(now)
+  const ticket = await findTicket(db, tokenHash(move), 'movePhone')
+  const newMobile = ticket?.mobile
+  if (!newMobile || !isLive(ticket, now)) throw new Refusal('account.proofExpired')
+  return inTransaction(db, async (tx) => {
+    const member = await lockMemberRow(tx, ticket.member_id)
+    if (member.closed_at || !(await spendTicket(tx, ticket.token_hash, at))) throw new Refusal('account.proofExpired')
+    if (await findMemberByMobile(tx, newMobile)) throw new Refusal('account.mobileTaken')
+    const before = (await listOpenRequests(tx, member.id)).find((row) => row.new_mobile === newMobile)
+    if (before && stateOf(before, now) !== 'lapsed') return { state: stateOf(before, now), readyAt: before.ready_at?.toISOString() ?? null }
+    if (before) await changePhoneRequest(tx, before.id, { state: 'declined', ended_at: at })
+    const row = { id: randomUUID(), member_id: member.id, new_mobile: newMobile, state: 'waiting' as const, created_at: at }
+    await insertPhoneRequest(tx, { ...row, decided_by: null, checked: null, note: null })
+    if (member.mobile) {
+      const { helpline } = await readSettings(tx)
+      const text = wordsIn(member.language).sms.moveAsked({ ending: newMobile.slice(-4), helpline })
+      await queueSms(tx, parts, { to: member.mobile, text, purpose: 'moveAsked', memberId: member.id })
+    }
+    return { state: 'waiting' as const, readyAt: null }
+  })
+}

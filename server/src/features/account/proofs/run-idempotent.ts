@@ -1,0 +1,93 @@
+import type { SignedIn } from '@mwc/contract/account/account'
+import type { Tx } from '../../../database/database.ts'
+import { inTransaction } from '../../../database/in-transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { isPassword } from '../../../keys/password-hash.ts'
+import { tokenHash } from '../../../keys/encryption.ts'
+import type { Parts } from '../../../dependencies.ts'
+import { toDate } from '../../../ports/clock.ts'
+import { repeatMinutes } from '../people/account.rules.ts'
+import { type AnsweredCall, findAnswered, insertAnswered, setAnsweredSession } from './answered-calls.repo.ts'
+import { getMember, lockMemberRow } from '../people/members.repo.ts'
+import { openSession } from '../sessions/open-session.ts'
+import type { Caller } from '../../../http/read-caller.ts'
+import { endSession } from '../sessions/sessions.repo.ts'
+import { giveBack, passwordChecks, takeOrRefuse } from './take-account-allowance.ts'
+
+/** Keeps, in the transaction of an act, that it was done for a member; `token` where it signed in. */
+export type Remember = (tx: Tx, memberId: string, token?: string) => Promise<void>
+
+type Act = 'signUp' | 'logInWithCode' | 'moveMobile' | 'finishMove' | 'resetPassword' | 'setFirstPassword'
+/** All of the input but key and password is what a repeated call must have the same; `memberId` where somebody signed in asks. */
+type Asked = { act: Act; input: { idempotencyKey?: string | undefined; password?: string }; memberId?: string }
+
+/**
+ * Does what signs in once: the same call under the same key is answered again for 10 minutes, with a token in place of the one that it
+ * gave, which ends. So long as that one lives: log-out, a new password or closing end the key with it. Refuses with `account.keyReused`
+ * another content or password, with `account.passwordLocked` after 25 passwords an hour.
+ */
+export async function signInOnce(
+  parts: Parts,
+  asked: Asked,
+  { device }: Pick<Caller, 'device'>,
+  first: (remember: Remember) => Promise<SignedIn>,
+): Promise<SignedIn> {
+  return once(parts, asked, first, ({ key_hash, member_id }, since) =>
+    inTransaction(parts.db, async (tx) => {
+      const { closed_at } = await lockMemberRow(tx, member_id)
+      const unanswered = await findAnswered(tx, key_hash, since)
+      if (closed_at || !unanswered?.session_hash) return null
+      const now = parts.clock.now()
+      await endSession(tx, unanswered.session_hash, toDate(now))
+      const answer = await openSession(tx, member_id, now, device)
+      await setAnsweredSession(tx, key_hash, tokenHash(answer.token))
+      return { answer }
+    }),
+  )
+}
+
+/** Does what signs nobody in once: the same call under the same key is answered with "done" for 10 minutes. Refuses as `signInOnce`. */
+export async function doOnce(parts: Parts, asked: Asked, first: (remember: Remember) => Promise<void>): Promise<void> {
+  await once(parts, asked, first, async () => ({ answer: undefined }))
+}
+
+async function once<T>(
+  { db, seal, clock }: Parts,
+  { act, input: { idempotencyKey, password, ...content }, memberId = '' }: Asked,
+  first: (remember: Remember) => Promise<T>,
+  repeat: (row: AnsweredCall, since: Date) => Promise<{ answer: T } | null>,
+): Promise<T> {
+  if (idempotencyKey === undefined) return first(async () => {})
+  const key_hash = seal.lookup('answered-key', `${act} ${memberId} ${idempotencyKey}`)
+  const content_hash = seal.lookup('answered-content', JSON.stringify(content))
+  const since = toDate(clock.now().subtract({ minutes: repeatMinutes }))
+  const again = async () => {
+    const row = await findAnswered(db, key_hash, since)
+    if (!row) return null
+    if (row.content_hash !== content_hash) throw new Refusal('account.keyReused')
+    if (password !== undefined) await checkSamePassword({ db, clock }, row.member_id, password)
+    return repeat(row, since)
+  }
+  const before = await again()
+  if (before) return before.answer
+  try {
+    return await first(async (tx, member_id, token) => {
+      const session_hash = token === undefined ? null : tokenHash(token)
+      const row = { key_hash, content_hash, member_id, session_hash, at: toDate(clock.now()) }
+      if (!(await insertAnswered(tx, row, since))) throw new Refusal('account.keyReused')
+    })
+  } catch (error) {
+    // The same call may have been first while this one was under way, and left it nothing to be done with.
+    const meanwhile = error instanceof Refusal ? await again() : null
+    if (!meanwhile) throw error
+    return meanwhile.answer
+  }
+}
+
+async function checkSamePassword({ db, clock }: Pick<Parts, 'db' | 'clock'>, memberId: string, password: string): Promise<void> {
+  const now = clock.now()
+  const checks = passwordChecks({ key: `repeat:${memberId}`, known: false })
+  await takeOrRefuse(db, checks, now, 'account.passwordLocked')
+  if (!(await isPassword((await getMember(db, memberId)).password_hash, password))) throw new Refusal('account.keyReused')
+  await giveBack(db, [checks], now)
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '../../../http/refusal.ts'
+import type { Identify, MemberAsker } from '../../../http/route.ts'
+import { tokenHash } from '../../../keys/encryption.ts'
+import type { Parts } from '../../../dependencies.ts'
+import { toDate, toInstant } from '../../../ports/clock.ts'
+import { readMembership } from '../../membership/read-membership.ts'
+import { identifyStaff } from '../../staff/identify-staff.ts'
+import { isSessionAlive, isTouchDue } from '../people/account.rules.ts'
+import { setLastUsed } from '../people/members.repo.ts'
+import { findSession, touchSession } from './sessions.repo.ts'
+
+/**
+ * Finds out who asks, by what the endpoint needs. Refuses with `account.unauthenticated` where there is no live session,
+ * `membership.notActive` at the gate, `staff.notAllowed` for a role that the endpoint does not name.
+ */
+export function identifyAsker(parts: Parts): Identify {
+  return async (endpoint, token) => {
+    if (endpoint.access === 'public') return { kind: 'visitor' }
+    if (endpoint.access === 'staff') return identifyStaff(parts, endpoint.roles, token)
+    const asker = await identifyMember(parts, token)
+    if (endpoint.access === 'activeMember') {
+      const { vipStatus } = await readMembership(parts.db, asker.memberId, parts.clock.now())
+      if (vipStatus !== '1') throw new Refusal('membership.notActive')
+    }
+    return asker
+  }
+}
+
+async function identifyMember({ db, clock }: Parts, token: string | null): Promise<MemberAsker> {
+  const sessionHash = token && tokenHash(token)
+  const session = sessionHash ? await findSession(db, sessionHash) : undefined
+  const now = clock.now()
+  const lastSeenAt = session && toInstant(session.last_seen_at)
+  if (!sessionHash || !session || !lastSeenAt) throw new Refusal('account.unauthenticated')
+  const times = { createdAt: toInstant(session.created_at), lastSeenAt, endedAt: session.ended_at && toInstant(session.ended_at) }
+  if (!isSessionAlive(times, now)) throw new Refusal('account.unauthenticated')
+  if (isTouchDue(lastSeenAt, now)) {
+    await db.transaction().execute(async (tx) => {
+      // The member first, as everything that locks both: the other order can deadlock with a password change.
+      await setLastUsed(tx, session.member_id, toDate(now))
+      await touchSession(tx, sessionHash, toDate(now))
+    })
+  }
+  return { kind: 'member', memberId: session.member_id, sessionHash }
+}

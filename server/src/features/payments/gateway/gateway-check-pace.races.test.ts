@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addNets, endPayments, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
+import type { TestGateway } from '../../../testing/stand-ins/test-gateway.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+let server: TestServer
+let nets: TestGateway
+let worker = 0
+const times = <T>(count: number, make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => make(n)))
+const mostAMinute = 5
+
+beforeAll(async () => {
+  server = await startTestServer({ postgres: true })
+  await sellPlans(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  nets = addNets(server)
+  server.parts.gateways.paynow = { ...server.payNow, questionsAMinute: mostAMinute }
+  server.clock.set('2026-03-10T10:00:00+08:00')
+  await endPayments(server)
+  await server.db.deleteFrom('allowance').execute()
+  server.payNow.asked.length = 0
+})
+
+/** Signs workers up one after the other: each reads the newest SMS. */
+async function waiting(count: number, method: 'paynow' | 'nets') {
+  const payments = []
+  for (let n = 0; n < count; n += 1) payments.push(await start(server, await workerToken(server, (worker += 1)), { method }))
+  return payments
+}
+const drain = async () => {
+  while ((await reconcilePayments(server.parts)) > 0);
+}
+
+it('all processes together ask a gateway so often a minute and no more, the longest due first, and another gateway waits for none of it', async () => {
+  const payments = await waiting(12, 'paynow')
+  const machine = await waiting(3, 'nets')
+  server.clock.set('2026-03-10T10:01:00+08:00')
+  await times(6, drain)
+  expect(server.payNow.asked).toHaveLength(mostAMinute)
+  expect(nets.asked.toSorted()).toEqual(machine.map(({ transactionNumber }) => transactionNumber).toSorted())
+  for (const minute of [2, 3]) {
+    server.clock.set(`2026-03-10T10:0${minute}:00+08:00`)
+    await times(6, drain)
+    expect(server.payNow.asked).toHaveLength(minute * mostAMinute)
+  }
+  expect(new Set(server.payNow.asked)).toEqual(new Set(payments.map(({ transactionNumber }) => transactionNumber)))
+})
+
+it('a storm of notices asks no faster, and what it was about is asked in its turn', async () => {
+  server.parts.gateways.nets = { ...nets, questionsAMinute: mostAMinute }
+  const payments = await waiting(8, 'nets')
+  server.clock.set('2026-03-10T10:01:00+08:00')
+  for (const payment of payments) nets.setReport(settledReport(server, payment))
+  const storm = payments.flatMap((payment) => Array.from({ length: 10 }, () => payment))
+  const statuses = await Promise.all(storm.map((payment) => tell(server, settledReport(server, payment), nets)))
+  expect([new Set(statuses), nets.asked.length]).toEqual([new Set([200]), mostAMinute])
+  // Notices of one payment that come at once may each be a question.
+  for (const minute of [2, 3]) {
+    server.clock.set(`2026-03-10T10:0${minute}:00+08:00`)
+    await times(6, drain)
+  }
+  const unpaid = await server.db.selectFrom('payment').select('id').where('state', '=', 'awaiting').execute()
+  expect(unpaid).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { dayText } from '@mwc/contract/time/dates'
+import type { Language } from '@mwc/contract/language/language'
+import { bengali } from './notifications/bengali.ts'
+import { chinese } from './notifications/chinese.ts'
+import { english, type NoticeWords } from './notifications/english.ts'
+import { india } from './notifications/india.ts'
+
+const dictionaries: Record<Language, NoticeWords> = { english, chinese, bengali, india }
+
+/** What the centre tells members of itself, in one language. */
+export function noticeWordsIn(language: Language): NoticeWords {
+  return dictionaries[language]
+}
+
+/** A day as people read it, e.g. `10 Mar 2026`; Latin digits in every language. */
+export function dayIn(language: Language, day: Temporal.PlainDate): string {
+  return dayText(day.toString(), language)
+}
+
+/** Cents as people read them, e.g. `S$9.00`; another currency by its code. */
+export function moneyIn(cents: number, currency: string): string {
+  return `${currency === 'SGD' ? 'S$' : `${currency} `}${(cents / 100).toFixed(2)}`
+}
