@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { settingNames } from '../server/src/config.ts'
+import { settingNames } from '../server/src/settings.ts'
 import { runVite } from './build-pages.ts'
 
 /** What a build might take for its own: the server's settings, what Vite reads by its name, and what other tools leave in an environment. */

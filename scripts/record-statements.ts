@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import packageJson from '../package.json' with { type: 'json' }
-import { migrations } from '../server/src/database/open-database.ts'
+import { migrations } from '../server/src/database/migrations/migrations.ts'
 
 /**
  * Writes down every statement that this version's server sends to its database while its tests run, and which migrations it knows: the

@@ -5,7 +5,8 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig, settingNames } from '../server/src/config.ts'
+import { readConfig } from '../server/src/config.ts'
+import { settingNames } from '../server/src/settings.ts'
 
 type Settings = Record<string, string>
 const keys = { FIN_KEYS: `k1:${'ab'.repeat(32)}`, LOOKUP_KEY: 'cd'.repeat(32) }

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../server/src/database/open-database.ts'
+import type { OpenDatabase } from '../../server/src/database/database.ts'
 import type { Clock } from '../../server/src/ports/clock.ts'
 import { type Arrival, gatewayNames } from './outside-gateway.ts'
 

@@ -5,7 +5,7 @@ import type { GatewayMode } from '../../server/src/adapters/simulator/simulated-
 import { netsTelling } from '../../server/src/adapters/simulator/simulated-nets.ts'
 import { payNowTelling } from '../../server/src/adapters/simulator/simulated-paynow.ts'
 import { makeSimulatorTables } from '../../server/src/adapters/simulator/simulator-tables.ts'
-import type { OpenDatabase } from '../../server/src/database/open-database.ts'
+import type { OpenDatabase } from '../../server/src/database/database.ts'
 import type { Clock } from '../../server/src/ports/clock.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Forgery } from './histories.ts'

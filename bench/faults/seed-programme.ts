@@ -1,5 +1,5 @@
-import type { Db } from '../../server/src/database/database.ts'
-import { type OpenDatabase, openDatabase } from '../../server/src/database/open-database.ts'
+import type { Db, OpenDatabase } from '../../server/src/database/database.ts'
+import { openDatabase } from '../../server/src/database/open-database.ts'
 import { makeSeal } from '../../server/src/keys/encryption.ts'
 import { freeMonths, joinWorker, offerCampaign } from '../../server/src/testing/fixtures/campaign-fixtures.ts'
 import { offerPromo, sellPlans } from '../../server/src/testing/fixtures/payment-fixtures.ts'

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../server/src/database/open-database.ts'
+import type { OpenDatabase } from '../../server/src/database/database.ts'
 import type { Clock } from '../../server/src/ports/clock.ts'
 import { retry } from './retry.ts'
 import { waitUntil } from './wait-until.ts'

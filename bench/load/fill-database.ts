@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OpenDatabase } from '../../server/src/database/open-database.ts'
+import type { OpenDatabase } from '../../server/src/database/database.ts'
 import { openSession } from '../../server/src/features/account/sessions/open-session.ts'
 import { seedContent } from '../../server/src/seed/seed-content.ts'
 import { makeSeal } from '../../server/src/keys/encryption.ts'

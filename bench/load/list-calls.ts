@@ -1,5 +1,5 @@
 import { languageTags, languages } from '@mwc/contract/language/language'
-import type { OpenDatabase } from '../../server/src/database/open-database.ts'
+import type { OpenDatabase } from '../../server/src/database/database.ts'
 
 export type LoadCall = { name: string; request: (i: number) => { url: string; headers: Record<string, string> } }
 /** Members who ask, and staff: bearer tokens. */

@@ -1,4 +1,4 @@
-import type { Settings } from './config.ts'
+import type { Settings } from './settings.ts'
 
 /** An outside party as its settings have it; `named` is the setting that decided. */
 type Party = { named: string; is: 'simulated' | 'real' | 'none' }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { embeddedDatabase } from '../testing/databases/embedded-database.ts'
-import type { OpenDatabase } from './open-database.ts'
+import type { OpenDatabase } from './database.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {

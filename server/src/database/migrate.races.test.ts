@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../testing/databases/real-postgres.ts'
 import { migrate, type Migrations } from './migrate.ts'
-import { migrations, openDatabase } from './open-database.ts'
+import { openDatabase } from './open-database.ts'
+import { migrations } from './migrations/migrations.ts'
 import { openForMigrations } from './open-postgres.ts'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>

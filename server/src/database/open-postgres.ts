@@ -2,9 +2,9 @@ import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type Postgre
 import pg from 'pg'
 import { asAway } from './database-unavailable.ts'
 import { DirectConnection } from './direct-connection.ts'
-import type { OpenDatabase } from './open-database.ts'
+import type { OpenDatabase } from './database.ts'
 import { columnParsers } from './column-parsers.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** How long is waited, in milliseconds: for a connection, an answer, a lock, and by PostgreSQL for a transaction that does nothing. */
 export type WaitLimits = { connectMs: number; statementMs: number; lockMs: number; idleTransactionMs: number }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { freshDatabase } from '../testing/databases/real-postgres.ts'
 import { outcomes } from '../testing/databases/try-statements.ts'
 import { migrate } from './migrate.ts'
-import { migrations } from './open-database.ts'
+import { migrations } from './migrations/migrations.ts'
 import { openForMigrations } from './open-postgres.ts'
 
 const folder = join(import.meta.dirname, 'releases')

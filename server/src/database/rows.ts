@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { MemberTable, OrderTable, PaymentTable } from './tables.ts'
+import type { OrderTable, PaymentTable } from './tables/payment-tables.ts'
+import type { MemberTable } from './tables/account-tables.ts'
 
 export type MemberRow = Selectable<MemberTable>
 export type MemberOrderRow = Selectable<OrderTable>

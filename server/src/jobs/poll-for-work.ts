@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../database/database.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
+import type { Db, OpenDatabase } from '../database/database.ts'
 import type { Clock } from '../ports/clock.ts'
 
 /** Work that is found in the tables: jobs of a kind, or housekeeping. */

@@ -1,7 +1,6 @@
 import PgBoss from 'pg-boss'
 import { type CompiledQuery, sql } from 'kysely'
-import type { OpenDatabase } from '../database/open-database.ts'
-import type { Tx } from '../database/database.ts'
+import type { OpenDatabase, Tx } from '../database/database.ts'
 import { type Clock, systemClock, toDate } from '../ports/clock.ts'
 import { within } from '../database/with-timeout.ts'
 import { faultCode } from '../ports/fault-code.ts'

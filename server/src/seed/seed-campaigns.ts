@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Parts } from '../dependencies.ts'
 import { toDate } from '../ports/clock.ts'
 import type { Tx } from '../database/database.ts'
-import type { Audience } from '../database/tables.ts'
+import type { Audience } from '../database/tables/campaign-tables.ts'
 
 type Seed = {
   name: InEveryLanguage

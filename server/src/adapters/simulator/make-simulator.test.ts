@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import type { OpenDatabase } from '../../database/open-database.ts'
+import type { OpenDatabase } from '../../database/database.ts'
 import { answerRefusals } from '../../http/refusal-reply.ts'
 import { systemClock } from '../../ports/clock.ts'
 import type { GatewayWord } from '../../ports/payment-gateway.ts'

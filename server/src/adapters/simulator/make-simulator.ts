@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { OpenDatabase } from '../../database/open-database.ts'
+import type { OpenDatabase } from '../../database/database.ts'
 import { lookForWork } from '../../jobs/poll-for-work.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'

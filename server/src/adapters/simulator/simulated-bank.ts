@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { OpenDatabase } from '../../database/open-database.ts'
+import type { OpenDatabase } from '../../database/database.ts'
 import { type Clock, toDate } from '../../ports/clock.ts'
 
 /** Answers at once, never, after five seconds, or does what was asked and loses the answer. */

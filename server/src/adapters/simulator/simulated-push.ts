@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../database/open-database.ts'
+import type { OpenDatabase } from '../../database/database.ts'
 import { type Clock, toDate } from '../../ports/clock.ts'
 import type { PushService } from '../../ports/push.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OpenDatabase } from '../../database/open-database.ts'
+import type { OpenDatabase } from '../../database/database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { toDate } from '../../ports/clock.ts'
 import type { SmsGateway, SmsWord } from '../../ports/sms.ts'

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../database/open-database.ts'
+import type { OpenDatabase } from '../../database/database.ts'
 
 /** Any number; the same in every process, so that two that start together make the tables one after the other. */
 const lockNumber = 7_204_511

@@ -2,11 +2,11 @@ import type { MemberStatus } from '@mwc/contract/membership/membership'
 import { sql } from 'kysely'
 import type { PlanCode } from '@mwc/contract/payments/payments'
 import type { Db } from '../../database/database.ts'
-import type { Audience } from '../../database/tables.ts'
+import type { Audience } from '../../database/tables/campaign-tables.ts'
 import { dayOf, toInstant } from '../../ports/clock.ts'
 import { readMembership } from '../membership/read-membership.ts'
 import type { MemberFacts } from './campaign.rules.ts'
-import { selectAudience } from './select-audience.ts'
+import { selectAudience } from '../../database/select-audience.ts'
 
 /** What audiences are judged by, of one member now. */
 export async function readMemberFacts(db: Db, memberId: string, now: Temporal.Instant): Promise<MemberFacts> {

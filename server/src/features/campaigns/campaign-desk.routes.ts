@@ -5,7 +5,8 @@ import type { Parts } from '../../dependencies.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { listDeskCampaigns } from './list-desk-campaigns.ts'
 import { previewAudience } from './preview-audience.ts'
-import { addCampaign, audienceOf, editCampaign, endCampaign } from './save-campaign.ts'
+import { addCampaign, editCampaign, endCampaign } from './save-campaign.ts'
+import { readAudience } from '../audience/read-audience.ts'
 
 export function campaignDeskRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, contract.listDeskCampaigns, ({ input }) => listDeskCampaigns(parts, input))
@@ -24,5 +25,5 @@ export function campaignDeskRoutes(app: FastifyInstance, parts: Parts): void {
     noteChange(request, change)
     return change.after
   })
-  route(app, contract.previewAudience, ({ input }) => previewAudience(parts, audienceOf(input)))
+  route(app, contract.previewAudience, ({ input }) => previewAudience(parts, readAudience(input)))
 }

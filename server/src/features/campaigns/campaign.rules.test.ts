@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Audience } from '../../database/tables.ts'
+import type { Audience } from '../../database/tables/campaign-tables.ts'
 import { claimRefusal, isFor, isJustClaimed, type MemberFacts, phaseOf, voucherDays, voucherState } from './campaign.rules.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)

@@ -2,7 +2,8 @@ import type { RewardState } from '@mwc/contract/campaigns/campaigns'
 import type { MemberStatus } from '@mwc/contract/membership/membership'
 import type { PlanCode } from '@mwc/contract/payments/payments'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
-import type { Audience } from '../../database/tables.ts'
+import type { Audience } from '../../database/tables/campaign-tables.ts'
+import { joinedSince } from '../../database/audience.rules.ts'
 
 /** What a campaign's audience is judged by. */
 export type MemberFacts = {
@@ -25,11 +26,6 @@ export function isFor(audience: Audience, member: MemberFacts, today: Temporal.P
   if (sectors && !sectors.includes(member.sector)) return false
   if (plans && (member.plan === null || !plans.includes(member.plan))) return false
   return joinedWithinDays === null || Temporal.PlainDate.compare(joinedSince(joinedWithinDays, today), member.joinedOn) <= 0
-}
-
-/** The first day on which a member may have joined to count as joined within `days`. */
-export function joinedSince(days: number, today: Temporal.PlainDate): Temporal.PlainDate {
-  return today.subtract({ days })
 }
 
 /** Times of a campaign; `endedAt` is when staff ended it before its time. */

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import type { CampaignTable } from '../../database/tables.ts'
+import type { CampaignTable } from '../../database/tables/campaign-tables.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import type { VoucherTable } from '../../database/tables.ts'
+import type { VoucherTable } from '../../database/tables/campaign-tables.ts'
 
 /** The campaigns that a member has claimed, under this account or an earlier one of the same person. */
 export async function claimedCampaigns(db: Db, memberId: string): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import type { previewAudience as endpoint } from '@mwc/contract/campaigns/campaign-desk'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { Audience } from '../../database/tables.ts'
+import type { Audience } from '../../database/tables/campaign-tables.ts'
 import type { Parts } from '../../dependencies.ts'
 import { readSettings } from '../programme/read-settings.ts'
 import { countMembers, findReached } from './audience.repo.ts'

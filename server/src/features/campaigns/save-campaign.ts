@@ -4,31 +4,17 @@ import type { Language } from '@mwc/contract/language/language'
 import type * as z from 'zod/mini'
 import type { Db } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
-import type { Audience } from '../../database/tables.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { deskCampaignView } from './campaign-desk.views.ts'
 import { areShops, insertCampaign, lockCampaign, setEnded, updateCampaign } from './campaigns.repo.ts'
+import { readAudience, chosen } from '../audience/read-audience.ts'
 
 export type CampaignInput = z.output<(typeof addEndpoint)['input']>
 export type CampaignChange = { before: DeskCampaign | null; after: DeskCampaign }
 type Needed = Pick<Parts, 'db' | 'clock'>
-
-type AudienceInput = Pick<CampaignInput, 'statuses' | 'nationalities' | 'sectors' | 'joinedWithinDays' | 'plans'>
-const chosen = <T>(list: readonly T[] | null | undefined): T[] | null => (list && list.length > 0 ? [...new Set(list)] : null)
-
-/** An audience as it was sent: an empty list is no criterion. */
-export function audienceOf({ statuses, nationalities, sectors, joinedWithinDays, plans }: AudienceInput): Audience {
-  return {
-    statuses: chosen(statuses),
-    nationalities: chosen(nationalities),
-    sectors: chosen(sectors),
-    joinedWithinDays: joinedWithinDays ?? null,
-    plans: chosen(plans),
-  }
-}
 
 /** A campaign as it is stored. What belongs to the other kind of reward is left out. */
 function rowOf(input: CampaignInput) {
@@ -42,7 +28,7 @@ function rowOf(input: CampaignInput) {
     ends_at: new Date(input.endsAt),
     stock: input.stock,
     auto_claim: input.autoClaim,
-    audience: JSON.stringify(audienceOf(input)),
+    audience: JSON.stringify(readAudience(input)),
     reward_kind: input.rewardKind,
     reward_months: isVoucher ? null : (input.rewardMonths ?? null),
     voucher_name: isVoucher ? JSON.stringify(input.voucherName) : null,

@@ -1,7 +1,7 @@
 import { keptFor } from '@mwc/contract/data-life/kept-for'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/tables/tables.ts'
 
 export type Age = { days: number } | { months: number } | { years: number }
 export type AgedRows = {

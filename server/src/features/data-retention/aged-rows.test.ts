@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/tables/tables.ts'
 import { toDate } from '../../ports/clock.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { signUpWorker } from '../../testing/fixtures/person-fixtures.ts'

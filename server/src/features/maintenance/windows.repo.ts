@@ -1,6 +1,6 @@
 import { type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import type { MaintenanceWindowTable } from '../../database/tables.ts'
+import type { MaintenanceWindowTable } from '../../database/tables/programme-tables.ts'
 
 export type WindowRow = Selectable<MaintenanceWindowTable>
 

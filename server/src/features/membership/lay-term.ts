@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../database/database.ts'
-import type { TermTable } from '../../database/tables.ts'
+import type { TermTable } from '../../database/tables/payment-tables.ts'
 import { type Term, nextTerm } from './membership.rules.ts'
 import { insertTerm, listTerms } from './terms.repo.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../../database/database.ts'
-import type { TermTable } from '../../database/tables.ts'
+import type { TermTable } from '../../database/tables/payment-tables.ts'
 import type { Term } from './membership.rules.ts'
 
 /** A term with its row's id and the payment that made it. */

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import type { MessageTable, MessageThreadTable } from '../../database/tables.ts'
+import type { MessageTable, MessageThreadTable } from '../../database/tables/message-tables.ts'
 
 export type ThreadRow = Selectable<MessageThreadTable>
 export type MessageRow = Selectable<MessageTable>

@@ -1,7 +1,7 @@
 import type { PlanCode } from '@mwc/contract/payments/payments'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import type { PromoTable } from '../../database/tables.ts'
+import type { PromoTable } from '../../database/tables/promo-tables.ts'
 import { toInstant } from '../../ports/clock.ts'
 import type { Promo } from './promo.rules.ts'
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import type { RedemptionTable } from '../../database/redemption-tables.ts'
+import type { RedemptionTable } from '../../database/tables/redemption-tables.ts'
 
 export type RedemptionRow = Selectable<RedemptionTable>
 

@@ -1,6 +1,6 @@
 import type { Language } from '@mwc/contract/language/language'
 import type { Redemption, Usable } from '@mwc/contract/redemptions/redemptions'
-import type { Texts } from '../../database/content-tables.ts'
+import type { Texts } from '../../database/tables/content-tables.ts'
 import { dayOf, toDate, toInstant } from '../../ports/clock.ts'
 import { type Limits, type Standing, voucherBlock } from './redemption.rules.ts'
 import type { RedemptionRow } from './redemptions.repo.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import type { SmsState, SmsTable } from '../../database/tables.ts'
+import type { SmsState, SmsTable } from '../../database/tables/sms-tables.ts'
 import type { SmsWord } from '../../ports/sms.ts'
 
 export type SmsRow = Selectable<SmsTable>

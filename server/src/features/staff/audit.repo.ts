@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import type { AuditTable, UnsignedCallTable } from '../../database/tables.ts'
+import type { AuditTable, UnsignedCallTable } from '../../database/tables/staff-tables.ts'
 
 export async function insertAudit(db: Db, row: Insertable<AuditTable>): Promise<void> {
   await db.insertInto('audit').values(row).execute()

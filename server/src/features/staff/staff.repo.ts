@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import type { StaffSessionTable, StaffTable } from '../../database/tables.ts'
+import type { StaffSessionTable, StaffTable } from '../../database/tables/staff-tables.ts'
 
 export type StaffRow = Selectable<StaffTable>
 

@@ -2,7 +2,7 @@ import type { listAudit, listUnsignedCalls, staffMember } from '@mwc/contract/st
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
-import type { AuditTable, UnsignedCallTable } from '../../database/tables.ts'
+import type { AuditTable, UnsignedCallTable } from '../../database/tables/staff-tables.ts'
 import type { StaffRow } from './staff.repo.ts'
 
 export function staffView({

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { dumpTables, type OpenDatabase, openDatabase } from '../../database/open-database.ts'
+import { dumpTables, openDatabase } from '../../database/open-database.ts'
+import type { OpenDatabase } from '../../database/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

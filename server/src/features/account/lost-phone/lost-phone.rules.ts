@@ -26,3 +26,8 @@ export function searchRefusal(
   if (found.nationality !== given.nationality || found.birthDay !== given.birthDay) return 'account.countryOrBirthDate'
   return null
 }
+
+export const moveMinutes = 30
+
+/** Searches for a membership a day: by one phone in hand, and for one FIN. */
+export const searchesADay = 5

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
-import type { PhoneRequestTable } from '../../../database/tables.ts'
+import type { PhoneRequestTable } from '../../../database/tables/account-tables.ts'
 
 export type PhoneRequestRow = Selectable<PhoneRequestTable>
 

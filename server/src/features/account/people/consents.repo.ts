@@ -3,7 +3,7 @@ import type { ConsentKind } from '@mwc/contract/account/account'
 import type { Language } from '@mwc/contract/language/language'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../database/database.ts'
-import type { ConsentTable } from '../../../database/tables.ts'
+import type { ConsentTable } from '../../../database/tables/account-tables.ts'
 
 /** Writes what a member gave or withdrew at one moment, with the version of the wording that the phone showed. */
 export async function insertConsents(

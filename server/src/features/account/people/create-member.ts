@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/database.ts'
 import type { Seal } from '../../../keys/encryption.ts'
 import { finPlace } from '../../../keys/encrypted-columns.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { memberNumberOf } from './account.rules.ts'
+import { memberNumberOf } from './member.rules.ts'
 import { insertConsents } from './consents.repo.ts'
 import { insertMember, nextMemberSequence } from './members.repo.ts'
 

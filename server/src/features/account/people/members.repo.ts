@@ -2,7 +2,7 @@ import type { Language } from '@mwc/contract/language/language'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { MemberRow } from '../../../database/rows.ts'
-import type { MemberTable } from '../../../database/tables.ts'
+import type { MemberTable } from '../../../database/tables/account-tables.ts'
 
 export async function findMemberByMobile(db: Db, mobile: string): Promise<MemberRow | undefined> {
   return db.selectFrom('member').selectAll().where('mobile', '=', mobile).where('closed_at', 'is', null).executeTakeFirst()

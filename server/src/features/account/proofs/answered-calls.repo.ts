@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
-import type { AnsweredCallTable } from '../../../database/tables.ts'
+import type { AnsweredCallTable } from '../../../database/tables/account-tables.ts'
 
 export type AnsweredCall = Selectable<AnsweredCallTable>
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
-import type { OneTimeCodeTable } from '../../../database/tables.ts'
+import type { OneTimeCodeTable } from '../../../database/tables/account-tables.ts'
 
 export type CodeRow = Selectable<OneTimeCodeTable>
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
-import type { MobileProofTable } from '../../../database/tables.ts'
+import type { MobileProofTable } from '../../../database/tables/account-tables.ts'
 
 export type ProofRow = Selectable<MobileProofTable>
 

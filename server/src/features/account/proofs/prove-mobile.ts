@@ -2,7 +2,7 @@ import type { CodePurpose } from '@mwc/contract/account/account'
 import type { Tx } from '../../../database/database.ts'
 import { newToken, tokenHash } from '../../../keys/encryption.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { proofMinutes } from '../people/account.rules.ts'
+import { proofMinutes } from './proof.rules.ts'
 import { useCode } from './check-code.ts'
 import { insertProof } from './proofs.repo.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/database.ts'
 import { hourSeconds, returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Seal } from '../../../keys/encryption.ts'
-import { passwordChecksAnHour } from '../people/account.rules.ts'
+import { passwordChecksAnHour } from './proof.rules.ts'
 import { findOwnAccount } from '../sessions/sessions.repo.ts'
 
 /** Something that may happen so often in a window; who is counted is the key. */

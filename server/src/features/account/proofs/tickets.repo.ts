@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
-import type { AccountTicketTable } from '../../../database/tables.ts'
+import type { AccountTicketTable } from '../../../database/tables/account-tables.ts'
 
 export type TicketRow = Selectable<AccountTicketTable>
 

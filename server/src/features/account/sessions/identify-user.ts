@@ -5,7 +5,7 @@ import type { Parts } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { readMembership } from '../../membership/read-membership.ts'
 import { identifyStaff } from '../../staff/identify-staff.ts'
-import { isSessionAlive, isTouchDue } from '../people/account.rules.ts'
+import { isSessionAlive, isTouchDue } from './session.rules.ts'
 import { setLastUsed } from '../people/members.repo.ts'
 import { findSession, touchSession } from './sessions.repo.ts'
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { MemberAsker } from '../../../http/route.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { toInstant } from '../../../ports/clock.ts'
-import { isSessionAlive } from '../people/account.rules.ts'
+import { isSessionAlive } from './session.rules.ts'
 import { listOpenSessions } from './sessions.repo.ts'
 
 /** The phones that are signed in now, the last used first. */

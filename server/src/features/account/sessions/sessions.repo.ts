@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
-import type { SessionTable } from '../../../database/tables.ts'
+import type { SessionTable } from '../../../database/tables/account-tables.ts'
 
 export async function insertSession(tx: Tx, row: Insertable<SessionTable>): Promise<void> {
   await tx.insertInto('session').values(row).execute()

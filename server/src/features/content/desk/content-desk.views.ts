@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/database.ts'
-import { listLinks, listPictures } from './content-desk.repo.ts'
+import { listLinks } from './content-desk.repo.ts'
+import { listPictures } from '../pictures/pictures.repo.ts'
 import type { Kind } from '../kinds/kinds.rules.ts'
 import { deskItemOf, type StoredItem } from './stored-item.rules.ts'
 

@@ -6,16 +6,8 @@ import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import {
-  countShops,
-  findPicture,
-  insertItem,
-  lockItem,
-  putSearchWords,
-  raiseVersion,
-  replaceShops,
-  updateItem,
-} from './content-desk.repo.ts'
+import { countShops, insertItem, lockItem, putSearchWords, raiseVersion, replaceShops, updateItem } from './content-desk.repo.ts'
+import { findPicture } from '../pictures/pictures.repo.ts'
 import { viewDeskItems } from './content-desk.views.ts'
 import { type Kind, kinds } from '../kinds/kinds.rules.ts'
 import { columnsOf, searchWordsOf, type SentItem, type StoredItem } from './stored-item.rules.ts'

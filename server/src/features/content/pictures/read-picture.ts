@@ -1,7 +1,7 @@
 import { Refusal } from '../../../http/refusal.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { rasteriseDrawing, resizePicture } from '../../../pictures/make-picture.ts'
-import { findPicture } from '../desk/content-desk.repo.ts'
+import { findPicture } from './pictures.repo.ts'
 import { isId } from '../kinds/content.rules.ts'
 import { servedKey, widthOf } from './pictures.rules.ts'
 

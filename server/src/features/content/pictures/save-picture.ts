@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { reencodePicture } from '../../../pictures/make-picture.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { insertPicture } from '../desk/content-desk.repo.ts'
+import { insertPicture } from './pictures.repo.ts'
 import { drawingWidth, masterKey } from './pictures.rules.ts'
 
 /** Makes a picture anew and keeps it as what the served ones are made from. Refuses with `account.uploadFailed` what is no picture. */

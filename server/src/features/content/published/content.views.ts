@@ -1,6 +1,6 @@
 import type { BannerCard, NewsCard, Picture, Place, Question } from '@mwc/contract/content/content'
 import type { Language } from '@mwc/contract/language/language'
-import type { Texts } from '../../../database/content-tables.ts'
+import type { Texts } from '../../../database/tables/content-tables.ts'
 import { shownIn } from '../kinds/content.rules.ts'
 import type { CardRow, listQuestions, PlaceRow } from './published.repo.ts'
 

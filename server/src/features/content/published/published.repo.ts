@@ -2,7 +2,7 @@ import type { InsurancePart, UsePeriod } from '@mwc/contract/content/content'
 import type { PrivilegeCategory } from '@mwc/contract/content/content-kinds'
 import { questionSections } from '@mwc/contract/content/content-kinds'
 import { sql, type SqlBool } from 'kysely'
-import type { ContentSearchTable } from '../../../database/content-tables.ts'
+import type { ContentSearchTable } from '../../../database/tables/content-tables.ts'
 import type { Db } from '../../../database/database.ts'
 import type { Cursor, Point } from '../kinds/content.rules.ts'
 

@@ -1,9 +1,9 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
-import type { BroadcastAudience, BroadcastCount, BroadcastTable } from '../../../database/notification-tables.ts'
+import type { BroadcastAudience, BroadcastCount, BroadcastTable } from '../../../database/tables/notification-tables.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { selectAlive } from '../../../database/alive-sessions.ts'
-import { selectAudience } from '../../campaigns/select-audience.ts'
+import { selectAlive } from '../../../database/select-alive.ts'
+import { selectAudience } from '../../../database/select-audience.ts'
 
 export type BroadcastRow = Selectable<BroadcastTable>
 type Moment = { now: Temporal.Instant; arrearsDays: number }

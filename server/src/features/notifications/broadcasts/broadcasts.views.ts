@@ -1,5 +1,5 @@
 import type { Broadcast } from '@mwc/contract/notifications/notification-desk'
-import type { BroadcastCount } from '../../../database/notification-tables.ts'
+import type { BroadcastCount } from '../../../database/tables/notification-tables.ts'
 import type { BroadcastRow } from './broadcasts.repo.ts'
 
 const nobody = { due: 0, sent: 0, failed: 0, skipped: 0 }

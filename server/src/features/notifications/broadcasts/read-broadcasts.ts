@@ -1,7 +1,7 @@
 import type { Broadcast, listBroadcasts as endpoint } from '@mwc/contract/notifications/notification-desk'
 import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type { Db } from '../../../database/database.ts'
-import type { BroadcastCount } from '../../../database/notification-tables.ts'
+import type { BroadcastCount } from '../../../database/tables/notification-tables.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { type BroadcastRow, countOutcomes, findBroadcast, pageOfBroadcasts } from './broadcasts.repo.ts'

@@ -8,11 +8,11 @@ import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { BroadcastAudience } from '../../../database/notification-tables.ts'
+import type { BroadcastAudience } from '../../../database/tables/notification-tables.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { audienceOf } from '../../campaigns/save-campaign.ts'
+import { readAudience } from '../../audience/read-audience.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { type BroadcastRow, changeBroadcast, insertBroadcast, lockBroadcast, previewReached } from './broadcasts.repo.ts'
 import { viewBroadcast } from './read-broadcasts.ts'
@@ -21,9 +21,9 @@ type Needed = Pick<Parts, 'db' | 'clock' | 'queue'>
 export type BroadcastInput = z.output<(typeof addEndpoint)['input']>
 export type BroadcastChange = { before: Broadcast | null; after: Broadcast }
 
-function reachOf(input: Pick<BroadcastInput, 'languages'> & Parameters<typeof audienceOf>[0]): BroadcastAudience {
+function reachOf(input: Pick<BroadcastInput, 'languages'> & Parameters<typeof readAudience>[0]): BroadcastAudience {
   const { languages } = input
-  return { ...audienceOf(input), languages: languages && languages.length > 0 ? [...new Set(languages)] : null }
+  return { ...readAudience(input), languages: languages && languages.length > 0 ? [...new Set(languages)] : null }
 }
 
 /** Whom a broadcast would reach now. */

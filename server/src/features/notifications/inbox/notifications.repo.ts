@@ -2,7 +2,7 @@ import { unreadCountLimit } from '@mwc/contract/notifications/notifications'
 import type { Language } from '@mwc/contract/language/language'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
-import type { NotificationTable } from '../../../database/notification-tables.ts'
+import type { NotificationTable } from '../../../database/tables/notification-tables.ts'
 
 export type NotificationRow = Selectable<NotificationTable>
 

@@ -1,4 +1,4 @@
-import type { ReminderStage } from '../../../database/notification-tables.ts'
+import type { ReminderStage } from '../../../database/tables/notification-tables.ts'
 
 /** Days from the day of a reminder to the last day of the membership. */
 const daysBefore: Record<ReminderStage, number> = { d30: 30, d7: 7, d1: 1, after: -1 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
-import type { ReminderStage, ReminderTable } from '../../../database/notification-tables.ts'
+import type { ReminderStage, ReminderTable } from '../../../database/tables/notification-tables.ts'
 
 export type ReminderRow = Selectable<ReminderTable>
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { PaymentRow } from '../../../database/rows.ts'
-import type { ChargeTable } from '../../../database/tables.ts'
+import type { ChargeTable } from '../../../database/tables/payment-tables.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { GatewayCharge, GatewayRefund } from '../../../ports/payment-gateway.ts'
 

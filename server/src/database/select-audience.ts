@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Audience } from '../../database/tables.ts'
-import { dayOf, programmeZone, toDate } from '../../ports/clock.ts'
-import { joinedSince } from './campaign.rules.ts'
+import type { Audience } from './tables/campaign-tables.ts'
+import { dayOf, programmeZone, toDate } from '../ports/clock.ts'
+import { joinedSince } from './audience.rules.ts'
 
 /** The plan of each member's last payment that is paid. */
 const lastPaidPlans = sql`select distinct on (p.member_id) p.member_id, o.plan_code

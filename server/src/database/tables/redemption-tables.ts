@@ -1,10 +1,7 @@
 import type { InEveryLanguage } from '@mwc/contract/language/language'
 import type { ColumnType, JSONColumnType } from 'kysely'
+import type { Day, Moment, NullableMoment } from './column-types.ts'
 
-type Moment = ColumnType<Date, Date, Date>
-type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
-/** A day in Asia/Singapore, `YYYY-MM-DD`. */
-type Day = string
 type Words = { english: string } & Partial<InEveryLanguage>
 
 /** Uses of a privilege that limits count: of a person since the first day of a period, or of everybody (`all`) on a day. */
@@ -39,5 +36,8 @@ export type RedemptionTable = {
   undo_note: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** Who looked whom up by mobile number and member number. */
-export type MemberCheckTable = { id: string; asked_by: string; member_id: string; at: Moment }
+export type RedemptionTables = {
+  privilege_use: PrivilegeUseTable
+  shop_key: ShopKeyTable
+  redemption: RedemptionTable
+}

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isDormant, isSessionAlive, knownAs, memberNumberOf, secondsUntilNextCode } from './account.rules.ts'
+import { secondsUntilNextCode } from './proofs/proof.rules.ts'
+import { knownAs } from './sign-up/sign-up.rules.ts'
+import { isSessionAlive } from './sessions/session.rules.ts'
+import { isDormant, memberNumberOf } from './people/member.rules.ts'
 
 const now = Temporal.Instant.from('2026-03-10T10:00:00+08:00')
 const daysAgo = (days: number) => now.subtract({ hours: days * 24 })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toDate, toInstant } from '../ports/clock.ts'
-import { aliveAfter } from '../features/account/people/account.rules.ts'
+import { aliveAfter } from './session-life.rules.ts'
 
 /** Of the sessions `s` of a statement those that open their account at a moment: see `isSessionAlive`. */
 export function selectAlive(now: Date): RawBuilder<boolean> {

@@ -1,14 +1,9 @@
 import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications/notifications'
 import type { InEveryLanguage, Language } from '@mwc/contract/language/language'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { KeptNotice } from '../words/stored-notification.ts'
-import type { Audience } from './tables.ts'
-
-/** A day in Asia/Singapore, `YYYY-MM-DD`. */
-type Day = string
-type Moment = ColumnType<Date, Date, Date>
-type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
-type NullableText = ColumnType<string | null, string | null | undefined, string | null>
+import type { KeptNotice } from '../../words/stored-notification.ts'
+import type { Audience } from './campaign-tables.ts'
+import type { Day, Moment, NullableMoment, NullableText } from './column-types.ts'
 
 /** What a member was told, in the language of that moment. A deleted one keeps its kind and key, so that nothing is told again. */
 export type NotificationTable = {
@@ -106,8 +101,12 @@ export type ReminderTable = {
 /** A day on which it was looked who is to be reminded. */
 export type ReminderDayTable = { day: Day; planned_at: Moment; reported_at: NullableMoment }
 
-/** When housekeeping of a name ran last. */
-export type SweepRunTable = { name: string; ran_at: Moment }
-
-/** A key that the server made for itself, encrypted under the key ring. */
-export type KeptSecretTable = { name: string; sealed: string }
+export type NotificationTables = {
+  notification: NotificationTable
+  push_subscription: PushSubscriptionTable
+  push_delivery: PushDeliveryTable
+  broadcast: BroadcastTable
+  broadcast_member: BroadcastMemberTable
+  reminder: ReminderTable
+  reminder_day: ReminderDayTable
+}

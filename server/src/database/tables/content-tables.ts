@@ -1,10 +1,8 @@
 import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content/content'
 import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-
-type Moment = ColumnType<Date, Date, Date>
-type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Moment, NullableMoment } from './column-types.ts'
 
 /** Texts by their field, each in English and in whatever other languages it was written in. */
 export type Texts = Record<string, { english: string } & Partial<Record<Language, string>>>

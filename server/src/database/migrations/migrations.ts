@@ -1,0 +1,47 @@
+import type { Migrations } from '../migrate.ts'
+import { up as programme } from './0001-programme.ts'
+import { up as paymentLife } from './0002-payment-life.ts'
+import { up as campaigns } from './0003-campaigns.ts'
+import { up as gatewayHandle } from './0004-gateway-handle.ts'
+import { up as paymentSearch } from './0005-payment-search.ts'
+import { up as ownAccount } from './0006-own-account.ts'
+import { up as content } from './0007-content.ts'
+import { up as contentSearch } from './0008-content-search.ts'
+import { up as card } from './0009-card.ts'
+import { up as redemptions } from './0010-redemptions.ts'
+import { up as notifications } from './0011-notifications.ts'
+import { up as messages } from './0012-messages.ts'
+import { up as smsWords } from './0013-sms-words.ts'
+import { up as faultCodes } from './0014-fault-codes.ts'
+import { up as workByIndex } from './0015-work-by-index.ts'
+import { up as openProofs } from './0016-open-proofs.ts'
+import { up as deskAndRepeats } from './0017-desk-and-repeats.ts'
+import { up as paymentKeys } from './0018-payment-keys.ts'
+import { up as keptNotices } from './0019-kept-notices.ts'
+import { up as sealedMarks } from './0022-sealed-marks.ts'
+import { up as dataLife } from './0023-data-life.ts'
+
+/** Every migration of this version. They only add: see decision 37. */
+export const migrations: Migrations = {
+  '0001-programme': { up: programme },
+  '0002-payment-life': { up: paymentLife },
+  '0003-campaigns': { up: campaigns },
+  '0004-gateway-handle': { up: gatewayHandle },
+  '0005-payment-search': { up: paymentSearch },
+  '0006-own-account': { up: ownAccount },
+  '0007-content': { up: content },
+  '0008-content-search': { up: contentSearch },
+  '0009-card': { up: card },
+  '0010-redemptions': { up: redemptions },
+  '0011-notifications': { up: notifications },
+  '0012-messages': { up: messages },
+  '0013-sms-words': { up: smsWords },
+  '0014-fault-codes': { up: faultCodes },
+  '0015-work-by-index': { up: workByIndex },
+  '0016-open-proofs': { up: openProofs },
+  '0017-desk-and-repeats': { up: deskAndRepeats },
+  '0018-payment-keys': { up: paymentKeys },
+  '0019-kept-notices': { up: keptNotices },
+  '0022-sealed-marks': { up: sealedMarks },
+  '0023-data-life': { up: dataLife },
+}

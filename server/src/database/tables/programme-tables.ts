@@ -1,0 +1,23 @@
+import type { Moment, NullableMoment } from './column-types.ts'
+
+/** How often something happened in a window of time; guarded in one statement. */
+export type AllowanceTable = { key: string; window_start: Moment; used: number }
+
+/** From one moment until just before another the members' calls are closed. No two that count overlap. */
+export type MaintenanceWindowTable = { id: string; starts_at: Moment; ends_at: Moment; cancelled_at: NullableMoment }
+
+export type SettingTable = { key: string; value: string }
+
+/** When housekeeping of a name ran last. */
+export type SweepRunTable = { name: string; ran_at: Moment }
+
+/** A key that the server made for itself, encrypted under the key ring. */
+export type KeptSecretTable = { name: string; sealed: string }
+
+export type ProgrammeTables = {
+  allowance: AllowanceTable
+  maintenance_window: MaintenanceWindowTable
+  setting: SettingTable
+  kept_secret: KeptSecretTable
+  sweep_run: SweepRunTable
+}

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+import type { Moment, NullableMoment, NullableText } from './column-types.ts'
+
+/**
+ * `handing` a process is handing it to the provider; `taken` the provider has it; `sent` the network has it; `delivered` the phone has it;
+ * `failed` it could not be handed over, or the provider says so.
+ */
+export type SmsState = 'due' | 'handing' | 'taken' | 'sent' | 'delivered' | 'failed' | 'skipped'
+
+export type SmsTable = {
+  id: string
+  member_id: string | null
+  mobile_last_four: string
+  purpose: string
+  state: SmsState
+  provider_reference: NullableText
+  created_at: Moment
+  /** When the server was done with it: it is not handed over again. Null while it may be. */
+  ended_at: NullableMoment
+  /** When the provider last said what became of it. */
+  told_at: NullableMoment
+  /** Messages that it costs. */
+  segments: Generated<number>
+  /** The provider's code of what went wrong, or a name of our own: `expired`, `unknown`. */
+  error_code: NullableText
+  /** The notification that it points to. */
+  notification_id: NullableText
+}
+
+export type SmsTables = {
+  sms: SmsTable
+}

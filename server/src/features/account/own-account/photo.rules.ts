@@ -1,0 +1,2 @@
+/** Photos a day and member. */
+export const photosADay = 20

@@ -1,0 +1,132 @@
+import { areaCodes } from '@mwc/contract/fields/mobile-number'
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** A whole number in plain digits. */
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+const milliseconds = whole(100, 600_000)
+
+const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be an address that begins with postgres://' })
+
+/** An address of another host of a party's API. */
+const apiHost = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// (or http://, for a stand-in)' })
+
+/** Addresses of proxies as Fastify takes them: an IP, a network, or a name for several networks; `none` for no proxy. */
+const proxies = z
+  .string()
+  .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
+  .refine((parts) => parts.every(isProxy), 'must be addresses or networks (10.0.0.0/8) of proxies, separated by commas, or none')
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(text)
+  return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 6 ? 128 : 32)))
+}
+
+/** 32 bytes as 64 hexadecimal digits, with the id that is stored beside what it encrypted: `k1:00ff…`. Several, newest first, by comma. */
+const keyRing = z
+  .string()
+  .regex(/^[a-z0-9]{1,12}:[0-9a-f]{64}(,[a-z0-9]{1,12}:[0-9a-f]{64})*$/, 'must be id:64-hex-digits, several separated by commas')
+
+/** Every setting of the server, by its name in the environment. `.env.example` lists the same with what each is for. */
+export const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  STAGE: z.enum(['staging']).optional(),
+  STAGING_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(0, 65535).default(8080),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' }).optional(),
+  DATA_FOLDER: z.string().default('data'),
+  DATABASE_URL: databaseUrl.optional(),
+  DIRECT_DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL: whole(3, 200).default(10),
+  DATABASE_CONNECT_MS: milliseconds.default(1750),
+  DATABASE_STATEMENT_MS: milliseconds.default(2500),
+  DATABASE_LOCK_MS: milliseconds.default(2250),
+  DATABASE_IDLE_TRANSACTION_MS: milliseconds.default(10_000),
+  SEED: z.enum(['example', 'settings']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: proxies.optional(),
+  FIN_KEYS: keyRing.optional(),
+  LOOKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
+    .optional(),
+  SMS: z.enum(['simulator', 'twilio']).default('simulator'),
+  SMS_PREFIXES: z
+    .string()
+    .default('+65')
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(areaCodes))),
+  EARLY_HINTS: flag.default(false),
+  PASSWORD_WAIT_MS: whole(0, 600_000).default(600),
+  BUSY_AFTER_MS: whole(0, 3_600_000).default(2000),
+  CALLER_HOUR_LIMIT: whole(1, 100_000_000).default(1000),
+  SMS_DAY_BUDGET: whole(1, 100_000_000).default(5000),
+  SMS_NOTICE_DAY_BUDGET: whole(1, 100_000_000).default(100_000),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_SENDER: z.string().optional(),
+  TWILIO_NOTICE_SENDER: z.string().optional(),
+  TWILIO_API_HOST: apiHost.optional(),
+  PUSH: z.enum(['simulator', 'webpush', 'none']).optional(),
+  PUSH_HOSTS: z
+    .string()
+    .default('fcm.googleapis.com,*.push.services.mozilla.com,web.push.apple.com,*.push.apple.com,*.notify.windows.com')
+    .transform((text) => text.toLowerCase().split(','))
+    .pipe(z.array(z.string().regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be names of hosts, *.name for all below one'))),
+  PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
+    .optional(),
+  PUSH_API_HOST: apiHost.optional(),
+  PAYNOW: z.enum(['simulator', 'stripe', 'none']).default('simulator'),
+  PAYNOW_PAYEE: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,60}$/, 'must be the name as bank apps show it')
+    .optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_HOST: apiHost.optional(),
+  NETS: z.enum(['simulator', 'nets', 'none']).default('simulator'),
+  NETS_API_URL: apiHost.optional(),
+  NETS_KEY_ID: z.string().optional(),
+  NETS_SECRET: z.string().optional(),
+  NETS_TERMINAL_ID: z
+    .string()
+    .regex(/^\w{8}$/, 'must be 8 letters or digits')
+    .optional(),
+  NETS_MERCHANT_ID: z
+    .string()
+    .regex(/^\w{1,15}$/, 'must be up to 15 letters or digits')
+    .optional(),
+  NETS_INSTITUTION_CODE: z
+    .string()
+    .regex(/^\d{1,11}$/, 'must be up to 11 digits')
+    .optional(),
+  SIMULATOR_CALLBACK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.:-]+\/\S*$/, 'must be an address that begins with https://')
+    .refine((url) => URL.canParse(url), 'must be an address')
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}')
+    .optional(),
+  MAP_ATTRIBUTION: z.string().max(200).default(''),
+  RUN_JOBS: flag.default(true),
+  MIGRATE: flag.default(true),
+  TEST_CLOCK: z.string().optional(),
+})
+
+export const settingNames = Object.keys(environment.shape)
+
+/** The settings as they were given, each for itself. */
+export type Settings = z.output<typeof environment>
