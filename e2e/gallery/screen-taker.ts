@@ -19,7 +19,7 @@ const settleLimitMs = 30_000
 
 /** A question that waits on the server for a change is not something that still loads. */
 function isLongPoll(request: Request): boolean {
-  return /\/payments\/[^/?]+\?.*after=/.test(request.url())
+  return /\/(payments\/[^/?]+|messages)\?.*after=/.test(request.url())
 }
 
 /** One phone in the gallery: moves through the app, waits until a screen stands still, judges it and takes its picture. */
