@@ -92,6 +92,7 @@ const steps: Step[] = [
     args: [program('typescript', 'tsc'), '-p', workspace],
   })),
   { name: 'imports', args: ['scripts/check-imports.ts'] },
+  { name: 'docs', args: ['scripts/check-docs.ts'] },
   { name: 'unused', args: [program('knip'), '--no-progress'] },
   {
     name: 'vitest',
