@@ -1,7 +1,9 @@
 import type { Language } from '@mwc/contract/language/language'
 import { createContext, use, useContext } from 'react'
 import { loadWords, loadedWords } from './load-words.ts'
-import type { Dictionary, FirstWords, LaterSection } from './load-words.ts'
+import type { FirstWords } from './english/first-words.ts'
+import type { LaterSection } from './english/later-words.ts'
+import type { Dictionary } from './load-words.ts'
 
 type Reading = {
   language: Language

@@ -1,4 +1,4 @@
-import type { LaterSection } from '../../words/load-words.ts'
+import type { LaterSection } from '../../words/english/later-words.ts'
 import type { Tab } from '../../shared/screen/screen.tsx'
 import type { Entry, Exemption } from './gate.rules.ts'
 import { screen } from './load-screen.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { currentLanguage, useSession } from '../../shared/session/session.ts'
 import { noSlots, Slots } from '../../shared/screen/slots.ts'
 import { loadWords } from '../../words/load-words.ts'
-import type { LaterSection } from '../../words/load-words.ts'
+import type { LaterSection } from '../../words/english/later-words.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** Fetches code and texts side by side; asked for by the component itself, the texts would come after the code. */

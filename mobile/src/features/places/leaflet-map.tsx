@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { goTo } from '../../shared/navigation/navigation.ts'
 import type { Position } from '../../shared/browsing/near-me.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { Spot } from './place-map.tsx'
+
+export type Spot = Position & { name: string; path?: string }
 
 export type LeafletMapProps = {
   spots: Spot[]

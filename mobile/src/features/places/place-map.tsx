@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Position } from '../../shared/browsing/near-me.ts'
 import { Skeleton } from '../../shared/screen/skeleton.tsx'
-import type { LeafletMapProps } from './leaflet-map.tsx'
+import type { LeafletMapProps, Spot } from './leaflet-map.tsx'
 import { mapQuery } from './places.queries.ts'
 
 /** Without its code there is no map. */
@@ -13,8 +13,6 @@ const LeafletMap = lazy<ComponentType<LeafletMapProps>>(() =>
     () => ({ default: () => null }),
   ),
 )
-
-export type Spot = Position & { name: string; path?: string }
 
 /** Where the spots are, on a map; nothing where no tiles are configured or none comes: the list and the addresses do without. */
 export function PlaceMap({ spots, reader, label }: { spots: Spot[]; reader: Position | null; label: string }) {

@@ -1,12 +1,7 @@
 import { Suspense, lazy, memo, useDeferredValue } from 'react'
 import { afterFirstScreen } from '../loading/first-screen.ts'
 import { Skeleton } from '../screen/skeleton.tsx'
-
-export type MarkdownProps = {
-  text: string
-  /** Level of the headings in the text: below that of the section that it stands in. */
-  level?: 2 | 3 | 4
-}
+import type { MarkdownProps } from './markdown/markdown-text.tsx'
 
 const load = () => import('./markdown/markdown-text.tsx')
 

@@ -1,5 +1,5 @@
 import { useWords } from '../../words/use-words.ts'
-import type { FirstWords } from '../../words/load-words.ts'
+import type { FirstWords } from '../../words/english/first-words.ts'
 import { NetworkError, RefusalError, TimeoutError } from './call-errors.ts'
 
 /** What to tell the reader of an error: the server's own words for a refusal. */

@@ -1,5 +1,6 @@
 import { fieldWords as fields } from '@mwc/contract/fields/field-words/bengali'
-import type { FirstWords, LaterLoaders } from '../load-words.ts'
+import type { FirstWords } from '../english/first-words.ts'
+import type { LaterLoaders } from '../english/later-words.ts'
 import { account } from './account.ts'
 import { shared } from './shared.ts'
 

@@ -1,10 +1,12 @@
 import { fieldWords as fields } from '@mwc/contract/fields/field-words/english'
-import type { LaterLoaders } from '../load-words.ts'
 import { account } from './account.ts'
+import type { LaterLoaders } from './later-words.ts'
 import { shared } from './shared.ts'
 
 /** What the first load needs in any case; the other features' texts come with their screens. */
 export const firstWords = { account, fields, shared }
+/** The shape that the other languages must have. */
+export type FirstWords = typeof firstWords
 
 export const laterWords: LaterLoaders = {
   campaigns: () => import('./campaigns.ts'),

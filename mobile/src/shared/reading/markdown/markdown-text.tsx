@@ -2,8 +2,13 @@ import { lexer } from 'marked'
 import type { Token, Tokens } from 'marked'
 import { Fragment, createElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import type { MarkdownProps } from '../markdown.tsx'
 import { safeAddress } from './safe-address.ts'
+
+export type MarkdownProps = {
+  text: string
+  /** Level of the headings in the text: below that of the section that it stands in. */
+  level?: 2 | 3 | 4
+}
 
 /** Deeper than anybody writes; what is nested further stands as it was written. */
 const deepest = 8
