@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../../../mobile/dist/', import.meta.url))
 /** Folder of the files that phones fetch. */
 export const builtFiles = join(folder, 'public')
 
-/** What `mobile/vite.config.ts` lists of its build; files are below `builtFiles`, modules below `mobile`. */
+/** What `mobile/build/list-of-files.ts` lists of the build; files are below `builtFiles`, modules below the root of the tree. */
 type Built = { entry: string; style: string; files: Record<string, { imports: string[]; modules: string[] }> }
 
 function describe(): BuiltApp {
