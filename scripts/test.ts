@@ -107,6 +107,7 @@ const steps: Step[] = [
     name: 'build',
     args: ['scripts/build.ts'],
   },
+  { name: 'chunks', args: ['scripts/check-chunks.ts'] },
   { name: 'bytes', args: ['scripts/check-bytes.ts'] },
   {
     // A small run of `npm run bench:faults`: the same faults and the same ledger check, of one seed.

@@ -1,9 +1,9 @@
 export type Chunk = {
   name: string
-  /** Folders below `mobile/src`, each without the folders inside it. */
+  /** Folders below `mobile/src`, or of the contract; each without the folders inside it. */
   folders: readonly string[]
-  /** Files of other packages, below `node_modules` or below the root. */
-  files?: readonly string[]
+  /** What of `node_modules` is asked for by nobody else so early: a package, or one file of it. */
+  packages?: readonly string[]
 }
 
 const languages = ['english', 'chinese', 'bengali', 'india']
@@ -62,8 +62,8 @@ export const chunks: readonly Chunk[] = [
   {
     // What the contract's schemas are made with: run before them, and not in one go with them.
     name: 'schemas',
-    folders: [],
-    files: ['node_modules/zod/', 'mobile/src/shared/calls/schemas.ts'],
+    folders: ['shared/schemas'],
+    packages: ['zod'],
   },
   {
     // What talks with the server: the client and the contract's schemas. Fetched after the first screen is alive.
@@ -73,14 +73,8 @@ export const chunks: readonly Chunk[] = [
   {
     // Small things of many screens: one by one, each costs an opening of the card a turn through the service worker.
     name: 'small',
-    folders: ['shared/status'],
-    files: [
-      'contract/src/promos/promo-code.ts',
-      'contract/src/scan/scanned-text.ts',
-      'contract/src/redemptions/shop-code.ts',
-      'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
-      'node_modules/@tanstack/react-query/build/modern/useMutation.js',
-    ],
+    folders: ['contract/src/promos', 'contract/src/scan', 'shared/status'],
+    packages: ['@tanstack/query-core/build/modern/mutationObserver.js', '@tanstack/react-query/build/modern/useMutation.js'],
   },
   {
     // The card in the hand, in as few files as can be: it is opened at a counter.
@@ -94,9 +88,14 @@ export function pathOf(id: string): string {
   return /(?:.*\/)?(node_modules\/.*|(?:mobile|contract)\/src\/.*)$/.exec(id.split('?')[0] ?? id)?.[1] ?? id
 }
 
-/** Whether a module, by its path below the root, is one that the chunk names. */
-export function isNamed({ folders, files = [] }: Chunk, path: string): boolean {
-  if (files.some((file) => path === file || (file.endsWith('/') && path.startsWith(file)))) return true
+/** Where a folder of the table stands, below the root of the tree. */
+export function placeOf(folder: string): string {
+  if (folder.startsWith('contract/')) return folder
+  return folder === '.' ? 'mobile/src' : `mobile/src/${folder}`
+}
+
+/** Whether a module, by its path below the root, stands in a folder or a package that the chunk names. */
+export function isNamed({ folders, packages = [] }: Chunk, path: string): boolean {
   const folder = path.slice(0, path.lastIndexOf('/'))
-  return folders.some((name) => folder === (name === '.' ? 'mobile/src' : `mobile/src/${name}`))
+  return folders.some((name) => placeOf(name) === folder) || packages.some((name) => `${path}/`.startsWith(`node_modules/${name}/`))
 }

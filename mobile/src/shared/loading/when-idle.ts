@@ -13,7 +13,7 @@ export function whenIdle(work: () => unknown): () => void {
  * they hold a slow phone for a tenth of a second, while the reader types. Answers how to call it off.
  */
 export function whenIdleWithSchemas(work: () => unknown): () => void {
-  return whenIdle(() => import('../calls/schemas.ts').then(work, work))
+  return whenIdle(() => import('../schemas/schemas.ts').then(work, work))
 }
 
 /** How long a new screen has phone and line to itself (ms). */
