@@ -1,5 +1,5 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import { logIn } from '@mwc/contract/account/account'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import type { RefusalBody } from '@mwc/contract/endpoint/refusal'
 import { expect } from '@playwright/test'
 import { joinedMember } from './stage/joined-member.ts'

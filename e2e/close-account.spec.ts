@@ -1,4 +1,4 @@
-import { logIn } from '@mwc/contract/account/account'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { expect } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'

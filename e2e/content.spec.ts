@@ -1,4 +1,4 @@
-import { listNews, listPlaces, listPrivileges, listQuestions, readPrivilege } from '@mwc/contract/content/content'
+import { listNews, listPlaces, listPrivileges, listQuestions, readPrivilege } from '@mwc/contract/content/content.calls'
 import { type Page, type Route, expect } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
 import { spoilCode } from './stage/hold-code.ts'

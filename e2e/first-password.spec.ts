@@ -1,4 +1,4 @@
-import { logIn } from '@mwc/contract/account/account'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { expect, type Page } from '@playwright/test'
 import { activeMember } from './stage/active-member.ts'
 import { callServer } from './stage/call-server.ts'

@@ -1,4 +1,4 @@
-import { logIn } from '@mwc/contract/account/account'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { type BrowserContext, type Page, expect } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
 import type { JoinedMember } from './stage/joined-member.ts'

@@ -1,5 +1,5 @@
-import { listNews, listPrivileges } from '@mwc/contract/content/content'
-import { contentDesk } from '@mwc/contract/content/content-desk'
+import { listNews, listPrivileges } from '@mwc/contract/content/content.calls'
+import { contentDesk } from '@mwc/contract/content/content-desk.calls'
 import { type Language, languageTags } from '@mwc/contract/language/language'
 import { type Page, expect } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'

@@ -1,11 +1,6 @@
-import { logIn } from '@mwc/contract/account/account'
-import {
-  changeMobile,
-  closeAccount,
-  confirmIdentity,
-  sendConfirmationCode,
-  sendNewMobileCode,
-} from '@mwc/contract/account/own-account/own-account'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
+import { changeMobile, closeAccount, sendNewMobileCode } from '@mwc/contract/account/own-account/own-account.calls'
+import { confirmIdentity, sendConfirmationCode } from '@mwc/contract/account/proofs/proofs.calls'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { expect, type Page } from '@playwright/test'
 import { refusalMessage, wordsIn } from '../server/src/words/server-words.ts'

@@ -1,4 +1,4 @@
-import { addWindow, endWindow } from '@mwc/contract/maintenance/maintenance-desk'
+import { addWindow, endWindow } from '@mwc/contract/maintenance/maintenance-desk.calls'
 import { type Page, expect } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'

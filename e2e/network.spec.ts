@@ -1,4 +1,4 @@
-import { listPayments } from '@mwc/contract/payments/payments'
+import { listPayments } from '@mwc/contract/payments/payments.calls'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
 import { spoilCode } from './stage/hold-code.ts'

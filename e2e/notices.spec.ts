@@ -1,4 +1,4 @@
-import { autoClaim } from '@mwc/contract/campaigns/campaigns'
+import { autoClaim } from '@mwc/contract/campaigns/campaigns.calls'
 import { expect } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'

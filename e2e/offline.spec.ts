@@ -1,4 +1,4 @@
-import { logOut } from '@mwc/contract/account/account'
+import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
 import { type Page, expect } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
 import { forward, openFront } from './stage/front.ts'

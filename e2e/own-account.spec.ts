@@ -1,6 +1,6 @@
-import { logIn } from '@mwc/contract/account/account'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import { photoMaxBytes, photoPath } from '@mwc/contract/account/own-account/own-account'
+import { photoMaxBytes, photoPath } from '@mwc/contract/account/own-account/photo'
 import { expect, type Page } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'
 import { activeMember } from './stage/active-member.ts'

@@ -1,4 +1,4 @@
-import { readPayment } from '@mwc/contract/payments/payments'
+import { readPayment } from '@mwc/contract/payments/payments.calls'
 import { expect, type Page } from '@playwright/test'
 import { dayText } from '@mwc/contract/time/dates'
 import { callServer } from './stage/call-server.ts'

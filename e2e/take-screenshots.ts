@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { logIn } from '@mwc/contract/account/account'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { type Language, languageTags, languages } from '@mwc/contract/language/language'
 import { type Browser, chromium } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'

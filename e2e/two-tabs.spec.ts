@@ -1,5 +1,5 @@
-import { logIn } from '@mwc/contract/account/account'
-import { listPayments } from '@mwc/contract/payments/payments'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
+import { listPayments } from '@mwc/contract/payments/payments.calls'
 import { expect, type Page } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
 import { joinedMember, type JoinedMember } from './stage/joined-member.ts'

@@ -1,5 +1,6 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import { logIn, sendCode } from '@mwc/contract/account/account'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
+import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 
 /** Makes a call about one number and answers with its status and body. */
 export type AskAbout = (mobile: string) => Promise<string>

@@ -1,4 +1,4 @@
-import type { PlanCode } from '@mwc/contract/payments/payments'
+import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import type { Method } from './outside-gateway.ts'
 

@@ -1,4 +1,4 @@
-import { startPayment } from '@mwc/contract/payments/payments'
+import { startPayment } from '@mwc/contract/payments/payments.calls'
 import { pace } from '../../server/src/features/payments/orders/gateway-check-pace.rules.ts'
 import { prices } from '../../server/src/testing/fixtures/payment-fixtures.ts'
 import { seededRandom } from './seeded-random.ts'

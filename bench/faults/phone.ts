@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Tally } from './tally.ts'
@@ -26,7 +26,7 @@ export class Phone {
   }
 
   /** @param onAnswer hears every success that arrived, the ones that the phone then loses too. */
-  async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, { token, random, onAnswer }: Asked<E>): Promise<Answered<E>> {
+  async call<E extends WireCall>(endpoint: E, input: InputOf<E>, { token, random, onAnswer }: Asked<E>): Promise<Answered<E>> {
     const until = Date.now() + patienceMs
     for (let attempt = 1; Date.now() < until; attempt += 1) {
       this.#tally.add(attempt === 1 ? 'requests' : 'requests repeated')
@@ -51,7 +51,7 @@ export class Phone {
     throw new Error(`${endpoint.path} was not answered in ${patienceMs / 1000} s`)
   }
 
-  async #send(endpoint: Endpoint, input: Record<string, unknown>, token: string, random: SeededRandom, limitMs: number) {
+  async #send(endpoint: WireCall, input: Record<string, unknown>, token: string, random: SeededRandom, limitMs: number) {
     const sent = { ...input }
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
       const value = String(sent[name])

@@ -1,5 +1,6 @@
-import { autoClaim } from '@mwc/contract/campaigns/campaigns'
-import { cancelPayment, type Payment, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments'
+import { autoClaim } from '@mwc/contract/campaigns/campaigns.calls'
+import { cancelPayment, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments.calls'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenDatabase } from '../../server/src/database/database.ts'

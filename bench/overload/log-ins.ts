@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import { logIn } from '@mwc/contract/account/account'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { password, type Fixture } from './start-fixture.ts'
 
 /** Status 0: no answer within a minute, as long as the app waits. */

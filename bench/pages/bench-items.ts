@@ -1,5 +1,5 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import { listNews, listPrivileges } from '@mwc/contract/content/content'
+import { listNews, listPrivileges } from '@mwc/contract/content/content.calls'
 import { callServer } from '../../e2e/stage/call-server.ts'
 
 /** `picture`: WebP, as a sharp screen is served it. */

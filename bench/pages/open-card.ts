@@ -1,5 +1,5 @@
-import { logIn } from '@mwc/contract/account/account'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Browser } from '@playwright/test'
 import { activeMember } from '../../e2e/stage/active-member.ts'
 import { callServer } from '../../e2e/stage/call-server.ts'

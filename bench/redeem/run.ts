@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { useByCode } from '@mwc/contract/redemptions/redemptions'
+import { useByCode } from '@mwc/contract/redemptions/redemptions.calls'
 import { buildPages } from '../../scripts/build-pages.ts'
 import { makeSeal } from '../../server/src/keys/encryption.ts'
 import { offerPrivilege, openShop } from '../../server/src/testing/fixtures/redemption-fixtures.ts'

@@ -1,5 +1,5 @@
-import { logIn } from '@mwc/contract/account/account'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { callServer } from '../stage/call-server.ts'
 
 const password = 'Harbour7Crane'

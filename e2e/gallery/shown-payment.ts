@@ -1,4 +1,4 @@
-import { readPayment } from '@mwc/contract/payments/payments'
+import { readPayment } from '@mwc/contract/payments/payments.calls'
 import { callServer } from '../stage/call-server.ts'
 import type { ScreenTaker } from './screen-taker.ts'
 

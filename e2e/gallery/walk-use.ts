@@ -1,5 +1,5 @@
-import { me } from '@mwc/contract/account/account'
-import { autoClaim } from '@mwc/contract/campaigns/campaigns'
+import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { autoClaim } from '@mwc/contract/campaigns/campaigns.calls'
 import type { Language } from '@mwc/contract/language/language'
 import { activeMember } from '../stage/active-member.ts'
 import { callServer } from '../stage/call-server.ts'

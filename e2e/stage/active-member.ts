@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentOptions, startPayment } from '@mwc/contract/payments/payments'
+import { paymentOptions, startPayment } from '@mwc/contract/payments/payments.calls'
 import { callServer } from './call-server.ts'
 import { type JoinedMember, joinedMember } from './joined-member.ts'
 import { bankAct } from './simulated-parties.ts'

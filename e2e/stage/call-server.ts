@@ -1,5 +1,5 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { RefusalBody } from '@mwc/contract/endpoint/refusal'
 
 export class Refused extends Error {
@@ -11,7 +11,7 @@ export class Refused extends Error {
 }
 
 /** Makes one call of the contract, as the app would; throws what the server refused. */
-export async function callServer<E extends Endpoint>(base: string, endpoint: E, input: InputOf<E>, token?: string): Promise<OutputOf<E>> {
+export async function callServer<E extends WireCall>(base: string, endpoint: E, input: InputOf<E>, token?: string): Promise<OutputOf<E>> {
   const rest = { ...(input as Record<string, unknown>) }
   const path = endpoint.path.replace(/:(\w+)/g, (_part, name: string) => {
     const value = String(rest[name])

@@ -1,4 +1,4 @@
-import { proveFromPhone } from '@mwc/contract/card/card'
+import { proveFromPhone } from '@mwc/contract/card/card.calls'
 import { keyIdOf, signedBytes, stepAt, toBase64url, writeProof } from '@mwc/contract/card/card-proof'
 import { cardAddress } from '@mwc/contract/scan/scanned-text'
 import { callServer } from './call-server.ts'

@@ -1,5 +1,5 @@
-import { decidePhoneRequest, listPhoneRequests } from '@mwc/contract/account/lost-phone/account-desk'
-import { staffLogIn } from '@mwc/contract/staff/staff'
+import { decidePhoneRequest, listPhoneRequests } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
+import { staffLogIn } from '@mwc/contract/staff/staff.calls'
 import { TOTP, URI } from 'otpauth'
 import { callServer } from './call-server.ts'
 

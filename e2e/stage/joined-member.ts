@@ -1,4 +1,5 @@
-import { sendCode, signUp, verifyMobile } from '@mwc/contract/account/account'
+import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
+import { signUp, verifyMobile } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { callServer } from './call-server.ts'
 import { newWorker, type Worker } from './new-worker.ts'
 import { codeSentTo } from './simulated-parties.ts'

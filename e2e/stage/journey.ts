@@ -1,4 +1,4 @@
-import { readPayment } from '@mwc/contract/payments/payments'
+import { readPayment } from '@mwc/contract/payments/payments.calls'
 import { languageNames, type Language } from '@mwc/contract/language/language'
 import { test as plain, expect, type Page } from '@playwright/test'
 import { activeMember } from './active-member.ts'

@@ -1,4 +1,4 @@
-import { logIn } from '@mwc/contract/account/account'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import type { Page } from '@playwright/test'
 import { callServer } from './call-server.ts'
 import type { JoinedMember } from './joined-member.ts'

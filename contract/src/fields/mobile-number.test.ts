@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { mobileFields, mobileMatchesArea } from './mobile-fields.ts'
+import { mobileFields, mobileMatchesArea } from './mobile.fields.ts'
 import { areaCodes, isMobile, maskMobile, mobileMaxLength, mobileProblem, tidyMobile } from './mobile-number.ts'
 
 const schema = z.object(mobileFields).check(mobileMatchesArea)

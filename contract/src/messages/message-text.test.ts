@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countCharacters, messageLimit, tidyMessage } from './message-text.ts'
-import { sendMessage } from './messages.ts'
+import { sendMessage } from './messages.endpoints.ts'
 
 const takes = (text: string) =>
   sendMessage.input.safeParse({ idempotencyKey: '0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f', text }).data?.text ?? null

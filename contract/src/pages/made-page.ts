@@ -1,7 +1,8 @@
-import type { HomeContent, listNews, listPrivileges, readNews, readPrivilege } from '../content/content.ts'
-import type { OutputOf } from '../endpoint/endpoint.ts'
+import type { HomeContent } from '../content/content.schemas.ts'
+import type { listNews, listPrivileges, readNews, readPrivilege } from '../content/content.calls.ts'
+import type { OutputOf } from '../endpoint/wire-call.ts'
 import type { Language } from '../language/language.ts'
-import type { programme } from '../programme/programme.ts'
+import type { programme } from '../programme/programme.calls.ts'
 
 /** Header of every page: which build of the app it belongs to. */
 export const buildHeader = 'x-build'

@@ -1,5 +1,5 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import { photoMaxBytes, photoTypes } from '@mwc/contract/account/own-account/own-account'
+import { photoMaxBytes, photoTypes } from '@mwc/contract/account/own-account/photo'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { Refusal } from './refusal.ts'

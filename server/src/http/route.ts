@@ -1,5 +1,7 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import { type Endpoint, type OutputOf, type StaffRole } from '@mwc/contract/endpoint/endpoint'
+import type { Endpoint } from '@mwc/contract/endpoint/endpoint'
+import type { OutputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
+import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { fieldProblem } from '@mwc/contract/fields/field-problem'
 import { fieldProblemWords } from '@mwc/contract/fields/field-problem-words'
 import type { Language } from '@mwc/contract/language/language'
@@ -17,7 +19,7 @@ export type StaffAsker = { kind: 'staff'; staffId: string; username: string; rol
 export type Visitor = { kind: 'visitor' }
 
 /** Finds out who asks, by what an endpoint needs; throws the refusal when the asker may not. */
-export type Identify = (endpoint: Endpoint, token: string | null) => Promise<Visitor | MemberAsker | StaffAsker>
+export type Identify = (call: WireCall, token: string | null) => Promise<Visitor | MemberAsker | StaffAsker>
 
 type AskerOf<E extends Endpoint> = E['access'] extends 'staff' ? StaffAsker : E['access'] extends 'public' ? Visitor : MemberAsker
 

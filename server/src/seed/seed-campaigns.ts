@@ -1,4 +1,4 @@
-import type { CampaignPicture } from '@mwc/contract/campaigns/campaigns'
+import type { CampaignPicture } from '@mwc/contract/campaigns/campaign-kinds'
 import type { InEveryLanguage } from '@mwc/contract/language/language'
 import { randomUUID } from 'node:crypto'
 import type { Parts } from '../dependencies.ts'

@@ -1,4 +1,5 @@
-import { contentDesk, type ContentKind } from '@mwc/contract/content/content-desk'
+import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
+import { contentDeskSchemas } from '@mwc/contract/content/content-desk.schemas'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addItem } from '../features/content/desk/save-content.ts'
@@ -41,7 +42,7 @@ export async function seedContent(
   const pictureOf = (name: string | null) => (name === null ? null : known(pictures, name))
   const add = async (kind: ContentKind, index: number, fields: object, daysAgo = 1) => {
     const from = toDate(now.subtract({ hours: hoursADay * daysAgo })).toISOString()
-    const item = contentDesk[kind].add.input.parse({ ...fields, position: (index + 1) * 10, publishFrom: from, publishTo: null })
+    const item = contentDeskSchemas[kind].addInput.parse({ ...fields, position: (index + 1) * 10, publishFrom: from, publishTo: null })
     return addItem(tx, kind, item, toDate(now), (field) => new Error(`${kind}: ${field} names nothing`))
   }
 

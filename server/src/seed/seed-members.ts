@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { consentWording } from '@mwc/contract/account/people/consent-wording'
-import type { PlanCode } from '@mwc/contract/payments/payments'
+import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import { createMember } from '../features/account/people/create-member.ts'
 import { layTerm } from '../features/membership/lay-term.ts'
 import { transactionNumber } from '../features/payments/orders/payment.rules.ts'

@@ -1,35 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import * as account from '@mwc/contract/account/account'
-import * as accountDesk from '@mwc/contract/account/lost-phone/account-desk'
-import * as campaignDesk from '@mwc/contract/campaigns/campaign-desk'
-import * as campaigns from '@mwc/contract/campaigns/campaigns'
-import * as card from '@mwc/contract/card/card'
-import * as cardDesk from '@mwc/contract/card/card-desk'
-import * as content from '@mwc/contract/content/content'
-import { contentDesk } from '@mwc/contract/content/content-desk'
+import * as proofs from '@mwc/contract/account/proofs/proofs.endpoints'
+import * as signUp from '@mwc/contract/account/sign-up/sign-up.endpoints'
+import * as logIn from '@mwc/contract/account/log-in/log-in.endpoints'
+import * as sessions from '@mwc/contract/account/sessions/sessions.endpoints'
+import * as accountDesk from '@mwc/contract/account/lost-phone/phone-request-desk.endpoints'
+import * as campaignDesk from '@mwc/contract/campaigns/campaign-desk.endpoints'
+import * as campaigns from '@mwc/contract/campaigns/campaigns.endpoints'
+import * as card from '@mwc/contract/card/card.endpoints'
+import * as cardDesk from '@mwc/contract/card/card-desk.endpoints'
+import * as content from '@mwc/contract/content/content.endpoints'
+import { contentDesk } from '@mwc/contract/content/content-desk.endpoints'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import { type Endpoint } from '@mwc/contract/endpoint/endpoint'
-import * as findAccount from '@mwc/contract/account/lost-phone/find-account'
+import type { Endpoint } from '@mwc/contract/endpoint/endpoint'
 import { fieldProblem } from '@mwc/contract/fields/field-problem'
 import { fieldProblemWords } from '@mwc/contract/fields/field-problem-words'
 import { type Language, languages } from '@mwc/contract/language/language'
-import * as maintenance from '@mwc/contract/maintenance/maintenance'
-import * as maintenanceDesk from '@mwc/contract/maintenance/maintenance-desk'
-import * as messageDesk from '@mwc/contract/messages/message-desk'
-import * as messages from '@mwc/contract/messages/messages'
-import * as memberCheck from '@mwc/contract/account/member-check/member-check'
-import * as notificationDesk from '@mwc/contract/notifications/notification-desk'
-import * as notifications from '@mwc/contract/notifications/notifications'
-import * as ownAccount from '@mwc/contract/account/own-account/own-account'
-import * as paymentDesk from '@mwc/contract/payments/payment-desk'
-import * as payments from '@mwc/contract/payments/payments'
-import * as programme from '@mwc/contract/programme/programme'
-import * as promoDesk from '@mwc/contract/promos/promo-desk'
-import * as redemptionDesk from '@mwc/contract/redemptions/redemption-desk'
-import * as redemptions from '@mwc/contract/redemptions/redemptions'
+import * as maintenance from '@mwc/contract/maintenance/maintenance.endpoints'
+import * as maintenanceDesk from '@mwc/contract/maintenance/maintenance-desk.endpoints'
+import * as messageDesk from '@mwc/contract/messages/message-desk.endpoints'
+import * as messages from '@mwc/contract/messages/messages.endpoints'
+import * as memberCheck from '@mwc/contract/account/member-check/member-check.endpoints'
+import * as notificationDesk from '@mwc/contract/notifications/notification-desk.endpoints'
+import * as smsDesk from '@mwc/contract/sms/sms-desk.endpoints'
+import * as notifications from '@mwc/contract/notifications/notifications.endpoints'
+import * as ownAccount from '@mwc/contract/account/own-account/own-account.endpoints'
+import * as lostPhone from '@mwc/contract/account/lost-phone/lost-phone.endpoints'
+import * as paymentDesk from '@mwc/contract/payments/payment-desk.endpoints'
+import * as payments from '@mwc/contract/payments/payments.endpoints'
+import * as programme from '@mwc/contract/programme/programme.endpoints'
+import * as promoDesk from '@mwc/contract/promos/promo-desk.endpoints'
+import * as redemptionDesk from '@mwc/contract/redemptions/redemption-desk.endpoints'
+import * as redemptions from '@mwc/contract/redemptions/redemptions.endpoints'
 import { type RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'
-import * as staff from '@mwc/contract/staff/staff'
+import * as staff from '@mwc/contract/staff/staff.endpoints'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layTerm } from '../features/membership/lay-term.ts'
@@ -41,14 +45,14 @@ import { requestOf, startTestServer, type TestServer } from './start-test-server
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 const endpoints = [
-  account,
   accountDesk,
   campaignDesk,
   campaigns,
   card,
   cardDesk,
   content,
-  findAccount,
+  logIn,
+  lostPhone,
   maintenance,
   maintenanceDesk,
   messageDesk,
@@ -57,12 +61,16 @@ const endpoints = [
   notificationDesk,
   notifications,
   ownAccount,
+  proofs,
+  sessions,
+  signUp,
   paymentDesk,
   payments,
   programme,
   promoDesk,
   redemptionDesk,
   redemptions,
+  smsDesk,
   staff,
   // What a kind's edit takes beside the id is what its add takes, by one declaration: one edit stands for all.
   ...Object.values(contentDesk).map(({ list, add }) => ({ list, add })),
@@ -430,10 +438,10 @@ test('paths that nobody knows are refused in the same shape', async () => {
 
 test('a session that ended or ran out opens nothing', async () => {
   const { token } = await signUpWorker(server, 2)
-  await server.ok(account.logOut, {}, { token })
-  expect((await server.call(account.me, {}, { token })).reason).toBe('account.unauthenticated')
+  await server.ok(sessions.logOut, {}, { token })
+  expect((await server.call(ownAccount.me, {}, { token })).reason).toBe('account.unauthenticated')
   server.clock.advance({ hours: 61 * 24 })
-  for (const endpoint of [account.me, staff.staffMe]) {
+  for (const endpoint of [ownAccount.me, staff.staffMe]) {
     expect((await server.call(endpoint, {}, { token: tokenFor(endpoint) })).reason).toBe('account.unauthenticated')
   }
 })

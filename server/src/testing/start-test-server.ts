@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import { type Endpoint, type InputOf, type OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { type Language, languageTags } from '@mwc/contract/language/language'
 import type { RefusalBody, RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -45,9 +45,9 @@ export type TestServer = {
   /** Runs every job that is due, as the workers would. */
   runJobs(): Promise<void>
   /** Makes one call of the contract; answers with what came back, refusal or not. */
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, asking?: Asking): Promise<Answer<E>>
+  call<E extends WireCall>(endpoint: E, input: InputOf<E>, asking?: Asking): Promise<Answer<E>>
   /** The same where only success will do: throws on a refusal. */
-  ok<E extends Endpoint>(endpoint: E, input: InputOf<E>, asking?: Asking): Promise<OutputOf<E>>
+  ok<E extends WireCall>(endpoint: E, input: InputOf<E>, asking?: Asking): Promise<OutputOf<E>>
   close(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ function onPostgres(url: string): Record<string, string> {
 }
 
 /** The request that a call of the contract is. */
-export function requestOf(endpoint: Endpoint, input: Record<string, unknown>, { token, language = 'english' }: Asking = {}): InjectOptions {
+export function requestOf(endpoint: WireCall, input: Record<string, unknown>, { token, language = 'english' }: Asking = {}): InjectOptions {
   const sent = { ...input }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(sent[name])

@@ -1,5 +1,5 @@
-import type { CodePurpose } from '@mwc/contract/account/account'
-import type { OwnCodePurpose } from '@mwc/contract/account/own-account/own-account'
+import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
+import type { OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import type { EnglishWords } from './english.ts'
 
 const purposes: Record<CodePurpose | OwnCodePurpose, string> = {

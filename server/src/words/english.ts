@@ -1,5 +1,6 @@
-import type { CodePurpose, ConsentKind } from '@mwc/contract/account/account'
-import type { OwnCodePurpose } from '@mwc/contract/account/own-account/own-account'
+import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
+import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
+import type { OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 
 const purposes: Record<CodePurpose | OwnCodePurpose, string> = {

@@ -1,6 +1,6 @@
-import { codePurposes as publicPurposes } from '@mwc/contract/account/account'
+import { codePurposes as publicPurposes } from '@mwc/contract/account/proofs/code-purposes'
 import { languages } from '@mwc/contract/language/language'
-import { ownCodePurposes } from '@mwc/contract/account/own-account/own-account'
+import { ownCodePurposes } from '@mwc/contract/account/proofs/code-purposes'
 import { refusals, type RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { describe, expect, it } from 'vitest'
 import { refusalMessage, wordsIn } from './server-words.ts'

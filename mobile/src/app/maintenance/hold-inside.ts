@@ -1,4 +1,4 @@
-import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance'
+import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance.schemas'
 import { holdForMaintenance } from '../../shared/navigation/maintenance-hold.ts'
 import { serverNow } from '../../shared/server/server-clock.ts'
 

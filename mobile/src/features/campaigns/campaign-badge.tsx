@@ -1,4 +1,4 @@
-import type { CampaignPicture } from '@mwc/contract/campaigns/campaigns'
+import type { CampaignPicture } from '@mwc/contract/campaigns/campaign-kinds'
 import { IconDeviceMobileDollar, IconGift, IconHeartHandshake, IconSoup, IconUserHeart } from '@tabler/icons-react'
 
 const icons: Record<CampaignPicture, typeof IconGift> = {

@@ -1,4 +1,4 @@
-import type { Campaign } from '@mwc/contract/campaigns/campaigns'
+import type { Campaign } from '@mwc/contract/campaigns/campaigns.schemas'
 import { IconGift } from '@tabler/icons-react'
 import { Button } from '../../shared/screen/button.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'

@@ -1,4 +1,4 @@
-import { autoClaim, checkEligibility, claimCampaign, listRewards } from '@mwc/contract/campaigns/campaigns'
+import { autoClaim, checkEligibility, claimCampaign, listRewards } from '@mwc/contract/campaigns/campaigns.calls'
 import type { Language } from '@mwc/contract/language/language'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api-client.ts'

@@ -1,5 +1,5 @@
-import type { Reward } from '@mwc/contract/campaigns/campaigns'
-import { rewardStates, type RewardState } from '@mwc/contract/campaigns/campaigns'
+import type { Reward } from '@mwc/contract/campaigns/campaigns.schemas'
+import { rewardStates, type RewardState } from '@mwc/contract/campaigns/campaign-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck, IconClockOff, IconGift } from '@tabler/icons-react'
 import { useEffect } from 'react'

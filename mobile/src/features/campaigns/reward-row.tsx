@@ -1,4 +1,4 @@
-import type { Reward } from '@mwc/contract/campaigns/campaigns'
+import type { Reward } from '@mwc/contract/campaigns/campaigns.schemas'
 import { dayText } from '@mwc/contract/time/dates'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/screen/button.tsx'

@@ -1,4 +1,4 @@
-import type { InsuranceItem } from '@mwc/contract/content/content'
+import type { InsuranceItem } from '@mwc/contract/content/content.schemas'
 import { IconPhone, IconShare } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { InEnglish, langOf } from '../../shared/content/in-english.tsx'

@@ -1,4 +1,4 @@
-import type { InsuranceItem } from '@mwc/contract/content/content'
+import type { InsuranceItem } from '@mwc/contract/content/content.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { ContentPicture } from '../../shared/content/content-picture.tsx'

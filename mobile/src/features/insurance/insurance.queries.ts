@@ -1,4 +1,4 @@
-import { readInsurance } from '@mwc/contract/content/content'
+import { readInsurance } from '@mwc/contract/content/content.calls'
 import type { Language } from '@mwc/contract/language/language'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api-client.ts'

@@ -1,4 +1,4 @@
-import { readMaintenance } from '@mwc/contract/maintenance/maintenance'
+import { readMaintenance } from '@mwc/contract/maintenance/maintenance.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api-client.ts'
 import { maintenanceKey } from '../../shared/navigation/maintenance-hold.ts'

@@ -1,4 +1,4 @@
-import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance'
+import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance.schemas'
 
 /** Phones come back over this long after the end, not all in one second. */
 const spreadMs = 20_000

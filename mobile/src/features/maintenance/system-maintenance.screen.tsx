@@ -1,5 +1,5 @@
 import { momentDayText, timeText } from '@mwc/contract/time/dates'
-import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance'
+import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance.schemas'
 import { IconClockPlay, IconClockStop, IconHome, IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

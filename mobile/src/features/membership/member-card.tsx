@@ -1,6 +1,6 @@
-import type { UserInfo } from '@mwc/contract/account/account'
+import type { UserInfo } from '@mwc/contract/account/people/people.schemas'
 import { dayText } from '@mwc/contract/time/dates'
-import type { Membership } from '@mwc/contract/membership/membership'
+import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import { StateChip } from '../../shared/status/chip.tsx'
 import { PetalRing } from '../../shared/rings/petal-ring.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'

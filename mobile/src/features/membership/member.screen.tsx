@@ -1,5 +1,5 @@
 import { dayText } from '@mwc/contract/time/dates'
-import type { Membership } from '@mwc/contract/membership/membership'
+import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import { IconCalendarPlus, IconScan } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'

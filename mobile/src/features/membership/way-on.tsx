@@ -1,5 +1,5 @@
 import { dayText } from '@mwc/contract/time/dates'
-import type { Membership } from '@mwc/contract/membership/membership'
+import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import { IconAlertTriangleFilled, IconPhone, IconQrcode, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../shared/screen/button.tsx'

@@ -1,5 +1,5 @@
 import { timeText } from '@mwc/contract/time/dates'
-import type { Message } from '@mwc/contract/messages/messages'
+import type { Message } from '@mwc/contract/messages/messages.schemas'
 import { IconAlertTriangle, IconCheck, IconClock, IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { dropMessage, sendAgain, useOutbox } from '../../shared/outbox/outbox.ts'

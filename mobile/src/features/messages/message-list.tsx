@@ -1,5 +1,5 @@
 import { momentDayText } from '@mwc/contract/time/dates'
-import type { Message } from '@mwc/contract/messages/messages'
+import type { Message } from '@mwc/contract/messages/messages.schemas'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'

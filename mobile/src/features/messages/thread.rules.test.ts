@@ -1,4 +1,4 @@
-import type { Message } from '@mwc/contract/messages/messages'
+import type { Message } from '@mwc/contract/messages/messages.schemas'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { joinMessages, stillWaiting } from './thread.rules.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@mwc/contract/messages/messages'
+import type { Message } from '@mwc/contract/messages/messages.schemas'
 
 /** Two parts of a thread as one, the oldest first. Where messages are missing between them, only what follows the gap: the rest is asked for anew. */
 export function joinMessages(known: readonly Message[], newest: readonly Message[]): Message[] {

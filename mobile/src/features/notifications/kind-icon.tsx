@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@mwc/contract/notifications/notifications'
+import type { NotificationKind } from '@mwc/contract/notifications/notification-kinds'
 import { IconCalendarDue, IconGift, IconId, IconMessageCircle, IconSpeakerphone, IconUser, IconWallet } from '@tabler/icons-react'
 
 const icons: Record<NotificationKind, typeof IconGift> = {

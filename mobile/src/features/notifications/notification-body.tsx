@@ -1,5 +1,5 @@
 import { momentText } from '@mwc/contract/time/dates'
-import type { Notification } from '@mwc/contract/notifications/notifications'
+import type { Notification } from '@mwc/contract/notifications/notifications.schemas'
 import { IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'

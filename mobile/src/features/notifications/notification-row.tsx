@@ -1,5 +1,5 @@
 import { momentText } from '@mwc/contract/time/dates'
-import type { Notification } from '@mwc/contract/notifications/notifications'
+import type { Notification } from '@mwc/contract/notifications/notifications.schemas'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { KindIcon } from './kind-icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { NotificationTarget } from '@mwc/contract/notifications/notifications'
+import type { NotificationTarget } from '@mwc/contract/notifications/notification-kinds'
 
 export const inboxPath = '/pages/notification/notification'
 

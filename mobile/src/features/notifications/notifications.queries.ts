@@ -7,9 +7,9 @@ import {
   readPushKey,
   subscribePush,
   unsubscribePush,
-} from '@mwc/contract/notifications/notifications'
-import type { Notification } from '@mwc/contract/notifications/notifications'
-import type { InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
+} from '@mwc/contract/notifications/notifications.calls'
+import type { Notification } from '@mwc/contract/notifications/notifications.schemas'
+import type { InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api-client.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@mwc/contract/notifications/notifications'
+import type { Notification } from '@mwc/contract/notifications/notifications.schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Payment } from '@mwc/contract/payments/payments'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'

@@ -1,5 +1,5 @@
-import type { MemberStatus } from '@mwc/contract/membership/membership'
-import type { Payment } from '@mwc/contract/payments/payments'
+import type { MemberStatus } from '@mwc/contract/membership/member-statuses'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { StateChip } from '../../shared/status/chip.tsx'
 import { useWords } from '../../words/use-words.ts'
 

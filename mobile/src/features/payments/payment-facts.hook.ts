@@ -1,5 +1,5 @@
 import { dayText, momentText } from '@mwc/contract/time/dates'
-import type { Payment } from '@mwc/contract/payments/payments'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import type { Fact } from '../../shared/rows/fact-list.tsx'
 import { money } from './money.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'

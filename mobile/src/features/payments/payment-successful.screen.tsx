@@ -1,5 +1,5 @@
 import { dayText, momentText } from '@mwc/contract/time/dates'
-import type { Payment } from '@mwc/contract/payments/payments'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { IconId, IconShare } from '@tabler/icons-react'
 import { useEffect } from 'react'

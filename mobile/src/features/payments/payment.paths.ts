@@ -1,4 +1,4 @@
-import type { Payment } from '@mwc/contract/payments/payments'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
 
 export const paymentMethodPath = '/pages/payment-method/payment-method'
 export const transactionHistoryPath = '/pages/transaction-history/transaction-history'

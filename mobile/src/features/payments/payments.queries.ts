@@ -6,9 +6,10 @@ import {
   readPayment,
   retryPayment,
   startPayment,
-} from '@mwc/contract/payments/payments'
-import type { Payment, PlanCode } from '@mwc/contract/payments/payments'
-import type { InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
+} from '@mwc/contract/payments/payments.calls'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
+import type { PlanCode } from '@mwc/contract/membership/plan-codes'
+import type { InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api-client.ts'

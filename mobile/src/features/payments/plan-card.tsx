@@ -1,5 +1,6 @@
 import { dayText } from '@mwc/contract/time/dates'
-import type { PlanCode, Quote } from '@mwc/contract/payments/payments'
+import type { PlanCode } from '@mwc/contract/membership/plan-codes'
+import type { Quote } from '@mwc/contract/payments/payments.schemas'
 import { IconCalendarCheck, IconGift } from '@tabler/icons-react'
 import { money } from './money.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'

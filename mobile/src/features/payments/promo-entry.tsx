@@ -1,4 +1,4 @@
-import type { Quote } from '@mwc/contract/payments/payments'
+import type { Quote } from '@mwc/contract/payments/payments.schemas'
 import { IconTicket, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../shared/screen/button.tsx'

@@ -1,4 +1,4 @@
-import type { Payment } from '@mwc/contract/payments/payments'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconQrcode, IconReceipt, IconWallet } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'

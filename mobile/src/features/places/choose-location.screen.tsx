@@ -1,4 +1,4 @@
-import type { Place } from '@mwc/contract/content/content'
+import type { Place } from '@mwc/contract/content/content.schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyFace } from '../../shared/screen/empty-face.tsx'
 import { NearMeButton, NearMeNotice } from '../../shared/browsing/near-me-button.tsx'

@@ -1,4 +1,4 @@
-import type { Place } from '@mwc/contract/content/content'
+import type { Place } from '@mwc/contract/content/content.schemas'
 import { openLocationPath } from '../../shared/reading/open-location-path.ts'
 import { SpotCard } from '../../shared/reading/spot-card.tsx'
 import { PlaceKindLine } from './place-kind.tsx'

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@mwc/contract/content/content'
+import type { PlaceKind } from '@mwc/contract/content/content-kinds'
 import { IconBallFootball, IconBuildingCommunity, IconStethoscope } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
 

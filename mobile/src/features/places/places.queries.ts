@@ -1,4 +1,4 @@
-import { listPlaces, readMap, readPrivilege } from '@mwc/contract/content/content'
+import { listPlaces, readMap, readPrivilege } from '@mwc/contract/content/content.calls'
 import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api-client.ts'

@@ -1,5 +1,5 @@
 import { dayText } from '@mwc/contract/time/dates'
-import type { Usable } from '@mwc/contract/redemptions/redemptions'
+import type { Usable } from '@mwc/contract/redemptions/redemptions.schemas'
 import { IconCalendarEvent, IconClockOff, IconTicket } from '@tabler/icons-react'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Usable } from '@mwc/contract/redemptions/redemptions'
+import type { Usable } from '@mwc/contract/redemptions/redemptions.schemas'
 import { IconDiscount, IconGift } from '@tabler/icons-react'
 import { InEnglish, langOf } from '../../shared/content/in-english.tsx'
 import { LeftOver } from './left-over.tsx'

@@ -1,4 +1,4 @@
-import type { UsedKind } from '@mwc/contract/redemptions/redemptions'
+import type { UsedKind } from '@mwc/contract/redemptions/use-kinds'
 import { RefusalError } from '../../shared/server/call-errors.ts'
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
 

@@ -1,4 +1,4 @@
-import type { Usable, UseShop } from '@mwc/contract/redemptions/redemptions'
+import type { Usable, UseShop } from '@mwc/contract/redemptions/redemptions.schemas'
 import { useState } from 'react'
 import { Button } from '../../shared/screen/button.tsx'
 import { ChoiceField } from '../../shared/fields/choice-field.tsx'

@@ -1,5 +1,5 @@
 import { localeOf, momentText } from '@mwc/contract/time/dates'
-import type { Redemption } from '@mwc/contract/redemptions/redemptions'
+import type { Redemption } from '@mwc/contract/redemptions/redemptions.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

@@ -1,16 +1,17 @@
 import type { Language } from '@mwc/contract/language/language'
-import { checkMember, type FoundMember } from '@mwc/contract/account/member-check/member-check'
-import type { InputOf } from '@mwc/contract/endpoint/endpoint'
+import { checkMember } from '@mwc/contract/account/member-check/member-check.calls'
+import type { FoundMember } from '@mwc/contract/account/member-check/member-check.schemas'
+import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import {
   listRedemptions,
   readRedemption,
   readShopOffers,
   readUsable,
-  type Redemption,
   useByCode,
   useByPin,
-  type UsedKind,
-} from '@mwc/contract/redemptions/redemptions'
+} from '@mwc/contract/redemptions/redemptions.calls'
+import type { Redemption } from '@mwc/contract/redemptions/redemptions.schemas'
+import type { UsedKind } from '@mwc/contract/redemptions/use-kinds'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api-client.ts'

@@ -1,4 +1,4 @@
-import type { Usable, UseShop } from '@mwc/contract/redemptions/redemptions'
+import type { Usable, UseShop } from '@mwc/contract/redemptions/redemptions.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { IconBuildingStore, IconCheck, IconId } from '@tabler/icons-react'
 import { useState } from 'react'

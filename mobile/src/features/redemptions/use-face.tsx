@@ -1,4 +1,5 @@
-import type { UsedKind, UseShop } from '@mwc/contract/redemptions/redemptions'
+import type { UsedKind } from '@mwc/contract/redemptions/use-kinds'
+import type { UseShop } from '@mwc/contract/redemptions/redemptions.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowRight, IconLock, IconMapPin, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'

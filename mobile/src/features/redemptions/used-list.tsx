@@ -1,5 +1,5 @@
 import { momentText } from '@mwc/contract/time/dates'
-import type { Redemption } from '@mwc/contract/redemptions/redemptions'
+import type { Redemption } from '@mwc/contract/redemptions/redemptions.schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconChevronRight, IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

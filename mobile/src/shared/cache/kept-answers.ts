@@ -17,48 +17,48 @@ type Check = (data: unknown) => unknown
 /** The answers that are kept, by the first word of their query's key, with what makes of a stored one what may be shown; null refuses it. */
 const checks: Record<string, () => Promise<Check>> = {
   programme: async () => {
-    const { programme } = await import('@mwc/contract/programme/programme')
-    return (data) => programme.output.safeParse(data).data ?? null
+    const { programmeOutput } = await import('@mwc/contract/programme/programme.schemas')
+    return (data) => programmeOutput.safeParse(data).data ?? null
   },
   member: async () => {
-    const { me } = await import('@mwc/contract/account/account')
+    const { meOutput } = await import('@mwc/contract/account/own-account/own-account.schemas')
     return (data) => {
-      const answer = me.output.safeParse(data).data
+      const answer = meOutput.safeParse(data).data
       return answer && answer.user.memberNumber === getSession().userInfo?.memberNumber ? asOfDay(answer, singaporeDay()) : null
     }
   },
   'payment-history': async () => {
-    const { listPayments } = await import('@mwc/contract/payments/payments')
+    const { listPaymentsOutput } = await import('@mwc/contract/payments/payments.schemas')
     return (data) => {
-      const page = listPayments.output.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
+      const page = listPaymentsOutput.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
       return page ? { pages: [page], pageParams: [null] } : null
     }
   },
   notifications: async () => {
-    const { listNotifications } = await import('@mwc/contract/notifications/notifications')
+    const { listNotificationsOutput } = await import('@mwc/contract/notifications/notifications.schemas')
     return (data) => {
-      const page = listNotifications.output.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
+      const page = listNotificationsOutput.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
       return page ? { pages: [page], pageParams: [null] } : null
     }
   },
   thread: async () => {
-    const { readThread } = await import('@mwc/contract/messages/messages')
-    return (data) => readThread.output.safeParse(data).data ?? null
+    const { readThreadOutput } = await import('@mwc/contract/messages/messages.schemas')
+    return (data) => readThreadOutput.safeParse(data).data ?? null
   },
   rewards: async () => {
-    const { listRewards } = await import('@mwc/contract/campaigns/campaigns')
-    return (data) => listRewards.output.safeParse(data).data ?? null
+    const { listRewardsOutput } = await import('@mwc/contract/campaigns/campaigns.schemas')
+    return (data) => listRewardsOutput.safeParse(data).data ?? null
   },
   redemptions: async () => {
-    const { listRedemptions } = await import('@mwc/contract/redemptions/redemptions')
+    const { listRedemptionsOutput } = await import('@mwc/contract/redemptions/redemptions.schemas')
     return (data) => {
-      const page = listRedemptions.output.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
+      const page = listRedemptionsOutput.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
       return page ? { pages: [page], pageParams: [null] } : null
     }
   },
   insurance: async () => {
-    const { readInsurance } = await import('@mwc/contract/content/content')
-    return (data) => readInsurance.output.safeParse(data).data ?? null
+    const { readInsuranceOutput } = await import('@mwc/contract/content/content.schemas')
+    return (data) => readInsuranceOutput.safeParse(data).data ?? null
   },
 }
 

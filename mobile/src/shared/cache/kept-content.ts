@@ -14,21 +14,25 @@ type Check = (data: unknown) => unknown
 
 /** What everybody may read, by the first word of its query's key, with what makes of a stored answer what may be shown; null refuses it. */
 async function checkOf(name: unknown): Promise<Check | undefined> {
-  const { listNews, listPlaces, listPrivileges, listQuestions, readBanner, readNews, readPrivilege } =
-    await import('@mwc/contract/content/content')
-  const lists = { news: listNews, places: listPlaces, privileges: listPrivileges, questions: listQuestions }
-  const items = { banner: readBanner, 'news-item': readNews, privilege: readPrivilege }
+  const checks = await import('@mwc/contract/content/content.schemas')
+  const lists = {
+    news: checks.listNewsOutput,
+    places: checks.listPlacesOutput,
+    privileges: checks.listPrivilegesOutput,
+    questions: checks.listQuestionsOutput,
+  }
+  const items = { banner: checks.readBannerOutput, 'news-item': checks.readNewsOutput, privilege: checks.readPrivilegeOutput }
   if (typeof name !== 'string') return undefined
   if (Object.hasOwn(lists, name)) {
-    const { output } = lists[name as keyof typeof lists]
+    const schema = lists[name as keyof typeof lists]
     return (data) => {
-      const page = output.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
+      const page = schema.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
       return page ? { pages: [page], pageParams: [null] } : null
     }
   }
   if (!Object.hasOwn(items, name)) return undefined
-  const { output } = items[name as keyof typeof items]
-  return (data) => output.safeParse(data).data ?? null
+  const schema = items[name as keyof typeof items]
+  return (data) => schema.safeParse(data).data ?? null
 }
 
 function storedAnswers(): Kept[] {

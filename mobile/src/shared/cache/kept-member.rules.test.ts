@@ -1,4 +1,4 @@
-import type { Membership } from '@mwc/contract/membership/membership'
+import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import { describe, expect, it } from 'vitest'
 import { asOfDay } from './kept-member.rules.ts'
 

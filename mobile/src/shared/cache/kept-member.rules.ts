@@ -1,4 +1,4 @@
-import type { Membership } from '@mwc/contract/membership/membership'
+import type { Membership } from '@mwc/contract/membership/membership.schemas'
 
 const dayMs = 86_400_000
 

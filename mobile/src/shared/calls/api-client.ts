@@ -1,5 +1,5 @@
 import { apiBase, knownPhoneHeader } from '@mwc/contract/endpoint/api-address'
-import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { languageTags } from '@mwc/contract/language/language'
 import type { RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'
 import { NetworkError, RefusalError, TimeoutError } from '../server/call-errors.ts'
@@ -14,7 +14,7 @@ const unauthenticated: (typeof refusals)['account.unauthenticated']['code'] = 40
 
 type Values = Record<string, unknown>
 
-function requestOf(endpoint: Endpoint, input: Values): { url: string; body: string | undefined } {
+function requestOf(endpoint: WireCall, input: Values): { url: string; body: string | undefined } {
   const rest = { ...input }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     // An address cannot hold a segment of dots, however it is written: `..` would make it another call's.
@@ -63,7 +63,7 @@ function isRefusal(body: unknown): body is RefusalBody {
  * session on this phone and leads to the log-in screen, unless the member signed in anew while the call was under way. Maintenance leads
  * to its page, which gives the screen back when it is over. A server that is too busy is asked again, up to three times, after as long as it says.
  */
-export async function call<E extends Endpoint>(
+export async function call<E extends WireCall>(
   endpoint: E,
   input: InputOf<E>,
   options: { signal?: AbortSignal | undefined } = {},

@@ -1,8 +1,8 @@
-import { me, setConsent } from '@mwc/contract/account/account'
+import { me, setConsent } from '@mwc/contract/account/own-account/own-account.calls'
 import { consentWording } from '@mwc/contract/account/people/consent-wording'
-import { readHome } from '@mwc/contract/content/content'
-import type { InputOf } from '@mwc/contract/endpoint/endpoint'
-import { programme } from '@mwc/contract/programme/programme'
+import { readHome } from '@mwc/contract/content/content.calls'
+import type { InputOf } from '@mwc/contract/endpoint/wire-call'
+import { programme } from '@mwc/contract/programme/programme.calls'
 import { call } from './api-client.ts'
 import { refreshMember } from '../session/session.ts'
 

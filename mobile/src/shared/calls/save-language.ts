@@ -1,4 +1,4 @@
-import { setLanguage } from '@mwc/contract/account/account'
+import { setLanguage } from '@mwc/contract/account/own-account/own-account.calls'
 import type { Language } from '@mwc/contract/language/language'
 import { call } from './api-client.ts'
 

@@ -1,5 +1,5 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import type { Picture } from '@mwc/contract/content/content'
+import type { Picture } from '@mwc/contract/content/content.schemas'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFirstScreenSettled } from '../loading/first-screen.ts'

@@ -1,4 +1,4 @@
-import type { HomeContent } from '@mwc/contract/content/content'
+import type { HomeContent } from '@mwc/contract/content/content.schemas'
 import type { Language } from '@mwc/contract/language/language'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../words/use-words.ts'

@@ -1,4 +1,4 @@
-import { marketingConsents } from '@mwc/contract/account/account'
+import { marketingConsents } from '@mwc/contract/account/people/consent-kinds'
 import { useMutation } from '@tanstack/react-query'
 import { useWords } from '../../words/use-words.ts'
 import { saveConsent } from '../calls/common.queries.ts'

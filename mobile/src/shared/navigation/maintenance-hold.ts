@@ -1,4 +1,4 @@
-import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance'
+import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance.schemas'
 import { useSyncExternalStore } from 'react'
 import { currentPath, followAddress, readdress } from './navigation.ts'
 import { queryClient } from '../server/query-client.ts'

@@ -1,5 +1,5 @@
-import type { programme } from '@mwc/contract/programme/programme'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { programme } from '@mwc/contract/programme/programme.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 export type Programme = OutputOf<typeof programme>

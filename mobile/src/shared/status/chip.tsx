@@ -1,4 +1,4 @@
-import type { MemberStatus } from '@mwc/contract/membership/membership'
+import type { MemberStatus } from '@mwc/contract/membership/member-statuses'
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleMinus, IconClockFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'

@@ -1,4 +1,5 @@
-import type { PaymentMethod, PlanCode } from '@mwc/contract/payments/payments'
+import type { PaymentMethod } from '@mwc/contract/payments/payment-kinds'
+import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 
 export const payments = {
   // choosing

@@ -1,5 +1,5 @@
-import type { UsePeriod } from '@mwc/contract/content/content'
-import type { UseBlock } from '@mwc/contract/redemptions/redemptions'
+import type { UsePeriod } from '@mwc/contract/content/content-kinds'
+import type { UseBlock } from '@mwc/contract/redemptions/use-kinds'
 
 export const redemptions = {
   shopTitle: 'At this shop',

@@ -1,6 +1,6 @@
-import type { ConsentKind } from '@mwc/contract/account/account'
+import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { Language } from '@mwc/contract/language/language'
-import type { ConfirmedAct } from '@mwc/contract/account/own-account/own-account'
+import type { ConfirmedAct } from '@mwc/contract/account/proofs/code-purposes'
 import type { ColumnType, Generated } from 'kysely'
 import type { Day, Moment, NullableMoment } from './column-types.ts'
 

@@ -1,7 +1,7 @@
-import type { CampaignPicture, RewardKind } from '@mwc/contract/campaigns/campaigns'
+import type { CampaignPicture, RewardKind } from '@mwc/contract/campaigns/campaign-kinds'
 import type { InEveryLanguage } from '@mwc/contract/language/language'
-import type { MemberStatus } from '@mwc/contract/membership/membership'
-import type { PlanCode } from '@mwc/contract/payments/payments'
+import type { MemberStatus } from '@mwc/contract/membership/member-statuses'
+import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Day, Moment, NullableMoment } from './column-types.ts'
 

@@ -1,4 +1,4 @@
-import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content/content'
+import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content/content-kinds'
 import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import type { Generated, JSONColumnType } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Author, ThreadState } from '@mwc/contract/messages/messages'
+import type { Author, ThreadState } from '@mwc/contract/messages/thread-states'
 import type { Moment, NullableMoment } from './column-types.ts'
 
 /** One a member: what was written between the member and staff. */

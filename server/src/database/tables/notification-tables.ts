@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications/notifications'
+import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications/notification-kinds'
 import type { InEveryLanguage, Language } from '@mwc/contract/language/language'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { KeptNotice } from '../../words/stored-notification.ts'

@@ -1,5 +1,6 @@
-import type { ReviewReason } from '@mwc/contract/payments/payment-desk'
-import type { PaymentMethod, PaymentState, PlanCode } from '@mwc/contract/payments/payments'
+import type { ReviewReason } from '@mwc/contract/payments/payment-kinds'
+import type { PaymentMethod, PaymentState } from '@mwc/contract/payments/payment-kinds'
+import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Generated } from 'kysely'
 import type { Day, Moment, NullableMoment } from './column-types.ts'
 

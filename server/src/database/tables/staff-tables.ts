@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mwc/contract/endpoint/endpoint'
+import type { StaffRole } from '@mwc/contract/endpoint/access'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Moment, NullableMoment, NullableText } from './column-types.ts'
 

@@ -1,13 +1,7 @@
-import {
-  logIn,
-  logInWithCode,
-  me,
-  resetPassword,
-  sendCode,
-  signUp,
-  verifyForgetPassword,
-  verifyMobile,
-} from '@mwc/contract/account/account'
+import { logIn, logInWithCode, resetPassword, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
+import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
+import { signUp, verifyMobile } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, mobileOf, testPassword, personOf, proveNumber, receiveCode, signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'

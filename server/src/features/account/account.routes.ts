@@ -1,4 +1,8 @@
-import * as contract from '@mwc/contract/account/account'
+import * as proofsEndpoints from '@mwc/contract/account/proofs/proofs.endpoints'
+import * as signUpEndpoints from '@mwc/contract/account/sign-up/sign-up.endpoints'
+import * as logInEndpoints from '@mwc/contract/account/log-in/log-in.endpoints'
+import * as sessionsEndpoints from '@mwc/contract/account/sessions/sessions.endpoints'
+import * as ownAccountEndpoints from '@mwc/contract/account/own-account/own-account.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../dependencies.ts'
@@ -18,44 +22,44 @@ import { verifyForgetPassword } from './log-in/verify-forget-password.ts'
 import { verifyMobile } from './sign-up/verify-mobile.ts'
 
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, contract.sendCode, (call) => sendCode(parts, call.input, readCaller(call)))
-  route(app, contract.verifyMobile, (call) => verifyMobile(parts, call.input, readCaller(call)))
-  route(app, contract.checkSignUp, async (call) => {
+  route(app, proofsEndpoints.sendCode, (call) => sendCode(parts, call.input, readCaller(call)))
+  route(app, signUpEndpoints.verifyMobile, (call) => verifyMobile(parts, call.input, readCaller(call)))
+  route(app, signUpEndpoints.checkSignUp, async (call) => {
     await checkSignUp(parts, call.input, readCaller(call))
     return {}
   })
   route(
     app,
-    contract.signUp,
+    signUpEndpoints.signUp,
     (call) => {
       const caller = readCaller(call)
       return signInOnce(parts, { act: 'signUp', input: call.input }, caller, (remember) => signUp(parts, call.input, caller, remember))
     },
     { needsPassword: true },
   )
-  route(app, contract.logIn, (call) => logIn(parts, call.input, readCaller(call)), { needsPassword: true })
-  route(app, contract.logInWithCode, (call) => {
+  route(app, logInEndpoints.logIn, (call) => logIn(parts, call.input, readCaller(call)), { needsPassword: true })
+  route(app, logInEndpoints.logInWithCode, (call) => {
     const caller = readCaller(call)
     const asked = { act: 'logInWithCode', input: call.input } as const
     return signInOnce(parts, asked, caller, (remember) => logInWithCode(parts, call.input, caller, remember))
   })
-  route(app, contract.logOut, async ({ asker }) => {
+  route(app, sessionsEndpoints.logOut, async ({ asker }) => {
     await logOut(parts, asker.sessionHash)
     return {}
   })
-  route(app, contract.me, ({ asker }) => readMe(parts, asker.memberId))
-  route(app, contract.setConsent, async ({ input, asker, language }) => {
+  route(app, ownAccountEndpoints.me, ({ asker }) => readMe(parts, asker.memberId))
+  route(app, ownAccountEndpoints.setConsent, async ({ input, asker, language }) => {
     await setConsent(parts, asker.memberId, input, language)
     return {}
   })
-  route(app, contract.setLanguage, async ({ input, asker }) => {
+  route(app, ownAccountEndpoints.setLanguage, async ({ input, asker }) => {
     await setLanguage(parts, asker.memberId, input.language)
     return {}
   })
-  route(app, contract.verifyForgetPassword, (call) => verifyForgetPassword(parts, call.input, readCaller(call)))
+  route(app, logInEndpoints.verifyForgetPassword, (call) => verifyForgetPassword(parts, call.input, readCaller(call)))
   route(
     app,
-    contract.resetPassword,
+    logInEndpoints.resetPassword,
     async ({ input }) => {
       await doOnce(parts, { act: 'resetPassword', input }, (remember) => resetPassword(parts, input, remember))
       return {}

@@ -1,6 +1,6 @@
-import type { MemberStatus } from '@mwc/contract/membership/membership'
+import type { MemberStatus } from '@mwc/contract/membership/member-statuses'
 import { sql } from 'kysely'
-import type { PlanCode } from '@mwc/contract/payments/payments'
+import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Db } from '../../database/database.ts'
 import type { Audience } from '../../database/tables/campaign-tables.ts'
 import { dayOf, toInstant } from '../../ports/clock.ts'

@@ -1,4 +1,4 @@
-import type { DeskCampaign } from '@mwc/contract/campaigns/campaign-desk'
+import type { DeskCampaign } from '@mwc/contract/campaigns/campaign-desk.schemas'
 import { phaseOf } from './campaign.rules.ts'
 import type { CampaignRow } from './campaigns.repo.ts'
 import { periodOf } from './campaigns.views.ts'

@@ -1,5 +1,5 @@
-import { autoClaim, claimCampaign, listRewards } from '@mwc/contract/campaigns/campaigns'
-import { endCampaign } from '@mwc/contract/campaigns/campaign-desk'
+import { autoClaim, claimCampaign, listRewards } from '@mwc/contract/campaigns/campaigns.calls'
+import { endCampaign } from '@mwc/contract/campaigns/campaign-desk.calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freeMonths, type Joined, joinWorker, joinWorkers, offerCampaign } from '../../testing/fixtures/campaign-fixtures.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'

@@ -1,8 +1,8 @@
-import { me } from '@mwc/contract/account/account'
-import { editCampaign, endCampaign } from '@mwc/contract/campaigns/campaign-desk'
-import { autoClaim, checkEligibility, claimCampaign, listCampaigns, listRewards } from '@mwc/contract/campaigns/campaigns'
+import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { editCampaign, endCampaign } from '@mwc/contract/campaigns/campaign-desk.calls'
+import { autoClaim, checkEligibility, claimCampaign, listCampaigns, listRewards } from '@mwc/contract/campaigns/campaigns.calls'
 import { languages } from '@mwc/contract/language/language'
-import { refundPayment } from '@mwc/contract/payments/payment-desk'
+import { refundPayment } from '@mwc/contract/payments/payment-desk.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   campaignInput,

@@ -1,4 +1,5 @@
-import type { Campaign, CampaignStatus, Reward } from '@mwc/contract/campaigns/campaigns'
+import type { Campaign, Reward } from '@mwc/contract/campaigns/campaigns.schemas'
+import type { CampaignStatus } from '@mwc/contract/campaigns/campaign-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { toInstant } from '../../ports/clock.ts'
 import { isJustClaimed, isSoldOut, phaseOf, voucherState } from './campaign.rules.ts'

@@ -1,5 +1,6 @@
-import type { autoClaim, Reward } from '@mwc/contract/campaigns/campaigns'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { autoClaim } from '@mwc/contract/campaigns/campaigns.calls'
+import type { Reward } from '@mwc/contract/campaigns/campaigns.schemas'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'

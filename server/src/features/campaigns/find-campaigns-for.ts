@@ -1,5 +1,6 @@
-import type { CampaignStatus, checkEligibility, listCampaigns } from '@mwc/contract/campaigns/campaigns'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { CampaignStatus } from '@mwc/contract/campaigns/campaign-kinds'
+import type { checkEligibility, listCampaigns } from '@mwc/contract/campaigns/campaigns.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Parts } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'

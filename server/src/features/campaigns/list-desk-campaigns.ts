@@ -1,5 +1,5 @@
-import type { listDeskCampaigns as endpoint } from '@mwc/contract/campaigns/campaign-desk'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { listDeskCampaigns as endpoint } from '@mwc/contract/campaigns/campaign-desk.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Parts } from '../../dependencies.ts'
 import { deskCampaignView } from './campaign-desk.views.ts'
 import { pageOfCampaigns } from './campaigns.repo.ts'

@@ -1,5 +1,6 @@
-import type { listRewards as endpoint, Reward } from '@mwc/contract/campaigns/campaigns'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { listRewards as endpoint } from '@mwc/contract/campaigns/campaigns.calls'
+import type { Reward } from '@mwc/contract/campaigns/campaigns.schemas'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Parts } from '../../dependencies.ts'
 import { dayOf } from '../../ports/clock.ts'

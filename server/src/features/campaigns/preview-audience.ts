@@ -1,5 +1,5 @@
-import type { previewAudience as endpoint } from '@mwc/contract/campaigns/campaign-desk'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { previewAudience as endpoint } from '@mwc/contract/campaigns/campaign-desk.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Audience } from '../../database/tables/campaign-tables.ts'
 import type { Parts } from '../../dependencies.ts'
 import { readSettings } from '../programme/read-settings.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { addCampaign as addEndpoint, DeskCampaign } from '@mwc/contract/campaigns/campaign-desk'
+import type { addCampaign as addEndpoint } from '@mwc/contract/campaigns/campaign-desk.endpoints'
+import type { DeskCampaign } from '@mwc/contract/campaigns/campaign-desk.schemas'
 import type { Language } from '@mwc/contract/language/language'
 import type * as z from 'zod/mini'
 import type { Db } from '../../database/database.ts'

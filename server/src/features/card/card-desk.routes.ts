@@ -1,4 +1,4 @@
-import * as contract from '@mwc/contract/card/card-desk'
+import * as contract from '@mwc/contract/card/card-desk.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../dependencies.ts'

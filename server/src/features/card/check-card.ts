@@ -1,6 +1,6 @@
-import type { checkCard as endpoint } from '@mwc/contract/card/card'
+import type { checkCard as endpoint } from '@mwc/contract/card/card.calls'
 import { parseProof } from '@mwc/contract/card/card-proof'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Parts } from '../../dependencies.ts'
 import { giveBack } from '../account/proofs/take-account-allowance.ts'
 import { takeAddressTry } from '../account/proofs/take-address-try.ts'

@@ -1,6 +1,6 @@
-import type { proveFromPhone as endpoint } from '@mwc/contract/card/card'
+import type { proveFromPhone as endpoint } from '@mwc/contract/card/card.calls'
 import { keyIdOf } from '@mwc/contract/card/card-proof'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { daySeconds } from '../../database/take-allowance.ts'

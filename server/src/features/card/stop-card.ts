@@ -1,5 +1,5 @@
-import type { stopCard as endpoint } from '@mwc/contract/card/card-desk'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { stopCard as endpoint } from '@mwc/contract/card/card-desk.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../dependencies.ts'

@@ -1,5 +1,5 @@
-import { logIn } from '@mwc/contract/account/account'
-import { listDeskPayments } from '@mwc/contract/payments/payment-desk'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
+import { listDeskPayments } from '@mwc/contract/payments/payment-desk.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { faultsInBooks, sellPlans, settledReport, start, tell } from '../../testing/fixtures/payment-fixtures.ts'

@@ -1,4 +1,4 @@
-import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance'
+import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance.schemas'
 import type { Db } from '../../database/database.ts'
 import { within } from '../../database/with-timeout.ts'
 import type { Parts } from '../../dependencies.ts'

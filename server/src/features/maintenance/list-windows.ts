@@ -1,5 +1,5 @@
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { listWindows as endpoint } from '@mwc/contract/maintenance/maintenance-desk'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { listWindows as endpoint } from '@mwc/contract/maintenance/maintenance-desk.calls'
 import type { Parts } from '../../dependencies.ts'
 import { pageOfWindows } from './windows.repo.ts'
 import { deskWindowView } from './windows.views.ts'

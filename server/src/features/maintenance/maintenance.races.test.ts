@@ -1,4 +1,4 @@
-import { addWindow, editWindow } from '@mwc/contract/maintenance/maintenance-desk'
+import { addWindow, editWindow } from '@mwc/contract/maintenance/maintenance-desk.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'

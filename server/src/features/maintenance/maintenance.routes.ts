@@ -1,6 +1,6 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import { readMaintenance } from '@mwc/contract/maintenance/maintenance'
-import * as contract from '@mwc/contract/maintenance/maintenance-desk'
+import { readMaintenance } from '@mwc/contract/maintenance/maintenance.endpoints'
+import * as contract from '@mwc/contract/maintenance/maintenance-desk.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,5 @@
-import { longestWindowHours, type WindowPhase } from '@mwc/contract/maintenance/maintenance-desk'
+import { longestWindowHours } from '@mwc/contract/maintenance/longest-window'
+import type { WindowPhase } from '@mwc/contract/maintenance/window-phases'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 
 export type Period = { startsAt: Temporal.Instant; endsAt: Temporal.Instant }

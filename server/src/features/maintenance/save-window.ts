@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskWindow, WindowPhase } from '@mwc/contract/maintenance/maintenance-desk'
+import type { DeskWindow } from '@mwc/contract/maintenance/maintenance-desk.schemas'
+import type { WindowPhase } from '@mwc/contract/maintenance/window-phases'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'

@@ -1,5 +1,5 @@
-import type { DeskWindow } from '@mwc/contract/maintenance/maintenance-desk'
-import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance'
+import type { DeskWindow } from '@mwc/contract/maintenance/maintenance-desk.schemas'
+import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance.schemas'
 import { toInstant } from '../../ports/clock.ts'
 import { type Period, phaseOf } from './maintenance.rules.ts'
 import type { WindowRow } from './windows.repo.ts'

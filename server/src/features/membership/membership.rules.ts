@@ -1,4 +1,4 @@
-import type { MemberStatus, VipStatus } from '@mwc/contract/membership/membership'
+import type { MemberStatus, VipStatus } from '@mwc/contract/membership/member-statuses'
 
 /** A period of membership, both days included, in Singapore's days. */
 export type Term = { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate; months: number }

@@ -1,4 +1,4 @@
-import type { Membership } from '@mwc/contract/membership/membership'
+import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import type { Db } from '../../database/database.ts'
 import { dayOf } from '../../ports/clock.ts'
 import { readSettings } from '../programme/read-settings.ts'

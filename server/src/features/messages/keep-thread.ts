@@ -1,4 +1,4 @@
-import { messageRoles } from '@mwc/contract/messages/message-desk'
+import { messageRoles } from '@mwc/contract/messages/message-desk.calls'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../dependencies.ts'

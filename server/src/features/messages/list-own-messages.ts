@@ -1,4 +1,4 @@
-import type { Author } from '@mwc/contract/messages/messages'
+import type { Author } from '@mwc/contract/messages/thread-states'
 import type { Db } from '../../database/database.ts'
 
 /** All that a member and staff wrote to each other, the oldest first: the member's own data. */

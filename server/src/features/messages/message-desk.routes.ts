@@ -1,4 +1,5 @@
-import * as contract from '@mwc/contract/messages/message-desk'
+import * as messageDeskSchemas from '@mwc/contract/messages/message-desk.schemas'
+import * as messageDeskEndpoints from '@mwc/contract/messages/message-desk.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { longPollMs, waitEnds } from '../../http/long-poll.ts'
 import { route } from '../../http/route.ts'
@@ -13,28 +14,28 @@ import { waitForThread } from './watch-thread.ts'
 export function messageDeskRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
   const endsOf = waitEnds(app)
-  const auditOf = ({ id, state, assignedTo, messageCount }: contract.DeskThread) => ({ id, state, assignedTo, messageCount })
+  const auditOf = ({ id, state, assignedTo, messageCount }: messageDeskSchemas.DeskThread) => ({ id, state, assignedTo, messageCount })
 
-  route(app, contract.listThreads, ({ asker, input }) => listThreads(db, asker.staffId, input))
-  route(app, contract.readDeskThread, async ({ input, request }) => {
+  route(app, messageDeskEndpoints.listThreads, ({ asker, input }) => listThreads(db, asker.staffId, input))
+  route(app, messageDeskEndpoints.readDeskThread, async ({ input, request }) => {
     const now = await readDeskMessages(db, input.id, input.before)
     if (input.after !== now.thread.version) return now
     await waitForThread(db, input.id, input.after, longPollMs, endsOf(request))
     return readDeskMessages(db, input.id, input.before)
   })
-  route(app, contract.assignThread, async ({ input, request }) => {
+  route(app, messageDeskEndpoints.assignThread, async ({ input, request }) => {
     const before = await readDeskThread(db, input.id)
     await assignThread(parts, input.id, input.staffId)
     const after = await readDeskThread(db, input.id)
     noteChange(request, { before: auditOf(before), after: auditOf(after) })
     return after
   })
-  route(app, contract.replyThread, async ({ asker, input, request }) => {
+  route(app, messageDeskEndpoints.replyThread, async ({ asker, input, request }) => {
     const reply = await replyToMember(parts, asker, input)
     noteChange(request, { before: null, after: { threadId: input.id, messageId: reply.id, number: reply.number } })
     return reply
   })
-  route(app, contract.closeThread, async ({ input, request }) => {
+  route(app, messageDeskEndpoints.closeThread, async ({ input, request }) => {
     const before = await readDeskThread(db, input.id)
     await closeThread(parts, input.id, input.lastSeen)
     const after = await readDeskThread(db, input.id)

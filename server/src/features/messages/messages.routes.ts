@@ -1,4 +1,4 @@
-import * as contract from '@mwc/contract/messages/messages'
+import * as contract from '@mwc/contract/messages/messages.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { longPollMs, waitEnds } from '../../http/long-poll.ts'
 import { route } from '../../http/route.ts'

@@ -1,5 +1,5 @@
-import type { DeskMessage, DeskThread } from '@mwc/contract/messages/message-desk'
-import type { Message } from '@mwc/contract/messages/messages'
+import type { DeskMessage, DeskThread } from '@mwc/contract/messages/message-desk.schemas'
+import type { Message } from '@mwc/contract/messages/messages.schemas'
 import type { DeskThreadRow, MessageRow } from './threads.repo.ts'
 
 /** A message as the member sees it: who of staff wrote it is the desk's to know. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskMessage } from '@mwc/contract/messages/message-desk'
+import type { DeskMessage } from '@mwc/contract/messages/message-desk.schemas'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffAsker } from '../../http/route.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Message } from '@mwc/contract/messages/messages'
+import type { Message } from '@mwc/contract/messages/messages.schemas'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { hourSeconds, secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'

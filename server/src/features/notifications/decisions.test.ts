@@ -1,5 +1,5 @@
-import { autoClaim } from '@mwc/contract/campaigns/campaigns'
-import { honourMoney, listReviews, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk'
+import { autoClaim } from '@mwc/contract/campaigns/campaigns.calls'
+import { honourMoney, listReviews, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignInput, freeMonths, inFour, offerCampaign } from '../../testing/fixtures/campaign-fixtures.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'

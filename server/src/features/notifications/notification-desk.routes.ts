@@ -1,4 +1,5 @@
-import * as contract from '@mwc/contract/notifications/notification-desk'
+import * as notificationDeskEndpoints from '@mwc/contract/notifications/notification-desk.endpoints'
+import * as smsDeskEndpoints from '@mwc/contract/sms/sms-desk.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../dependencies.ts'
@@ -9,29 +10,29 @@ import { listBroadcasts, readBroadcast } from './broadcasts/read-broadcasts.ts'
 import { addBroadcast, cancelBroadcast, previewBroadcast, scheduleBroadcast, sendBroadcast } from './broadcasts/save-broadcast.ts'
 
 export function notificationDeskRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, contract.previewBroadcast, ({ input }) => previewBroadcast(parts, input))
-  route(app, contract.listBroadcasts, ({ input }) => listBroadcasts(parts, input))
-  route(app, contract.readBroadcast, ({ input }) => readBroadcast(parts, input.id))
-  route(app, contract.addBroadcast, async ({ asker, input, request }) => {
+  route(app, notificationDeskEndpoints.previewBroadcast, ({ input }) => previewBroadcast(parts, input))
+  route(app, notificationDeskEndpoints.listBroadcasts, ({ input }) => listBroadcasts(parts, input))
+  route(app, notificationDeskEndpoints.readBroadcast, ({ input }) => readBroadcast(parts, input.id))
+  route(app, notificationDeskEndpoints.addBroadcast, async ({ asker, input, request }) => {
     const change = await addBroadcast(parts, asker.staffId, input)
     noteChange(request, change)
     return change.after
   })
-  route(app, contract.sendBroadcast, async ({ input, request }) => {
+  route(app, notificationDeskEndpoints.sendBroadcast, async ({ input, request }) => {
     const change = await sendBroadcast(parts, input.id)
     noteChange(request, change)
     return change.after
   })
-  route(app, contract.scheduleBroadcast, async ({ input, request }) => {
+  route(app, notificationDeskEndpoints.scheduleBroadcast, async ({ input, request }) => {
     const change = await scheduleBroadcast(parts, input.id, input.sendAt)
     noteChange(request, change)
     return change.after
   })
-  route(app, contract.cancelBroadcast, async ({ input, request }) => {
+  route(app, notificationDeskEndpoints.cancelBroadcast, async ({ input, request }) => {
     const change = await cancelBroadcast(parts, input.id)
     noteChange(request, change)
     return change.after
   })
-  route(app, contract.listReminderDays, ({ input }) => listReminderDays(parts, input))
-  route(app, contract.listSms, ({ input }) => listSms(parts, input))
+  route(app, notificationDeskEndpoints.listReminderDays, ({ input }) => listReminderDays(parts, input))
+  route(app, smsDeskEndpoints.listSms, ({ input }) => listSms(parts, input))
 }

@@ -1,5 +1,5 @@
-import { setConsent } from '@mwc/contract/account/account'
-import { deleteNotification, markNotificationRead } from '@mwc/contract/notifications/notifications'
+import { setConsent } from '@mwc/contract/account/own-account/own-account.calls'
+import { deleteNotification, markNotificationRead } from '@mwc/contract/notifications/notifications.calls'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { toDate } from '../../ports/clock.ts'
 import { giveMonths, type Joined, joinWorker } from '../../testing/fixtures/campaign-fixtures.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addBroadcast, cancelBroadcast, readBroadcast } from '@mwc/contract/notifications/notification-desk'
+import { addBroadcast, cancelBroadcast, readBroadcast } from '@mwc/contract/notifications/notification-desk.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveMonths, inFour, joinWorkers } from '../../testing/fixtures/campaign-fixtures.ts'

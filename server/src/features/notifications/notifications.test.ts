@@ -1,4 +1,5 @@
-import { logOut, me, setLanguage } from '@mwc/contract/account/account'
+import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
+import { me, setLanguage } from '@mwc/contract/account/own-account/own-account.calls'
 import {
   deleteNotification,
   listNotifications,
@@ -7,8 +8,8 @@ import {
   readNotification,
   subscribePush,
   unsubscribePush,
-} from '@mwc/contract/notifications/notifications'
-import { closeAccount, downloadData } from '@mwc/contract/account/own-account/own-account'
+} from '@mwc/contract/notifications/notifications.calls'
+import { closeAccount, downloadData } from '@mwc/contract/account/own-account/own-account.calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenHash } from '../../keys/encryption.ts'
 import { toDate } from '../../ports/clock.ts'

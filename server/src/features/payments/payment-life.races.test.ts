@@ -1,4 +1,4 @@
-import { readPayment, startPayment } from '@mwc/contract/payments/payments'
+import { readPayment, startPayment } from '@mwc/contract/payments/payments.calls'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'

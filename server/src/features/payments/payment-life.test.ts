@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { me } from '@mwc/contract/account/account'
-import { cancelPayment, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments'
+import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { cancelPayment, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   deliver,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listPayments, startPayment } from '@mwc/contract/payments/payments'
+import { listPayments, startPayment } from '@mwc/contract/payments/payments.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ledger, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getEventListeners } from 'node:events'
-import { me } from '@mwc/contract/account/account'
+import { me } from '@mwc/contract/account/own-account/own-account.calls'
 import {
   cancelPayment,
   listPayments,
@@ -9,7 +9,7 @@ import {
   readPayment,
   retryPayment,
   startPayment,
-} from '@mwc/contract/payments/payments'
+} from '@mwc/contract/payments/payments.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ledger, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'

@@ -1,4 +1,4 @@
-import { programme } from '@mwc/contract/programme/programme'
+import { programme } from '@mwc/contract/programme/programme.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../dependencies.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { programme } from '@mwc/contract/programme/programme'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { programme } from '@mwc/contract/programme/programme.calls'
 import type { Parts } from '../../dependencies.ts'
 import { dayOf } from '../../ports/clock.ts'
 import { findWindowToTell } from '../maintenance/find-window.ts'

@@ -1,4 +1,4 @@
-import type { PlanCode } from '@mwc/contract/payments/payments'
+import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Db } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Promo, promoRefusal } from './promo.rules.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { listPromos as endpoint } from '@mwc/contract/promos/promo-desk'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { listPromos as endpoint } from '@mwc/contract/promos/promo-desk.calls'
 import type { Parts } from '../../dependencies.ts'
 import { deskPromoView } from './promo-desk.views.ts'
 import { pageOfPromos, reservedUses } from './promos.repo.ts'

@@ -1,5 +1,5 @@
-import { type StaffRole, staffRoles } from '@mwc/contract/endpoint/endpoint'
-import { addPromo, editPromo, endPromo, listPromos } from '@mwc/contract/promos/promo-desk'
+import { type StaffRole, staffRoles } from '@mwc/contract/endpoint/access'
+import { addPromo, editPromo, endPromo, listPromos } from '@mwc/contract/promos/promo-desk.calls'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { joinWorker } from '../../testing/fixtures/campaign-fixtures.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'

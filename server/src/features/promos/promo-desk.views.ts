@@ -1,4 +1,4 @@
-import type { DeskPromo } from '@mwc/contract/promos/promo-desk'
+import type { DeskPromo } from '@mwc/contract/promos/promo-desk.schemas'
 import { phaseOf, type Promo } from './promo.rules.ts'
 
 export function deskPromoView(promo: Promo, reserved: number, now: Temporal.Instant): DeskPromo {

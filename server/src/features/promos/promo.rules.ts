@@ -1,4 +1,4 @@
-import type { PlanCode } from '@mwc/contract/payments/payments'
+import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 
 export type Promo = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cancelPayment, startPayment } from '@mwc/contract/payments/payments'
-import { addPromo, editPromo } from '@mwc/contract/promos/promo-desk'
+import { cancelPayment, startPayment } from '@mwc/contract/payments/payments.calls'
+import { addPromo, editPromo } from '@mwc/contract/promos/promo-desk.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Joined, joinWorker, joinWorkers } from '../../testing/fixtures/campaign-fixtures.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'

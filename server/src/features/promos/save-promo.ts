@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@mwc/contract/language/language'
-import type { addPromo as addEndpoint, DeskPromo, editPromo as editEndpoint } from '@mwc/contract/promos/promo-desk'
+import type { addPromo as addEndpoint, editPromo as editEndpoint } from '@mwc/contract/promos/promo-desk.endpoints'
+import type { DeskPromo } from '@mwc/contract/promos/promo-desk.schemas'
 import type * as z from 'zod/mini'
 import type { Db, Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { listShopKeys as endpoint } from '@mwc/contract/redemptions/redemption-desk'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { listShopKeys as endpoint } from '@mwc/contract/redemptions/redemption-desk.calls'
 import type { Parts } from '../../dependencies.ts'
 import { pageOfShops } from './shop-keys.repo.ts'
 import { shopKeyView } from './shop-keys.views.ts'

@@ -1,4 +1,5 @@
-import * as contract from '@mwc/contract/redemptions/redemption-desk'
+import * as redemptionDeskSchemas from '@mwc/contract/redemptions/redemption-desk.schemas'
+import * as redemptionDeskEndpoints from '@mwc/contract/redemptions/redemption-desk.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
@@ -11,7 +12,7 @@ import { newShopCode, newShopPin, readShopKey } from './set-shop-key.ts'
 import { undoRedemption } from './undo-redemption.ts'
 
 /** What the audit log keeps of a shop's key: never its PIN, nor a code that works. */
-const auditOf = ({ shopId, name, state, code, hasPin, pinSetAt }: contract.ShopKey) => ({
+const auditOf = ({ shopId, name, state, code, hasPin, pinSetAt }: redemptionDeskSchemas.ShopKey) => ({
   shopId,
   name,
   state,
@@ -22,12 +23,12 @@ const auditOf = ({ shopId, name, state, code, hasPin, pinSetAt }: contract.ShopK
 
 /** The desk's calls about shops and what was used there. */
 export function redemptionDeskRoutes(app: FastifyInstance, parts: Parts): void {
-  const show = async (id: string): Promise<contract.DeskRedemption> => {
+  const show = async (id: string): Promise<redemptionDeskSchemas.DeskRedemption> => {
     const one = await viewDeskRedemption(parts.db, id)
     if (!one) throw new Refusal('redemptions.notFound')
     return one
   }
-  const auditOfUse = ({ id, receiptNumber, shop, usedAt, undoneAt, note }: contract.DeskRedemption) => ({
+  const auditOfUse = ({ id, receiptNumber, shop, usedAt, undoneAt, note }: redemptionDeskSchemas.DeskRedemption) => ({
     id,
     receiptNumber,
     shop,
@@ -36,26 +37,26 @@ export function redemptionDeskRoutes(app: FastifyInstance, parts: Parts): void {
     note,
   })
 
-  route(app, contract.listDeskRedemptions, ({ input }) => viewDeskRedemptions(parts.db, input))
-  route(app, contract.undoRedemption, async ({ asker, input, request }) => {
+  route(app, redemptionDeskEndpoints.listDeskRedemptions, ({ input }) => viewDeskRedemptions(parts.db, input))
+  route(app, redemptionDeskEndpoints.undoRedemption, async ({ asker, input, request }) => {
     const before = await show(input.id)
     await undoRedemption(parts, asker.staffId, input)
     const after = await show(input.id)
     noteChange(request, { before: auditOfUse(before), after: auditOfUse(after) })
     return after
   })
-  route(app, contract.listShopKeys, ({ input }) => listShopKeys(parts, input))
-  route(app, contract.newShopCode, async ({ input, request }) => {
+  route(app, redemptionDeskEndpoints.listShopKeys, ({ input }) => listShopKeys(parts, input))
+  route(app, redemptionDeskEndpoints.newShopCode, async ({ input, request }) => {
     const { before, after } = await newShopCode(parts, input.id)
     noteChange(request, { before: auditOf(before), after: auditOf(after) })
     return after
   })
-  route(app, contract.newShopPin, async ({ input, request }) => {
+  route(app, redemptionDeskEndpoints.newShopPin, async ({ input, request }) => {
     const { before, after, pin } = await newShopPin(parts, input.id)
     noteChange(request, { before: auditOf(before), after: auditOf(after) })
     return { ...after, pin }
   })
-  route(app, contract.closeShop, async ({ input, request }) => {
+  route(app, redemptionDeskEndpoints.closeShop, async ({ input, request }) => {
     const before = await readShopKey(parts, input.id)
     await endContent(parts, 'shop', input.id)
     const after = await readShopKey(parts, input.id)

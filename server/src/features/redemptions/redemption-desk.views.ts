@@ -1,5 +1,6 @@
-import type { DeskRedemption, listDeskRedemptions } from '@mwc/contract/redemptions/redemption-desk'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { DeskRedemption } from '@mwc/contract/redemptions/redemption-desk.schemas'
+import type { listDeskRedemptions } from '@mwc/contract/redemptions/redemption-desk.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Db } from '../../database/database.ts'
 
 function query(db: Db) {

@@ -1,4 +1,4 @@
-import { usePeriods } from '@mwc/contract/content/content'
+import { usePeriods } from '@mwc/contract/content/content-kinds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextPeriod, periodStart, readUseCursor, receiptNumber, standingOf, writeUseCursor } from './redemption.rules.ts'

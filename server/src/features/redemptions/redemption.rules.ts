@@ -1,5 +1,5 @@
-import type { UsePeriod } from '@mwc/contract/content/content'
-import type { UseBlock } from '@mwc/contract/redemptions/redemptions'
+import type { UsePeriod } from '@mwc/contract/content/content-kinds'
+import type { UseBlock } from '@mwc/contract/redemptions/use-kinds'
 
 /** Letters and digits that cannot be mistaken for one another when read aloud at a counter. */
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { checkMember } from '@mwc/contract/account/member-check/member-check'
-import { closeShop, undoRedemption } from '@mwc/contract/redemptions/redemption-desk'
+import { checkMember } from '@mwc/contract/account/member-check/member-check.calls'
+import { closeShop, undoRedemption } from '@mwc/contract/redemptions/redemption-desk.calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { makeApp } from '../../app.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { listRewards } from '@mwc/contract/campaigns/campaigns'
-import { contentDesk } from '@mwc/contract/content/content-desk'
-import { readPrivilege } from '@mwc/contract/content/content'
-import { listRedemptions, readRedemption, readShopOffers, readUsable, useByCode } from '@mwc/contract/redemptions/redemptions'
+import { listRewards } from '@mwc/contract/campaigns/campaigns.calls'
+import { contentDesk } from '@mwc/contract/content/content-desk.calls'
+import { readPrivilege } from '@mwc/contract/content/content.calls'
+import { listRedemptions, readRedemption, readShopOffers, readUsable, useByCode } from '@mwc/contract/redemptions/redemptions.calls'
 import {
   closeShop,
   listDeskRedemptions,
@@ -10,8 +10,8 @@ import {
   newShopCode,
   newShopPin,
   undoRedemption,
-} from '@mwc/contract/redemptions/redemption-desk'
-import { staffRoles } from '@mwc/contract/endpoint/endpoint'
+} from '@mwc/contract/redemptions/redemption-desk.calls'
+import { staffRoles } from '@mwc/contract/endpoint/access'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveMonths, joinWorker } from '../../testing/fixtures/campaign-fixtures.ts'
 import { contentInput } from '../../testing/fixtures/content-fixtures.ts'

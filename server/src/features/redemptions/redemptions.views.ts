@@ -1,5 +1,5 @@
 import type { Language } from '@mwc/contract/language/language'
-import type { Redemption, Usable } from '@mwc/contract/redemptions/redemptions'
+import type { Redemption, Usable } from '@mwc/contract/redemptions/redemptions.schemas'
 import type { Texts } from '../../database/tables/content-tables.ts'
 import { dayOf, toDate, toInstant } from '../../ports/clock.ts'
 import { type Limits, type Standing, voucherBlock } from './redemption.rules.ts'

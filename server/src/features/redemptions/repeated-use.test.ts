@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newShopCode, newShopPin } from '@mwc/contract/redemptions/redemption-desk'
+import { newShopCode, newShopPin } from '@mwc/contract/redemptions/redemption-desk.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveMonths, joinWorker } from '../../testing/fixtures/campaign-fixtures.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'

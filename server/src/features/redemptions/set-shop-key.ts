@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ShopKey } from '@mwc/contract/redemptions/redemption-desk'
+import type { ShopKey } from '@mwc/contract/redemptions/redemption-desk.schemas'
 import { shopCodeOf } from '@mwc/contract/redemptions/shop-code'
 import type { Db } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
-import { contentStates } from '@mwc/contract/content/content-desk'
-import type { ShopKey } from '@mwc/contract/redemptions/redemption-desk'
+import { contentStates } from '@mwc/contract/content/content-kinds'
+import type { ShopKey } from '@mwc/contract/redemptions/redemption-desk.schemas'
 import { shopAddress } from '@mwc/contract/scan/scanned-text'
 import type { ShopKeyRow } from './shop-keys.repo.ts'
 import { isOpen } from './shops.views.ts'

@@ -1,4 +1,4 @@
-import type { UseShop } from '@mwc/contract/redemptions/redemptions'
+import type { UseShop } from '@mwc/contract/redemptions/redemptions.schemas'
 
 type Window = { publish_from: Date; publish_to: Date | null }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '@mwc/contract/language/language'
-import type { Redemption, UsedKind } from '@mwc/contract/redemptions/redemptions'
+import type { Redemption } from '@mwc/contract/redemptions/redemptions.schemas'
+import type { UsedKind } from '@mwc/contract/redemptions/use-kinds'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
-import type { listSms as endpoint } from '@mwc/contract/notifications/notification-desk'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { listSms as endpoint } from '@mwc/contract/sms/sms-desk.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Parts } from '../../dependencies.ts'
 import { dayOf, programmeZone, toDate } from '../../ports/clock.ts'
 import { readSmsBudgets } from './report-sms-budgets.ts'

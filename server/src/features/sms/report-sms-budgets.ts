@@ -1,4 +1,4 @@
-import { type SmsBudget, smsBudgets } from '@mwc/contract/notifications/notification-desk'
+import { type SmsBudget, smsBudgets } from '@mwc/contract/sms/sms-budgets'
 import { daySeconds, takeAllowance, usesOf } from '../../database/take-allowance.ts'
 import { LoggableError } from '../../http/describe-fault.ts'
 import type { Parts } from '../../dependencies.ts'

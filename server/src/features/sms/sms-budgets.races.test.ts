@@ -1,4 +1,4 @@
-import { sendCode } from '@mwc/contract/account/account'
+import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApp } from '../../app.ts'

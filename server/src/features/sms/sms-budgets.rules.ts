@@ -1,4 +1,4 @@
-import type { SmsBudget } from '@mwc/contract/notifications/notification-desk'
+import type { SmsBudget } from '@mwc/contract/sms/sms-budgets'
 
 /**
  * Shares of the day's codes in percent. Codes that go to any number (`signUp`, `lostPhone`) are apart from those that only members' numbers

@@ -1,4 +1,4 @@
-import type { SmsBudget } from '@mwc/contract/notifications/notification-desk'
+import type { SmsBudget } from '@mwc/contract/sms/sms-budgets'
 import type { Db } from '../../database/database.ts'
 import { daySeconds, takeAllowance } from '../../database/take-allowance.ts'
 import type { Parts } from '../../dependencies.ts'

@@ -1,5 +1,6 @@
-import type { OutputOf, StaffRole } from '@mwc/contract/endpoint/endpoint'
-import type { addStaff as endpoint } from '@mwc/contract/staff/staff'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { StaffRole } from '@mwc/contract/endpoint/access'
+import type { addStaff as endpoint } from '@mwc/contract/staff/staff.calls'
 import type { Parts } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { createStaff } from './create-staff.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffRole } from '@mwc/contract/endpoint/endpoint'
+import type { StaffRole } from '@mwc/contract/endpoint/access'
 import type { Db } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashPassword } from '../../keys/password-hash.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mwc/contract/endpoint/endpoint'
+import type { StaffRole } from '@mwc/contract/endpoint/access'
 import type { Db } from '../../database/database.ts'
 
 /** The user name of an account of staff that may sign in and has one of these roles; undefined when there is none. */

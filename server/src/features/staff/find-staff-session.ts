@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mwc/contract/endpoint/endpoint'
+import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { tokenHash } from '../../keys/encryption.ts'
 import type { Parts } from '../../dependencies.ts'
 import { toInstant } from '../../ports/clock.ts'

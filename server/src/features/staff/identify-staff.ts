@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mwc/contract/endpoint/endpoint'
+import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffAsker } from '../../http/route.ts'
 import type { Parts } from '../../dependencies.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { listAudit as endpoint } from '@mwc/contract/staff/staff'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { listAudit as endpoint } from '@mwc/contract/staff/staff.calls'
 import type { Parts } from '../../dependencies.ts'
 import { listAuditRows } from './audit.repo.ts'
 import { auditView } from './staff.views.ts'

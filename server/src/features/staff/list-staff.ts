@@ -1,5 +1,5 @@
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { listStaff as endpoint } from '@mwc/contract/staff/staff'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { listStaff as endpoint } from '@mwc/contract/staff/staff.calls'
 import type { Parts } from '../../dependencies.ts'
 import { listStaffRows } from './staff.repo.ts'
 import { staffView } from './staff.views.ts'

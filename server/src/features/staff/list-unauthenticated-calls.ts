@@ -1,5 +1,5 @@
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { listUnsignedCalls as endpoint } from '@mwc/contract/staff/staff'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { listUnsignedCalls as endpoint } from '@mwc/contract/staff/staff.calls'
 import type { Parts } from '../../dependencies.ts'
 import { listUnsignedRows } from './audit.repo.ts'
 import { unsignedCallView } from './staff.views.ts'

@@ -1,5 +1,5 @@
 import { knownPhoneHeader } from '@mwc/contract/endpoint/api-address'
-import { staffLogIn } from '@mwc/contract/staff/staff'
+import { staffLogIn } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tokenHash } from '../../keys/encryption.ts'
 import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'

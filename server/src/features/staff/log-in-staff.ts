@@ -1,5 +1,5 @@
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { staffLogIn } from '@mwc/contract/staff/staff'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { staffLogIn } from '@mwc/contract/staff/staff.calls'
 import type { Db } from '../../database/database.ts'
 import { daySeconds, hourSeconds, returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import { listStaff, staffLogIn } from '@mwc/contract/staff/staff'
+import { listStaff, staffLogIn } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'

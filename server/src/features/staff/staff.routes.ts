@@ -1,5 +1,5 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import * as contract from '@mwc/contract/staff/staff'
+import * as contract from '@mwc/contract/staff/staff.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerToken, type Call, route } from '../../http/route.ts'
 import type { Parts } from '../../dependencies.ts'

@@ -1,5 +1,6 @@
-import type { listAudit, listUnsignedCalls, staffMember } from '@mwc/contract/staff/staff'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { listAudit, listUnsignedCalls } from '@mwc/contract/staff/staff.calls'
+import type { staffMember } from '@mwc/contract/staff/staff.schemas'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { AuditTable, UnsignedCallTable } from '../../database/tables/staff-tables.ts'

@@ -1,4 +1,4 @@
-import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content/content'
+import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content/content-kinds'
 import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content/content-kinds'
 import type { InEveryLanguage } from '@mwc/contract/language/language'
 

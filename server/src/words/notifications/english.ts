@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@mwc/contract/notifications/notifications'
+import type { NotificationKind } from '@mwc/contract/notifications/notification-kinds'
 
 type Told = { title: string; text: string }
 

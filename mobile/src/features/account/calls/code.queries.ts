@@ -1,5 +1,5 @@
-import { sendCode } from '@mwc/contract/account/account'
-import type { CodePurpose } from '@mwc/contract/account/account'
+import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
+import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import { codeResendSeconds } from '@mwc/contract/account/proofs/one-time-code'
 import { call } from '../../../shared/calls/api-client.ts'
 import { RefusalError } from '../../../shared/server/call-errors.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { call } from '../../../shared/calls/api-client.ts'
 import { answeredAct, keyForAct, markOf } from './pending-act.store.ts'
 
@@ -6,7 +6,7 @@ import { answeredAct, keyForAct, markOf } from './pending-act.store.ts'
  * A call that opens or changes an account once: repeated after a lost answer or a reload with the same input it carries the same key, and
  * is answered again. Passwords and confirmations may be typed and made anew; they are kept nowhere.
  */
-export function onceCaller<E extends Endpoint>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
+export function onceCaller<E extends WireCall>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
   return async (input) => {
     const { password: _, confirmation: __, ...content } = input as Record<string, unknown>
     const mark = await markOf(endpoint.path, content)

@@ -1,5 +1,6 @@
-import type { CodePurpose, signUp, verifyMobile } from '@mwc/contract/account/account'
-import type { InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
+import type { signUp, verifyMobile } from '@mwc/contract/account/sign-up/sign-up.calls'
+import type { InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { areaCodes } from '@mwc/contract/fields/mobile-number'
 import { useSyncExternalStore } from 'react'
 import type { MobileValue } from '../../../shared/form/mobile-field.tsx'

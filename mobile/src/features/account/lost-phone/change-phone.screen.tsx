@@ -1,4 +1,4 @@
-import { findAccount } from '@mwc/contract/account/lost-phone/find-account'
+import { findAccount } from '@mwc/contract/account/lost-phone/lost-phone.endpoints'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'

@@ -1,5 +1,5 @@
 import { areaCodes } from '@mwc/contract/fields/mobile-number'
-import { phoneRequestStates } from '@mwc/contract/account/own-account/own-account'
+import { phoneRequestStates } from '@mwc/contract/account/lost-phone/phone-request-states'
 import * as z from 'zod/mini'
 import { keptOr, keptOrNull, keptText, tabDraft } from '../../../shared/drafts/tab-draft.ts'
 

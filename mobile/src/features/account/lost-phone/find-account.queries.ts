@@ -1,5 +1,5 @@
-import * as find from '@mwc/contract/account/lost-phone/find-account'
-import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
+import * as find from '@mwc/contract/account/lost-phone/lost-phone.calls'
+import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { call } from '../../../shared/calls/api-client.ts'
 import { RefusalError } from '../../../shared/server/call-errors.ts'
 import { goTo } from '../../../shared/navigation/navigation.ts'
@@ -7,7 +7,7 @@ import { findDraft } from './find-account.draft.ts'
 import { onceCaller } from '../calls/once.queries.ts'
 import { infoDetectionPath } from '../draft/sign-up.draft.ts'
 
-function caller<E extends Endpoint>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
+function caller<E extends WireCall>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
   return (input) => call(endpoint, input)
 }
 

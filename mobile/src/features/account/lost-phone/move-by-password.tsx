@@ -1,4 +1,4 @@
-import type { SignedIn } from '@mwc/contract/account/account'
+import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import { IconBuildingCommunity, IconCheck } from '@tabler/icons-react'
 import { Button } from '../../../shared/screen/button.tsx'
 import { useWords } from '../../../words/use-words.ts'

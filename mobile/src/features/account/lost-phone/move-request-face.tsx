@@ -1,5 +1,5 @@
 import { momentText } from '@mwc/contract/time/dates'
-import type { PhoneRequestState } from '@mwc/contract/account/own-account/own-account'
+import type { PhoneRequestState } from '@mwc/contract/account/lost-phone/phone-request-states'
 import { IconPhone, IconRefresh } from '@tabler/icons-react'
 import { LinkButton } from '../../../shared/screen/button.tsx'
 import { Notice } from '../../../shared/screen/notice.tsx'

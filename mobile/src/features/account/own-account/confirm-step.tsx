@@ -1,4 +1,4 @@
-import type { ConfirmedAct } from '@mwc/contract/account/own-account/own-account'
+import type { ConfirmedAct } from '@mwc/contract/account/proofs/code-purposes'
 import { IconArrowRight, IconDeviceMobileMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'

@@ -1,4 +1,4 @@
-import { signUpWork } from '@mwc/contract/account/account'
+import { signUpWork } from '@mwc/contract/account/sign-up/sign-up.fields'
 import { languageNames } from '@mwc/contract/language/language'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { areaCodes } from '@mwc/contract/fields/mobile-number'
-import { confirmedActs } from '@mwc/contract/account/own-account/own-account'
-import type { ConfirmedAct } from '@mwc/contract/account/own-account/own-account'
+import { confirmedActs } from '@mwc/contract/account/proofs/code-purposes'
+import type { ConfirmedAct } from '@mwc/contract/account/proofs/code-purposes'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { serverNow } from '../../../shared/server/server-clock.ts'

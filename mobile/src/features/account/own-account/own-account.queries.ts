@@ -1,5 +1,9 @@
-import type { Endpoint, InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
-import * as own from '@mwc/contract/account/own-account/own-account'
+import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
+import * as ownAccount from '@mwc/contract/account/own-account/own-account.calls'
+import * as sessions from '@mwc/contract/account/sessions/sessions.calls'
+import * as photo from '@mwc/contract/account/own-account/photo'
+import * as lostPhone from '@mwc/contract/account/lost-phone/lost-phone.calls'
+import * as proofs from '@mwc/contract/account/proofs/proofs.calls'
 import { codeResendSeconds } from '@mwc/contract/account/proofs/one-time-code'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile, sendFile } from '../../../shared/calls/api-client.ts'
@@ -12,16 +16,16 @@ import { onceCaller } from '../calls/once.queries.ts'
 import { ownDraft } from './own-account.draft.ts'
 import { wholeNumber } from '../draft/sign-up.draft.ts'
 
-export type Account = OutputOf<typeof own.readAccount>
-export type SignedInPhone = OutputOf<typeof own.listSessions>['sessions'][number]
-export type OwnData = OutputOf<typeof own.downloadData>
+export type Account = OutputOf<typeof ownAccount.readAccount>
+export type SignedInPhone = OutputOf<typeof sessions.listSessions>['sessions'][number]
+export type OwnData = OutputOf<typeof ownAccount.downloadData>
 
-function caller<E extends Endpoint>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
+function caller<E extends WireCall>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
   return (input) => call(endpoint, input)
 }
 
 /** A call after which the member's record is another. */
-function changing<E extends Endpoint>(endpoint: E, make = caller): (input: InputOf<E>) => Promise<OutputOf<E>> {
+function changing<E extends WireCall>(endpoint: E, make = caller): (input: InputOf<E>) => Promise<OutputOf<E>> {
   const send = make(endpoint)
   return async (input) => {
     const answer = await send(input)
@@ -33,14 +37,14 @@ function changing<E extends Endpoint>(endpoint: E, make = caller): (input: Input
 /** The member's own record, with the history of consents; never older than the screen that shows it. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: ({ signal }) => call(own.readAccount, {}, { signal }),
+  queryFn: ({ signal }) => call(ownAccount.readAccount, {}, { signal }),
   staleTime: 0,
 })
 
 /** The phones that are signed in; never older than the screen that shows them. */
 export const phonesQuery = queryOptions({
   queryKey: ['signed-in-phones'],
-  queryFn: ({ signal }) => call(own.listSessions, {}, { signal }),
+  queryFn: ({ signal }) => call(sessions.listSessions, {}, { signal }),
   staleTime: 0,
 })
 
@@ -48,7 +52,7 @@ export const phonesQuery = queryOptions({
 export function photoQuery(version: string | null) {
   return queryOptions({
     queryKey: ['photo', version],
-    queryFn: ({ signal }) => fetchFile(own.photoPath, signal),
+    queryFn: ({ signal }) => fetchFile(photo.photoPath, signal),
     enabled: version !== null,
     staleTime: Infinity,
   })
@@ -59,25 +63,25 @@ export async function askAccountAgain(): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }), askMemberAgain()])
 }
 
-export const replaceOldPassword = caller(own.changePassword)
-export const setFirstPassword = changing(own.setFirstPassword, onceCaller)
-export const saveWork = changing(own.editAccount)
-export const dropPhoto = changing(own.removePhoto)
-export const rejectMove = changing(own.rejectPhoneRequest)
-export const readOwnData = caller(own.downloadData)
-export const closeOwnAccount = caller(own.closeAccount)
-export const endPhone = caller(own.endSession)
-export const endPhones = caller(own.endAllSessions)
+export const replaceOldPassword = caller(ownAccount.changePassword)
+export const setFirstPassword = changing(ownAccount.setFirstPassword, onceCaller)
+export const saveWork = changing(ownAccount.editAccount)
+export const dropPhoto = changing(ownAccount.removePhoto)
+export const rejectMove = changing(lostPhone.rejectPhoneRequest)
+export const readOwnData = caller(ownAccount.downloadData)
+export const closeOwnAccount = caller(ownAccount.closeAccount)
+export const endPhone = caller(sessions.endSession)
+export const endPhones = caller(sessions.endAllSessions)
 
 /** Sends the photo's bytes. Throws `account.uploadFailed` whatever is wrong with them. */
 export async function sendPhoto(picture: Blob): Promise<void> {
-  await sendFile(own.photoPath, picture)
+  await sendFile(photo.photoPath, picture)
   await askAccountAgain()
 }
 
 /** Confirms by password or code that it is the member who asks, and keeps the confirmation for this tab. */
-export async function confirmAct(input: InputOf<typeof own.confirmIdentity>): Promise<string> {
-  const { confirmation, expiresAt } = await call(own.confirmIdentity, input)
+export async function confirmAct(input: InputOf<typeof proofs.confirmIdentity>): Promise<string> {
+  const { confirmation, expiresAt } = await call(proofs.confirmIdentity, input)
   ownDraft.change({ confirmation: { act: input.act, ticket: confirmation, expiresAt }, lostConfirmation: null, confirmCode: null })
   return confirmation
 }
@@ -113,7 +117,7 @@ async function askFor(
 
 /** Sends a code to the account's own number. */
 export function askConfirmCode(): Promise<boolean> {
-  return askFor(() => call(own.sendConfirmationCode, {}), {
+  return askFor(() => call(proofs.sendConfirmationCode, {}), {
     underWay: ownDraft.get().confirmCode !== null,
     keep: (resendAt) => ownDraft.change({ confirmCode: { resendAt } }),
   })
@@ -122,15 +126,15 @@ export function askConfirmCode(): Promise<boolean> {
 /** Sends a code to the number that the account is to move to. */
 export function askNewNumberCode(number: MobileValue, confirmation: string): Promise<boolean> {
   const to = wholeNumber(number)
-  return askFor(() => call(own.sendNewMobileCode, { ...number, confirmation }), {
+  return askFor(() => call(ownAccount.sendNewMobileCode, { ...number, confirmation }), {
     underWay: ownDraft.get().newCode?.to === to,
     keep: (resendAt) => ownDraft.change({ newNumber: number, newCode: { to, resendAt } }),
   })
 }
 
 /** Moves the account to the new number; answers with it, masked. */
-export async function moveToNewNumber(input: InputOf<typeof own.changeMobile>): Promise<string> {
-  const { user } = await call(own.changeMobile, input)
+export async function moveToNewNumber(input: InputOf<typeof ownAccount.changeMobile>): Promise<string> {
+  const { user } = await call(ownAccount.changeMobile, input)
   await askAccountAgain()
   return user.mobile
 }

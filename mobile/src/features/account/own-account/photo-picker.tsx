@@ -1,4 +1,4 @@
-import { photoTypes } from '@mwc/contract/account/own-account/own-account'
+import { photoTypes } from '@mwc/contract/account/own-account/photo'
 import { IconCamera, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'

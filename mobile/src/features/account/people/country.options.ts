@@ -1,6 +1,6 @@
 import { localeOf } from '@mwc/contract/time/dates'
 import type { Language } from '@mwc/contract/language/language'
-import { otherCountries, usualCountries } from '@mwc/contract/account/people/member-fields'
+import { otherCountries, usualCountries } from '@mwc/contract/account/people/countries'
 import type { SelectOption } from '../../../shared/form/select-field.tsx'
 
 /** All countries named in the reader's language: the usual source countries first, then all of them by name. */

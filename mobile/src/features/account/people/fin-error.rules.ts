@@ -1,5 +1,5 @@
 import { joinFin } from '@mwc/contract/account/people/fin'
-import { finFront, finLastFour } from '@mwc/contract/account/people/member-fields'
+import { finFront, finLastFour } from '@mwc/contract/account/people/person.fields'
 import type { FieldErrors } from '../../../shared/form/field-errors.ts'
 
 /** The schema compares the FIN's two fields once the whole form is right; a reader is told at the first try. */

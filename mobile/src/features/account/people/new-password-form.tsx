@@ -1,4 +1,4 @@
-import { anyPassword, newPassword } from '@mwc/contract/account/people/member-fields'
+import { anyPassword, newPassword } from '@mwc/contract/account/people/password.fields'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

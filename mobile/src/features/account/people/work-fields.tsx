@@ -1,4 +1,4 @@
-import { sectors } from '@mwc/contract/account/people/member-fields'
+import { sectors } from '@mwc/contract/account/people/person-codes'
 import { IconBuildingFactory2, IconCrane, IconFlask, IconShip, IconSparkles } from '@tabler/icons-react'
 import { ChoiceField } from '../../../shared/fields/choice-field.tsx'
 import { TextField } from '../../../shared/fields/text-field.tsx'

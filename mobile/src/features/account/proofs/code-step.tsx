@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@mwc/contract/account/account'
+import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import { maskMobile } from '@mwc/contract/fields/mobile-number'
 import type { ReactNode } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@mwc/contract/account/account'
+import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import { mobileProblem } from '@mwc/contract/fields/mobile-number'
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

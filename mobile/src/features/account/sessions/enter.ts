@@ -1,4 +1,4 @@
-import type { SignedIn } from '@mwc/contract/account/account'
+import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import { goTo, homePath, rememberReturn, takeReturn } from '../../../shared/navigation/navigation.ts'
 import { signIn } from '../../../shared/session/session.ts'
 import { clearDraft } from '../draft/sign-up.draft.ts'

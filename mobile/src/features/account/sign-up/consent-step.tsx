@@ -1,4 +1,5 @@
-import { marketingConsents, signUpConsents } from '@mwc/contract/account/account'
+import { marketingConsents } from '@mwc/contract/account/people/consent-kinds'
+import { signUpConsents } from '@mwc/contract/account/sign-up/sign-up.fields'
 import { goTo } from '../../../shared/navigation/navigation.ts'
 import { LegalLinks } from '../../../shared/legal/legal-links.tsx'
 import { TickField } from '../../../shared/fields/tick-field.tsx'

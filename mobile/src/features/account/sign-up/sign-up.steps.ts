@@ -1,4 +1,4 @@
-import { signUpConsents, signUpWork, signUpYou } from '@mwc/contract/account/account'
+import { signUpConsents, signUpWork, signUpYou } from '@mwc/contract/account/sign-up/sign-up.fields'
 import { consentWording } from '@mwc/contract/account/people/consent-wording'
 import { isMobile } from '@mwc/contract/fields/mobile-number'
 import { checkFields, hasErrors } from '../../../shared/form/field-errors.ts'

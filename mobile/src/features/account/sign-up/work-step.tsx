@@ -1,4 +1,4 @@
-import { signUpWork } from '@mwc/contract/account/account'
+import { signUpWork } from '@mwc/contract/account/sign-up/sign-up.fields'
 import { goTo } from '../../../shared/navigation/navigation.ts'
 import { checkFields } from '../../../shared/form/field-errors.ts'
 import { useWords } from '../../../words/use-words.ts'

@@ -1,5 +1,6 @@
-import { signUpYou } from '@mwc/contract/account/account'
-import { genders, isAgeAllowed, parseTypedDate } from '@mwc/contract/account/people/member-fields'
+import { signUpYou } from '@mwc/contract/account/sign-up/sign-up.fields'
+import { genders } from '@mwc/contract/account/people/person-codes'
+import { isAgeAllowed, parseTypedDate } from '@mwc/contract/account/people/birth-date'
 import { ChoiceField } from '../../../shared/fields/choice-field.tsx'
 import type { FieldErrors } from '../../../shared/form/field-errors.ts'
 import { goTo } from '../../../shared/navigation/navigation.ts'

@@ -1,4 +1,4 @@
-import { checkCard, proveFromPhone } from '@mwc/contract/card/card'
+import { checkCard, proveFromPhone } from '@mwc/contract/card/card.calls'
 import { call } from '../../../shared/calls/api-client.ts'
 import { getSession } from '../../../shared/session/session.ts'
 import { type CardKey, keepProving, ownCardKey } from '../key/card-key.store.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@mwc/contract/content/content'
+import type { Picture } from '@mwc/contract/content/content.schemas'
 import { IconExternalLink, IconNews } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../shared/screen/button.tsx'

@@ -1,4 +1,4 @@
-import type { NewsCard } from '@mwc/contract/content/content'
+import type { NewsCard } from '@mwc/contract/content/content.schemas'
 import { momentDayText } from '@mwc/contract/time/dates'
 import { IconNews } from '@tabler/icons-react'
 import { followInside } from '../../../shared/screen/button.tsx'

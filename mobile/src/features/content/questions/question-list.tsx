@@ -1,5 +1,5 @@
 import { questionSections } from '@mwc/contract/content/content-kinds'
-import type { Question } from '@mwc/contract/content/content'
+import type { Question } from '@mwc/contract/content/content.schemas'
 import { IconChevronDown } from '@tabler/icons-react'
 import { InEnglish, langOf } from '../../../shared/content/in-english.tsx'
 import { Markdown } from '../../../shared/reading/markdown.tsx'

@@ -1,5 +1,5 @@
 import { momentText } from '@mwc/contract/time/dates'
-import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance'
+import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance.schemas'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
 

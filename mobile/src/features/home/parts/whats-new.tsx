@@ -1,4 +1,4 @@
-import type { BannerCard, NewsCard, PrivilegeCard } from '@mwc/contract/content/content'
+import type { BannerCard, NewsCard, PrivilegeCard } from '@mwc/contract/content/content.schemas'
 import { momentDayText } from '@mwc/contract/time/dates'
 import { IconBuildingStore, IconNews, IconSpeakerphone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

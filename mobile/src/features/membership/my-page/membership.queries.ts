@@ -1,4 +1,4 @@
-import { logOut } from '@mwc/contract/account/account'
+import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../shared/calls/api-client.ts'
 import { forgetUnsent } from '../../../shared/outbox/forget-unsent.ts'

@@ -1,6 +1,6 @@
-import type { readPrivilege } from '@mwc/contract/content/content'
+import type { readPrivilege } from '@mwc/contract/content/content.calls'
 import { dayText } from '@mwc/contract/time/dates'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { useQuery } from '@tanstack/react-query'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { ContentPicture } from '../../../shared/content/content-picture.tsx'

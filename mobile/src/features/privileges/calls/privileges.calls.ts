@@ -1,5 +1,5 @@
-import { listPrivileges, readPrivilege } from '@mwc/contract/content/content'
-import type { InputOf } from '@mwc/contract/endpoint/endpoint'
+import { listPrivileges, readPrivilege } from '@mwc/contract/content/content.calls'
+import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import { call } from '../../../shared/calls/api-client.ts'
 
 /*

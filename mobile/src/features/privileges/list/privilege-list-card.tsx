@@ -1,4 +1,4 @@
-import type { PrivilegeCard } from '@mwc/contract/content/content'
+import type { PrivilegeCard } from '@mwc/contract/content/content.schemas'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { followInside } from '../../../shared/screen/button.tsx'
 import { ContentPicture } from '../../../shared/content/content-picture.tsx'

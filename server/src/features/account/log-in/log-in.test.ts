@@ -1,15 +1,8 @@
-import {
-  logIn,
-  logInWithCode,
-  logOut,
-  me,
-  resetPassword,
-  sendCode,
-  setConsent,
-  setLanguage,
-  signUp,
-  verifyForgetPassword,
-} from '@mwc/contract/account/account'
+import { logIn, logInWithCode, resetPassword, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
+import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
+import { me, setConsent, setLanguage } from '@mwc/contract/account/own-account/own-account.calls'
+import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
+import { signUp } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { knownPhoneHeader } from '@mwc/contract/endpoint/api-address'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenHash } from '../../../keys/encryption.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@mwc/contract/account/account'
+import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { Refusal } from '../../../http/refusal.ts'
 import { isPassword } from '../../../keys/password-hash.ts'

@@ -1,4 +1,5 @@
-import * as contract from '@mwc/contract/account/lost-phone/account-desk'
+import * as phoneRequestDeskSchemas from '@mwc/contract/account/lost-phone/phone-request-desk.schemas'
+import * as phoneRequestDeskEndpoints from '@mwc/contract/account/lost-phone/phone-request-desk.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../../http/refusal.ts'
 import { route } from '../../../http/route.ts'
@@ -10,15 +11,21 @@ import { viewPhoneRequest, viewPhoneRequests } from './phone-request.views.ts'
 /** The desk's calls about who holds an account. The audit log keeps what was decided and why, and no person. */
 export function accountDeskRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
-  const show = async (id: string): Promise<contract.DeskPhoneRequest> => {
+  const show = async (id: string): Promise<phoneRequestDeskSchemas.DeskPhoneRequest> => {
     const request = await viewPhoneRequest(db, id, clock.now())
     if (!request) throw new Refusal('request.notFound')
     return request
   }
-  const auditOf = ({ id, state, checked, note, readyAt }: contract.DeskPhoneRequest) => ({ id, state, checked, note, readyAt })
+  const auditOf = ({ id, state, checked, note, readyAt }: phoneRequestDeskSchemas.DeskPhoneRequest) => ({
+    id,
+    state,
+    checked,
+    note,
+    readyAt,
+  })
 
-  route(app, contract.listPhoneRequests, ({ input }) => viewPhoneRequests(db, input, clock.now()))
-  route(app, contract.decidePhoneRequest, async ({ asker, input, request }) => {
+  route(app, phoneRequestDeskEndpoints.listPhoneRequests, ({ input }) => viewPhoneRequests(db, input, clock.now()))
+  route(app, phoneRequestDeskEndpoints.decidePhoneRequest, async ({ asker, input, request }) => {
     const before = await show(input.id)
     await decidePhoneRequest(parts, asker.staffId, input)
     const after = await show(input.id)

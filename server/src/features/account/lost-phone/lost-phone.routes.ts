@@ -1,4 +1,4 @@
-import * as contract from '@mwc/contract/account/lost-phone/find-account'
+import * as contract from '@mwc/contract/account/lost-phone/lost-phone.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../http/route.ts'
 import type { Parts } from '../../../dependencies.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { requestMove as endpoint } from '@mwc/contract/account/lost-phone/find-account'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { requestMove as endpoint } from '@mwc/contract/account/lost-phone/lost-phone.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { tokenHash } from '../../../keys/encryption.ts'

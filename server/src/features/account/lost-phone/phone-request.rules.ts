@@ -1,4 +1,4 @@
-import type { PhoneRequestState } from '@mwc/contract/account/own-account/own-account'
+import type { PhoneRequestState } from '@mwc/contract/account/lost-phone/phone-request-states'
 
 /** Hours between the approval, of which the old number is told, and the move: time for the owner to object. */
 const waitHours = 24

@@ -1,5 +1,5 @@
-import type { verifyPhoneInHand as endpoint } from '@mwc/contract/account/lost-phone/find-account'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { verifyPhoneInHand as endpoint } from '@mwc/contract/account/lost-phone/lost-phone.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Parts } from '../../../dependencies.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@mwc/contract/language/language'
-import type { FoundMember } from '@mwc/contract/account/member-check/member-check'
+import type { FoundMember } from '@mwc/contract/account/member-check/member-check.schemas'
 import { type AreaCode, maskMobile } from '@mwc/contract/fields/mobile-number'
 import { daySeconds } from '../../../database/take-allowance.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'

@@ -1,4 +1,4 @@
-import { checkMember as endpoint } from '@mwc/contract/account/member-check/member-check'
+import { checkMember as endpoint } from '@mwc/contract/account/member-check/member-check.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../http/route.ts'
 import type { Parts } from '../../../dependencies.ts'

@@ -1,6 +1,6 @@
 import { languages } from '@mwc/contract/language/language'
-import { checkMember } from '@mwc/contract/account/member-check/member-check'
-import { listNotifications } from '@mwc/contract/notifications/notifications'
+import { checkMember } from '@mwc/contract/account/member-check/member-check.calls'
+import { listNotifications } from '@mwc/contract/notifications/notifications.calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveMonths, type Joined, joinWorker } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { useAVoucher } from '../../../testing/fixtures/redemption-fixtures.ts'

@@ -1,6 +1,6 @@
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
-import type { downloadData as endpoint } from '@mwc/contract/account/own-account/own-account'
+import type { downloadData as endpoint } from '@mwc/contract/account/own-account/own-account.calls'
 import type { MemberAsker } from '../../../http/route.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { dayOf } from '../../../ports/clock.ts'

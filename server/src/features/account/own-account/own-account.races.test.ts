@@ -1,13 +1,11 @@
-import { logIn, me, signUp } from '@mwc/contract/account/account'
-import { decidePhoneRequest } from '@mwc/contract/account/lost-phone/account-desk'
-import { finishMove, moveMobile, requestMove } from '@mwc/contract/account/lost-phone/find-account'
-import {
-  changeMobile,
-  changePassword,
-  closeAccount,
-  confirmIdentity,
-  rejectPhoneRequest,
-} from '@mwc/contract/account/own-account/own-account'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
+import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { signUp } from '@mwc/contract/account/sign-up/sign-up.calls'
+import { decidePhoneRequest } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
+import { finishMove, moveMobile, requestMove } from '@mwc/contract/account/lost-phone/lost-phone.calls'
+import { changeMobile, changePassword, closeAccount } from '@mwc/contract/account/own-account/own-account.calls'
+import { confirmIdentity } from '@mwc/contract/account/proofs/proofs.calls'
+import { rejectPhoneRequest } from '@mwc/contract/account/lost-phone/lost-phone.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirmedByBoth, foundFrom, newMobileCode, ownCode, phoneInHand } from '../../../testing/fixtures/account-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'

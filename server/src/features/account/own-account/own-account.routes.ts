@@ -1,4 +1,7 @@
-import * as contract from '@mwc/contract/account/own-account/own-account'
+import * as ownAccountEndpoints from '@mwc/contract/account/own-account/own-account.endpoints'
+import * as proofsEndpoints from '@mwc/contract/account/proofs/proofs.endpoints'
+import * as sessionsEndpoints from '@mwc/contract/account/sessions/sessions.endpoints'
+import * as lostPhoneEndpoints from '@mwc/contract/account/lost-phone/lost-phone.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../http/route.ts'
 import type { Parts } from '../../../dependencies.ts'
@@ -23,10 +26,12 @@ export function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
     await act
     return {}
   }
-  route(app, contract.changePassword, ({ input, asker }) => done(changePassword(parts, asker.memberId, input)), { needsPassword: true })
+  route(app, ownAccountEndpoints.changePassword, ({ input, asker }) => done(changePassword(parts, asker.memberId, input)), {
+    needsPassword: true,
+  })
   route(
     app,
-    contract.setFirstPassword,
+    ownAccountEndpoints.setFirstPassword,
     ({ input: { confirmation, ...input }, asker }) =>
       done(
         doOnce(parts, { act: 'setFirstPassword', input, memberId: asker.memberId }, (remember) =>
@@ -35,16 +40,18 @@ export function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
       ),
     { needsPassword: true },
   )
-  route(app, contract.sendConfirmationCode, (call) => sendConfirmationCode(parts, call.asker, readCaller(call)))
-  route(app, contract.confirmIdentity, (call) => confirmIdentity(parts, call.asker, call.input, readCaller(call)), { needsPassword: true })
-  route(app, contract.sendNewMobileCode, (call) => sendNewMobileCode(parts, call.asker, call.input, readCaller(call)))
-  route(app, contract.changeMobile, (call) => changeMobile(parts, call.asker, call.input, readCaller(call)))
-  route(app, contract.readAccount, ({ asker }) => readAccount(parts, asker.memberId))
-  route(app, contract.editAccount, ({ input, asker }) => done(editAccount(parts, asker.memberId, input)))
-  route(app, contract.downloadData, ({ input, asker, language }) => downloadData(parts, asker, input.confirmation, language))
-  route(app, contract.closeAccount, ({ input, asker }) => done(closeAccount(parts, asker, input.confirmation)))
-  route(app, contract.listSessions, ({ asker }) => listSessions(parts, asker))
-  route(app, contract.endSession, ({ input, asker }) => done(endOneSession(parts, asker.memberId, input.id)))
-  route(app, contract.endAllSessions, ({ input, asker }) => done(endAllSessions(parts, asker, input.which)))
-  route(app, contract.rejectPhoneRequest, ({ input, asker }) => done(rejectPhoneRequest(parts, asker.memberId, input.id)))
+  route(app, proofsEndpoints.sendConfirmationCode, (call) => sendConfirmationCode(parts, call.asker, readCaller(call)))
+  route(app, proofsEndpoints.confirmIdentity, (call) => confirmIdentity(parts, call.asker, call.input, readCaller(call)), {
+    needsPassword: true,
+  })
+  route(app, ownAccountEndpoints.sendNewMobileCode, (call) => sendNewMobileCode(parts, call.asker, call.input, readCaller(call)))
+  route(app, ownAccountEndpoints.changeMobile, (call) => changeMobile(parts, call.asker, call.input, readCaller(call)))
+  route(app, ownAccountEndpoints.readAccount, ({ asker }) => readAccount(parts, asker.memberId))
+  route(app, ownAccountEndpoints.editAccount, ({ input, asker }) => done(editAccount(parts, asker.memberId, input)))
+  route(app, ownAccountEndpoints.downloadData, ({ input, asker, language }) => downloadData(parts, asker, input.confirmation, language))
+  route(app, ownAccountEndpoints.closeAccount, ({ input, asker }) => done(closeAccount(parts, asker, input.confirmation)))
+  route(app, sessionsEndpoints.listSessions, ({ asker }) => listSessions(parts, asker))
+  route(app, sessionsEndpoints.endSession, ({ input, asker }) => done(endOneSession(parts, asker.memberId, input.id)))
+  route(app, sessionsEndpoints.endAllSessions, ({ input, asker }) => done(endAllSessions(parts, asker, input.which)))
+  route(app, lostPhoneEndpoints.rejectPhoneRequest, ({ input, asker }) => done(rejectPhoneRequest(parts, asker.memberId, input.id)))
 }

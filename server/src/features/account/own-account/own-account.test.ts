@@ -1,17 +1,16 @@
-import { logIn, logInWithCode, me, resetPassword, setConsent, verifyForgetPassword } from '@mwc/contract/account/account'
+import { logIn, logInWithCode, resetPassword, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
+import { me, setConsent } from '@mwc/contract/account/own-account/own-account.calls'
 import { consentWording } from '@mwc/contract/account/people/consent-wording'
 import {
   changeMobile,
   changePassword,
-  confirmIdentity,
   editAccount,
-  endAllSessions,
-  endSession,
-  listSessions,
   readAccount,
   sendNewMobileCode,
   setFirstPassword,
-} from '@mwc/contract/account/own-account/own-account'
+} from '@mwc/contract/account/own-account/own-account.calls'
+import { confirmIdentity } from '@mwc/contract/account/proofs/proofs.calls'
+import { endAllSessions, endSession, listSessions } from '@mwc/contract/account/sessions/sessions.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmed, lastCode, makeActive, newMobileCode, ownCode } from '../../../testing/fixtures/account-fixtures.ts'
 import { mobileOf, receiveCode, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'

@@ -1,5 +1,6 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import { photoPath, readAccount, removePhoto, editAccount } from '@mwc/contract/account/own-account/own-account'
+import { photoPath } from '@mwc/contract/account/own-account/photo'
+import { readAccount, removePhoto, editAccount } from '@mwc/contract/account/own-account/own-account.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takePictures } from '../../../http/picture-upload.ts'
 import { bearerToken, type MemberAsker, route } from '../../../http/route.ts'

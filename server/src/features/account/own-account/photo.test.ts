@@ -1,6 +1,7 @@
 import { apiBase } from '@mwc/contract/endpoint/api-address'
 import { languages, languageTags } from '@mwc/contract/language/language'
-import { photoMaxBytes, photoPath, readAccount, removePhoto } from '@mwc/contract/account/own-account/own-account'
+import { photoMaxBytes, photoPath } from '@mwc/contract/account/own-account/photo'
+import { readAccount, removePhoto } from '@mwc/contract/account/own-account/own-account.calls'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeActive } from '../../../testing/fixtures/account-fixtures.ts'

@@ -1,6 +1,6 @@
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { maskMobile } from '@mwc/contract/fields/mobile-number'
-import type { readAccount as endpoint } from '@mwc/contract/account/own-account/own-account'
+import type { readAccount as endpoint } from '@mwc/contract/account/own-account/own-account.calls'
 import type { Parts } from '../../../dependencies.ts'
 import { dayOf, toInstant } from '../../../ports/clock.ts'
 import { userInfoOf } from '../people/account.views.ts'

@@ -1,5 +1,5 @@
-import type { me } from '@mwc/contract/account/account'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { me } from '@mwc/contract/account/own-account/own-account.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Parts } from '../../../dependencies.ts'
 import { readMembership } from '../../membership/read-membership.ts'
 import { countUnread } from '../../notifications/inbox/count-unread.ts'

@@ -1,6 +1,6 @@
 import { languages } from '@mwc/contract/language/language'
-import { requestMove } from '@mwc/contract/account/lost-phone/find-account'
-import { downloadData } from '@mwc/contract/account/own-account/own-account'
+import { requestMove } from '@mwc/contract/account/lost-phone/lost-phone.calls'
+import { downloadData } from '@mwc/contract/account/own-account/own-account.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmed, foundFrom } from '../../../testing/fixtures/account-fixtures.ts'

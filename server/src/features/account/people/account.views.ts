@@ -1,5 +1,7 @@
-import { type SignedIn, type UserInfo, marketingConsents } from '@mwc/contract/account/account'
-import type { Membership } from '@mwc/contract/membership/membership'
+import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
+import type { UserInfo } from '@mwc/contract/account/people/people.schemas'
+import { marketingConsents } from '@mwc/contract/account/people/consent-kinds'
+import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import { maskMobile } from '@mwc/contract/fields/mobile-number'
 import type { MemberRow } from '../../../database/rows.ts'
 

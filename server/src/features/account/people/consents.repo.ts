@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ConsentKind } from '@mwc/contract/account/account'
+import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../database/database.ts'

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '@mwc/contract/account/account'
+import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'

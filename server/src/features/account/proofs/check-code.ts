@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { CodePurpose } from '@mwc/contract/account/account'
-import type { OwnCodePurpose } from '@mwc/contract/account/own-account/own-account'
+import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
+import type { OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import type { Tx } from '../../../database/database.ts'
 import { daySeconds } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'

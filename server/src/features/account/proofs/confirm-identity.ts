@@ -1,4 +1,4 @@
-import type { ConfirmedAct } from '@mwc/contract/account/own-account/own-account'
+import type { ConfirmedAct } from '@mwc/contract/account/proofs/code-purposes'
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'

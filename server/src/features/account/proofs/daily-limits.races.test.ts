@@ -1,4 +1,5 @@
-import { logInWithCode, sendCode } from '@mwc/contract/account/account'
+import { logInWithCode } from '@mwc/contract/account/log-in/log-in.calls'
+import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApp } from '../../../app.ts'

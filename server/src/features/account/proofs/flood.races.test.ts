@@ -1,4 +1,4 @@
-import { logIn } from '@mwc/contract/account/account'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mobileOf, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'

@@ -4,9 +4,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { logIn, logInWithCode, sendCode } from '@mwc/contract/account/account'
+import { logIn, logInWithCode } from '@mwc/contract/account/log-in/log-in.calls'
+import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import { apiBase } from '@mwc/contract/endpoint/api-address'
-import type { Endpoint, InputOf } from '@mwc/contract/endpoint/endpoint'
+import type { WireCall, InputOf } from '@mwc/contract/endpoint/wire-call'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { mobileOf } from '../../../testing/fixtures/person-fixtures.ts'
 import { freshDatabase } from '../../../testing/databases/real-postgres.ts'
@@ -80,7 +81,7 @@ const anyAddress = () => `${randomInt(1, 223)}.${randomInt(256)}.${randomInt(256
  * One call to one of the two processes, through a proxy that they trust: the caller writes any address into the header, the proxy appends
  * where the call really came from.
  */
-async function call<E extends Endpoint>(i: number, endpoint: E, input: InputOf<E>, from = '203.0.113.7') {
+async function call<E extends WireCall>(i: number, endpoint: E, input: InputOf<E>, from = '203.0.113.7') {
   const { base } = processes[i % 2] ?? { base: '' }
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `${anyAddress()}, ${from}` }
   const response = await fetch(base + apiBase + endpoint.path, { method: 'POST', headers, body: JSON.stringify(input) })

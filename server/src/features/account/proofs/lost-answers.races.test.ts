@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { checkSignUp, logInWithCode, resetPassword, signUp, verifyForgetPassword } from '@mwc/contract/account/account'
+import { checkSignUp, signUp } from '@mwc/contract/account/sign-up/sign-up.calls'
+import { logInWithCode, resetPassword, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, mobileOf, personOf, proveNumber, receiveCode, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'

@@ -1,4 +1,7 @@
-import { logInWithCode, me, sendCode, verifyForgetPassword, verifyMobile } from '@mwc/contract/account/account'
+import { logInWithCode, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
+import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
+import { verifyMobile } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mobileOf, receiveCode, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'

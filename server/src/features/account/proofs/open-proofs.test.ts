@@ -1,7 +1,15 @@
-import { logIn, logInWithCode, resetPassword, sendCode, signUp, verifyForgetPassword } from '@mwc/contract/account/account'
-import { decidePhoneRequest, listPhoneRequests } from '@mwc/contract/account/lost-phone/account-desk'
-import { finishMove, moveMobile, requestMove } from '@mwc/contract/account/lost-phone/find-account'
-import { changeMobile, changePassword, closeAccount, downloadData, setFirstPassword } from '@mwc/contract/account/own-account/own-account'
+import { logIn, logInWithCode, resetPassword, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
+import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
+import { signUp } from '@mwc/contract/account/sign-up/sign-up.calls'
+import { decidePhoneRequest, listPhoneRequests } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
+import { finishMove, moveMobile, requestMove } from '@mwc/contract/account/lost-phone/lost-phone.calls'
+import {
+  changeMobile,
+  changePassword,
+  closeAccount,
+  downloadData,
+  setFirstPassword,
+} from '@mwc/contract/account/own-account/own-account.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirmed, confirmedByBoth, foundFrom, lastCode, newMobileCode, phoneInHand } from '../../../testing/fixtures/account-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'

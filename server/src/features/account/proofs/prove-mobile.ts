@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@mwc/contract/account/account'
+import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import type { Tx } from '../../../database/database.ts'
 import { newToken, tokenHash } from '../../../keys/encryption.ts'
 import { toDate } from '../../../ports/clock.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@mwc/contract/account/account'
+import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'

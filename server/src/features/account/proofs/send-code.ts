@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@mwc/contract/account/account'
+import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import type { Parts } from '../../../dependencies.ts'
 import { type CodeSent, issueCode } from './issue-code.ts'

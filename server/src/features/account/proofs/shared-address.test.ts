@@ -1,4 +1,5 @@
-import { logIn, logInWithCode, sendCode } from '@mwc/contract/account/account'
+import { logIn, logInWithCode } from '@mwc/contract/account/log-in/log-in.calls'
+import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lastCode } from '../../../testing/fixtures/account-fixtures.ts'
 import { mobileOf, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'

@@ -1,5 +1,5 @@
-import type { listSessions as endpoint } from '@mwc/contract/account/own-account/own-account'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { listSessions as endpoint } from '@mwc/contract/account/sessions/sessions.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { MemberAsker } from '../../../http/route.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { toInstant } from '../../../ports/clock.ts'

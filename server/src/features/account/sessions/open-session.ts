@@ -1,4 +1,4 @@
-import type { SignedIn } from '@mwc/contract/account/account'
+import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import type { Tx } from '../../../database/database.ts'
 import { newToken, tokenHash } from '../../../keys/encryption.ts'
 import { toDate } from '../../../ports/clock.ts'

@@ -1,5 +1,5 @@
 import { joinFin } from '@mwc/contract/account/people/fin'
-import { isAgeAllowed, parseTypedDate } from '@mwc/contract/account/people/member-fields'
+import { isAgeAllowed, parseTypedDate } from '@mwc/contract/account/people/birth-date'
 import type { Db } from '../../../database/database.ts'
 import { daySeconds } from '../../../database/take-allowance.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'

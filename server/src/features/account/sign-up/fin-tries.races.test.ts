@@ -1,4 +1,4 @@
-import { checkSignUp, verifyMobile } from '@mwc/contract/account/account'
+import { checkSignUp, verifyMobile } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mobileOf, personOf, receiveCode, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'

@@ -1,4 +1,4 @@
-import { checkSignUp } from '@mwc/contract/account/account'
+import { checkSignUp } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { personOf, proveNumber, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'

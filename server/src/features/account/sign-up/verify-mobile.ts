@@ -1,5 +1,5 @@
-import type { verifyMobile as endpoint } from '@mwc/contract/account/account'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { verifyMobile as endpoint } from '@mwc/contract/account/sign-up/sign-up.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import type { Parts } from '../../../dependencies.ts'
 import { readMembership } from '../../membership/read-membership.ts'

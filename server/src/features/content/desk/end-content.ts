@@ -1,4 +1,4 @@
-import type { ContentKind } from '@mwc/contract/content/content-desk'
+import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Parts } from '../../../dependencies.ts'

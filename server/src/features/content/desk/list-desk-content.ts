@@ -1,4 +1,4 @@
-import type { ContentKind } from '@mwc/contract/content/content-desk'
+import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import type { Parts } from '../../../dependencies.ts'
 import { pageOfItems } from './content-desk.repo.ts'
 import { viewDeskItems } from './content-desk.views.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContentKind } from '@mwc/contract/content/content-desk'
+import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import type { FieldProblem } from '@mwc/contract/fields/field-problem'
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@mwc/contract/language/language'
-import type { contentStates } from '@mwc/contract/content/content-desk'
+import type { contentStates } from '@mwc/contract/content/content-kinds'
 
 type Text = { english: string } & Partial<Record<Language, string>>
 

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@mwc/contract/content/content-desk'
+import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 
 /** Where the fields of one kind of content are kept. */
 export type Kind = {

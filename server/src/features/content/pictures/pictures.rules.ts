@@ -1,4 +1,4 @@
-import { pictureWidths } from '@mwc/contract/content/content'
+import { pictureWidths } from '@mwc/contract/content/picture-widths'
 
 /** Pixels across that a drawing is taken to have: as many as the widest that is served. */
 export const drawingWidth = Math.max(...pictureWidths)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Picture } from '@mwc/contract/content/content'
+import type { Picture } from '@mwc/contract/content/content.schemas'
 import type { Db } from '../../../database/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Parts } from '../../../dependencies.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@mwc/contract/content/content'
+import * as contract from '@mwc/contract/content/content.endpoints'
 import type { Language } from '@mwc/contract/language/language'
 import type { FastifyInstance } from 'fastify'
 import { fieldRefusal } from '../../../http/field-refusal.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@mwc/contract/content/content'
-import { contentDesk } from '@mwc/contract/content/content-desk'
+import * as contract from '@mwc/contract/content/content.calls'
+import { contentDesk } from '@mwc/contract/content/content-desk.calls'
 import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeApp } from '../../../app.ts'

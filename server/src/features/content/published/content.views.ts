@@ -1,4 +1,4 @@
-import type { BannerCard, NewsCard, Picture, Place, Question } from '@mwc/contract/content/content'
+import type { BannerCard, NewsCard, Picture, Place, Question } from '@mwc/contract/content/content.schemas'
 import type { Language } from '@mwc/contract/language/language'
 import type { Texts } from '../../../database/tables/content-tables.ts'
 import { shownIn } from '../kinds/content.rules.ts'

@@ -1,4 +1,4 @@
-import { readInsurance } from '@mwc/contract/content/content'
+import { readInsurance } from '@mwc/contract/content/content.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveMonths, inFour, joinWorker } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { publish } from '../../../testing/fixtures/content-fixtures.ts'

@@ -1,6 +1,6 @@
-import type * as contract from '@mwc/contract/content/content'
+import type * as contract from '@mwc/contract/content/content.calls'
 import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content/content-kinds'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Db } from '../../../database/database.ts'
 import type { Parts } from '../../../dependencies.ts'

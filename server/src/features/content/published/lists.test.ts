@@ -1,6 +1,6 @@
 import { questionSections } from '@mwc/contract/content/content-kinds'
-import * as contract from '@mwc/contract/content/content'
-import { contentDesk } from '@mwc/contract/content/content-desk'
+import * as contract from '@mwc/contract/content/content.calls'
+import { contentDesk } from '@mwc/contract/content/content-desk.calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFour } from '../../../testing/fixtures/campaign-fixtures.ts'

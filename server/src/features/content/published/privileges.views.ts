@@ -1,4 +1,5 @@
-import type { PrivilegeCard, Shop, UseLimits, UsePeriod } from '@mwc/contract/content/content'
+import type { PrivilegeCard, Shop, UseLimits } from '@mwc/contract/content/content.schemas'
+import type { UsePeriod } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { pictureView, readerOf } from './content.views.ts'
 import type { PrivilegeRow, ShopRow } from './published.repo.ts'

@@ -1,4 +1,4 @@
-import type { InsurancePart, UsePeriod } from '@mwc/contract/content/content'
+import type { InsurancePart, UsePeriod } from '@mwc/contract/content/content-kinds'
 import type { PrivilegeCategory } from '@mwc/contract/content/content-kinds'
 import { questionSections } from '@mwc/contract/content/content-kinds'
 import { sql, type SqlBool } from 'kysely'

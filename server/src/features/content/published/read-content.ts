@@ -1,5 +1,5 @@
-import type * as contract from '@mwc/contract/content/content'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type * as contract from '@mwc/contract/content/content.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Parts } from '../../../dependencies.ts'

@@ -1,5 +1,6 @@
-import type { InsuranceItem, readInsurance as endpoint } from '@mwc/contract/content/content'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { InsuranceItem } from '@mwc/contract/content/content.schemas'
+import type { readInsurance as endpoint } from '@mwc/contract/content/content.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'

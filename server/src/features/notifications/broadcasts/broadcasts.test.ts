@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { setConsent, setLanguage } from '@mwc/contract/account/account'
-import { deleteNotification } from '@mwc/contract/notifications/notifications'
+import { setConsent, setLanguage } from '@mwc/contract/account/own-account/own-account.calls'
+import { deleteNotification } from '@mwc/contract/notifications/notifications.calls'
 import {
   addBroadcast,
   cancelBroadcast,
   listBroadcasts,
-  listSms,
   previewBroadcast,
   readBroadcast,
   scheduleBroadcast,
   sendBroadcast,
-} from '@mwc/contract/notifications/notification-desk'
-import type { InputOf } from '@mwc/contract/endpoint/endpoint'
+} from '@mwc/contract/notifications/notification-desk.calls'
+import { listSms } from '@mwc/contract/sms/sms-desk.calls'
+import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveMonths, inFour, type Joined, joinWorker } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'

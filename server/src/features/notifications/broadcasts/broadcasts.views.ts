@@ -1,4 +1,4 @@
-import type { Broadcast } from '@mwc/contract/notifications/notification-desk'
+import type { Broadcast } from '@mwc/contract/notifications/notification-desk.schemas'
 import type { BroadcastCount } from '../../../database/tables/notification-tables.ts'
 import type { BroadcastRow } from './broadcasts.repo.ts'
 

@@ -1,5 +1,6 @@
-import type { Broadcast, listBroadcasts as endpoint } from '@mwc/contract/notifications/notification-desk'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { Broadcast } from '@mwc/contract/notifications/notification-desk.schemas'
+import type { listBroadcasts as endpoint } from '@mwc/contract/notifications/notification-desk.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Db } from '../../../database/database.ts'
 import type { BroadcastCount } from '../../../database/tables/notification-tables.ts'
 import { Refusal } from '../../../http/refusal.ts'

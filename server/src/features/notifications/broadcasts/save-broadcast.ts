@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  addBroadcast as addEndpoint,
-  Broadcast,
-  previewBroadcast as previewEndpoint,
-} from '@mwc/contract/notifications/notification-desk'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { addBroadcast as addEndpoint } from '@mwc/contract/notifications/notification-desk.endpoints'
+import type { Broadcast } from '@mwc/contract/notifications/notification-desk.schemas'
+import type { previewBroadcast as previewEndpoint } from '@mwc/contract/notifications/notification-desk.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'

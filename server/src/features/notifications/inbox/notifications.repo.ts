@@ -1,4 +1,4 @@
-import { unreadCountLimit } from '@mwc/contract/notifications/notifications'
+import { unreadCountLimit } from '@mwc/contract/notifications/notification-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@mwc/contract/language/language'
-import type { Notification } from '@mwc/contract/notifications/notifications'
+import type { Notification } from '@mwc/contract/notifications/notifications.schemas'
 import { wordsOfKept } from '../../../words/stored-notification.ts'
 import type { NotificationRow } from './notifications.repo.ts'
 

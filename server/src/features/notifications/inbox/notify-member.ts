@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@mwc/contract/language/language'
-import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications/notifications'
+import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications/notification-kinds'
 import type { Tx } from '../../../database/database.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'

@@ -1,5 +1,6 @@
-import type { deleteNotification, listNotifications, Notification } from '@mwc/contract/notifications/notifications'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { deleteNotification, listNotifications } from '@mwc/contract/notifications/notifications.calls'
+import type { Notification } from '@mwc/contract/notifications/notifications.schemas'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { Refusal } from '../../../http/refusal.ts'

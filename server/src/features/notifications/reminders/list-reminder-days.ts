@@ -1,5 +1,5 @@
-import type { listReminderDays as endpoint } from '@mwc/contract/notifications/notification-desk'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { listReminderDays as endpoint } from '@mwc/contract/notifications/notification-desk.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Db } from '../../../database/database.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { dayOf } from '../../../ports/clock.ts'

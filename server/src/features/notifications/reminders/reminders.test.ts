@@ -1,5 +1,5 @@
-import { setConsent, setLanguage } from '@mwc/contract/account/account'
-import { listReminderDays } from '@mwc/contract/notifications/notification-desk'
+import { setConsent, setLanguage } from '@mwc/contract/account/own-account/own-account.calls'
+import { listReminderDays } from '@mwc/contract/notifications/notification-desk.calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { giveMonths, type Joined, joinWorker } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'

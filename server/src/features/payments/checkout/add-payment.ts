@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { PaymentMethod } from '@mwc/contract/payments/payments'
+import type { PaymentMethod } from '@mwc/contract/payments/payment-kinds'
 import type { Tx } from '../../../database/database.ts'
 import type { MemberOrderRow } from '../../../database/rows.ts'
 import { daySeconds, hourSeconds, secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
-import type { paymentOptions } from '@mwc/contract/payments/payments'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { paymentOptions } from '@mwc/contract/payments/payments.calls'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { applyPromo } from '../../promos/apply-promo.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listPayments, type Payment, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments'
+import { listPayments, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments.calls'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import {

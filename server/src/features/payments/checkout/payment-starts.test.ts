@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listPayments, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments'
+import { listPayments, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments.calls'
 import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayAway, GatewayRefused } from '../../../ports/gateway-faults.ts'

@@ -1,4 +1,4 @@
-import { readPayment } from '@mwc/contract/payments/payments'
+import { readPayment } from '@mwc/contract/payments/payments.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { longPollMs, waitEnds } from '../../../http/long-poll.ts'
 import { route } from '../../../http/route.ts'

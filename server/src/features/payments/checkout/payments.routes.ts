@@ -6,7 +6,7 @@ import {
   quotePayment as quoteEndpoint,
   retryPayment as retryEndpoint,
   startPayment as startEndpoint,
-} from '@mwc/contract/payments/payments'
+} from '@mwc/contract/payments/payments.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { route } from '../../../http/route.ts'

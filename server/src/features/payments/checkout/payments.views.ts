@@ -1,4 +1,4 @@
-import type { Payment } from '@mwc/contract/payments/payments'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import type { Db } from '../../../database/database.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'

@@ -1,4 +1,4 @@
-import { collectPayment, honourMoney, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk'
+import { collectPayment, honourMoney, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk.calls'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import {

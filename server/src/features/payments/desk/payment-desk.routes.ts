@@ -1,5 +1,5 @@
-import * as contract from '@mwc/contract/payments/payment-desk'
-import type { OutputOf } from '@mwc/contract/endpoint/endpoint'
+import * as contract from '@mwc/contract/payments/payment-desk.endpoints'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../http/refusal.ts'
 import { route } from '../../../http/route.ts'

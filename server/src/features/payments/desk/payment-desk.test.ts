@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { me } from '@mwc/contract/account/account'
-import type { Endpoint } from '@mwc/contract/endpoint/endpoint'
+import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import type { WireCall } from '@mwc/contract/endpoint/wire-call'
 import {
   collectPayment,
   honourMoney,
@@ -9,9 +9,10 @@ import {
   readDeskPayment,
   refundPayment,
   returnMoney,
-} from '@mwc/contract/payments/payment-desk'
-import { type Payment, readPayment, retryPayment } from '@mwc/contract/payments/payments'
-import { listAudit } from '@mwc/contract/staff/staff'
+} from '@mwc/contract/payments/payment-desk.calls'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
+import { readPayment, retryPayment } from '@mwc/contract/payments/payments.calls'
+import { listAudit } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { addNets, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
@@ -118,18 +119,18 @@ describe('looking for payments', () => {
 describe('who may do what', () => {
   it('support and membership look, finance and admin decide, content does neither', async () => {
     const payment = await paid()
-    const acts: [Endpoint, object][] = [
+    const acts: [WireCall, object][] = [
       [honourMoney, { id: randomUUID(), note }],
       [returnMoney, { id: randomUUID(), note, reference: 'R1' }],
       [collectPayment, { id: randomUUID(), reference: 'R1', amountCents: 900 }],
       [refundPayment, { id: randomUUID(), note, reference: 'R1' }],
     ]
-    const looks: [Endpoint, object][] = [
+    const looks: [WireCall, object][] = [
       [listDeskPayments, {}],
       [listReviews, {}],
       [readDeskPayment, { id: payment.id }],
     ]
-    const reasons = async (calls: [Endpoint, object][], role: keyof typeof desk) =>
+    const reasons = async (calls: [WireCall, object][], role: keyof typeof desk) =>
       new Set(await Promise.all(calls.map(async ([endpoint, input]) => (await server.call(endpoint, input, { token: desk[role] })).reason)))
     for (const role of ['support', 'membership'] as const) {
       expect([await reasons(acts, role), await reasons(looks, role)]).toEqual([new Set(['staff.notAllowed']), new Set([undefined])])

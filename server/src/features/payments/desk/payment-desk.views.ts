@@ -1,5 +1,6 @@
-import type { Arrival, DeskPayment, listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk'
-import type { InputOf, OutputOf } from '@mwc/contract/endpoint/endpoint'
+import type { Arrival, DeskPayment } from '@mwc/contract/payments/payment-desk.schemas'
+import type { listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
+import type { InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
 import { programmeZone, toDate } from '../../../ports/clock.ts'

@@ -1,5 +1,5 @@
-import { listReviews } from '@mwc/contract/payments/payment-desk'
-import { readPayment } from '@mwc/contract/payments/payments'
+import { listReviews } from '@mwc/contract/payments/payment-desk.calls'
+import { readPayment } from '@mwc/contract/payments/payments.calls'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { addNets, faultsInBooks, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'

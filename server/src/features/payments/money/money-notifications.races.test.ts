@@ -1,5 +1,5 @@
-import { setConsent } from '@mwc/contract/account/account'
-import type { Payment } from '@mwc/contract/payments/payments'
+import { setConsent } from '@mwc/contract/account/own-account/own-account.calls'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Joined, joinWorkers } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { inboxOf } from '../../../testing/fixtures/notification-fixtures.ts'

@@ -1,7 +1,8 @@
-import { me } from '@mwc/contract/account/account'
-import { listNotifications } from '@mwc/contract/notifications/notifications'
-import { honourMoney, listReviews, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk'
-import { type Payment, readPayment } from '@mwc/contract/payments/payments'
+import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { listNotifications } from '@mwc/contract/notifications/notifications.calls'
+import { honourMoney, listReviews, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk.calls'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
+import { readPayment } from '@mwc/contract/payments/payments.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import {

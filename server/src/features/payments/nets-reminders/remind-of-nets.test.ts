@@ -1,5 +1,5 @@
 import { momentText } from '@mwc/contract/time/dates'
-import { cancelPayment } from '@mwc/contract/payments/payments'
+import { cancelPayment } from '@mwc/contract/payments/payments.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inboxOf } from '../../../testing/fixtures/notification-fixtures.ts'
 import { addNets, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@mwc/contract/payments/payments'
+import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
 
 /** The one pace at which gateways are asked about payments: everything that asks goes by it. All in seconds. */
 export const pace = {

@@ -1,4 +1,4 @@
-import { paymentStates } from '@mwc/contract/payments/payments'
+import { paymentStates } from '@mwc/contract/payments/payment-kinds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judgeCharge, mayBecome, momentOfPayment, nextStates, transactionNumber } from './payment.rules.ts'

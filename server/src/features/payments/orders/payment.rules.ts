@@ -1,5 +1,5 @@
-import type { ReviewReason } from '@mwc/contract/payments/payment-desk'
-import type { PaymentState } from '@mwc/contract/payments/payments'
+import type { ReviewReason } from '@mwc/contract/payments/payment-kinds'
+import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
 
 /**
  * Where a payment may go from each state. `awaiting` → `toReview` is money of a wrong amount, currency or order; "failed" never undoes

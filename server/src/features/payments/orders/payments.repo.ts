@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentState } from '@mwc/contract/payments/payments'
+import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
 import type { Db, Tx } from '../../../database/database.ts'
 
 export async function findPlan(db: Db, code: string) {

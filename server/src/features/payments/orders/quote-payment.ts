@@ -1,4 +1,5 @@
-import type { PlanCode, Quote } from '@mwc/contract/payments/payments'
+import type { PlanCode } from '@mwc/contract/membership/plan-codes'
+import type { Quote } from '@mwc/contract/payments/payments.schemas'
 import type { Db } from '../../../database/database.ts'
 import { returnAllowance, takeAllowance, daySeconds } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { OpenOrder } from '@mwc/contract/payments/payments'
+import type { OpenOrder } from '@mwc/contract/payments/payments.schemas'
 import type { Db } from '../../../database/database.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { orderTooOldBefore } from './payment.rules.ts'

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { identityChecks, phoneRequestStates } from './phone-request-states.ts'
+import { paged } from '../../fields/paging.fields.ts'
+
+/** A member without the old phone asks to move the account to the phone in hand. */
+export const deskPhoneRequest = z.object({
+  id: z.uuid(),
+  state: z.enum(phoneRequestStates),
+  askedAt: z.iso.datetime(),
+  /** When the member may set a new password: 24 hours after staff approved. */
+  readyAt: z.nullable(z.iso.datetime()),
+  /** E.164, proved by a code. */
+  newMobile: z.string(),
+  decidedAt: z.nullable(z.iso.datetime()),
+  decidedBy: z.nullable(z.string()),
+  checked: z.nullable(z.enum(identityChecks)),
+  note: z.nullable(z.string()),
+  member: z.object({
+    id: z.uuid(),
+    memberNumber: z.string(),
+    fullName: z.string(),
+    /** The number of the account now, E.164. */
+    mobile: z.nullable(z.string()),
+    finLastFour: z.string(),
+    nationality: z.string(),
+  }),
+})
+export type DeskPhoneRequest = z.infer<typeof deskPhoneRequest>
+
+export const listPhoneRequestsInput = z.object({ ...paged, onlyWaiting: z.optional(z.stringbool({ error: 'invalid' })) })
+
+export const listPhoneRequestsOutput = z.object({ requests: z.array(deskPhoneRequest), total: z.int() })
+
+export const decidePhoneRequestInput = z.object({
+  id: z.uuid({ error: 'invalid' }),
+  decision: z.enum(['approve', 'decline'], { error: 'choose' }),
+  checked: z.enum(identityChecks, { error: 'choose' }),
+  /** Why; kept with the request and in the audit log. */
+  note: z
+    .string({ error: 'required' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'required', abort: true }),
+      z.maxLength(500, { error: 'tooLong', abort: true }),
+      z.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, { error: 'invalid' }),
+    ),
+})

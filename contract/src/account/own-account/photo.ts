@@ -1,0 +1,9 @@
+/**
+ * The one request that is not JSON: `POST` of the picture's bytes, with its media type as content type, answers `photoUploaded`; whatever
+ * is wrong with it is `account.uploadFailed`. `GET` answers the picture itself (WebP, 512 × 512 px), or `request.notFound`.
+ */
+export const photoPath = '/h5/account/photo'
+
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+export const photoMaxBytes = 5 * 1024 * 1024

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { passwordLength, ratePassword } from './password.ts'
+
+/** A password to be set: must be rated strong. */
+export const newPassword = z.string({ error: 'required' }).check(
+  z.minLength(1, { error: 'required', abort: true }),
+  z.maxLength(passwordLength.max, { error: 'tooLong', abort: true }),
+  z.refine((text) => ratePassword(text).strength === 'strong', { error: 'passwordWeak' }),
+)
+
+/** A password to be checked: only its length is looked at. */
+export const anyPassword = z
+  .string({ error: 'required' })
+  .check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(passwordLength.max, { error: 'tooLong' }))

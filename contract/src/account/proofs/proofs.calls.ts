@@ -1,0 +1,21 @@
+import type { codeSent, confirmIdentityInput, confirmIdentityOutput, sendCodeInput, sendCodeOutput } from './proofs.schemas.ts'
+import type { nothing } from '../../endpoint/empty.schemas.ts'
+import type { WireCall } from '../../endpoint/wire-call.ts'
+
+export const sendCode: WireCall<'public', typeof sendCodeInput, typeof sendCodeOutput> = {
+  method: 'POST',
+  path: '/h5/otp/send',
+  access: 'public',
+}
+
+export const sendConfirmationCode: WireCall<'member', typeof nothing, typeof codeSent> = {
+  method: 'POST',
+  path: '/h5/confirm/send',
+  access: 'member',
+}
+
+export const confirmIdentity: WireCall<'member', typeof confirmIdentityInput, typeof confirmIdentityOutput> = {
+  method: 'POST',
+  path: '/h5/confirm',
+  access: 'member',
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { anyPassword } from '../people/password.fields.ts'
+import { codePurposes, confirmedActs } from './code-purposes.ts'
+import { code, ticket } from './proofs.fields.ts'
+import { mobileFields, mobileMatchesArea } from '../../fields/mobile.fields.ts'
+
+export const sendCodeInput = z.object({ ...mobileFields, purpose: z.enum(codePurposes) }).check(mobileMatchesArea)
+
+export const sendCodeOutput = z.object({ resendAfterSeconds: z.int(), codeLength: z.int() })
+
+/** The answer to sending a code: "OTP Verification Code Sent". */
+export const codeSent = z.object({ resendAfterSeconds: z.int(), codeLength: z.int() })
+
+export const confirmIdentityInput = z.object({ act: z.enum(confirmedActs), password: z.optional(anyPassword), code: z.optional(code) })
+
+export const confirmIdentityOutput = z.object({ confirmation: ticket, expiresAt: z.iso.datetime() })

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { contentStates, insuranceParts, placeKinds, privilegeCategories, questionSections, usePeriods } from './content-kinds.ts'
+import { picture } from './content.schemas.ts'
+import { paged } from '../fields/paging.fields.ts'
+import { httpsLink, inEnglishAtLeast, written } from '../fields/written-text.fields.ts'
+import { languages } from '../language/language.ts'
+import { moment } from '../time/moment.fields.ts'
+
+const chosen = <const T extends readonly string[]>(values: T) => z.enum(values, { error: 'choose' })
+
+const orNone = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field))
+
+/** Markdown, as `content.schemas.ts` says. */
+const markdown = inEnglishAtLeast(8000)
+
+/** As it is printed on a door: digits, spaces and a leading plus. */
+const phone = z.string({ error: 'invalid' }).check(z.trim(), z.regex(/^\+?[0-9][0-9 ]{2,19}$/, { error: 'mobile' }))
+
+const limit = z.int({ error: 'integersOnly' }).check(z.gte(1), z.lte(1_000_000))
+
+const degrees = (max: number) => z.number({ error: 'invalid' }).check(z.gte(-max, { error: 'invalid' }), z.lte(max, { error: 'invalid' }))
+
+/** WGS 84. */
+const point = { latitude: degrees(90), longitude: degrees(180) }
+
+/** What every item has beside its own fields. It is shown from `publishFrom` until just before `publishTo`; null: without an end. */
+const common = {
+  /** Where it stands in its list, the smallest first; items of one position stand in an order that stays. */
+  position: z.int({ error: 'integersOnly' }).check(z.gte(0), z.lte(99_999)),
+  publishFrom: moment,
+  publishTo: orNone(moment),
+}
+
+/** A picture that was uploaded before. */
+const withPicture = { pictureId: orNone(z.uuid({ error: 'invalid' })) }
+
+const endsAfterStart = z.refine<{ publishFrom: string; publishTo?: string | null | undefined }>(
+  ({ publishFrom, publishTo }) => publishTo === null || publishTo === undefined || Date.parse(publishFrom) < Date.parse(publishTo),
+  { path: ['publishTo'], error: 'invalid' },
+)
+
+/** What the desk sees of every item beside its fields. */
+const seen = {
+  id: z.uuid(),
+  state: z.enum(contentStates),
+  publishFrom: z.iso.datetime(),
+  publishTo: z.nullable(z.iso.datetime()),
+  /** Languages in which a text is missing: their readers are shown the English one. */
+  lacking: z.array(z.enum(languages)),
+  picture: z.nullable(picture),
+}
+
+/** What the calls of one kind take and answer. `more` is what the desk sees beside the fields. */
+function kindSchemas<
+  Fields extends Record<string, z.ZodMiniType>,
+  // oxlint-disable-next-line typescript/no-empty-object-type -- most kinds show nothing more
+  More extends Record<string, z.ZodMiniType> = {},
+>(fields: Fields, more = {} as More) {
+  const all = { ...fields, ...common }
+  const item = z.object({ ...all, ...seen, ...more })
+  return {
+    item,
+    listInput: z.object(paged),
+    listOutput: z.object({ items: z.array(item), total: z.int() }),
+    addInput: z.object(all).check(endsAfterStart as z.core.$ZodCheck<unknown>),
+    editInput: z.object({ id: z.uuid(), ...all }).check(endsAfterStart as z.core.$ZodCheck<unknown>),
+  }
+}
+
+/** Every kind of content. */
+export const contentDeskSchemas = {
+  shop: kindSchemas({
+    name: written(80),
+    address: written(200),
+    ...point,
+    hours: inEnglishAtLeast(200),
+    phone: orNone(phone),
+  }),
+  privilege: kindSchemas(
+    {
+      category: chosen(privilegeCategories),
+      title: inEnglishAtLeast(100),
+      benefit: inEnglishAtLeast(60),
+      body: markdown,
+      terms: markdown,
+      /** Whether Home may show it. */
+      picked: z.boolean({ error: 'choose' }),
+      /** Shops where it is given, in this order. */
+      shopIds: z.array(z.uuid({ error: 'invalid' }), { error: 'invalid' }).check(z.maxLength(50)),
+      /** With one of the three limits it is used at a shop and counted; without any it is given to whoever shows the card. */
+      memberLimit: orNone(limit),
+      /** The stretch in which `memberLimit` counts; null: in all. */
+      memberPeriod: orNone(chosen(usePeriods)),
+      /** Uses of all members in a day of Singapore. */
+      dayLimit: orNone(limit),
+      /** Uses that there are in all; not fewer than are taken. */
+      totalLimit: orNone(limit),
+      ...withPicture,
+    },
+    /** Uses that are taken. */
+    { used: z.int() },
+  ),
+  banner: kindSchemas({
+    title: inEnglishAtLeast(100),
+    text: inEnglishAtLeast(200),
+    body: markdown,
+    link: orNone(httpsLink),
+    ...withPicture,
+  }),
+  news: kindSchemas({
+    title: inEnglishAtLeast(120),
+    summary: inEnglishAtLeast(300),
+    body: markdown,
+    link: orNone(httpsLink),
+    ...withPicture,
+  }),
+  question: kindSchemas({
+    section: chosen(questionSections),
+    question: inEnglishAtLeast(200),
+    answer: markdown,
+  }),
+  place: kindSchemas({
+    kind: chosen(placeKinds),
+    name: inEnglishAtLeast(100),
+    text: inEnglishAtLeast(400),
+    address: written(200),
+    ...point,
+    hours: inEnglishAtLeast(200),
+    phone: orNone(phone),
+  }),
+  insurance: kindSchemas({
+    part: chosen(insuranceParts),
+    title: inEnglishAtLeast(100),
+    text: inEnglishAtLeast(600),
+    amount: orNone(inEnglishAtLeast(60)),
+    phone: orNone(phone),
+    ...withPicture,
+  }),
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { placeKinds, privilegeCategories, questionSections, usePeriods } from './content-kinds.ts'
+import { day } from '../time/day.fields.ts'
+
+/** A picture and its own size in pixels, so that its place is kept before it comes. */
+export const picture = z.object({ id: z.uuid(), width: z.int(), height: z.int() })
+export type Picture = z.infer<typeof picture>
+
+const item = {
+  id: z.uuid(),
+  /** Whether the texts are English because the reader's language has none of this item: said beside it. */
+  inEnglish: z.boolean(),
+}
+
+/** Text in the programme's Markdown: paragraphs, lists, `**strong**`, `### headings`, links to https, tel and mailto. */
+const markdown = z.string()
+
+/** WGS 84, degrees. */
+const point = { latitude: z.number(), longitude: z.number() }
+
+export const shop = z.object({
+  ...item,
+  name: z.string(),
+  address: z.string(),
+  ...point,
+  /** Opening hours, in the reader's language. */
+  hours: z.string(),
+  phone: z.nullable(z.string()),
+  /** Metres from the asker, where they gave their position. */
+  metres: z.nullable(z.int()),
+})
+export type Shop = z.infer<typeof shop>
+
+const offer = {
+  ...item,
+  category: z.enum(privilegeCategories),
+  title: z.string(),
+  /** The benefit in a few words, such as `10% off`. */
+  benefit: z.string(),
+  /** Metres to the nearest shop; null without a position. */
+  metres: z.nullable(z.int()),
+  picture: z.nullable(picture),
+}
+
+/** `shops` are names, the nearest first where a position was given. */
+export const privilegeCard = z.object({ ...offer, shops: z.array(z.string()) })
+export type PrivilegeCard = z.infer<typeof privilegeCard>
+
+export const newsCard = z.object({
+  ...item,
+  title: z.string(),
+  summary: z.string(),
+  publishedAt: z.iso.datetime(),
+  picture: z.nullable(picture),
+})
+export type NewsCard = z.infer<typeof newsCard>
+
+export const bannerCard = z.object({ ...item, title: z.string(), text: z.string(), picture: z.nullable(picture) })
+export type BannerCard = z.infer<typeof bannerCard>
+
+/** At most 80 characters count; more is cut off, as nobody searches by a page of text. */
+const search = z.optional(
+  z.string().check(
+    z.overwrite((text) => text.normalize('NFKC').trim().slice(0, 80)),
+    z.maxLength(80),
+  ),
+)
+
+/** The `nextCursor` of the page before. */
+const cursor = z.optional(z.string().check(z.maxLength(200)))
+
+/** A number out of a query; an empty one is no number and not nought. */
+const degrees = (max: number) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value))),
+      z.number({ error: 'invalid' }).check(z.gte(-max), z.lte(max)),
+    ),
+  )
+
+/** The asker's position, in degrees; both or none. Used for this answer and kept nowhere. */
+const near = { latitude: degrees(90), longitude: degrees(180) }
+
+const nextCursor = z.nullable(z.string())
+
+/** What Home shows to everybody, in the reader's language. */
+export const homeContent = z.object({
+  banners: z.array(bannerCard),
+  privileges: z.array(privilegeCard),
+  news: z.array(newsCard),
+})
+export type HomeContent = z.infer<typeof homeContent>
+
+export const readBannerInput = z.object({ id: z.string() })
+
+/** `link` is an https address outside the app, or null. */
+export const readBannerOutput = z.object({ ...bannerCard.shape, body: markdown, link: z.nullable(z.string()) })
+
+export const listNewsInput = z.object({ cursor })
+
+export const listNewsOutput = z.object({ news: z.array(newsCard), nextCursor })
+
+export const readNewsInput = z.object({ id: z.string() })
+
+export const readNewsOutput = z.object({ ...newsCard.shape, body: markdown, link: z.nullable(z.string()) })
+
+export const listPrivilegesInput = z.object({
+  category: z.optional(z.enum(privilegeCategories, { error: 'choose' })),
+  search,
+  ...near,
+  cursor,
+})
+
+export const listPrivilegesOutput = z.object({ privileges: z.array(privilegeCard), nextCursor })
+
+/** Limits of a privilege that is used at a shop and counted. */
+export const useLimits = z.object({
+  /** Uses of one member in each `memberPeriod`; null: as many as they like. */
+  memberLimit: z.nullable(z.int()),
+  memberPeriod: z.enum(usePeriods),
+  /** Uses of all members in a day of Singapore. */
+  dayLimit: z.nullable(z.int()),
+  /** What is left of all that there are; null where they do not run out. */
+  left: z.nullable(z.int()),
+})
+export type UseLimits = z.infer<typeof useLimits>
+
+export const readPrivilegeInput = z.object({ id: z.string(), ...near })
+
+export const readPrivilegeOutput = z.object({
+  ...offer,
+  body: markdown,
+  terms: markdown,
+  shops: z.array(shop),
+  /** Last day of the offer in Asia/Singapore; null where none is set. */
+  lastDay: z.nullable(day),
+  /** Null for a plain discount, which is given to whoever shows the card. */
+  limits: z.nullable(useLimits),
+})
+
+export const question = z.object({ ...item, section: z.enum(questionSections), question: z.string(), answer: markdown })
+export type Question = z.infer<typeof question>
+
+export const listQuestionsInput = z.object({ section: z.optional(z.enum(questionSections, { error: 'choose' })), search, cursor })
+
+export const listQuestionsOutput = z.object({ questions: z.array(question), nextCursor })
+
+export const place = z.object({
+  ...item,
+  kind: z.enum(placeKinds),
+  name: z.string(),
+  text: z.string(),
+  address: z.string(),
+  ...point,
+  hours: z.string(),
+  phone: z.nullable(z.string()),
+  metres: z.nullable(z.int()),
+})
+export type Place = z.infer<typeof place>
+
+export const listPlacesInput = z.object({ ...near, cursor })
+
+export const listPlacesOutput = z.object({ places: z.array(place), nextCursor })
+
+export const insuranceItem = z.object({
+  ...item,
+  title: z.string(),
+  text: z.string(),
+  /** What it pays, in words, such as `up to S$20,000`; null where that says nothing. */
+  amount: z.nullable(z.string()),
+  /** A number to call, for a contact. */
+  phone: z.nullable(z.string()),
+  picture: z.nullable(picture),
+})
+export type InsuranceItem = z.infer<typeof insuranceItem>
+
+export const readInsuranceOutput = z.object({
+  covers: z.array(insuranceItem),
+  steps: z.array(insuranceItem),
+  contacts: z.array(insuranceItem),
+  /** First and last days of the member's unvoided terms, the newest first; runs without a gap are one. */
+  periods: z.array(z.object({ from: day, to: day })),
+})
+
+export const readMapOutput = z.object({
+  /** `url` with `{z}`, `{x}`, `{y}`; `attribution` is plain text. */
+  tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
+})

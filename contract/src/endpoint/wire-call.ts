@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini'
+import type { Access, StaffRole } from './access.ts'
+
+export type Schema = z.ZodMiniType
+
+/** One call as it goes over the wire: all that whoever makes it needs at run time. What goes in and comes out is known as types only. */
+export type WireCall<Who extends Access = Access, Input extends Schema = Schema, Output extends Schema = Schema> = {
+  method: 'GET' | 'POST'
+  /** Below `apiBase`; `:name` parts are taken from the input's property of that name. */
+  path: string
+  access: Who
+  /** Which staff may make a call of `staff`; left out, all of them. */
+  roles?: readonly StaffRole[]
+  /** Never there: it carries the types. */
+  types?: { input: Input; output: Output }
+}
+
+export type InputOf<C> = C extends WireCall<Access, infer I, Schema> ? z.input<I> : never
+export type OutputOf<C> = C extends WireCall<Access, Schema, infer O> ? z.output<O> : never

@@ -1,0 +1,4 @@
+import * as z from 'zod/mini'
+import { languages } from './language.ts'
+
+export const language = z.enum(languages, { error: 'choose' })

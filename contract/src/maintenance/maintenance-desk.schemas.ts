@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { paged } from '../fields/paging.fields.ts'
+import { phases } from './window-phases.ts'
+import { moment } from '../time/moment.fields.ts'
+
+const windowId = z.uuid({ error: 'invalid' })
+
+/** A window as staff see it. */
+export const deskWindow = z.object({
+  id: z.uuid(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  phase: z.enum(phases),
+})
+export type DeskWindow = z.infer<typeof deskWindow>
+
+export const listWindowsInput = z.object(paged)
+
+export const listWindowsOutput = z.object({ windows: z.array(deskWindow), total: z.int() })
+
+export const addWindowInput = z.object({ startsAt: z.optional(moment), endsAt: moment })
+
+export const editWindowInput = z.object({ id: windowId, startsAt: moment, endsAt: moment })
+
+export const endWindowInput = z.object({ id: windowId })
+
+export const cancelWindowInput = z.object({ id: windowId })

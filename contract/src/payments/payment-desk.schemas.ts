@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { paged } from '../fields/paging.fields.ts'
+import { planCodes } from '../membership/plan-codes.ts'
+import { paymentMethods, paymentStates, reviewReasons } from './payment-kinds.ts'
+import { day } from '../time/day.fields.ts'
+import { moment } from '../time/moment.fields.ts'
+
+const id = z.uuid({ error: 'invalid' })
+
+/** One line of any script, without control characters. */
+const line = (max: number) =>
+  z
+    .string({ error: 'required' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'required', abort: true }),
+      z.maxLength(max, { error: 'tooLong', abort: true }),
+      z.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, { error: 'invalid' }),
+    )
+
+/** A reference as it stands on a slip or a statement: upper case, spaces dropped, so that it is the same however it is typed. */
+const reference = z.string({ error: 'required' }).check(
+  z.overwrite((text) => text.replace(/\s+/g, '').toUpperCase()),
+  z.minLength(1, { error: 'required', abort: true }),
+  z.maxLength(60, { error: 'tooLong', abort: true }),
+  z.regex(/^[A-Z0-9][A-Z0-9./_-]*$/, { error: 'invalid' }),
+)
+
+/** A day in Singapore of this century. */
+const filterDay = z.iso.date({ error: 'date' }).check(z.regex(/^20/, { error: 'date' }))
+
+/** Why it was decided so; kept with the money and in the audit log. */
+const note = line(500)
+
+const paymentFields = {
+  id: z.uuid(),
+  transactionNumber: z.string(),
+  method: z.enum(paymentMethods),
+  state: z.enum(paymentStates),
+  plan: z.enum(planCodes),
+  months: z.int(),
+  freeMonths: z.int(),
+  /** Singapore cents. */
+  amountCents: z.int(),
+  promoCode: z.nullable(z.string()),
+  /** The gateway's reference. */
+  payNumber: z.nullable(z.string()),
+  failureReason: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  paidAt: z.nullable(z.iso.datetime()),
+  /** Dates of the term that it made, unless that was voided. */
+  validFrom: z.nullable(day),
+  validTo: z.nullable(day),
+  /** Whether money of it waits for a decision. */
+  underReview: z.boolean(),
+  member: z.object({ id: z.uuid(), memberNumber: z.string(), fullName: z.string(), mobile: z.nullable(z.string()) }),
+}
+
+/** A payment as the desk sees it. */
+export const deskPayment = z.object(paymentFields)
+export type DeskPayment = z.infer<typeof deskPayment>
+
+const arrivalFields = {
+  id: z.uuid(),
+  /** The gateway's or the terminal's own reference of this arrival. */
+  reference: z.string(),
+  /** In hundredths of the currency; below 0 for a part that was sent back at the gateway. */
+  amountCents: z.int(),
+  /** ISO 4217. */
+  currency: z.string(),
+  settledAt: z.iso.datetime(),
+  receivedAt: z.iso.datetime(),
+  outcome: z.enum(['honoured', 'toReview', 'refunded']),
+  reviewReason: z.nullable(z.enum(reviewReasons)),
+  /** What staff decided, when and why; null where the programme decided by itself. */
+  decidedAt: z.nullable(z.iso.datetime()),
+  decidedBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  refundReference: z.nullable(z.string()),
+}
+
+/** One arrival of money. */
+export const arrival = z.object(arrivalFields)
+export type Arrival = z.infer<typeof arrival>
+
+/** A payment with all money that came for it, oldest first. */
+export const deskPaymentDetail = z.object({ ...paymentFields, arrivals: z.array(arrival) })
+
+/** Money that waits for a decision, with its payment. `mayHonour` is false where it can only be sent back. */
+export const review = z.object({ ...arrivalFields, mayHonour: z.boolean(), payment: deskPayment })
+
+export const listDeskPaymentsInput = z.object({
+  ...paged,
+  search: z.optional(line(100)),
+  state: z.optional(z.enum(paymentStates, { error: 'choose' })),
+  method: z.optional(z.enum(paymentMethods, { error: 'choose' })),
+  /** First and last day in Singapore on which it was started. */
+  from: z.optional(filterDay),
+  to: z.optional(filterDay),
+})
+
+export const listDeskPaymentsOutput = z.object({ payments: z.array(deskPayment), total: z.int() })
+
+export const readDeskPaymentInput = z.object({ id })
+
+export const listReviewsInput = z.object(paged)
+
+export const listReviewsOutput = z.object({ reviews: z.array(review), total: z.int() })
+
+export const honourMoneyInput = z.object({ id, note })
+
+export const returnMoneyInput = z.object({ id, note, reference })
+
+export const collectPaymentInput = z.object({
+  id,
+  reference,
+  /** Singapore cents on the slip; another amount than was asked is put under review. */
+  amountCents: z.int({ error: 'integersOnly' }).check(z.gte(1), z.lte(10_000_000)),
+  /** When the terminal took it; now, where it is left out. */
+  collectedAt: z.optional(moment),
+  note: z.optional(note),
+})
+
+export const refundPaymentInput = z.object({ id, note, reference })

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { idempotencyKey } from '../fields/idempotency-key.fields.ts'
+import { planCodes } from '../membership/plan-codes.ts'
+import { chosenMethods, paymentMethods, paymentStates } from './payment-kinds.ts'
+import { promoCode } from '../promos/promo-code.fields.ts'
+import { day } from '../time/day.fields.ts'
+
+/** Singapore cents, an integer of 0 or more. */
+const cents = z.int().check(z.nonnegative())
+
+const plan = z.enum(planCodes, { error: 'choose' })
+
+/** What a plan would cost and cover if it were paid today (Asia/Singapore). */
+export const quote = z.object({
+  plan,
+  /** Months of the plan, without the promo's. */
+  months: z.int(),
+  priceCents: cents,
+  discountCents: cents,
+  totalCents: cents,
+  freeMonths: z.int(),
+  promoCode: z.nullable(z.string()),
+  firstDay: day,
+  lastDay: day,
+})
+export type Quote = z.infer<typeof quote>
+
+/** The order that a member has open: paying in another way goes on with it. */
+export const openOrder = z.object({
+  /** Its latest payment, from which a fresh one is made (`retryPayment`). */
+  paymentId: z.uuid(),
+  method: z.enum(paymentMethods),
+  plan,
+  promoCode: z.nullable(z.string()),
+  /** What was promised when it was opened, with the dates if paid today; null once it takes no more payments: the same is then quoted anew. */
+  quote: z.nullable(quote),
+})
+export type OpenOrder = z.infer<typeof openOrder>
+
+/** One attempt to settle an order, as the member sees it. */
+export const payment = z.object({
+  id: z.uuid(),
+  /** Counts up with every change; a long poll names the one it has. */
+  version: z.int(),
+  transactionNumber: z.string(),
+  method: z.enum(paymentMethods),
+  state: z.enum(paymentStates),
+  plan,
+  months: z.int(),
+  freeMonths: z.int(),
+  amountCents: cents,
+  promoCode: z.nullable(z.string()),
+  /** The gateway's reference; null until the gateway answered. */
+  payNumber: z.nullable(z.string()),
+  /** The text of the QR (SGQR, EMVCo); null until the gateway answered and once the payment has ended. */
+  qrText: z.nullable(z.string()),
+  /** Whose name the bank app shows for this QR; null where there is no QR, or nobody knows. */
+  payee: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  paidAt: z.nullable(z.iso.datetime()),
+  /** Dates of the term that it made. */
+  validFrom: z.nullable(day),
+  validTo: z.nullable(day),
+  /** Money arrived that staff look at: a second payment, another amount, or one that came too late. */
+  moneyUnderReview: z.boolean(),
+  /** Whether its order is still open, so that it can be continued or tried again. */
+  canContinue: z.boolean(),
+  /** The server's clock at this answer, for the countdown. */
+  serverTime: z.iso.datetime(),
+})
+export type Payment = z.infer<typeof payment>
+
+const paymentRef = z.uuid()
+
+export const paymentOptionsInput = z.object({})
+
+export const paymentOptionsOutput = z.object({
+  plans: z.array(quote),
+  methods: z.array(z.enum(chosenMethods)),
+  /** Whether the prices are the seed data's examples. */
+  examplePrices: z.boolean(),
+  /** Null when nothing is open, and while money for it is under review. */
+  openOrder: z.nullable(openOrder),
+})
+
+export const quotePaymentInput = z.object({ plan, promoCode: z.optional(promoCode) })
+
+export const startPaymentInput = z.object({
+  idempotencyKey,
+  plan,
+  method: z.enum(chosenMethods, { error: 'choose' }),
+  promoCode: z.optional(promoCode),
+  /** The total that the member was shown; another price is refused instead of charged. */
+  expectedTotalCents: cents,
+})
+
+export const retryPaymentInput = z.object({ id: paymentRef, idempotencyKey, method: z.enum(chosenMethods, { error: 'choose' }) })
+
+export const cancelPaymentInput = z.object({ id: paymentRef })
+
+export const readPaymentInput = z.object({ id: paymentRef, after: z.optional(z.coerce.number().check(z.int(), z.nonnegative())) })
+
+export const listPaymentsInput = z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) })
+
+export const listPaymentsOutput = z.object({ payments: z.array(payment), nextCursor: z.nullable(z.string()) })

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+import { normalisePromoCode } from './promo-code.ts'
+
+export const promoCode = z.string().check(
+  z.overwrite((text: string) => normalisePromoCode(text) ?? ''),
+  z.minLength(1, { error: 'promo' }),
+)

@@ -1,0 +1,3 @@
+export const promoAudiences = ['any', 'new', 'renewal'] as const
+
+export const promoEffects = ['freeMonths', 'amountOff', 'percentOff'] as const
