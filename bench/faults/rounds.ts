@@ -1,6 +1,6 @@
 import { autoClaim, claimCampaign } from '@mwc/contract/campaigns/campaigns.calls'
 import { startPayment } from '@mwc/contract/payments/payments.calls'
-import { endCampaign } from '../../server/src/features/campaigns/save-campaign.ts'
+import { endCampaign } from '../../server/src/features/campaigns/end-campaign.ts'
 import { offerCampaign } from '../../server/src/testing/fixtures/campaign-fixtures.ts'
 import { offerPromo, prices } from '../../server/src/testing/fixtures/payment-fixtures.ts'
 import { seededRandom } from './seeded-random.ts'

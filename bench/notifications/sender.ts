@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/src/database/open-database.ts'
-import { sendBroadcasts } from '../../server/src/features/notifications/broadcasts/send-broadcasts.ts'
+import { sendDueBroadcasts } from '../../server/src/features/notifications/broadcasts/send-due-broadcasts.ts'
 import { makeSeal } from '../../server/src/keys/encryption.ts'
 import { systemClock } from '../../server/src/ports/clock.ts'
 
@@ -10,7 +10,7 @@ const seal = makeSeal(`k1:${'11'.repeat(32)}`, '22'.repeat(32))
 const underWay = () => open.db.selectFrom('broadcast').select('id').where('state', 'in', ['scheduled', 'sending']).executeTakeFirst()
 let most = 0
 while (await underWay()) {
-  await sendBroadcasts({ db: open.db, clock: systemClock, queue, seal })
+  await sendDueBroadcasts({ db: open.db, clock: systemClock, queue, seal })
   most = Math.max(most, process.memoryUsage().rss)
 }
 console.log(JSON.stringify({ rss: most }))

@@ -5,7 +5,9 @@ import type { Parts } from '../../dependencies.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { listDeskCampaigns } from './list-desk-campaigns.ts'
 import { previewAudience } from './preview-audience.ts'
-import { addCampaign, editCampaign, endCampaign } from './save-campaign.ts'
+import { endCampaign } from './end-campaign.ts'
+import { editCampaign } from './edit-campaign.ts'
+import { addCampaign } from './add-campaign.ts'
 import { readAudience } from '../audience/read-audience.ts'
 
 export function campaignDeskRoutes(app: FastifyInstance, parts: Parts): void {

@@ -4,23 +4,23 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { dayIn, noticeWordsIn } from '../../words/notification-words.ts'
-import { layTerm } from '../membership/lay-term.ts'
-import { type LockedMember, lockMember } from '../membership/lock-member.ts'
+import { lockMember } from '../membership/lock-member.ts'
 import { notifyMember } from '../notifications/inbox/notify-member.ts'
 import { readMemberFacts } from './audience.repo.ts'
-import { claimRefusal, isFor, phaseOf, voucherDays } from './campaign.rules.ts'
-import { type CampaignRow, findCampaign, listOpen, takeFromStock } from './campaigns.repo.ts'
-import { campaignView, periodOf, rewardView } from './campaigns.views.ts'
-import { claimedCampaigns, insertClaim, insertVoucher, listClaims } from './claims.repo.ts'
+import { isFor, phaseOf } from './campaign.rules.ts'
+import { type CampaignRow, findCampaign, listOpen } from './campaigns.repo.ts'
+import { campaignView, periodOf } from './campaigns.views.ts'
+import { claimedCampaigns } from './claims.repo.ts'
+import { listOwnRewards } from './list-own-rewards.ts'
+import { giveReward } from './give-reward.ts'
 
 type Reader = { memberId: string; language: Language }
 
 /** Takes every auto-claim campaign that is open to a member, in one transaction. What is sold out is said and passed over. Safe to repeat. */
-export async function autoClaimFor(
+export async function claimCampaigns(
   parts: Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>,
   { memberId, language }: Reader,
 ): Promise<OutputOf<typeof autoClaim>> {
@@ -37,13 +37,13 @@ export async function autoClaimFor(
     const [taken, soldOut]: [Set<string>, CampaignRow[]] = [new Set(), []]
     // In one order for all, so that two members who take the same campaigns do not wait for each other.
     for (const row of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      if (await take(tx, row.id, member, now)) taken.add(row.id)
+      if (await giveReward(tx, row.id, member, now)) taken.add(row.id)
       else {
         const missed = await findCampaign(tx, row.id)
         if (missed && phaseOf(periodOf(missed), now) === 'open') soldOut.push(missed)
       }
     }
-    const rewards = await rewardsOf(tx, { memberId, language }, now)
+    const rewards = await listOwnRewards(tx, { memberId, language }, now)
     const given = rewards.filter(({ campaignId }) => taken.has(campaignId))
     for (const reward of given) await tellOfReward(tx, parts, memberId, reward, rows)
     return {
@@ -76,55 +76,4 @@ async function tellOfReward(
         : words.freeMonths({ name: name[language], months: months ?? 0, date })
     },
   })
-}
-
-/** Takes one campaign for a member who tapped it; what is theirs already is answered again. Throws the refusal that says why not. */
-export async function claimFor({ db, clock }: Pick<Parts, 'db' | 'clock'>, reader: Reader, campaignId: string): Promise<Reward> {
-  return inTransaction(db, async (tx) => {
-    const member = await lockMember(tx, reader.memberId)
-    const now = clock.now()
-    if (!(await claimedCampaigns(tx, reader.memberId)).has(campaignId)) {
-      const row = await findCampaign(tx, campaignId)
-      if (!row) throw new Refusal('campaigns.notFound')
-      const facts = await readMemberFacts(tx, reader.memberId, now)
-      const reason = claimRefusal({ ...row, ...periodOf(row) }, facts, { now, today: dayOf(now) })
-      if (reason) throw new Refusal(reason)
-      if (!(await take(tx, row.id, member, now))) {
-        const missed = await findCampaign(tx, campaignId)
-        throw new Refusal(missed && phaseOf(periodOf(missed), now) === 'open' ? 'campaigns.soldOut' : 'campaigns.ended')
-      }
-    }
-    const mine = (await rewardsOf(tx, reader, now)).find((reward) => reward.campaignId === campaignId)
-    // Claimed by the same person under an account that they closed.
-    if (!mine) throw new Refusal('campaigns.notEligible')
-    return mine
-  })
-}
-
-/** Takes one from the stock and gives the reward; false when none was left or the campaign has ended. The member must be locked. */
-async function take(tx: Tx, campaignId: string, member: LockedMember, now: Temporal.Instant): Promise<boolean> {
-  const [at, today] = [toDate(now), dayOf(now)]
-  const row = await takeFromStock(tx, campaignId, at)
-  if (!row) return false
-  const claim = { campaignId: row.id, memberId: member.id, person: member.person, at }
-  if (row.reward_kind === 'freeMonths') {
-    const term = await layTerm(tx, member.id, { months: row.reward_months ?? 0, paidOn: today, source: 'promo', paymentId: null, at })
-    await insertClaim(tx, { ...claim, termId: term.id })
-    return true
-  }
-  const { firstDay, lastDay } = voucherDays(today, row.voucher_days ?? 1)
-  await insertVoucher(tx, {
-    member_id: member.id,
-    claim_id: await insertClaim(tx, { ...claim, termId: null }),
-    name: JSON.stringify(row.voucher_name),
-    terms: JSON.stringify(row.voucher_terms),
-    first_day: firstDay.toString(),
-    last_day: lastDay.toString(),
-    shops: row.voucher_shops && JSON.stringify(row.voucher_shops),
-  })
-  return true
-}
-
-async function rewardsOf(tx: Tx, { memberId, language }: Reader, now: Temporal.Instant): Promise<Reward[]> {
-  return (await listClaims(tx, memberId)).map((row) => rewardView(row, language, { now, today: dayOf(now) }))
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
-import { endOneSession } from '../account/sessions/end-sessions.ts'
+import { endOneSession } from '../account/sessions/end-one-session.ts'
 import { findUnrevokedKey, revokeKeysOf } from './card-keys.repo.ts'
 
 /**

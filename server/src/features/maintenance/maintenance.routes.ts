@@ -8,7 +8,11 @@ import type { Parts } from '../../dependencies.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { findWindowOn } from './find-window.ts'
 import { listWindows } from './list-windows.ts'
-import { addWindow, cancelWindow, editWindow, endWindow, type WindowChange } from './save-window.ts'
+import { cancelWindow } from './cancel-window.ts'
+import { endWindow } from './end-window.ts'
+import { editWindow } from './edit-window.ts'
+import { addWindow } from './add-window.ts'
+import type { WindowChange } from './change-window.ts'
 
 const membersCalls = `${apiBase}/h5/`
 const ownCall = apiBase + readMaintenance.path

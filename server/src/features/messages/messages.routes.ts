@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { longPollMs, waitEnds } from '../../http/long-poll.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../dependencies.ts'
-import { readOlder, readThread } from './read-thread.ts'
+import { readThread } from './read-thread.ts'
+import { readOlderMessages } from './read-older-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { waitForThreadOf } from './watch-thread.ts'
 
@@ -16,6 +17,6 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
     await waitForThreadOf(db, asker.memberId, input.after, longPollMs, endsOf(request))
     return readThread(db, asker.memberId)
   })
-  route(app, contract.olderMessages, ({ asker, input }) => readOlder(db, asker.memberId, input.before))
+  route(app, contract.olderMessages, ({ asker, input }) => readOlderMessages(db, asker.memberId, input.before))
   route(app, contract.sendMessage, ({ asker, input }) => sendMessage(parts, asker.memberId, input))
 }

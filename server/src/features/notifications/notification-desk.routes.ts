@@ -6,8 +6,13 @@ import type { Parts } from '../../dependencies.ts'
 import { listSms } from '../sms/list-sms.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { listReminderDays } from './reminders/list-reminder-days.ts'
-import { listBroadcasts, readBroadcast } from './broadcasts/read-broadcasts.ts'
-import { addBroadcast, cancelBroadcast, previewBroadcast, scheduleBroadcast, sendBroadcast } from './broadcasts/save-broadcast.ts'
+import { listBroadcasts } from './broadcasts/list-broadcasts.ts'
+import { readBroadcast } from './broadcasts/read-broadcast.ts'
+import { cancelBroadcast } from './broadcasts/cancel-broadcast.ts'
+import { scheduleBroadcast } from './broadcasts/schedule-broadcast.ts'
+import { sendBroadcast } from './broadcasts/send-broadcast.ts'
+import { addBroadcast } from './broadcasts/add-broadcast.ts'
+import { previewBroadcast } from './broadcasts/preview-broadcast.ts'
 
 export function notificationDeskRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, notificationDeskEndpoints.previewBroadcast, ({ input }) => previewBroadcast(parts, input))

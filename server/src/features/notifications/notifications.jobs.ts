@@ -2,7 +2,7 @@ import type { Work } from '../../jobs/poll-for-work.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Parts } from '../../dependencies.ts'
-import { type QueuedNotice, noticeSmsJob } from '../sms/queue-sms.ts'
+import { noticeSmsJob, type QueuedNotice } from '../sms/queue-notice-sms.ts'
 import { sendNoticeSms } from '../sms/send-sms.ts'
 import { selectNextBroadcast, selectNextCount } from './broadcasts/broadcasts.repo.ts'
 import { countBroadcasts } from './broadcasts/count-broadcasts.ts'
@@ -10,7 +10,7 @@ import { forgetEndedPhones } from './push/forget-ended-phones.ts'
 import { isNoticeWanted } from './is-notification-wanted.ts'
 import { pushDue } from './push/send-due-pushes.ts'
 import { selectNextPush } from './push/push.repo.ts'
-import { sendBroadcasts } from './broadcasts/send-broadcasts.ts'
+import { sendDueBroadcasts } from './broadcasts/send-due-broadcasts.ts'
 import { remindersDueAt, sendReminders } from './reminders/send-reminders.ts'
 
 const minuteSeconds = 60
@@ -30,7 +30,7 @@ export function notificationHousekeeping(parts: Parts, onError: (error: unknown)
   }
   return [
     ...(parts.push ? [{ name: 'push', dueAt: selectNextPush, run: () => pushDue(parts) }] : []),
-    { name: 'broadcasts', dueAt: selectNextBroadcast, run: () => sendBroadcasts(parts) },
+    { name: 'broadcasts', dueAt: selectNextBroadcast, run: () => sendDueBroadcasts(parts) },
     { name: 'broadcasts.count', dueAt: selectNextCount, run: () => countBroadcasts(parts) },
     { name: 'reminders', dueAt: remindersDueAt, run: remind },
     runEvery(minuteSeconds, parts, 'push.forget', (since) => forgetEndedPhones(parts, since)),

@@ -8,7 +8,7 @@ import { takePush, tellMember } from '../../testing/fixtures/notification-fixtur
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { notifyMember } from './inbox/notify-member.ts'
 import { pushDue } from './push/send-due-pushes.ts'
-import { sendBroadcasts } from './broadcasts/send-broadcasts.ts'
+import { sendDueBroadcasts } from './broadcasts/send-due-broadcasts.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 
 let server: TestServer
@@ -41,7 +41,7 @@ const toldBy = async (key: string) =>
 
 test('processes that send one broadcast side by side tell everybody, and nobody twice', async () => {
   const { id } = await broadcast()
-  for (let round = 0; round < 3; round += 1) await times(4, () => sendBroadcasts(server.parts))
+  for (let round = 0; round < 3; round += 1) await times(4, () => sendDueBroadcasts(server.parts))
   expect(await toldBy(id)).toEqual({ n: 1140, members: 1140 })
   expect(await server.ok(readBroadcast, { id }, desk)).toMatchObject({
     state: 'sent',
@@ -51,10 +51,10 @@ test('processes that send one broadcast side by side tell everybody, and nobody 
 
 test('once a cancelling is answered, nobody more is told', async () => {
   const { id } = await broadcast()
-  const sending = times(3, () => sendBroadcasts(server.parts))
+  const sending = times(3, () => sendDueBroadcasts(server.parts))
   const { inbox } = await server.ok(cancelBroadcast, { id }, desk)
   await sending
-  await sendBroadcasts(server.parts)
+  await sendDueBroadcasts(server.parts)
   expect((await toldBy(id))?.n).toBe(inbox.sent)
 })
 

@@ -4,7 +4,9 @@ import { route } from '../../http/route.ts'
 import type { Parts } from '../../dependencies.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { listPromos } from './list-promos.ts'
-import { addPromo, editPromo, endPromo } from './save-promo.ts'
+import { endPromo } from './end-promo.ts'
+import { editPromo } from './edit-promo.ts'
+import { addPromo } from './add-promo.ts'
 
 export function promoDeskRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, contract.listPromos, ({ input }) => listPromos(parts, input))

@@ -9,7 +9,8 @@ import { sellPlans, settledReport, start, tell } from '../../testing/fixtures/pa
 import { promoInput } from '../../testing/fixtures/promo-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { refusalMessage } from '../../words/server-words.ts'
-import { addPromo as makePromo, endPromo } from './save-promo.ts'
+import { endPromo } from './end-promo.ts'
+import { addPromo as makePromo } from './add-promo.ts'
 
 let server: TestServer
 let member: Joined

@@ -2,25 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../database/database.ts'
 import { secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Seal } from '../../keys/encryption.ts'
 import type { Parts } from '../../dependencies.ts'
 import { findShop } from './shop-keys.repo.ts'
+import { hashShopPin } from './hash-shop-key.ts'
 
 const waitSeconds = 15 * 60
 /** Wrong PINs of one member in a quarter of an hour, at whatever shops. */
 const wrongOfMember = 5
 /** Wrong PINs at one shop, of whatever members: more than one member can waste, so that no single one locks it for the others. */
 const wrongAtShop = 20
-
-/** The keyed hash of a shop's PIN: without the server's key, its million possibilities cannot be tried. */
-export function pinHashOf(seal: Seal, shopId: string, pin: string): string {
-  return seal.lookup('shop-pin', `${shopId} ${pin}`)
-}
-
-/** The keyed hash of a poster's code. */
-export function codeHashOf(seal: Seal, code: string): string {
-  return seal.lookup('shop-code', code)
-}
 
 function isSame(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
@@ -40,7 +30,7 @@ export async function checkShopPin(
   if (!shop) throw new Refusal('redemptions.shopUnknown')
   if (shop.pin_hash === null) throw new Refusal('redemptions.noPin')
   const now = clock.now()
-  const hash = pinHashOf(seal, shopId, pin)
+  const hash = hashShopPin(seal, shopId, pin)
   const isRight = isSame(hash, shop.pin_hash)
   await takeTurn(db, memberCount(memberId), now, isRight ? 0 : 1)
   await takeTurn(db, [`shop-pin:shop:${shopId}`, wrongAtShop], now, isRight ? 0 : 1)

@@ -1,11 +1,9 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { listRedemptions as endpoint } from '@mwc/contract/redemptions/redemptions.calls'
-import type { Redemption } from '@mwc/contract/redemptions/redemptions.schemas'
-import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../dependencies.ts'
 import { writeUseCursor } from './redemption.rules.ts'
-import { findRedemption, listRedemptionsOf } from './redemptions.repo.ts'
+import { listRedemptionsOf } from './redemptions.repo.ts'
 import { redemptionView } from './redemptions.views.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock'>
@@ -25,11 +23,4 @@ export async function listRedemptions(
     redemptions: page.map((row) => redemptionView(row, language, clock.now())),
     nextCursor: rows.length > pageSize && last ? writeUseCursor(last) : null,
   }
-}
-
-/** One use of a member; refuses with `redemptions.notFound` anybody else's. */
-export async function readRedemption({ db, clock }: Needed, { memberId, language }: Reader, id: string): Promise<Redemption> {
-  const row = await findRedemption(db, memberId, id)
-  if (!row) throw new Refusal('redemptions.notFound')
-  return redemptionView(row, language, clock.now())
 }

@@ -8,7 +8,9 @@ import { endContent } from '../content/desk/end-content.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { listShopKeys } from './list-shop-keys.ts'
 import { viewDeskRedemption, viewDeskRedemptions } from './redemption-desk.views.ts'
-import { newShopCode, newShopPin, readShopKey } from './set-shop-key.ts'
+import { newShopPin } from './new-shop-pin.ts'
+import { newShopCode } from './new-shop-code.ts'
+import { readShopKey } from './read-shop-key.ts'
 import { undoRedemption } from './undo-redemption.ts'
 
 /** What the audit log keeps of a shop's key: never its PIN, nor a code that works. */

@@ -8,7 +8,8 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
-import { checkShopPin, codeHashOf, pinHashOf, waitForPinTurn } from './check-shop-pin.ts'
+import { checkShopPin, waitForPinTurn } from './check-shop-pin.ts'
+import { hashShopCode, hashShopPin } from './hash-shop-key.ts'
 import { isCounted, periodStart, receiptNumber, voucherBlock } from './redemption.rules.ts'
 import { findByKey, insertRedemption, type RedemptionRow } from './redemptions.repo.ts'
 import { redemptionView } from './redemptions.views.ts'
@@ -45,7 +46,7 @@ async function open(parts: Needed, memberId: string, door: Door): Promise<Opened
   if ('pin' in door) return { shopId: door.shopId, by: 'pin', secretHash: await checkShopPin(parts, { memberId, ...door }) }
   const shop = await findShopByCode(parts.db, door.shopCode)
   if (!shop) throw new Refusal('redemptions.shopUnknown')
-  return { shopId: shop.id, by: 'code', secretHash: codeHashOf(parts.seal, door.shopCode) }
+  return { shopId: shop.id, by: 'code', secretHash: hashShopCode(parts.seal, door.shopCode) }
 }
 
 async function use(
@@ -63,7 +64,7 @@ async function use(
     const now = clock.now()
     if (!shop) throw new Refusal('redemptions.shopUnknown')
     if (!isOpen(shop, now)) throw new Refusal('redemptions.shopClosed')
-    if (by === 'code' && (shop.code === null || codeHashOf(seal, shop.code) !== secretHash)) throw new Refusal('redemptions.shopUnknown')
+    if (by === 'code' && (shop.code === null || hashShopCode(seal, shop.code) !== secretHash)) throw new Refusal('redemptions.shopUnknown')
     if (by === 'pin' && shop.pin_hash !== secretHash) throw new Refusal('redemptions.wrongPin')
     const one: Use = { memberId, person: member.person, shopId, id: asked.id, now }
     const { title, benefit, ...counted } = asked.kind === 'privilege' ? await takePrivilege(tx, one) : await takeOneVoucher(tx, one)
@@ -97,11 +98,11 @@ function sameUse(row: RedemptionRow, { kind, id }: Asked, { shopId, by }: Pick<O
 async function repeatedUse(parts: Needed, row: RedemptionRow, asked: Asked, door: Door): Promise<RedemptionRow> {
   if ('pin' in door) {
     sameUse(row, asked, { shopId: door.shopId, by: 'pin' })
-    if (row.secret_hash !== pinHashOf(parts.seal, door.shopId, door.pin)) await checkShopPin(parts, { memberId: row.member_id, ...door })
+    if (row.secret_hash !== hashShopPin(parts.seal, door.shopId, door.pin)) await checkShopPin(parts, { memberId: row.member_id, ...door })
     else await waitForPinTurn(parts, row.member_id)
     return row
   }
-  const isOwn = row.by === 'code' && row.secret_hash === codeHashOf(parts.seal, door.shopCode)
+  const isOwn = row.by === 'code' && row.secret_hash === hashShopCode(parts.seal, door.shopCode)
   const shopId = isOwn ? row.shop_id : (await findShopByCode(parts.db, door.shopCode))?.id
   if (shopId === undefined) throw new Refusal('redemptions.keyReused')
   return sameUse(row, asked, { shopId, by: 'code' })

@@ -4,11 +4,9 @@ import { smsPlace } from '../../keys/encrypted-columns.ts'
 import type { Parts } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { countSegments } from './count-segments.rules.ts'
-import { keepSms } from './sms.repo.ts'
 
 /** Messages that somebody waits for, and notices: each has a queue, so that a code never stands behind a broadcast. */
 export const smsJob = 'sms.send'
-export const noticeSmsJob = 'sms.notice'
 
 /** A message waiting to be sent. What it says and to whom is sealed: a code never lies readable in the database. */
 export type QueuedSms = {
@@ -20,8 +18,6 @@ export type QueuedSms = {
   /** Epoch milliseconds after which it is of no use. */
   expiresAtMs: number | null
 }
-/** A message that points to a notification. */
-export type QueuedNotice = QueuedSms & { memberId: string; notificationId: string; expiresAtMs: number }
 export type SealedSms = { to: string; text: string; send: boolean }
 
 type Needed = Pick<Parts, 'queue' | 'seal'>
@@ -56,22 +52,4 @@ export function smsRow({ id, to, text, purpose, memberId, notificationId }: Sms,
     segments: countSegments(text),
     notification_id: notificationId,
   }
-}
-
-/**
- * Queues a message that points to a notification, in the caller's transaction: rather lost than sent twice or late. Staff see from now on that
- * it is due.
- */
-export async function queueNoticeSms(
-  tx: Tx,
-  { queue, seal, clock }: Needed & Pick<Parts, 'clock'>,
-  sms: { to: string; text: string; purpose: string; memberId: string; notificationId: string; expiresAt: Temporal.Instant },
-): Promise<void> {
-  const { to, text, purpose, memberId, notificationId, expiresAt } = sms
-  const id = randomUUID()
-  const sealed = seal.encrypt(JSON.stringify({ to, text, send: true } satisfies SealedSms), smsPlace(id))
-  const expiresAtMs = expiresAt.epochMilliseconds
-  await keepSms(tx, smsRow({ id, to, text, purpose, memberId, notificationId }, clock.now()))
-  const notice = { id, sealed, purpose, memberId, notificationId, expiresAtMs } satisfies QueuedNotice
-  await queue.enqueue(tx, noticeSmsJob, notice)
 }

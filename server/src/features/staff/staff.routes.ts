@@ -11,7 +11,8 @@ import { listUnsignedCalls } from './list-unauthenticated-calls.ts'
 import { listStaff } from './list-staff.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { logOutStaff } from './log-out-staff.ts'
-import { noteChange, noteSigner } from './note-change.ts'
+import { noteChange } from './note-change.ts'
+import { noteSigner } from './note-signer.ts'
 import { recordAudit } from './record-audit.ts'
 
 export function staffRoutes(app: FastifyInstance, parts: Parts): void {

@@ -8,7 +8,8 @@ import { openSession } from '../sessions/open-session.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { readMobile } from '../people/read-mobile.ts'
 import { takeAddressTry } from '../proofs/take-address-try.ts'
-import { counterOf, giveBack, passwordChecks, takeOrRefuse } from '../proofs/take-account-allowance.ts'
+import { findCounter, passwordChecks } from '../proofs/find-counter.ts'
+import { giveBack, takeOrRefuse } from '../proofs/take-or-refuse.ts'
 
 /** Signs in with a password. A number that nobody has is answered like a wrong password, after the same work. */
 export async function logIn(
@@ -19,7 +20,7 @@ export async function logIn(
   const mobile = readMobile(input, caller.language)
   const { db, seal, clock } = parts
   const now = clock.now()
-  const counter = await counterOf(db, seal, mobile, caller.phoneHash)
+  const counter = await findCounter(db, seal, mobile, caller.phoneHash)
   const fromAddress = await takeAddressTry(parts, { tried: 'password', address: caller.address, counter }, now)
   await takeOrRefuse(db, passwordChecks(counter), now, 'account.passwordLocked')
   const checked = await findMemberByMobile(db, mobile)

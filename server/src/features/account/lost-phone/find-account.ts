@@ -18,7 +18,7 @@ import { findMemberByFin, findMemberByMobile } from '../people/members.repo.ts'
 import { findProof } from '../proofs/proofs.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { readMobile } from '../people/read-mobile.ts'
-import { takeOrRefuse } from '../proofs/take-account-allowance.ts'
+import { takeOrRefuse } from '../proofs/take-or-refuse.ts'
 import { takeAddressTry } from '../proofs/take-address-try.ts'
 import { insertTicket } from '../proofs/tickets.repo.ts'
 

@@ -12,7 +12,8 @@ import { mobileTaken, moveNumber } from './move-number.ts'
 import { openSession } from '../sessions/open-session.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { endSessionsOf } from '../sessions/sessions.repo.ts'
-import { counterOf, giveBack, passwordChecks, takeOrRefuse } from '../proofs/take-account-allowance.ts'
+import { findCounter, passwordChecks } from '../proofs/find-counter.ts'
+import { giveBack, takeOrRefuse } from '../proofs/take-or-refuse.ts'
 import { takeAddressTry } from '../proofs/take-address-try.ts'
 import { findTicket, spendTicket } from '../proofs/tickets.repo.ts'
 
@@ -30,7 +31,7 @@ export async function moveMobile(
   if (!newMobile || !isLive(ticket, now)) throw new Refusal('account.proofExpired')
   const checked = await getMember(db, ticket.member_id)
   // The same counts as at log-in: a ticket gives no guesses of its own.
-  const counter = await counterOf(db, seal, checked.mobile ?? checked.id, caller.phoneHash)
+  const counter = await findCounter(db, seal, checked.mobile ?? checked.id, caller.phoneHash)
   const fromAddress = await takeAddressTry(parts, { tried: 'password', address: caller.address, counter }, now)
   await takeOrRefuse(db, passwordChecks(counter), now, 'account.passwordLocked')
   if (!(await isPassword(checked.password_hash, password))) throw new Refusal('account.wrongPassword')

@@ -13,7 +13,7 @@ import { notifyMember } from '../../notifications/inbox/notify-member.ts'
 import { maskName } from './member-check.rules.ts'
 import { findByNumbers, insertCheck } from './member-checks.repo.ts'
 import { readMobile } from '../people/read-mobile.ts'
-import { takeOrRefuse } from '../proofs/take-account-allowance.ts'
+import { takeOrRefuse } from '../proofs/take-or-refuse.ts'
 
 const checksADay = 20
 

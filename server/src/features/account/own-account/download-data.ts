@@ -4,7 +4,8 @@ import type { downloadData as endpoint } from '@mwc/contract/account/own-account
 import type { MemberAsker } from '../../../http/route.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { dayOf } from '../../../ports/clock.ts'
-import { checkConfirmation, useConfirmation } from '../proofs/confirm-identity.ts'
+import { useConfirmation } from '../proofs/use-confirmation.ts'
+import { checkConfirmation } from '../proofs/check-confirmation.ts'
 import { ownDataPage } from './own-data-page.views.ts'
 import { viewOwnData } from './own-data.views.ts'
 

@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takePictures } from '../../../http/picture-upload.ts'
 import { bearerToken, type MemberAsker, route } from '../../../http/route.ts'
 import type { Parts } from '../../../dependencies.ts'
-import { deletePhoto, readPhoto, savePhoto } from './save-photo.ts'
+import { savePhoto } from './save-photo.ts'
+import { readPhoto } from './read-photo.ts'
+import { deletePhoto } from './delete-photo.ts'
 
 /** The photo's calls: the one request that is not JSON, and the one answer. */
 export function photoRoutes(app: FastifyInstance, parts: Parts): void {

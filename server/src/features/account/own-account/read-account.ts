@@ -9,7 +9,7 @@ import { getMember } from '../people/members.repo.ts'
 import { isOpenRequest } from '../lost-phone/phone-request.rules.ts'
 import { listOpenRequests } from '../lost-phone/phone-requests.repo.ts'
 import { stateOf } from '../lost-phone/phone-request.views.ts'
-import { photoVersion } from './save-photo.ts'
+import { photoVersion } from './photo.rules.ts'
 
 /** The member's own record. */
 export async function readAccount({ db, clock }: Pick<Parts, 'db' | 'clock'>, memberId: string): Promise<OutputOf<typeof endpoint>> {

@@ -1,17 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
-import type { OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
-import type { Tx } from '../../../database/database.ts'
+import type { CodePurpose, OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import { daySeconds } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Seal } from '../../../keys/encryption.ts'
 import type { Parts } from '../../../dependencies.ts'
-import { toDate } from '../../../ports/clock.ts'
 import { codeTries, wrongCodesADay } from './proof.rules.ts'
-import { findNewestCode, spendCode, takeTry } from './codes.repo.ts'
+import { findNewestCode, takeTry } from './codes.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { takeAddressTry } from './take-address-try.ts'
-import { type Allowance, type Counter, counterOf, giveBack, takeOrRefuse } from './take-account-allowance.ts'
+import { type Counter, findCounter } from './find-counter.ts'
+import { type Allowance, giveBack, takeOrRefuse } from './take-or-refuse.ts'
 
 type Guess = { mobile: string; purpose: CodePurpose | OwnCodePurpose; code: string }
 
@@ -32,7 +30,7 @@ export function wrongCodes({ key }: Counter): Allowance {
 export async function checkCode(parts: Parts, guess: Guess, caller: Caller): Promise<{ codeId: string }> {
   const { db, seal, clock } = parts
   const now = clock.now()
-  const counter = await counterOf(db, seal, guess.mobile, caller.phoneHash)
+  const counter = await findCounter(db, seal, guess.mobile, caller.phoneHash)
   const wrong = wrongCodes(counter)
   const fromAddress = await takeAddressTry(parts, { tried: 'code', address: caller.address, counter }, now)
   await takeOrRefuse(db, wrong, now, 'account.codeAttempts')
@@ -48,9 +46,4 @@ export async function checkCode(parts: Parts, guess: Guess, caller: Caller): Pro
   if (!timingSafeEqual(Buffer.from(code.code_hash), Buffer.from(codeHash(seal, guess)))) throw new Refusal('account.codeWrong')
   await giveBack(db, [wrong, ...fromAddress], now)
   return { codeId: code.id }
-}
-
-/** Spends a code that `checkCode` found right, with what it opens in the same transaction. Refuses when it was spent in the meantime. */
-export async function useCode(tx: Tx, codeId: string, now: Temporal.Instant): Promise<void> {
-  if (!(await spendCode(tx, codeId, toDate(now)))) throw new Refusal('account.codeExpired')
 }

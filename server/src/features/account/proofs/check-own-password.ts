@@ -2,7 +2,8 @@ import type { MemberRow } from '../../../database/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { isPassword } from '../../../keys/password-hash.ts'
 import type { Parts } from '../../../dependencies.ts'
-import { ownCounter, passwordChecks, takeOrRefuse } from './take-account-allowance.ts'
+import { ownCounter, passwordChecks } from './find-counter.ts'
+import { takeOrRefuse } from './take-or-refuse.ts'
 
 /** Checks the password of whoever is signed in: 25 an hour and account, apart from those that strangers use up. */
 export async function checkOwnPassword(

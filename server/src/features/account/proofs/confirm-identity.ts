@@ -1,18 +1,17 @@
 import type { ConfirmedAct } from '@mwc/contract/account/proofs/code-purposes'
-import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
-import { Refusal } from '../../../http/refusal.ts'
 import type { MemberAsker } from '../../../http/route.ts'
 import { newToken, tokenHash } from '../../../keys/encryption.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { confirmMinutes, isLive } from './proof.rules.ts'
-import { checkCode, useCode } from './check-code.ts'
+import { confirmMinutes } from './proof.rules.ts'
+import { checkCode } from './check-code.ts'
+import { useCode } from './use-code.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { getMember, lockMemberRow } from '../people/members.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
-import { findTicket, insertTicket, spendTicket } from './tickets.repo.ts'
+import { insertTicket } from './tickets.repo.ts'
 
 /**
  * Makes a confirmation for one act of one session, once the member gave the password or a code that was sent to the account's number; for
@@ -49,20 +48,4 @@ export async function confirmIdentity(
     })
   })
   return { confirmation, expiresAt: expiresAt.toISOString() }
-}
-
-/** Refuses with `account.confirmAgain` unless the confirmation is of this session, for this act, unused and in time. */
-export async function checkConfirmation(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  asker: MemberAsker,
-  act: ConfirmedAct,
-  confirmation: string,
-): Promise<void> {
-  const ticket = await findTicket(db, tokenHash(confirmation), act)
-  if (!isLive(ticket, clock.now()) || ticket?.session_hash !== asker.sessionHash) throw new Refusal('account.confirmAgain')
-}
-
-/** Spends a confirmation that `checkConfirmation` found good, in the transaction of the act itself. */
-export async function useConfirmation(tx: Tx, confirmation: string, now: Temporal.Instant): Promise<void> {
-  if (!(await spendTicket(tx, tokenHash(confirmation), toDate(now)))) throw new Refusal('account.confirmAgain')
 }

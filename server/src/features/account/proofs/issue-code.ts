@@ -17,7 +17,8 @@ import { findMemberByMobile } from '../people/members.repo.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
 import { takeSmsBudget } from '../../sms/take-sms-budget.ts'
 import type { Caller } from '../../../http/read-caller.ts'
-import { counterOf, giveBack, ownCounter, takeOrRefuse } from './take-account-allowance.ts'
+import { findCounter, ownCounter } from './find-counter.ts'
+import { giveBack, takeOrRefuse } from './take-or-refuse.ts'
 import { takeAddressTry } from './take-address-try.ts'
 
 export type CodeSent = { resendAfterSeconds: number; codeLength: number }
@@ -47,7 +48,7 @@ export async function issueCode(
   const { config, db, seal, clock } = parts
   if (!config.smsPrefixes.some((prefix) => mobile.startsWith(prefix))) throw new Refusal('account.codeNotSendable')
   const now = clock.now()
-  const counter = await counterOf(db, seal, mobile, phoneHash)
+  const counter = await findCounter(db, seal, mobile, phoneHash)
   const asks = memberId === undefined ? counter : ownCounter(memberId)
   await takeAddressTry(parts, { tried: 'askedCode', address, counter: asks }, now)
   await db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/database.ts'
 import { newToken, tokenHash } from '../../../keys/encryption.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { proofMinutes } from './proof.rules.ts'
-import { useCode } from './check-code.ts'
+import { useCode } from './use-code.ts'
 import { insertProof } from './proofs.repo.ts'
 
 /** Turns a right code into a proof of its number, good for 60 minutes and one use. */

@@ -1,6 +1,7 @@
 import { hourSeconds } from '../../../database/take-allowance.ts'
 import type { Parts } from '../../../dependencies.ts'
-import { type Allowance, type Counter, takeOrRefuse } from './take-account-allowance.ts'
+import type { Counter } from './find-counter.ts'
+import { type Allowance, takeOrRefuse } from './take-or-refuse.ts'
 
 /** What an address may try, each counted apart: codes that are used up take no log-in with a password from those who share the address. */
 export type AddressTry = 'password' | 'askedCode' | 'code' | 'fin' | 'search' | 'card'

@@ -7,7 +7,8 @@ import type { Seal } from '../../../keys/encryption.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { Remember } from '../proofs/run-idempotent.ts'
-import { checkPerson, missedProof, missedProofKey, type Person } from './check-sign-up.ts'
+import { checkPerson, type Person } from './check-person.ts'
+import { refuseMissedProof, missedProofKey } from './refuse-missed-proof.ts'
 import { createMember } from '../people/create-member.ts'
 import { endOpenProofs } from '../proofs/end-open-proofs.ts'
 import { keepFormerMobile } from '../people/former-mobiles.repo.ts'
@@ -57,7 +58,7 @@ export async function signUp(parts: Parts, form: SignUpForm, caller: Caller, rem
       return answer
     })
   } catch (error) {
-    if (error instanceof ProofGone) throw await missedProof(db, seal, proof)
+    if (error instanceof ProofGone) throw await refuseMissedProof(db, seal, proof)
     const reason = takenReason(error)
     throw reason ? new Refusal(reason) : error
   }

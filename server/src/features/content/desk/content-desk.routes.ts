@@ -11,7 +11,9 @@ import { bearerToken, route } from '../../../http/route.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { noteChange } from '../../staff/note-change.ts'
 import { listDeskContent } from './list-desk-content.ts'
-import { addContent, type ContentChange, editContent } from './save-content.ts'
+import { editContent } from './edit-content.ts'
+import { addContent } from './add-content.ts'
+import type { ContentChange } from './view-item.ts'
 import { savePicture } from '../pictures/save-picture.ts'
 
 /** Two Markdown texts of 8,000 characters in four languages, three bytes a character, and the rest. */

@@ -11,7 +11,7 @@ import { publish } from '../../../testing/fixtures/content-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { hugePng } from '../../../testing/huge-png.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
-import { saveDrawing } from './save-picture.ts'
+import { saveDrawing } from './save-drawing.ts'
 
 let server: TestServer
 let token: string

@@ -2,8 +2,10 @@ import type { Language } from '@mwc/contract/language/language'
 import type { Opening } from '@mwc/contract/pages/made-page'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Parts } from '../../../dependencies.ts'
-import { listNews, listPrivileges } from './list-content.ts'
-import { readNews, readPrivilege } from './read-content.ts'
+import { listPrivileges } from './list-privileges.ts'
+import { listNews } from './list-news.ts'
+import { readPrivilege } from './read-privilege.ts'
+import { readNews } from './read-news.ts'
 import { readHome } from './read-home.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock'>

@@ -20,7 +20,7 @@ import { inboxOf, takePush } from '../../../testing/fixtures/notification-fixtur
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import { countBroadcasts } from './count-broadcasts.ts'
 import { pushDue } from '../push/send-due-pushes.ts'
-import { sendBroadcasts } from './send-broadcasts.ts'
+import { sendDueBroadcasts } from './send-due-broadcasts.ts'
 
 let server: TestServer
 let desk: { token: string }
@@ -58,12 +58,12 @@ describe('a broadcast', () => {
       languages: { english: 1, india: 1 },
     })
     const { id } = await add(input('IN', { opens: 'places' }))
-    await sendBroadcasts(server.parts)
+    await sendDueBroadcasts(server.parts)
     expect(await titles(one)).toEqual([])
     await server.ok(sendBroadcast, { id }, desk)
-    for (let times = 0; times < 3; times += 1) await sendBroadcasts(server.parts)
+    for (let times = 0; times < 3; times += 1) await sendDueBroadcasts(server.parts)
     await server.ok(sendBroadcast, { id }, desk)
-    await sendBroadcasts(server.parts)
+    await sendDueBroadcasts(server.parts)
     expect([await titles(one), await titles(two), await titles(other)]).toEqual([['Clinic closed'], ['Clinic closed தமிழ்'], []])
     expect((await inboxOf(server, one.token))[0]).toMatchObject({ kind: 'news', text: 'On Monday', opens: 'places' })
     expect(await look(id)).toMatchObject({ state: 'sent', inbox: { due: 0, sent: 2, failed: 0, skipped: 0 } })
@@ -76,10 +76,10 @@ describe('a broadcast', () => {
     expect(state).toBe('scheduled')
     await server.ok(scheduleBroadcast, { id, sendAt: at(20) }, desk)
     server.clock.advance({ minutes: 15 })
-    await sendBroadcasts(server.parts)
+    await sendDueBroadcasts(server.parts)
     expect(await titles(member)).toEqual([])
     server.clock.advance({ minutes: 6 })
-    await sendBroadcasts(server.parts)
+    await sendDueBroadcasts(server.parts)
     expect(await titles(member)).toEqual(['Clinic closed'])
     expect((await server.call(scheduleBroadcast, { id, sendAt: at(5) }, desk)).reason).toBe('broadcasts.ended')
   })
@@ -89,7 +89,7 @@ describe('a broadcast', () => {
     const { id } = await add(input('PH', { sendAt: server.clock.now().toString() }))
     expect((await server.ok(cancelBroadcast, { id }, desk)).state).toBe('cancelled')
     await server.ok(cancelBroadcast, { id }, desk)
-    await sendBroadcasts(server.parts)
+    await sendDueBroadcasts(server.parts)
     expect(await titles(member)).toEqual([])
     expect((await server.call(sendBroadcast, { id }, desk)).reason).toBe('broadcasts.ended')
     expect((await server.call(sendBroadcast, { id: randomUUID() }, desk)).reason).toBe('broadcasts.notFound')
@@ -105,7 +105,7 @@ describe('a broadcast', () => {
   test('is counted while it is sent, ever less afterwards, and what was counted is kept', async () => {
     await join({ nationality: 'KH' })
     const { id } = await add(input('KH', { sendAt: server.clock.now().toString() }))
-    await sendBroadcasts(server.parts)
+    await sendDueBroadcasts(server.parts)
     await countBroadcasts(server.parts)
     expect((await look(id)).inbox.sent).toBe(1)
     await server.db.updateTable('broadcast_member').set({ state: 'skipped' }).where('broadcast_id', '=', id).execute()
@@ -130,7 +130,7 @@ describe('a broadcast', () => {
     await server.db.insertInto('broadcast_member').values({ broadcast_id: id, member_id: here.id, state: 'due' }).execute()
     await server.db.updateTable('broadcast').set({ state: 'sending', began_at: new Date() }).where('id', '=', id).execute()
     await server.db.updateTable('member').set({ deactivated_at: new Date() }).where('id', '=', gone.id).execute()
-    await sendBroadcasts(server.parts)
+    await sendDueBroadcasts(server.parts)
     expect(await look(id)).toMatchObject({ state: 'sent', inbox: { due: 0, sent: 1, skipped: 1 } })
     expect(await titles(gone)).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('a broadcast', () => {
     const endpoint = await takePush(server, no.token, 'broadcast')
     server.sms.sent.length = 0
     const { id } = await add(input('ID', { bySms: true, sendAt: server.clock.now().toString() }))
-    await sendBroadcasts(server.parts)
+    await sendDueBroadcasts(server.parts)
     await pushDue(server.parts)
     await server.runJobs()
     expect(server.push.sent.filter((push) => push.endpoint === endpoint).map(({ body }) => JSON.parse(body).text)).toEqual([
@@ -184,7 +184,7 @@ describe('a broadcast', () => {
     const endpoint = await takePush(server, member.token, 'called-off')
     server.sms.sent.length = 0
     const { id } = await add(input('MM', { bySms: true, sendAt: server.clock.now().toString() }))
-    await sendBroadcasts(server.parts)
+    await sendDueBroadcasts(server.parts)
     expect(await look(id)).toMatchObject({ push: { due: 1 }, sms: { due: 1 } })
     // As between two batches: this one is told, others are not.
     await server.db.updateTable('broadcast').set({ state: 'sending', ended_at: null }).where('id', '=', id).execute()
@@ -206,7 +206,7 @@ describe('a broadcast', () => {
       )
       if (data) {
         await server.ok(sendBroadcast, { id: data.id }, desk)
-        await sendBroadcasts(server.parts)
+        await sendDueBroadcasts(server.parts)
         sent.push(data.text.english)
       } else expect([reason, refusal?.details?.fields?.map(({ field }) => field)]).toEqual(['request.invalid', ['text.english']])
     }

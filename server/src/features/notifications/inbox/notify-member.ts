@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/database.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { type KeptNotice, wordsOfKept } from '../../../words/stored-notification.ts'
-import { queueNoticeSms } from '../../sms/queue-sms.ts'
+import { queueNoticeSms } from '../../sms/queue-notice-sms.ts'
 import { findReceiver, insertNotification } from './notifications.repo.ts'
 import { insertDeliveries } from '../push/push.repo.ts'
 

@@ -7,7 +7,7 @@ import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { PushTarget } from '../../../ports/push.ts'
 import { isAllowedEndpoint } from './push.rules.ts'
-import { deleteSubscriptionOf, upsertSubscription } from './push.repo.ts'
+import { upsertSubscription } from './push.repo.ts'
 
 /** Notes where the asking phone takes push. Refuses with `request.invalid` an address that is no allowed push service's. */
 export async function subscribePush(
@@ -30,9 +30,4 @@ export async function subscribePush(
     check_at: at,
   }
   await inTransaction(db, (tx) => upsertSubscription(tx, row))
-}
-
-/** Forgets where the asking phone takes push. Safe to repeat. */
-export async function unsubscribePush({ db }: Pick<Parts, 'db'>, { sessionHash }: MemberAsker): Promise<void> {
-  await deleteSubscriptionOf(db, sessionHash)
 }

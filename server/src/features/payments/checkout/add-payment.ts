@@ -5,35 +5,14 @@ import type { MemberOrderRow } from '../../../database/rows.ts'
 import { daySeconds, hourSeconds, secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Parts } from '../../../dependencies.ts'
-import { dayOf, toDate, toInstant } from '../../../ports/clock.ts'
+import { dayOf, toDate } from '../../../ports/clock.ts'
 import { readSettings } from '../../programme/read-settings.ts'
-import { allowedStarts, isWorthPaying, transactionNumber } from '../orders/payment.rules.ts'
-import { cancelWaiting, countAttempts, findWaiting, keepKey } from '../orders/payments.repo.ts'
+import { allowedStarts, transactionNumber } from '../orders/payment.rules.ts'
+import { cancelWaiting, countAttempts } from '../orders/payments.repo.ts'
 import { nextQuestionDelay } from '../orders/gateway-check-pace.rules.ts'
 import { isReachable } from '../gateway/reach-gateway.ts'
-import { honour } from '../money/book-charge.ts'
-
-/** What a start was sent with: its idempotency key and the digest of the rest. */
-export type SentWith = { key: string; requestDigest: string }
-
-/**
- * The payment of an order that waits and can be paid by this method, which a start of the same is answered with; its key is kept. Null where
- * a new payment is needed. `replacing` is one that the member wants another for.
- */
-export async function giveWaiting(
-  tx: Tx,
-  { gateways, clock }: Pick<Parts, 'gateways' | 'clock'>,
-  order: MemberOrderRow,
-  { method, key, requestDigest, replacing }: SentWith & { method: 'paynow' | 'nets'; replacing?: string },
-): Promise<string | null> {
-  const waiting = await findWaiting(tx, order.id)
-  if (!waiting || waiting.id === replacing || waiting.method !== method || waiting.gateway !== gateways[method]?.name) return null
-  const now = clock.now()
-  if (!isWorthPaying({ expiresAt: toInstant(waiting.expires_at) }, now)) return null
-  const kept = { member_id: order.member_id, idempotency_key: key, request_digest: requestDigest, payment_id: waiting.id }
-  await keepKey(tx, { ...kept, created_at: toDate(now) })
-  return waiting.id
-}
+import { honourPayment } from '../money/honour-payment.ts'
+import type { SentWith } from './give-waiting.ts'
 
 /** A new payment on an order, under the member's allowance; the one that waited is cancelled. Answers with its id. The member must be locked. */
 export async function addPayment(
@@ -71,7 +50,7 @@ export async function addPayment(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (gateway) await queue.enqueue(tx, 'payments.open', { paymentId: payment.id }, { startAfterSeconds: 3 })
-  else await honour(tx, payment, order, { settledAt: now, freeMonths: order.free_months, at: toDate(now) })
+  else await honourPayment(tx, payment, order, { settledAt: now, freeMonths: order.free_months, at: toDate(now) })
   return payment.id
 }
 

@@ -17,7 +17,9 @@ import { viewPaymentOptions } from './payment-options.views.ts'
 import { viewPayments } from './payments.views.ts'
 import { quotePayment } from '../orders/quote-payment.ts'
 import { showPayment } from './read-payment.ts'
-import { cancelPayment, retryPayment, startPayment } from './start-payment.ts'
+import { startPayment } from './start-payment.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { retryPayment } from './retry-payment.ts'
 
 /** How long the call that starts a payment waits for the gateway before it answers without the QR. */
 const gatewayPatienceMs = 4_000

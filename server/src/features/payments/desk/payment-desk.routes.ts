@@ -8,7 +8,8 @@ import { noteChange } from '../../staff/note-change.ts'
 import { collectPayment } from './collect-payment.ts'
 import { viewDeskPayment, viewDeskPayments, viewMoney, viewReviews } from './payment-desk.views.ts'
 import { refundPayment } from './refund-payment.ts'
-import { honourMoney, returnMoney } from './review-money.ts'
+import { returnMoney } from './return-money.ts'
+import { honourMoney } from './honour-money.ts'
 
 type Detail = OutputOf<typeof contract.readDeskPayment>
 

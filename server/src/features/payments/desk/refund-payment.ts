@@ -5,7 +5,7 @@ import { toDate } from '../../../ports/clock.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { honouredCharge, isReturned } from '../money/charges.repo.ts'
 import { findPayment } from '../orders/payments.repo.ts'
-import { undoPayment } from '../money/send-money-back.ts'
+import { undoPayment } from '../money/undo-payment.ts'
 import type { Telling } from '../money/notify-of-money.ts'
 
 /**

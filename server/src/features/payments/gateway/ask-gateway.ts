@@ -2,10 +2,9 @@ import type { Parts } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { GatewayRefused } from '../../../ports/gateway-faults.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
-import { mayAsk } from './limit-gateway-checks.ts'
 import { openAtGateway } from './open-at-gateway.ts'
-import { isGivenUp, nextQuestion, pace } from '../orders/gateway-check-pace.rules.ts'
-import { askBy, type AskedPayment, askSooner, leaseNamed, noteAnswer } from './gateway-checks.repo.ts'
+import { isGivenUp, nextQuestion } from '../orders/gateway-check-pace.rules.ts'
+import { type AskedPayment, noteAnswer } from './gateway-checks.repo.ts'
 import { reachGateway } from './reach-gateway.ts'
 import { settlePayment } from '../money/settle-payment.ts'
 import { isSound } from './valid-report.rules.ts'
@@ -45,31 +44,4 @@ async function refusalOf(work: Promise<void>): Promise<GatewayRefused | null> {
     if (error instanceof GatewayRefused) return error
     throw error
   }
-}
-
-/**
- * A notice that something happened to a payment, which itself is believed for nothing: the gateway is asked, now, and again by the
- * reconciliation if it does not answer. False when the notice names a payment that is not ours.
- */
-export async function askBecauseTold(
-  parts: Parts,
-  gateway: PaymentGateway,
-  of: { transactionNumber: string } | { payNumber: string },
-): Promise<boolean> {
-  const { db, clock } = parts
-  const now = clock.now()
-  const lease = toDate(now.add({ seconds: pace.lease }))
-  const askedBefore = toDate(now.subtract({ seconds: pace.afterNotice }))
-  const found = await leaseNamed(db, { gateway: gateway.name, ...of }, { askedBefore, until: lease })
-  if (!found) return false
-  if (found.isFree && (await mayAsk(db, gateway, now))) await askGateway(parts, found.payment, lease)
-  else await askBy(db, found.payment.id, toDate(now.add({ seconds: pace.afterNotice })))
-  return true
-}
-
-/** Somebody looks at a payment that waits: the gateway is asked soon, whatever the age of the payment, but no faster than the pace allows. */
-export async function askBecauseWatched({ db, clock }: Parts, paymentId: string): Promise<void> {
-  const now = clock.now()
-  const from = toDate(now.add({ seconds: pace.lease }))
-  await askSooner(db, paymentId, { now: toDate(now), from, askedBefore: toDate(now.subtract({ seconds: pace.watched })) })
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Parts } from '../../../dependencies.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
-import { askBecauseTold } from './ask-gateway.ts'
+import { askAfterNotice } from './ask-after-notice.ts'
 import { waitAtMost } from './wait-at-most.ts'
 import { settlePayment } from '../money/settle-payment.ts'
 import { isName, isSound } from './valid-report.rules.ts'
@@ -17,7 +17,7 @@ export function callbackRoutes(app: FastifyInstance, parts: Parts): void {
     if (!isName('ask' in word ? word.ask : word.askPayNumber)) throw new Refusal('request.invalid')
     const of = 'ask' in word ? { transactionNumber: word.ask } : { payNumber: word.askPayNumber }
     let isOurs = true
-    const asked = askBecauseTold(parts, gateway, of).then(
+    const asked = askAfterNotice(parts, gateway, of).then(
       (known) => {
         // A gateway's account may be shared: money that was sent back of what is not ours is nobody's fault.
         isOurs = known || 'payNumber' in of

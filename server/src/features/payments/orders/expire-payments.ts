@@ -2,7 +2,7 @@ import { inTransaction } from '../../../database/in-transaction.ts'
 import type { Parts } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { lockMember } from '../../membership/lock-member.ts'
-import { releasePromo } from '../../promos/reserve-promo.ts'
+import { releasePromo } from '../../promos/release-promo.ts'
 import { listLeft, listOver } from './due-payments.repo.ts'
 import { endOrder, findOrder, findPayment, movePayment } from './payments.repo.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../database/database.ts'
 import type { MemberOrderRow } from '../../../database/rows.ts'
-import { releasePromo } from '../../promos/reserve-promo.ts'
+import { releasePromo } from '../../promos/release-promo.ts'
 import { cancelWaiting, endOrder } from './payments.repo.ts'
 
 /** Ends an open order: its payment stops waiting and its promo is free again. Money that still arrives for it is judged as late, not lost. */

@@ -1,0 +1,23 @@
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
+import type { Db } from '../../../database/database.ts'
+import { returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'
+import { Refusal } from '../../../http/refusal.ts'
+
+/** Something that may happen so often in a window; who is counted is the key. */
+export type Allowance = { key: string; limit: number; seconds: number }
+
+/** Takes one use, or refuses and says when to come back. On the plain database the use stays counted whatever happens after. */
+export async function takeOrRefuse(
+  db: Db,
+  { key, limit, seconds }: Allowance,
+  now: Temporal.Instant,
+  reason: RefusalReason,
+): Promise<void> {
+  if (await takeAllowance(db, key, limit, seconds, now)) return
+  throw new Refusal(reason, { retryAfterSeconds: secondsUntilNextWindow(seconds, now) })
+}
+
+/** Gives back what was taken and turned out not to count. */
+export async function giveBack(db: Db, taken: Allowance[], now: Temporal.Instant): Promise<void> {
+  for (const { key, seconds } of taken) await returnAllowance(db, key, seconds, now)
+}

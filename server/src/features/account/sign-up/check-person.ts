@@ -1,0 +1,62 @@
+import { joinFin } from '@mwc/contract/account/people/fin'
+import { isAgeAllowed, parseTypedDate } from '@mwc/contract/account/people/birth-date'
+import { daySeconds } from '../../../database/take-allowance.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { tokenHash } from '../../../keys/encryption.ts'
+import type { Parts } from '../../../dependencies.ts'
+import { dayOf } from '../../../ports/clock.ts'
+import { isLive } from '../proofs/proof.rules.ts'
+import { finsADay } from './sign-up.rules.ts'
+import { finHashOf } from '../people/create-member.ts'
+import { findMemberByMobile, isFinOnFile } from '../people/members.repo.ts'
+import { findProof, type ProofRow } from '../proofs/proofs.repo.ts'
+import type { Caller } from '../../../http/read-caller.ts'
+import { type Allowance, giveBack, takeOrRefuse } from '../proofs/take-or-refuse.ts'
+import { takeAddressTry } from '../proofs/take-address-try.ts'
+import { refuseMissedProof } from './refuse-missed-proof.ts'
+
+export type Person = { proof: string; notMine: boolean; fin: string; finLastFour: string; birthDate: string }
+
+/**
+ * What both the check and the sign-up itself ask of a person: the age on Singapore's day, a proof in time, a number that is free or said
+ * to be somebody else's, and a FIN that nobody has. A FIN is counted before it is compared with anything: 5 a day and number, and those that
+ * were wrong by the caller's address. Once they are spent every FIN is refused alike.
+ */
+export async function checkPerson(
+  parts: Parts,
+  input: Person,
+  { language, address }: Pick<Caller, 'language' | 'address'>,
+  { mayChangeFin }: { mayChangeFin: boolean },
+): Promise<{ proof: ProofRow; fin: string; birthDay: string }> {
+  const { db, seal, clock } = parts
+  const now = clock.now()
+  const birthDay = parseTypedDate(input.birthDate) ?? ''
+  if (!isAgeAllowed(birthDay, dayOf(now).toString())) throw fieldRefusal('request.invalid', 'birthDate', 'age', language)
+  const fin = joinFin(input.fin, input.finLastFour)
+  if (!fin) throw fieldRefusal('request.invalid', 'fin', 'fin', language)
+  const proof = await findProof(db, tokenHash(input.proof), 'signUp')
+  if (!proof || !isLive(proof, now)) throw await refuseMissedProof(db, seal, proof)
+  const finHash = finHashOf(seal, fin)
+  const known = await findMemberByMobile(db, proof.mobile)
+  // An account that is younger than the proof was made by somebody who held the number later.
+  if (known && (!input.notMine || known.created_at > proof.created_at)) throw new Refusal('account.alreadyMember')
+  const isNew = proof.fin_hash !== finHash
+  if (isNew && proof.fin_hash !== null && !mayChangeFin) throw new Refusal('account.registrationIncorrect')
+  const fromAddress = isNew ? await takeFinTry(parts, { mobile: proof.mobile, address }, now) : []
+  if (known && known.fin_hash === finHash) throw new Refusal('account.registrationIncorrect')
+  if (await isFinOnFile(db, finHash)) throw new Refusal('account.duplicateFin')
+  await giveBack(db, fromAddress, now)
+  return { proof, fin, birthDay }
+}
+
+async function takeFinTry(
+  parts: Parts,
+  { mobile, address }: { mobile: string; address: string },
+  now: Temporal.Instant,
+): Promise<Allowance[]> {
+  const { db, seal } = parts
+  const ofNumber = { key: `fin:${seal.lookup('allowance', mobile)}`, limit: finsADay, seconds: daySeconds }
+  await takeOrRefuse(db, ofNumber, now, 'account.dayLimit')
+  return takeAddressTry(parts, { tried: 'fin', address }, now)
+}

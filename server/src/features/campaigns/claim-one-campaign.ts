@@ -1,0 +1,39 @@
+import type { Reward } from '@mwc/contract/campaigns/campaigns.schemas'
+import type { Language } from '@mwc/contract/language/language'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Parts } from '../../dependencies.ts'
+import { dayOf } from '../../ports/clock.ts'
+import { lockMember } from '../membership/lock-member.ts'
+import { readMemberFacts } from './audience.repo.ts'
+import { claimRefusal, phaseOf } from './campaign.rules.ts'
+import { findCampaign } from './campaigns.repo.ts'
+import { periodOf } from './campaigns.views.ts'
+import { claimedCampaigns } from './claims.repo.ts'
+import { listOwnRewards } from './list-own-rewards.ts'
+import { giveReward } from './give-reward.ts'
+
+type Reader = { memberId: string; language: Language }
+
+/** Takes one campaign for a member who tapped it; what is theirs already is answered again. Throws the refusal that says why not. */
+export async function claimOneCampaign({ db, clock }: Pick<Parts, 'db' | 'clock'>, reader: Reader, campaignId: string): Promise<Reward> {
+  return inTransaction(db, async (tx) => {
+    const member = await lockMember(tx, reader.memberId)
+    const now = clock.now()
+    if (!(await claimedCampaigns(tx, reader.memberId)).has(campaignId)) {
+      const row = await findCampaign(tx, campaignId)
+      if (!row) throw new Refusal('campaigns.notFound')
+      const facts = await readMemberFacts(tx, reader.memberId, now)
+      const reason = claimRefusal({ ...row, ...periodOf(row) }, facts, { now, today: dayOf(now) })
+      if (reason) throw new Refusal(reason)
+      if (!(await giveReward(tx, row.id, member, now))) {
+        const missed = await findCampaign(tx, campaignId)
+        throw new Refusal(missed && phaseOf(periodOf(missed), now) === 'open' ? 'campaigns.soldOut' : 'campaigns.ended')
+      }
+    }
+    const mine = (await listOwnRewards(tx, reader, now)).find((reward) => reward.campaignId === campaignId)
+    // Claimed by the same person under an account that they closed.
+    if (!mine) throw new Refusal('campaigns.notEligible')
+    return mine
+  })
+}

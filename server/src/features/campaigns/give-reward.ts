@@ -1,0 +1,31 @@
+import type { Tx } from '../../database/database.ts'
+import { dayOf, toDate } from '../../ports/clock.ts'
+import { layTerm } from '../membership/lay-term.ts'
+import type { LockedMember } from '../membership/lock-member.ts'
+import { voucherDays } from './campaign.rules.ts'
+import { takeFromStock } from './campaigns.repo.ts'
+import { insertClaim, insertVoucher } from './claims.repo.ts'
+
+/** Takes one from the stock and gives the reward; false when none was left or the campaign has ended. The member must be locked. */
+export async function giveReward(tx: Tx, campaignId: string, member: LockedMember, now: Temporal.Instant): Promise<boolean> {
+  const [at, today] = [toDate(now), dayOf(now)]
+  const row = await takeFromStock(tx, campaignId, at)
+  if (!row) return false
+  const claim = { campaignId: row.id, memberId: member.id, person: member.person, at }
+  if (row.reward_kind === 'freeMonths') {
+    const term = await layTerm(tx, member.id, { months: row.reward_months ?? 0, paidOn: today, source: 'promo', paymentId: null, at })
+    await insertClaim(tx, { ...claim, termId: term.id })
+    return true
+  }
+  const { firstDay, lastDay } = voucherDays(today, row.voucher_days ?? 1)
+  await insertVoucher(tx, {
+    member_id: member.id,
+    claim_id: await insertClaim(tx, { ...claim, termId: null }),
+    name: JSON.stringify(row.voucher_name),
+    terms: JSON.stringify(row.voucher_terms),
+    first_day: firstDay.toString(),
+    last_day: lastDay.toString(),
+    shops: row.voucher_shops && JSON.stringify(row.voucher_shops),
+  })
+  return true
+}

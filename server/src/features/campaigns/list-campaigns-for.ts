@@ -1,0 +1,34 @@
+import type { CampaignStatus } from '@mwc/contract/campaigns/campaign-kinds'
+import type { listCampaigns } from '@mwc/contract/campaigns/campaigns.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { Language } from '@mwc/contract/language/language'
+import type { Parts } from '../../dependencies.ts'
+import { dayOf, toDate } from '../../ports/clock.ts'
+import { readMemberFacts } from './audience.repo.ts'
+import { isFor } from './campaign.rules.ts'
+import { listBegun } from './campaigns.repo.ts'
+import { campaignView, statusFor } from './campaigns.views.ts'
+import { claimedCampaigns } from './claims.repo.ts'
+
+type Reader = { memberId: string; language: Language }
+
+/** A page of the campaigns that are, or were, for this member; those that ended come newest end first. */
+export async function listCampaignsFor(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { memberId, language }: Reader,
+  { status, page, pageSize }: { status: CampaignStatus; page: number; pageSize: number },
+): Promise<OutputOf<typeof listCampaigns>> {
+  const now = clock.now()
+  const [rows, claimed, member] = await Promise.all([
+    listBegun(db, toDate(now)),
+    claimedCampaigns(db, memberId),
+    readMemberFacts(db, memberId, now),
+  ])
+  // What was claimed stays listed, whatever the member has become since.
+  const mine = rows.filter(
+    (row) => statusFor(row, claimed, now) === status && (status === 'claimed' || isFor(row.audience, member, dayOf(now))),
+  )
+  if (status !== 'open') mine.reverse()
+  const shown = mine.slice((page - 1) * pageSize, page * pageSize)
+  return { campaigns: shown.map((row) => campaignView(row, status, language)), page, pageSize, total: mine.length }
+}

@@ -1,0 +1,38 @@
+import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
+import { inTransaction } from '../../../database/in-transaction.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Parts } from '../../../dependencies.ts'
+import { lockItem, updateItem } from './content-desk.repo.ts'
+import { kinds } from '../kinds/kinds.rules.ts'
+import { columnsOf, type SentItem, type StoredItem } from './stored-item.rules.ts'
+import { checkReferences, type Refuse } from './check-references.ts'
+import { keepBeside } from './keep-beside.ts'
+import { type ContentChange, viewItem } from './view-item.ts'
+
+type Needed = Pick<Parts, 'db' | 'clock'>
+
+/** Whether fewer uses are set for a privilege than are taken. */
+function fallsShort(row: StoredItem, item: Record<string, unknown>): boolean {
+  const total = item['totalLimit'] as number | null | undefined
+  return typeof total === 'number' && total < Number(row['used'] ?? 0)
+}
+
+/** Changes an item of content, or when it is shown; members see the change with their next call. */
+export async function editContent(
+  { db, clock }: Needed,
+  name: ContentKind,
+  { id, ...item }: SentItem & { id: string },
+  refuse: Refuse,
+): Promise<ContentChange> {
+  const [kind, now] = [kinds[name], clock.now()]
+  return inTransaction(db, async (tx) => {
+    const row = await lockItem(tx, kind, id)
+    if (!row) throw new Refusal('content.notFound')
+    const before = await viewItem(tx, kind, row, now)
+    const shopIds = await checkReferences(tx, item as SentItem, refuse)
+    if (fallsShort(row, item)) throw refuse('totalLimit', 'invalid')
+    const changed = await updateItem(tx, kind, id, columnsOf(kind, item as SentItem))
+    await keepBeside(tx, kind, id, item as SentItem, shopIds)
+    return { before, after: await viewItem(tx, kind, changed, now) }
+  })
+}

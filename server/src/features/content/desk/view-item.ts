@@ -1,0 +1,15 @@
+import type { Tx } from '../../../database/database.ts'
+import { viewDeskItems } from './content-desk.views.ts'
+import type { Kind } from '../kinds/kinds.rules.ts'
+import type { StoredItem } from './stored-item.rules.ts'
+
+type DeskItem = Awaited<ReturnType<typeof viewDeskItems>>[number]
+
+export type ContentChange = { before: DeskItem | null; after: DeskItem }
+
+/** One row as staff see it. */
+export async function viewItem(tx: Tx, kind: Kind, row: StoredItem, now: Temporal.Instant): Promise<DeskItem> {
+  const [item] = await viewDeskItems(tx, kind, [row], now)
+  if (!item) throw new Error('a row was not shown')
+  return item
+}

@@ -1,0 +1,24 @@
+import type * as contract from '@mwc/contract/content/content.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { Language } from '@mwc/contract/language/language'
+import type { Parts } from '../../../dependencies.ts'
+import { toDate } from '../../../ports/clock.ts'
+import type { Cursor, Point } from '../kinds/content.rules.ts'
+import { placeView } from './content.views.ts'
+import * as repo from './published.repo.ts'
+import { cutPage, longPage } from './cut-page.ts'
+
+type Needed = Pick<Parts, 'db' | 'clock'>
+
+type From = { cursor: Cursor | undefined }
+
+/** Published places in their order, or the nearest first. */
+export async function listPlaces(
+  { db, clock }: Needed,
+  { near, cursor }: From & { near: Point | null },
+  language: Language,
+): Promise<OutputOf<typeof contract.listPlaces>> {
+  const rows = await repo.listPlaces(db, { at: toDate(clock.now()), near, cursor, limit: longPage + 1 })
+  const { page, nextCursor } = cutPage(rows, longPage, near ? 'metres' : 'position', ({ key }) => key ?? repo.nowhere)
+  return { places: page.map((row) => placeView(row, language)), nextCursor }
+}

@@ -1,0 +1,52 @@
+import type * as contract from '@mwc/contract/content/content.calls'
+import type { PrivilegeCategory } from '@mwc/contract/content/content-kinds'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { Language } from '@mwc/contract/language/language'
+import type { Db } from '../../../database/database.ts'
+import type { Parts } from '../../../dependencies.ts'
+import { toDate } from '../../../ports/clock.ts'
+import { namedCategories } from './category-search.rules.ts'
+import type { Cursor, Point } from '../kinds/content.rules.ts'
+import { findContent } from './find-content.ts'
+import { privilegeViews } from './privileges.views.ts'
+import * as repo from './published.repo.ts'
+import { wordsOf } from '../kinds/search.rules.ts'
+import { cutPage } from './cut-page.ts'
+
+type Needed = Pick<Parts, 'db' | 'clock'>
+
+type From = { cursor: Cursor | undefined }
+
+const privilegesPage = 20
+
+type PrivilegesAsked = From & { category: PrivilegeCategory | undefined; search: string | undefined; near: Point | null }
+
+/** What a search finds privileges by: their own words or their shops', or the name of their category with the other words among those. */
+async function findPrivileges(db: Db, words: readonly string[]): Promise<repo.FoundPrivileges[] | null> {
+  const kinds = ['privilege', 'shop'] as const
+  const found = await findContent(db, kinds, words)
+  if (found === null) return null
+  const named = namedCategories(words).map(async ({ category, rest }) => ({ category, by: await findContent(db, kinds, rest) }))
+  return [{ category: null, by: found }, ...(await Promise.all(named))]
+}
+
+/** Published privileges in their order, or the nearest first. */
+export async function listPrivileges(
+  { db, clock }: Needed,
+  { category, search, near, cursor }: PrivilegesAsked,
+  language: Language,
+): Promise<OutputOf<typeof contract.listPrivileges>> {
+  const at = toDate(clock.now())
+  const found = await findPrivileges(db, wordsOf(search))
+  const asked = { at, category, found, near, cursor, limit: privilegesPage + 1 }
+  const { page, nextCursor } = cutPage(
+    await repo.pageOfPrivileges(db, asked),
+    privilegesPage,
+    near ? 'metres' : 'position',
+    ({ key }) => key,
+  )
+  const ids = page.map(({ id }) => id)
+  const [rows, shops] = await Promise.all([repo.listPrivilegesOf(db, ids, at), repo.listShopsOf(db, ids, at, near)])
+  const inOrder = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return { privileges: privilegeViews(inOrder, shops, language), nextCursor }
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type { Parts } from '../../dependencies.ts'
+import { toDate } from '../../ports/clock.ts'
+import { insertWindow } from './windows.repo.ts'
+import { deskWindowView } from './windows.views.ts'
+import { checkPeriod } from './check-period.ts'
+import { refuseOverlap } from './refuse-overlap.ts'
+import type { WindowChange } from './change-window.ts'
+
+type Needed = Pick<Parts, 'db' | 'clock'>
+
+/** Sets a window. @param startsAt ISO 8601 with its distance from UTC; left out: now. */
+export async function addWindow(parts: Needed, input: { startsAt?: string | undefined; endsAt: string }): Promise<WindowChange> {
+  const now = parts.clock.now()
+  const period = { startsAt: input.startsAt ? Temporal.Instant.from(input.startsAt) : now, endsAt: Temporal.Instant.from(input.endsAt) }
+  checkPeriod(period, false, now)
+  const row = { id: randomUUID(), starts_at: toDate(period.startsAt), ends_at: toDate(period.endsAt) }
+  return { before: null, after: deskWindowView(await refuseOverlap(parts, () => insertWindow(parts.db, row)), now) }
+}

@@ -1,0 +1,12 @@
+import type { DeskThread } from '@mwc/contract/messages/message-desk.schemas'
+import type { Db } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { deskThreadView } from './messages.views.ts'
+import { findDeskThread } from './threads.repo.ts'
+
+/** A thread as staff see it. */
+export async function readDeskThread(db: Db, id: string): Promise<DeskThread> {
+  const thread = await findDeskThread(db, id)
+  if (!thread) throw new Refusal('messages.notFound')
+  return deskThreadView(thread)
+}

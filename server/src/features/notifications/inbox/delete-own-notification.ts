@@ -1,0 +1,17 @@
+import type { deleteNotification } from '@mwc/contract/notifications/notifications.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Parts } from '../../../dependencies.ts'
+import { toDate } from '../../../ports/clock.ts'
+import { countUnread } from './count-unread.ts'
+import { setDeleted } from './notifications.repo.ts'
+
+type Needed = Pick<Parts, 'db' | 'clock'>
+
+type Unread = OutputOf<typeof deleteNotification>
+
+/** Takes a notification out of the inbox, with its words. Safe to repeat. */
+export async function deleteOwnNotification({ db, clock }: Needed, memberId: string, id: string): Promise<Unread> {
+  if (!(await setDeleted(db, memberId, id, toDate(clock.now())))) throw new Refusal('notifications.notFound')
+  return { unread: await countUnread(db, memberId) }
+}

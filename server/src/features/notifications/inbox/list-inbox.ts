@@ -1,0 +1,33 @@
+import type { listNotifications } from '@mwc/contract/notifications/notifications.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { Language } from '@mwc/contract/language/language'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import type { Parts } from '../../../dependencies.ts'
+import { countUnread } from './count-unread.ts'
+import { pageOfInbox } from './notifications.repo.ts'
+import { notificationView } from './notifications.views.ts'
+
+type Needed = Pick<Parts, 'db' | 'clock'>
+
+const pageLength = 20
+
+function readCursor(cursor: string | undefined, language: Language): { at: Date; id: string } | null {
+  if (cursor === undefined) return null
+  const match = /^(\d{10,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor)
+  if (!match) throw fieldRefusal('request.invalid', 'cursor', 'invalid', language)
+  return { at: new Date(Number(match[1])), id: match[2] ?? '' }
+}
+
+/** A page of the inbox, newest first. The cursor is the last one's moment and id, so that what arrives meanwhile moves nothing. */
+export async function listInbox(
+  { db }: Needed,
+  { memberId, language }: { memberId: string; language: Language },
+  cursor: string | undefined,
+): Promise<OutputOf<typeof listNotifications>> {
+  const after = readCursor(cursor, language)
+  const [rows, unread] = await Promise.all([pageOfInbox(db, memberId, after, pageLength + 1), countUnread(db, memberId)])
+  const page = rows.slice(0, pageLength)
+  const last = page.at(-1)
+  const nextCursor = rows.length > pageLength && last ? `${last.created_at.getTime()}_${last.id}` : null
+  return { notifications: page.map((row) => notificationView(row, language)), nextCursor, unread }
+}

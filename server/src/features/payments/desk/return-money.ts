@@ -1,0 +1,21 @@
+import { toDate } from '../../../ports/clock.ts'
+import { findPayment } from '../orders/payments.repo.ts'
+import { endReview } from '../money/end-review.ts'
+import { decideOnMoney, type Deciding } from './decide-on-money.ts'
+
+/** Staff note that money under review was sent back. Answers with the payment's id. Safe to repeat. */
+export async function returnMoney(
+  parts: Deciding,
+  staffId: string,
+  { id, note, reference }: { id: string; note: string; reference: string },
+): Promise<string> {
+  return decideOnMoney(
+    parts,
+    id,
+    ({ outcome, refund_reference }) => outcome === 'refunded' && refund_reference?.toUpperCase() === reference,
+    async (tx, charge) => {
+      const payment = await findPayment(tx, charge.payment_id)
+      if (payment) await endReview(tx, parts, payment, charge, { staffId, note, reference, at: toDate(parts.clock.now()) })
+    },
+  )
+}

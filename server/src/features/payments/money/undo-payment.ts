@@ -1,0 +1,29 @@
+import type { Tx } from '../../../database/database.ts'
+import type { PaymentRow } from '../../../database/rows.ts'
+import { dayOf, toInstant } from '../../../ports/clock.ts'
+import { voidTerm } from '../../membership/void-term.ts'
+import { returnPromo } from '../../promos/return-promo.ts'
+import { type ChargeRow, decideCharge, type Decision } from './charges.repo.ts'
+import { movePayment, paidPaymentOf } from '../orders/payments.repo.ts'
+import { type Telling, tellOfMoney } from './notify-of-money.ts'
+
+type Back = Decision & { reference: string }
+
+/**
+ * The money of a paid payment was sent back: its term is voided, and its promo's use given back where no other payment of the order stands
+ * for it. The member must be locked.
+ */
+export async function undoPayment(
+  tx: Tx,
+  parts: Telling,
+  payment: PaymentRow,
+  charge: ChargeRow,
+  { reference, ...decision }: Back,
+): Promise<void> {
+  const { at, note } = decision
+  await decideCharge(tx, charge.id, decision, { outcome: 'refunded', refund_reference: reference })
+  await movePayment(tx, payment.id, { state: 'refunded' }, at)
+  await voidTerm(tx, payment.member_id, { paymentId: payment.id, reason: `refunded: ${note}`, today: dayOf(toInstant(at)), at })
+  await tellOfMoney(tx, parts, payment, charge, 'refunded')
+  if (!(await paidPaymentOf(tx, payment.order_id))) await returnPromo(tx, payment.order_id, at)
+}
