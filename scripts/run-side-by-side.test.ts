@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type Program, runSideBySide } from './run-side-by-side.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mwc-steps-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const program = (name: string, code: string, more: Partial<Program> = {}): Program => ({ name, args: ['-e', code], ...more })
+const says = (name: string, more?: Partial<Program>) => program(name, `console.log('${name} says')`, more)
+/** Ends when a file is there. */
+const waitsFor = (name: string, file: string, more?: Partial<Program>) =>
+  program(
+    name,
+    `const wait = setInterval(() => { if (require('fs').existsSync('${file}')) { clearInterval(wait); console.log('${name} says') } }, 10)`,
+    more,
+  )
+const makes = (name: string, file: string, more?: Partial<Program>) =>
+  program(name, `require('fs').writeFileSync('${file}', ''); console.log('${name} says')`, more)
+
+async function run(programs: Program[], width: number) {
+  let told = ''
+  const ended = await runSideBySide(programs, { width, cwd: folder, env: process.env, tell: (text) => void (told += String(text)) })
+  return { ended: ended.map(({ name, ok }) => [name, ok]), told: told.split('\n').filter(Boolean) }
+}
+
+test('what is said is kept apart and told in the order of the list, whichever ends first', async () => {
+  const { told } = await run([waitsFor('slow', 'order'), says('quick'), makes('last', 'order')], 3)
+  expect(told).toEqual(['— slow', 'slow says', '— quick', 'quick says', '— last', 'last says'])
+})
+
+test('what fails is told of, and the others run all the same', async () => {
+  const { ended } = await run([program('bad', 'process.exit(3)'), program('gone', 'process.kill(process.pid)'), says('good')], 2)
+  expect(ended).toEqual([
+    ['bad', false],
+    ['gone', false],
+    ['good', true],
+  ])
+})
+
+test('two run side by side on two processors', async () => {
+  const { ended } = await run([waitsFor('one', 'of-two', { first: true }), makes('two', 'of-two')], 2)
+  expect(ended.every(([, ok]) => ok)).toBe(true)
+})
+
+test('what waits for another starts after its end, and by itself where that one is not run', async () => {
+  const after = program('after', "require('fs').readFileSync('made')", { after: ['make', 'not asked for'], first: true })
+  expect((await run([after, makes('make', 'made')], 2)).ended).toEqual([
+    ['after', true],
+    ['make', true],
+  ])
+})
+
+test('what takes all processors has them alone, and takes one where there is only one', async () => {
+  const alone = (name: string) =>
+    program(name, `const fs = require('fs'); fs.mkdirSync('busy'); setTimeout(() => fs.rmdirSync('busy'), 50)`, { cores: 2 })
+  const wide = [alone('a'), alone('b'), program('c', "process.exit(require('fs').existsSync('busy') ? 1 : 0)")]
+  for (const width of [2, 1]) expect((await run(wide, width)).ended.map(([, ok]) => ok)).toEqual([true, true, true])
+})

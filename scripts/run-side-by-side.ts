@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+
+export type Program = { name: string; args: string[]; cores?: number; after?: string[]; first?: boolean }
+export type Ended = { name: string; ok: boolean; seconds: number }
+
+/**
+ * Runs programs of Node side by side on so many processors, and answers with how each ended. What they say is kept apart and told in their
+ * order: at once of the first that has not ended, of the others when it is their turn.
+ */
+export async function runSideBySide(
+  programs: Program[],
+  { width, cwd, env, tell }: { width: number; cwd: string; env: NodeJS.ProcessEnv; tell: (text: string | Buffer) => void },
+): Promise<Ended[]> {
+  const ended = new Map<string, Ended>()
+  const said = new Map<string, Buffer[]>(programs.map(({ name }) => [name, []]))
+  const waiting = programs.toSorted((a, b) => Number(b.first ?? false) - Number(a.first ?? false))
+  let [told, free] = [0, width]
+
+  /** Tells what is to be told by now; the next one's name stands above what it says. */
+  function tellInOrder(): void {
+    for (; told < programs.length; told += 1) {
+      const name = programs[told]?.name ?? ''
+      for (const part of said.get(name)?.splice(0) ?? []) tell(part)
+      if (!ended.has(name)) return
+      if (programs[told + 1]) said.get(programs[told + 1]?.name ?? '')?.unshift(Buffer.from(`\n— ${programs[told + 1]?.name}\n`))
+    }
+  }
+
+  const run = ({ name, args }: Program) =>
+    new Promise<void>((resolve) => {
+      const began = performance.now()
+      const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const hear = (part: Buffer) => {
+        said.get(name)?.push(part)
+        tellInOrder()
+      }
+      child.stdout.on('data', hear)
+      child.stderr.on('data', hear)
+      const end = (ok: boolean) => {
+        ended.set(name, { name, ok, seconds: (performance.now() - began) / 1000 })
+        tellInOrder()
+        resolve()
+      }
+      child.on('error', (error) => {
+        hear(Buffer.from(String(error)))
+        end(false)
+      })
+      child.on('close', (code) => end(code === 0))
+    })
+
+  const isAwaited = (name: string) => programs.some((program) => program.name === name) && !ended.has(name)
+  const running = new Set<Promise<void>>()
+  if (programs[0]) tell(`\n— ${programs[0].name}\n`)
+  while (waiting.length > 0 || running.size > 0) {
+    for (const program of waiting.filter(({ after }) => !after?.some(isAwaited))) {
+      const cores = Math.min(program.cores ?? 1, width)
+      // What needs more room waits for it, and nothing later takes it away.
+      if (cores > free) break
+      waiting.splice(waiting.indexOf(program), 1)
+      free -= cores
+      const one = run(program).then(() => {
+        free += cores
+        running.delete(one)
+      })
+      running.add(one)
+    }
+    await Promise.race(running)
+  }
+  return programs.flatMap(({ name }) => ended.get(name) ?? [])
+}

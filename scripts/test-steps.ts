@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+/** Where the runners put their reports; whoever runs the steps removes it. */
+export const reports = mkdtempSync(join(tmpdir(), 'mwc-test-'))
+/** The file that a package runs as a program, for Node: what lies in `.bin` is a shell's script on some systems and none on others. */
+function program(inPackage: string, name = inPackage): string {
+  const folder = join(root, 'node_modules', inPackage)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: Record<string, string> }
+  return join(folder, bin[name] ?? '')
+}
+
+export type Count = { passed: number; failed: number }
+export type Step = {
+  name: string
+  args: string[]
+  /** How many processors it keeps busy; one where it does not say. */
+  cores?: number
+  /** Steps whose end it waits for, if they are run. */
+  after?: string[]
+  /** Started before the others, which then run beside it: it takes long. */
+  first?: boolean
+  count?: () => Count
+  /** What failed, one text each, read from the step's report. */
+  failures?: () => string[]
+  /** What passed and is to be looked at all the same. */
+  notes?: () => string[]
+}
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+type Journey = {
+  ok: boolean
+  file: string
+  line: number
+  title: string
+  tests: { status: string; results: { error?: { message?: string } }[] }[]
+}
+type JourneySuite = { specs?: Journey[]; suites?: JourneySuite[] }
+
+function read<Report>(file: string): Report {
+  return JSON.parse(readFileSync(join(reports, file), 'utf8')) as Report
+}
+
+/** The first lines of what a runner says of a failure, without its colours. */
+function inShort(message: string | undefined): string {
+  return stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .slice(0, 6)
+    .map((line) => `    ${line}`)
+    .join('\n')
+}
+
+function failedTests(): string[] {
+  return read<VitestReport>('vitest.json').testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+    const place = relative(root, file.name)
+    if (failed.length === 0 && file.status === 'failed') return [`${place}\n${inShort(file.message)}`]
+    return failed.map(({ fullName, failureMessages }) => `${place} › ${fullName}\n${inShort(failureMessages[0])}`)
+  })
+}
+
+function journeysIn(suites: JourneySuite[]): Journey[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...journeysIn(inner)])
+}
+
+const allJourneys = () => journeysIn(read<{ suites: JourneySuite[] }>('journeys.json').suites)
+const journeyName = ({ file, line, title }: Journey) => `${file}:${line} › ${title}`
+
+/** Journeys that passed at their second try only: something in them, or in the app, hangs on chance. */
+function lateJourneys(): string[] {
+  return allJourneys()
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((journey) => `passed at its second try only: ${journeyName(journey)}`)
+}
+
+function failedJourneys(): string[] {
+  return allJourneys()
+    .filter(({ ok }) => !ok)
+    .map((journey) => {
+      const error = journey.tests.flatMap(({ results }) => results).find((result) => result.error)?.error
+      return `${journeyName(journey)}\n${inShort(error?.message)}`
+    })
+}
+
+/** Everything that is checked, in the order in which it is told of. */
+export const steps: Step[] = [
+  { name: 'form', args: [program('oxfmt'), '--check'] },
+  { name: 'lint', args: [program('oxlint'), '--deny-warnings'] },
+  ...['contract', 'server', 'mobile', 'simulator', 'e2e', 'bench'].map((workspace) => ({
+    name: `types-${workspace}`,
+    args: [program('typescript', 'tsc'), '-p', workspace],
+  })),
+  { name: 'imports', args: ['scripts/check-imports.ts'] },
+  { name: 'docs', args: ['scripts/check-docs.ts'] },
+  { name: 'unused', args: [program('knip'), '--no-progress'] },
+  {
+    name: 'vitest',
+    cores: 2,
+    args: [program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
+    count: () => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = read<VitestReport>('vitest.json')
+      return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
+    },
+    failures: failedTests,
+  },
+  {
+    name: 'build',
+    first: true,
+    args: ['scripts/build.ts'],
+  },
+  { name: 'chunks', after: ['build'], args: ['scripts/check-chunks.ts'] },
+  { name: 'bytes', after: ['build'], args: ['scripts/check-bytes.ts'] },
+  {
+    // A small run of `npm run bench:faults`: the same faults and the same ledger check, of one seed.
+    name: 'faults',
+    first: true,
+    after: ['build'],
+    args: ['bench/faults/run.ts', ...'--seed small --histories 150 --kills 4 --stops 2 --rounds 3 --runners 300 --unknown 30'.split(' ')],
+  },
+  {
+    name: 'journeys',
+    cores: 2,
+    after: ['build'],
+    args: [program('@playwright/test', 'playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    count: () => {
+      const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>('journeys.json')
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+    },
+    failures: failedJourneys,
+    notes: lateJourneys,
+  },
+]
