@@ -12,6 +12,7 @@ import { makeApp } from './app.ts'
 import { checkStart } from './check-start.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
+import { checkLookupKey } from './features/account/people/check-lookup-key.ts'
 import { seedDatabase } from './seed/seed-database.ts'
 import { startQueue } from './jobs/queue.ts'
 import { keepPushKeys } from './keys/load-vapid-keys.ts'
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     log ? log.error({ err: error }, 'a job, housekeeping or the queue failed') : console.error(`job queue: ${faultCode(error)}`)
   const seal = makeSeal(keys.finKeys, keys.lookupKey)
   const pushKeys = await keepPushKeys(open.db, seal)
+  await checkLookupKey(open.db, seal)
   const queue = await open.alone(() => startQueue(open, onJobError))
   const simulator = await makeSimulator({ config, open, clock, secret: keys.callbackSecret, pushKey: pushKeys.publicKey })
   const payNow = { simulator: simulator.payNow, stripe: stripeGateway(config), none: undefined }[config.PAYNOW]
