@@ -24,6 +24,8 @@ const nets = {
 const real = { ...twilio, ...stripe, ...nets }
 const production = {
   ...real,
+  ...keys,
+  DATABASE_URL: 'postgres://localhost/mwc',
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://members.example',
   TRUST_PROXY: 'none',
@@ -48,7 +50,10 @@ const table: Record<string, Settings[]> = {
     ...['', 'http://members.example', 'https://localhost'].map((PUBLIC_URL) => ({ ...production, PUBLIC_URL })),
     { ...staging, PUBLIC_URL: '' },
   ],
-  DATABASE_URL: ['mysql://localhost/mwc', 'localhost:5432', 'postgres'].map((DATABASE_URL) => ({ ...keys, DATABASE_URL })),
+  DATABASE_URL: [
+    ...['mysql://localhost/mwc', 'localhost:5432', 'postgres'].map((DATABASE_URL) => ({ ...keys, DATABASE_URL })),
+    { ...production, DATABASE_URL: '' },
+  ],
   DIRECT_DATABASE_URL: [{ DIRECT_DATABASE_URL: 'mysql://localhost/mwc' }],
   DATABASE_CONNECT_MS: [{ DATABASE_CONNECT_MS: '0' }, { DATABASE_CONNECT_MS: '1.5' }],
   DATABASE_STATEMENT_MS: [{ DATABASE_STATEMENT_MS: '3s' }],
@@ -58,7 +63,12 @@ const table: Record<string, Settings[]> = {
   SEED: [{ SEED: 'demo' }],
   LOG_LEVEL: [{ LOG_LEVEL: 'loud' }],
   TRUST_PROXY: [{ TRUST_PROXY: 'true' }, { TRUST_PROXY: 'proxy.example' }, { ...production, TRUST_PROXY: '' }],
-  FIN_KEYS: [{ FIN_KEYS: 'k1:abc' }, { FIN_KEYS: 'ab'.repeat(32) }, { DATABASE_URL: 'postgres://localhost/mwc', FIN_KEYS: '' }],
+  FIN_KEYS: [
+    { FIN_KEYS: 'k1:abc' },
+    { FIN_KEYS: 'ab'.repeat(32) },
+    { FIN_KEYS: `${keys.FIN_KEYS},k1:${'cd'.repeat(32)}` },
+    { DATABASE_URL: 'postgres://localhost/mwc', FIN_KEYS: '' },
+  ],
   LOOKUP_KEY: [{ LOOKUP_KEY: 'abc' }, { DATABASE_URL: 'postgres://localhost/mwc', LOOKUP_KEY: '' }],
   SMS: [{ SMS: 'pigeon' }, { ...production, SMS: 'simulator' }, { ...stripe, NETS: 'none', SMS: 'simulator' }],
   SMS_PREFIXES: [{ SMS_PREFIXES: '+65,+1' }],

@@ -12,9 +12,11 @@ const real = {
   PAYNOW_PAYEE: 'MIGRANT WORKERS CENTRE',
   NETS: 'none',
 }
+const database = { DATABASE_URL: 'postgres://localhost/mwc', FIN_KEYS: `k1:${'ab'.repeat(32)}`, LOOKUP_KEY: 'cd'.repeat(32) }
 /** What production is started with. */
 const live = {
   ...real,
+  ...database,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://members.example',
   TRUST_PROXY: '10.0.0.0/8',
@@ -22,7 +24,6 @@ const live = {
   STRIPE_SECRET_KEY: 'sk_live_5a5a5a5a',
   STRIPE_WEBHOOK_SECRET: 'whsec_5a5a5a5a',
 }
-const database = { DATABASE_URL: 'postgres://localhost/mwc', FIN_KEYS: `k1:${'ab'.repeat(32)}`, LOOKUP_KEY: 'cd'.repeat(32) }
 
 /** What is said of settings that do not fit. */
 function problemsOf(env: Record<string, string>): string {
@@ -43,7 +44,7 @@ it('a PayNow gateway is not started without the name that bank apps show', () =>
 describe('the stage', () => {
   it.each([
     live,
-    { ...live, ...database },
+    { ...live, FIN_KEYS: `k2:${'ef'.repeat(32)},${database.FIN_KEYS}` },
     { ...live, TRUST_PROXY: 'none' },
     { ...live, STRIPE_SECRET_KEY: 'rk_live_5a5a5a5a', PUSH: 'none' },
   ])('of production fits: %j', (env) => expect(problemsOf(env)).toBe(''))
@@ -53,6 +54,8 @@ describe('the stage', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://members.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://localhost' }],
     ['TRUST_PROXY', { TRUST_PROXY: '' }],
+    ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['FIN_KEYS', { FIN_KEYS: `k1:${'ef'.repeat(32)},${database.FIN_KEYS}` }],
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_5a5a5a5a' }],
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_live_5a5a5a5a' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'secret' }],

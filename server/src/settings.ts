@@ -32,10 +32,17 @@ function isProxy(text: string): boolean {
   return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 6 ? 128 : 32)))
 }
 
+/** Whether each key of a ring has an id of its own. */
+function hasOwnNames(ring: string): boolean {
+  const ids = ring.split(',').map((key) => key.split(':')[0])
+  return new Set(ids).size === ids.length
+}
+
 /** 32 bytes as 64 hexadecimal digits, with the id that is stored beside what it encrypted: `k1:00ff…`. Several, newest first, by comma. */
 const keyRing = z
   .string()
   .regex(/^[a-z0-9]{1,12}:[0-9a-f]{64}(,[a-z0-9]{1,12}:[0-9a-f]{64})*$/, 'must be id:64-hex-digits, several separated by commas')
+  .refine(hasOwnNames, 'two keys of one id: each needs its own, by which what it sealed is opened again')
 
 /** Every setting of the server, by its name in the environment. `.env.example` lists the same with what each is for. */
 export const environment = z.object({

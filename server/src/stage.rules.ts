@@ -67,6 +67,7 @@ function productionProblems(settings: Settings, simulated: readonly string[]): s
     ],
     [settings.STAGE === 'staging', 'STAGE: a staging system is no production; leave STAGE or NODE_ENV=production out'],
     [!isHttps(settings.PUBLIC_URL), publicUrlNeeded],
+    [settings.DATABASE_URL === undefined, 'DATABASE_URL: production needs PostgreSQL; the embedded database is for trying it out'],
     [settings.TRUST_PROXY === undefined, 'TRUST_PROXY: must name the proxies before this server, or say none'],
     [settings.PAYNOW === 'stripe' && !isLive(STRIPE_SECRET_KEY), 'STRIPE_SECRET_KEY: production needs a live key (sk_live_… or rk_live_…)'],
     [
