@@ -21,6 +21,7 @@ export const chunks: readonly Chunk[] = [
       'app/routes',
       'app/shell',
       'app/start',
+      'paths',
       'shared/loading',
       'shared/navigation',
       'shared/pages',

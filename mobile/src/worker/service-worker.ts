@@ -7,8 +7,9 @@ import { apiBase } from '@mwc/contract/endpoint/api-address'
 import { buildHeader } from '@mwc/contract/pages/made-page'
 import { showPushes } from './show-push.ts'
 import { outboxChanged, outboxTag } from '../shared/outbox/outbox-store.ts'
-import { keptSince, markKept, pageKey, pagesCache, readerCache, readerNote, shellPath, wordsCache } from '../shared/pages/kept-pages.ts'
+import { keptSince, markKept, pageKey, pagesCache, readerCache, readerNote, wordsCache } from '../shared/pages/kept-pages.ts'
 import { sendInBackground } from './send-in-background.ts'
+import { homePath, logInPath, memberCardPath, shellPath } from '../paths/paths.ts'
 
 type KeepList = {
   build: string
@@ -21,9 +22,9 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: KeepList }
 
 const { build, files, words } = self.__WB_MANIFEST
 const ownPages = pagesCache(build)
-const firstPages = ['/', '/pages/login/login']
+const firstPages = [homePath, logInPath]
 /** Opened from the cache without this worker: the start of the app, of a log-in, of the card at a counter. */
-const instantPages = [...firstPages, '/pages/tab-bar/member/member']
+const instantPages = [...firstPages, memberCardPath]
 const itemQuery = /^\?id=[\da-f-]{36}$/
 /** Items that were read, of which a page is kept. */
 const mostItems = 30

@@ -1,8 +1,6 @@
+import { notificationPath, notificationsPath } from '../paths/paths.ts'
 /// <reference lib="webworker" />
 declare const self: ServiceWorkerGlobalScope
-
-const detail = '/pages/notification-detail/notification-detail'
-const inbox = '/pages/notification/notification'
 
 /** What is shown of a push that says nothing: a browser takes the leave away from who shows none. By language tag. */
 const nothingSaid: Record<string, string> = {
@@ -40,7 +38,7 @@ async function show(event: PushEvent, readerTag: string | null): Promise<void> {
     ...(id ? { tag: id } : {}),
     icon: '/mobile/icons/icon-192.png',
     badge: '/mobile/icons/badge.png',
-    data: { path: id ? `${detail}?id=${encodeURIComponent(id)}` : inbox },
+    data: { path: id ? notificationPath(encodeURIComponent(id)) : notificationsPath },
   })
   for (const page of await pages()) tell(page, { push: 'arrived' })
 }
@@ -48,7 +46,7 @@ async function show(event: PushEvent, readerTag: string | null): Promise<void> {
 /** Opens what was tapped in the app as it stands, or opens the app there. */
 async function open(notification: Notification): Promise<void> {
   notification.close()
-  const path = String((notification.data as { path?: unknown } | null)?.path ?? inbox)
+  const path = String((notification.data as { path?: unknown } | null)?.path ?? notificationsPath)
   const page = (await pages()).find(({ url }) => new URL(url).pathname.startsWith('/mobile'))
   if (!page) {
     await self.clients.openWindow(`/mobile${path}`)

@@ -1,6 +1,7 @@
-import { goTo, homePath, takeReturn } from '../../shared/navigation/navigation.ts'
+import { goTo, takeReturn } from '../../shared/navigation/navigation.ts'
 import { followSession, getSession } from '../../shared/session/session.ts'
 import { writeStored } from '../../shared/storage/storage.ts'
+import { homePath } from '../../paths/paths.ts'
 
 /** What this tab stores of a log-in and a sign-up: see `sign-up.draft.ts`, which need not be loaded. */
 const signUpKeys = ['MOBILE_TEMP', 'SIGN_UP_DRAFT']

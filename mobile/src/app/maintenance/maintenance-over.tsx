@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react'
-import { maintenancePath } from '../../shared/navigation/maintenance-hold.ts'
-import { routeShownAt } from '../routes/routes.ts'
+import { routeShownAt } from '../routes/find-route.ts'
+import { maintenancePath } from '../../paths/paths.ts'
 
 const Maintenance = lazy(async () => ({ default: await routeShownAt(maintenancePath).screen.load() }))
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { currentPath, useAddress } from '../../shared/navigation/navigation.ts'
-import { routeShownAt } from '../routes/routes.ts'
+import { routeShownAt } from '../routes/find-route.ts'
 
 /** Screens on which money or a new account is under way. */
 const busyScreens = /^\/pages\/(?:payment-method|payment-qr-code|payment-uncollected|sign-up|verify|create-pwd)\//

@@ -2,6 +2,7 @@ import { languageTags, languages } from '@mwc/contract/language/language'
 import type { Language } from '@mwc/contract/language/language'
 import { loadWords } from '../../words/load-words.ts'
 import type { Dictionary } from '../../words/load-words.ts'
+import { contactPath, memberCardPath, paymentMethodPath } from '../../paths/paths.ts'
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/mobile/icons/${name}-${size}.png`,
@@ -34,9 +35,9 @@ async function makeManifest(language: Language): Promise<object> {
     categories: ['lifestyle', 'utilities'],
     icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('maskable', 192, 'maskable'), icon('maskable', 512, 'maskable')],
     shortcuts: [
-      shortcut(home.card, '/pages/tab-bar/member/member', 'card'),
-      shortcut(home.renew, '/pages/payment-method/payment-method', 'pay'),
-      shortcut(shared.tabs.contact, '/pages/tab-bar/contact/contact', 'help'),
+      shortcut(home.card, memberCardPath, 'card'),
+      shortcut(home.renew, paymentMethodPath, 'pay'),
+      shortcut(shared.tabs.contact, contactPath, 'help'),
     ],
     screenshots: ['home', 'card', 'pay'].map((name) => ({
       src: `/mobile/screenshots/${name}-${language}.webp`,

@@ -16,10 +16,11 @@ import iconText from '../../../public/icon.svg?raw'
 import early from './early.js?raw'
 import { oldBrowserWords } from './old-browser.words.ts'
 import { Reading } from '../start/reading.tsx'
-import { routeOf, routeShownAt, routes } from '../routes/routes.ts'
+import { routeOf, routeShownAt } from '../routes/find-route.ts'
+import { routes } from '../routes/routes.ts'
 import { Shell } from '../shell/shell.tsx'
+import { notFoundPath, shellPath } from '../../paths/paths.ts'
 
-const shellPath = '/shell'
 const itemId = /^id=[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Under which key the app looks for what a screen opens with. */
@@ -54,7 +55,7 @@ export { makeManifests } from './make-manifest.ts'
 export function pageOf(address: string): string {
   const [path = '/', query = ''] = address.split('?')
   const route = routeOf(path)
-  if (!route) return path === shellPath ? shellPath : '/not-found'
+  if (!route) return path === shellPath ? shellPath : notFoundPath
   // An item that everybody may read: what its page shows depends on its id, and on nothing else.
   if (route.opensWithId && itemId.test(query)) return `${route.paths[0]}?${query}`
   if (route.entry === 'member' || route.needsDraft || query) return route.tab ? `${shellPath}?tab=${route.tab}` : shellPath

@@ -31,8 +31,3 @@ export function decideEntry({ route, hasProof, signedIn, vipStatus, moment }: Ga
   if (vipStatus === '1' || route.exemption === 'always') return 'enter'
   return moment === 'move' && route.exemption === 'exempt' ? 'enter' : 'my-page'
 }
-
-/** Address of My Page for a member who was kept out: `now` in milliseconds since 1970. */
-export function keptOutPath(myPagePath: string, now: number): string {
-  return `${myPagePath}?timeout=${now}`
-}

@@ -29,11 +29,11 @@ function fileOf(name: string): string {
   return `${words.toLowerCase()}.screen`
 }
 
-/** Declares a screen by the name that its file exports; `file` names the file where it is not the screen's own. */
+/** Declares a screen by the name that its file exports, with the words that it shows beyond those of the first load. */
 export function screen<Name extends string>(
   load: () => Promise<ScreenFile<Name>>,
   name: Name,
-  { words = [], file = fileOf(name) }: { words?: readonly LaterSection[]; file?: string } = {},
+  words: readonly LaterSection[] = [],
 ): LoadableScreen {
   const waits: Partial<Record<'whole' | 'made', Promise<ComponentType>>> = {}
   async function fetchParts(made?: 'made'): Promise<ComponentType> {
@@ -42,7 +42,7 @@ export function screen<Name extends string>(
     return (loadable.ready = file[name])
   }
   const loadable: LoadableScreen = {
-    file,
+    file: fileOf(name),
     words,
     ready: null,
     load(made) {

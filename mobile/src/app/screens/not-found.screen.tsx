@@ -1,10 +1,10 @@
 import { IconHome } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { EmptyFace } from '../../shared/screen/empty-face.tsx'
-import { homePath } from '../../shared/navigation/navigation.ts'
 import { NotFoundPicture } from '../../shared/pictures/not-found-picture.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { homePath } from '../../paths/paths.ts'
 
 /** An address that the app does not have. */
 export function NotFoundScreen() {

@@ -5,8 +5,8 @@ import { useLanguage } from '../../words/use-words.ts'
 import { loadedWords, loadWords } from '../../words/load-words.ts'
 import type { LaterSection } from '../../words/english/later-words.ts'
 import { reloadIntoNewBuild } from './new-build.ts'
-import { routeShownAt } from '../routes/routes.ts'
-import type { Route } from '../routes/routes.ts'
+import { routeShownAt } from '../routes/find-route.ts'
+import type { Route } from '../routes/route.ts'
 
 /** A screen's indicator comes after this long; a screen that takes a blink shows none. */
 const indicatorMs = 200

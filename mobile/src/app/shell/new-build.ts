@@ -1,6 +1,6 @@
 import { buildHeader } from '@mwc/contract/pages/made-page'
-import { appBase } from '../../shared/navigation/navigation.ts'
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
+import { appBase } from '../../paths/paths.ts'
 
 const key = 'NEW_BUILD'
 

@@ -19,7 +19,7 @@ import { useKeptScroll } from './keep-scroll.ts'
 import { MemberSlots } from './member-slots.tsx'
 import { OfferHost } from './offer-host.tsx'
 import { TakenOver } from './taken-over.tsx'
-import { routeShownAt } from '../routes/routes.ts'
+import { routeShownAt } from '../routes/find-route.ts'
 import { TabBar } from './tab-bar.tsx'
 
 const MaintenanceOver = lazy(async () => ({ default: (await import('../maintenance/maintenance-over.tsx')).MaintenanceOver }))

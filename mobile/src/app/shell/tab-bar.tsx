@@ -11,16 +11,16 @@ import {
   IconUserFilled,
 } from '@tabler/icons-react'
 import { followInside } from '../../shared/screen/button.tsx'
-import { appBase } from '../../shared/navigation/navigation.ts'
 import type { Tab } from '../../shared/screen/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { appBase, contactPath, memberCardPath, myPagePath, privilegesPath } from '../../paths/paths.ts'
 
 const tabs: { tab: Tab; path: string; Rest: typeof IconHome; Chosen: typeof IconHomeFilled }[] = [
   { tab: 'home', path: '/', Rest: IconHome, Chosen: IconHomeFilled },
-  { tab: 'privileges', path: '/pages/tab-bar/privileges/privileges', Rest: IconGift, Chosen: IconGiftFilled },
-  { tab: 'member', path: '/pages/tab-bar/member/member', Rest: IconId, Chosen: IconIdFilled },
-  { tab: 'contact', path: '/pages/tab-bar/contact/contact', Rest: IconMessageCircle, Chosen: IconMessageCircleFilled },
-  { tab: 'myPage', path: '/pages/tab-bar/my-page/my-page', Rest: IconUser, Chosen: IconUserFilled },
+  { tab: 'privileges', path: privilegesPath, Rest: IconGift, Chosen: IconGiftFilled },
+  { tab: 'member', path: memberCardPath, Rest: IconId, Chosen: IconIdFilled },
+  { tab: 'contact', path: contactPath, Rest: IconMessageCircle, Chosen: IconMessageCircleFilled },
+  { tab: 'myPage', path: myPagePath, Rest: IconUser, Chosen: IconUserFilled },
 ]
 
 /** The five tabs, each with icon and word; 56 px high, taller where a language needs two lines. */

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconGift } from '@tabler/icons-react'
 import { PetalSpinner } from '../../shared/screen/petal-spinner.tsx'
-import { appBase, goTo } from '../../shared/navigation/navigation.ts'
+import { goTo } from '../../shared/navigation/navigation.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { eligibilityQuery, useAutoClaim, useSignedIn } from './campaigns.queries.ts'
-
-const listPath = '/pages/member/list'
+import { appBase, rewardsPath } from '../../paths/paths.ts'
 
 /**
  * The claim icon of the navigation bar, for members. It opens the list of rewards, and takes first what needs no tap; a claim that fails
@@ -19,14 +18,14 @@ export function ClaimIcon() {
   if (!signedIn) return null
   return (
     <a
-      href={appBase + listPath}
+      href={appBase + rewardsPath}
       aria-label={data?.canClaim ? words.somethingToClaim : words.title}
       aria-busy={claim.isPending || undefined}
       onClick={(event) => {
         event.preventDefault()
         if (claim.isPending) return
-        if (data?.claimFlag) claim.mutate(undefined, { onSettled: () => goTo(listPath) })
-        else goTo(listPath)
+        if (data?.claimFlag) claim.mutate(undefined, { onSettled: () => goTo(rewardsPath) })
+        else goTo(rewardsPath)
       }}
       className="relative flex size-12 shrink-0 items-center justify-center rounded-full text-harbour-700"
     >

@@ -20,6 +20,7 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 import { CampaignOffer } from './campaign-offer.tsx'
 import { eligibilityQuery, rewardsQuery, useAutoClaim } from './campaigns.queries.ts'
 import { RewardRow } from './reward-row.tsx'
+import { privilegesPath } from '../../paths/paths.ts'
 
 const icons: Record<RewardState, typeof IconGift> = { ready: IconGift, used: IconCircleCheck, expired: IconClockOff }
 
@@ -60,7 +61,7 @@ function Ready({ rewards, isAny }: { rewards: Reward[]; isAny: boolean }) {
           picture={<PrivilegesPicture />}
           title={words.empty}
           text={words.emptyText}
-          action={<LinkButton to="/pages/tab-bar/privileges/privileges">{words.seePrivileges}</LinkButton>}
+          action={<LinkButton to={privilegesPath}>{words.seePrivileges}</LinkButton>}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
+import { voucherUsePath } from '../../paths/paths.ts'
 
 /** What the days of a reward mean: until when it can be used, when it was, or the time that it added. */
 function useWhen(): (reward: Reward) => string | null {
@@ -34,7 +35,7 @@ export function RewardRow({ reward }: { reward: Reward }) {
         </div>
       </div>
       {reward.state === 'ready' && reward.voucherId !== null && (
-        <LinkButton to={`/pages/member/detail?voucher=${reward.voucherId}`} icon={<IconBuildingStore aria-hidden="true" />}>
+        <LinkButton to={voucherUsePath(reward.voucherId)} icon={<IconBuildingStore aria-hidden="true" />}>
           {words.useNow}
         </LinkButton>
       )}

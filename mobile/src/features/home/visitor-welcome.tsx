@@ -7,6 +7,7 @@ import { ComingMaintenance } from './parts/coming-maintenance.tsx'
 import { OpenWays } from './parts/open-ways.tsx'
 import { QuickWays } from './parts/quick-way.tsx'
 import { WhatsNew } from './parts/whats-new.tsx'
+import { logInPath, signUpPath } from '../../paths/paths.ts'
 
 /** Home for who is not signed in: what this is, joining, logging in, and what is open to everybody. */
 export function VisitorWelcome() {
@@ -27,11 +28,11 @@ export function VisitorWelcome() {
         </div>
       </section>
       <section className="space-y-3">
-        <LinkButton to="/pages/sign-up/sign-up" icon={<IconUserPlus aria-hidden="true" />}>
+        <LinkButton to={signUpPath()} icon={<IconUserPlus aria-hidden="true" />}>
           {words.join}
         </LinkButton>
         <p className="pt-1 text-center text-ink-2">{words.alreadyMember}</p>
-        <LinkButton variant="secondary" to="/pages/login/login" icon={<IconUser aria-hidden="true" />}>
+        <LinkButton variant="secondary" to={logInPath} icon={<IconUser aria-hidden="true" />}>
           {words.logIn}
         </LinkButton>
       </section>

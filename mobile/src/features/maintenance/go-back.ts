@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { maintenancePath, maintenanceReturnKey } from '../../shared/navigation/maintenance-hold.ts'
+import { maintenanceReturnKey } from '../../shared/navigation/maintenance-hold.ts'
 import type { HeldScreen } from '../../shared/navigation/maintenance-hold.ts'
 import { currentPath, leadsInside, readdress } from '../../shared/navigation/navigation.ts'
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
+import { maintenancePath } from '../../paths/paths.ts'
 
 /** The screen that maintenance took: the one that waits, or after a reload the one whose path this tab kept; null when it took none. */
 export function placeToGoBack(held: HeldScreen | null): string | null {

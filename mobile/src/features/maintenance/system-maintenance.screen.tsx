@@ -8,7 +8,6 @@ import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { EmptyFace } from '../../shared/screen/empty-face.tsx'
 import { ErrorFace } from '../../shared/loading/error-face.tsx'
 import { useHeldScreen } from '../../shared/navigation/maintenance-hold.ts'
-import { homePath } from '../../shared/navigation/navigation.ts'
 import { MaintenancePicture } from '../../shared/pictures/maintenance-picture.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
@@ -16,6 +15,7 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 import { goBackTo, placeToGoBack } from './go-back.ts'
 import { maintenanceQuery } from './maintenance.queries.ts'
 import { nextAskMs } from './next-ask.rules.ts'
+import { homePath } from '../../paths/paths.ts'
 
 /** Asks again and again while it is shown, at once when the page is seen again; gives the screen back when maintenance is over. */
 function useMaintenance() {

@@ -9,6 +9,7 @@ import { Screen } from '../../shared/screen/screen.tsx'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { MemberFace } from './member-face.tsx'
+import { paymentMethodPath, scanPath } from '../../paths/paths.ts'
 
 /** The Member tab: the card with its code, how long it still lasts, and renewing early. */
 export function MemberScreen({ code }: { code: ReactNode }) {
@@ -30,7 +31,7 @@ export function MemberScreen({ code }: { code: ReactNode }) {
 function ScanButton() {
   const words = useWords('membership').membership
   return (
-    <LinkButton variant="secondary" to="/pages/scan/scan" icon={<IconScan aria-hidden="true" />}>
+    <LinkButton variant="secondary" to={scanPath} icon={<IconScan aria-hidden="true" />}>
       {words.scan}
     </LinkButton>
   )
@@ -50,7 +51,7 @@ function RunningFor({ membership, canRenew }: { membership: Membership; canRenew
       </section>
       {canRenew && lastDay && (
         <section className="space-y-2">
-          <LinkButton variant="secondary" icon={<IconCalendarPlus aria-hidden="true" />} to="/pages/payment-method/payment-method">
+          <LinkButton variant="secondary" icon={<IconCalendarPlus aria-hidden="true" />} to={paymentMethodPath}>
             {words.renewEarly}
           </LinkButton>
           <p className="text-ink-2">{words.renewEarlyText(dayText(lastDay, language))}</p>

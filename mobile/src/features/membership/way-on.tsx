@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { telAddress, useProgramme } from '../../shared/programme/use-programme.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
+import { paymentMethodPath, paymentQrCodePath } from '../../paths/paths.ts'
 
-const payPath = '/pages/payment-method/payment-method'
-const paymentPath = (id: string) => `/pages/payment-qr-code/payment-qr-code?id=${id}`
+const paymentPath = (id: string) => paymentQrCodePath(id)
 
 type Look = 'brick' | 'pending' | 'grey'
 const looks: Record<Look, string> = { brick: 'bg-arrears text-card', pending: 'bg-pending-tint', grey: 'bg-inactive-tint' }
@@ -85,7 +85,7 @@ export function WayOn({
   }
   const look: Look = status === 'arrears' ? 'brick' : status === 'pendingPayment' ? 'pending' : 'grey'
   const payButton = (
-    <LinkButton variant={status === 'arrears' ? 'secondary' : 'primary'} icon={<IconWallet aria-hidden="true" />} to={payPath}>
+    <LinkButton variant={status === 'arrears' ? 'secondary' : 'primary'} icon={<IconWallet aria-hidden="true" />} to={paymentMethodPath}>
       {status === 'pendingPayment' ? words.payNow : words.renewNow}
     </LinkButton>
   )

@@ -1,10 +1,9 @@
 import { IconBell } from '@tabler/icons-react'
 import { followInside } from '../../shared/screen/button.tsx'
-import { appBase } from '../../shared/navigation/navigation.ts'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
-import { inboxPath } from './notification.paths.ts'
 import { unreadText } from './unread-text.ts'
+import { appBase, notificationsPath } from '../../paths/paths.ts'
 
 /** The bell on Home, with how many notifications are unread: the count comes with what Home asks about the member. */
 export function Bell() {
@@ -13,8 +12,8 @@ export function Bell() {
   const count = unreadText(unread)
   return (
     <a
-      href={appBase + inboxPath}
-      onClick={followInside(inboxPath)}
+      href={appBase + notificationsPath}
+      onClick={followInside(notificationsPath)}
       aria-label={unread > 0 ? words.bell(count) : words.title}
       className="relative flex size-12 shrink-0 items-center justify-center rounded-full text-harbour-700"
     >

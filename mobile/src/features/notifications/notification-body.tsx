@@ -9,7 +9,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { showToast } from '../../shared/screen/toast.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { KindIcon } from './kind-icon.tsx'
-import { openToAll, targetPaths } from './notification.paths.ts'
+import { openToAll, targetPaths } from './notification-targets.ts'
 import { useDelete, useMarkRead } from './notifications.queries.ts'
 
 /** Notes that a notification was read, once it stands there. */

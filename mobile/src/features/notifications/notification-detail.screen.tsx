@@ -10,8 +10,8 @@ import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { NotificationBody } from './notification-body.tsx'
-import { inboxPath } from './notification.paths.ts'
 import { notificationQuery } from './notifications.queries.ts'
+import { notificationsPath } from '../../paths/paths.ts'
 
 /** One notification. */
 export function NotificationDetailScreen() {
@@ -22,14 +22,14 @@ export function NotificationDetailScreen() {
   return (
     <Screen title={words.one} back>
       {asked.data && !isGone ? (
-        <NotificationBody notification={asked.data} onDeleted={() => goTo(inboxPath, { replace: true })} />
+        <NotificationBody notification={asked.data} onDeleted={() => goTo(notificationsPath, { replace: true })} />
       ) : isGone ? (
         <EmptyFace
           picture={<NotificationPicture />}
           title={words.gone}
           text={words.goneText}
           action={
-            <LinkButton to={inboxPath} icon={<IconBell aria-hidden="true" />}>
+            <LinkButton to={notificationsPath} icon={<IconBell aria-hidden="true" />}>
               {words.allNotices}
             </LinkButton>
           }

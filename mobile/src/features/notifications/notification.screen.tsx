@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconChecks, IconHome } from '@tabler/icons-react'
 import { Button, followInside, LinkButton } from '../../shared/screen/button.tsx'
 import { EmptyFace } from '../../shared/screen/empty-face.tsx'
-import { appBase, homePath } from '../../shared/navigation/navigation.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { PagedList } from '../../shared/lists/paged-list.tsx'
 import { NotificationPicture } from '../../shared/pictures/notification-picture.tsx'
@@ -11,9 +10,9 @@ import { Screen } from '../../shared/screen/screen.tsx'
 import { Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { detailPath } from './notification.paths.ts'
 import { inboxQuery, useMarkAllRead } from './notifications.queries.ts'
 import { PushOffer, usePush } from './push-offer.tsx'
+import { appBase, homePath, notificationPath } from '../../paths/paths.ts'
 
 /** The inbox: everything that the member was told, newest first. */
 export function NotificationScreen() {
@@ -56,8 +55,8 @@ export function NotificationScreen() {
           {notifications?.map((notification) => (
             <li key={notification.id}>
               <a
-                href={appBase + detailPath(notification.id)}
-                onClick={followInside(detailPath(notification.id))}
+                href={appBase + notificationPath(notification.id)}
+                onClick={followInside(notificationPath(notification.id))}
                 className="block rounded-card bg-card shadow-raised active:bg-harbour-100"
               >
                 <NotificationRow notification={notification} />

@@ -9,9 +9,9 @@ import { useMember } from '../../shared/programme/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
 import { NotificationBody } from './notification-body.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { inboxPath } from './notification.paths.ts'
 import { inboxQuery } from './notifications.queries.ts'
 import { unreadText } from './unread-text.ts'
+import { notificationsPath } from '../../paths/paths.ts'
 
 /** Rows that My Page shows before *Show all*. */
 const few = 2
@@ -31,7 +31,7 @@ function InboxRow({ unread }: { unread: number }) {
         icon={<IconBell className="size-6" />}
         text={words.allNotices}
         note={unread > 0 ? words.newOnes(unreadText(unread)) : words.noneNew}
-        to={inboxPath}
+        to={notificationsPath}
       />
     </Menu>
   )

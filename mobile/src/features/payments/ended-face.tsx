@@ -11,8 +11,9 @@ import { useProblemText } from '../../shared/server/problem-text.ts'
 import { useWords } from '../../words/use-words.ts'
 import { HelplineButton } from './helpline-button.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
-import { pathOfPayment, paymentMethodPath, sameAgainPath, transactionHistoryPath } from './payment.paths.ts'
+import { pathOfPayment } from './payment-path.ts'
 import { useRetryPayment } from './payments.queries.ts'
+import { paymentMethodPath, samePlanPath, transactionHistoryPath } from '../../paths/paths.ts'
 
 function Face({ picture, title, amount, children }: { picture: ReactNode; title: string; amount?: string; children: ReactNode }) {
   return (
@@ -77,7 +78,7 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
             {words.tryAgain}
           </Button>
         ) : (
-          <LinkButton icon={again} to={sameAgainPath(payment)} replace>
+          <LinkButton icon={again} to={samePlanPath(payment.plan, payment.promoCode)} replace>
             {words.tryAgain}
           </LinkButton>
         )}

@@ -7,9 +7,9 @@ import { Notice } from '../../shared/screen/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { MissingFace, RefundedFace, ReviewFace, UnsuccessfulFace } from './ended-face.tsx'
 import { type Connection, useLivePayment } from './live-payment.hook.ts'
-import { successfulPath } from './payment.paths.ts'
 import { keepPayment } from './payments.queries.ts'
 import { WaitingFace } from './waiting-face.tsx'
+import { paymentSuccessfulPath } from '../../paths/paths.ts'
 
 function useStateText(payment: Payment | undefined): string {
   const words = useWords('payments').payments
@@ -35,7 +35,7 @@ export function LivePayment({ id }: { id: string }) {
     const leave = async () => {
       // The gate must know the new state before the member goes on to the card.
       await keepPayment(client, payment)
-      if (!left) goTo(successfulPath(payment.id), { replace: true })
+      if (!left) goTo(paymentSuccessfulPath(payment.id), { replace: true })
     }
     void leave()
     return () => {

@@ -17,10 +17,11 @@ import { useMember } from '../../shared/programme/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useChoice } from './choose-plan.hook.ts'
 import { HelplineButton } from './helpline-button.tsx'
-import { pathOfPayment, qrCodePath } from './payment.paths.ts'
+import { pathOfPayment } from './payment-path.ts'
 import { useStartPayment } from './payments.queries.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PromoEntry } from './promo-entry.tsx'
+import { paymentQrCodePath } from '../../paths/paths.ts'
 
 const methodIcons = { paynow: IconBuildingBank, nets: IconCashRegister } as const
 
@@ -106,7 +107,7 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
       {member?.continuePaymentId && (
         <section className="space-y-3 rounded-card bg-pending-tint p-4">
           <h2 className="text-lg font-bold">{words.openOrderTitle}</h2>
-          <LinkButton to={qrCodePath(member.continuePaymentId)} replace>
+          <LinkButton to={paymentQrCodePath(member.continuePaymentId)} replace>
             {words.continuePayment}
           </LinkButton>
           <p>{words.openOrderText}</p>

@@ -5,8 +5,8 @@ import { Screen } from '../../shared/screen/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { MissingFace } from './ended-face.tsx'
 import { LivePayment } from './live-payment.tsx'
-import { uncollectedPath } from './payment.paths.ts'
 import { paymentQuery } from './payments.queries.ts'
+import { paymentUncollectedPath } from '../../paths/paths.ts'
 
 /** The PayNow QR of `?id=`; a NETS payment is shown on the page of its own. */
 export function PaymentQrCodeScreen() {
@@ -15,7 +15,7 @@ export function PaymentQrCodeScreen() {
   const { data: payment } = useQuery({ ...paymentQuery(id ?? ''), enabled: false })
   const isNets = payment?.method === 'nets'
   useEffect(() => {
-    if (isNets && id) goTo(uncollectedPath(id), { replace: true })
+    if (isNets && id) goTo(paymentUncollectedPath(id), { replace: true })
   }, [id, isNets])
   return (
     <Screen title={words.qrTitle} back>

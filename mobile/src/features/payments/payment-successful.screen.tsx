@@ -19,10 +19,11 @@ import { showToast } from '../../shared/screen/toast.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { MissingFace } from './ended-face.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
-import { memberCardPath, myPagePath, pathOfPayment } from './payment.paths.ts'
+import { pathOfPayment } from './payment-path.ts'
 import { paymentQuery } from './payments.queries.ts'
 import { drawReceipt } from './receipt.canvas.ts'
 import { savePicture } from './save-picture.ts'
+import { memberCardPath, myPagePath } from '../../paths/paths.ts'
 
 /** The payment of `?id=`, paid: amount, time, reference, the days it covers, and a receipt to keep. */
 export function PaymentSuccessfulScreen() {

@@ -17,8 +17,9 @@ import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { PaidChip } from './paid-chip.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
-import { pathOfPayment, paymentMethodPath, successfulPath } from './payment.paths.ts'
+import { pathOfPayment } from './payment-path.ts'
 import { historyQuery } from './payments.queries.ts'
+import { paymentMethodPath, paymentSuccessfulPath } from '../../paths/paths.ts'
 
 /** Every payment of the member, newest first. */
 export function TransactionHistoryScreen() {
@@ -91,7 +92,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       )}
       {payment.state === 'paid' && (
         <div className="pt-2">
-          <LinkButton variant="secondary" icon={<IconReceipt aria-hidden="true" />} to={successfulPath(payment.id)}>
+          <LinkButton variant="secondary" icon={<IconReceipt aria-hidden="true" />} to={paymentSuccessfulPath(payment.id)}>
             {words.receipt}
           </LinkButton>
         </div>

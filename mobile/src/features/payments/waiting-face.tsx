@@ -10,13 +10,13 @@ import { Sheet } from '../../shared/screen/sheet.tsx'
 import { showToast } from '../../shared/screen/toast.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { Countdown, useTimeLeft } from './countdown.tsx'
-import { paymentMethodPath } from './payment.paths.ts'
 import type { Connection } from './live-payment.hook.ts'
 import { useCancelPayment } from './payments.queries.ts'
 import { drawQr } from './qr-image.canvas.ts'
 import { QrPicture } from '../../shared/pictures/qr-picture.tsx'
 import { savePicture } from './save-picture.ts'
 import { StepPictures } from './step-pictures.tsx'
+import { paymentMethodPath } from '../../paths/paths.ts'
 
 /** A payment that waits for its money: the amount, the QR while it can be paid, what to do, and what is known so far. */
 export function WaitingFace({ payment, connection, clockOffsetMs }: { payment: Payment; connection: Connection; clockOffsetMs: number }) {

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyFace } from '../../shared/screen/empty-face.tsx'
 import { NearMeButton, NearMeNotice } from '../../shared/browsing/near-me-button.tsx'
 import { usePosition } from '../../shared/browsing/near-me.ts'
-import { openLocationPath } from '../../shared/reading/open-location-path.ts'
 import { PagedList } from '../../shared/lists/paged-list.tsx'
 import { PlacesPicture } from '../../shared/pictures/places-picture.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
@@ -12,10 +11,11 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 import { PlaceCards } from './place-cards.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { placesQuery } from './places.queries.ts'
+import { spotPath } from '../../paths/paths.ts'
 
 function spotOf(place: Place) {
   const { name, latitude, longitude } = place
-  return { name, latitude, longitude, path: openLocationPath(place) }
+  return { name, latitude, longitude, path: spotPath(place) }
 }
 
 /** The centre's places: on a map where there is one, and in a list, the nearest first after a tap. */

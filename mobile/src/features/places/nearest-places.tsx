@@ -10,6 +10,7 @@ import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { PlaceCards } from './place-cards.tsx'
 import { placesQuery } from './places.queries.ts'
+import { chooseLocationPath } from '../../paths/paths.ts'
 
 const shown = 3
 
@@ -38,7 +39,7 @@ export function NearestPlaces() {
           <Skeleton className="h-64" />
         </LoadingShapes>
       )}
-      <LinkButton variant="secondary" to="/choose-location" icon={<IconMap2 aria-hidden="true" />}>
+      <LinkButton variant="secondary" to={chooseLocationPath} icon={<IconMap2 aria-hidden="true" />}>
         {words.allPlaces}
       </LinkButton>
     </Section>

@@ -19,6 +19,7 @@ import { knownSpot, pointIn } from './known-spot.rules.ts'
 import { PlaceKindLine } from './place-kind.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { placeAtQuery, placesQuery, shopsQuery } from './places.queries.ts'
+import { chooseLocationPath } from '../../paths/paths.ts'
 
 /** Opens the phone's own map app where there is one, else the map in the browser. */
 function directionsTo({ latitude, longitude }: Position): string {
@@ -88,7 +89,7 @@ function Point({ point }: { point: Position }) {
             {words.content.call}
           </LinkButton>
         )}
-        <LinkButton variant="secondary" to="/choose-location" icon={<IconMap2 aria-hidden="true" />}>
+        <LinkButton variant="secondary" to={chooseLocationPath} icon={<IconMap2 aria-hidden="true" />}>
           {words.places.allPlaces}
         </LinkButton>
       </div>
@@ -110,7 +111,7 @@ export function OpenLocationScreen() {
           title={words.noPoint}
           text={words.noPointText}
           action={
-            <LinkButton to="/choose-location" icon={<IconMap2 aria-hidden="true" />}>
+            <LinkButton to={chooseLocationPath} icon={<IconMap2 aria-hidden="true" />}>
               {words.allPlaces}
             </LinkButton>
           }

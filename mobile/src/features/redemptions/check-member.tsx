@@ -11,8 +11,8 @@ import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { TextField } from '../../shared/fields/text-field.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { foundPath } from './redemption.paths.ts'
 import { useCheckMember } from './redemptions.queries.ts'
+import { memberFoundPath } from '../../paths/paths.ts'
 
 function CheckForm() {
   const words = useWords('redemptions').redemptions
@@ -30,7 +30,7 @@ function CheckForm() {
     }
     setProblems(wrong)
     if (hasErrors(wrong)) return
-    check.mutate({ ...number, memberNumber }, { onSuccess: () => goTo(foundPath) })
+    check.mutate({ ...number, memberNumber }, { onSuccess: () => goTo(memberFoundPath) })
   }
   return (
     <Form busy={check.isPending} onSubmit={submit}>

@@ -8,8 +8,8 @@ import { FactList } from '../../shared/rows/fact-list.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-import { listPath } from './redemption.paths.ts'
 import { foundQuery } from './redemptions.queries.ts'
+import { memberCheckPath } from '../../paths/paths.ts'
 
 /** The member who was looked up. After a reload nobody is shown: asking again would be another look. */
 export function FoundFace() {
@@ -17,7 +17,7 @@ export function FoundFace() {
   const language = useLanguage()
   const { data: found } = useQuery(foundQuery)
   const again = (
-    <LinkButton variant={found ? 'secondary' : 'primary'} to={`${listPath}?check=1`} replace icon={<IconUserSearch aria-hidden="true" />}>
+    <LinkButton variant={found ? 'secondary' : 'primary'} to={memberCheckPath} replace icon={<IconUserSearch aria-hidden="true" />}>
       {found ? words.checkAgain : words.check}
     </LinkButton>
   )

@@ -10,8 +10,8 @@ import { Notice } from '../../shared/screen/notice.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { receiptPath } from './redemption.paths.ts'
 import { useUse } from './redemptions.queries.ts'
+import { receiptPath } from '../../paths/paths.ts'
 
 const pinLength = 6
 

@@ -10,9 +10,9 @@ import { Notice } from '../../shared/screen/notice.tsx'
 import { serverNow } from '../../shared/server/server-clock.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-import { listPath } from './redemption.paths.ts'
 import { redemptionQuery } from './redemptions.queries.ts'
 import { RefusedFace } from './refused-face.tsx'
+import { rewardsPath, usedRewardsPath } from '../../paths/paths.ts'
 
 /** How long a use is shown as one of this moment. */
 const liveMs = 15 * 60_000
@@ -67,7 +67,7 @@ function Shown({ use }: { use: Redemption }) {
           ]}
         />
       </div>
-      <LinkButton variant="secondary" to={`${listPath}?state=used`} replace icon={<IconArrowRight aria-hidden="true" />}>
+      <LinkButton variant="secondary" to={usedRewardsPath} replace icon={<IconArrowRight aria-hidden="true" />}>
         {words.toList}
       </LinkButton>
     </div>
@@ -81,7 +81,7 @@ export function ReceiptFace({ id }: { id: string }) {
   if (data) return <Shown use={data} />
   if (error)
     return (
-      <RefusedFace error={error} onRetry={() => void refetch()} to={listPath}>
+      <RefusedFace error={error} onRetry={() => void refetch()} to={rewardsPath}>
         {words.toList}
       </RefusedFace>
     )

@@ -12,9 +12,9 @@ import { Sheet } from '../../shared/screen/sheet.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { OfferHead } from './offer-head.tsx'
-import { cardPath, receiptPath, scanPath } from './redemption.paths.ts'
 import { shopOffersQuery, useUse } from './redemptions.queries.ts'
 import { RefusedFace } from './refused-face.tsx'
+import { memberCardPath, receiptPath, scanPath } from '../../paths/paths.ts'
 
 /** One tap and one question more: a use that was tapped by mistake only staff can give back. */
 function Confirm({ offer, shop, shopCode, onClose }: { offer: Usable; shop: UseShop; shopCode: string; onClose: () => void }) {
@@ -84,7 +84,7 @@ export function ShopFace({ shopCode }: { shopCode: string }) {
           title={words.nothingHere}
           text={words.nothingHereText}
           action={
-            <LinkButton to={cardPath} icon={<IconId aria-hidden="true" />}>
+            <LinkButton to={memberCardPath} icon={<IconId aria-hidden="true" />}>
               {words.showCard}
             </LinkButton>
           }
@@ -99,7 +99,7 @@ export function ShopFace({ shopCode }: { shopCode: string }) {
         ))}
       </ul>
       {offers.length > 0 && (
-        <LinkButton variant="secondary" to={cardPath} icon={<IconId aria-hidden="true" />}>
+        <LinkButton variant="secondary" to={memberCardPath} icon={<IconId aria-hidden="true" />}>
           {words.showCard}
         </LinkButton>
       )}

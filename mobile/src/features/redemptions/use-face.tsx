@@ -11,9 +11,9 @@ import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { OfferHead } from './offer-head.tsx'
 import { PinSheet } from './pin-sheet.tsx'
-import { listPath, scanPath } from './redemption.paths.ts'
 import { usableQuery } from './redemptions.queries.ts'
 import { RefusedFace } from './refused-face.tsx'
+import { rewardsPath, scanPath } from '../../paths/paths.ts'
 
 /** One privilege or voucher: what is left of it, its terms, its shops, and the two ways to use it in one of them. */
 export function UseFace({ kind, id }: { kind: UsedKind; id: string }) {
@@ -23,7 +23,7 @@ export function UseFace({ kind, id }: { kind: UsedKind; id: string }) {
   if (!data) {
     if (error)
       return (
-        <RefusedFace error={error} onRetry={() => void refetch()} to={listPath}>
+        <RefusedFace error={error} onRetry={() => void refetch()} to={rewardsPath}>
           {words.toList}
         </RefusedFace>
       )
@@ -43,7 +43,7 @@ export function UseFace({ kind, id }: { kind: UsedKind; id: string }) {
         <OfferHead offer={offer} level={2} />
       </div>
       {offer.blocked ? (
-        <LinkButton variant="secondary" to={listPath} icon={<IconArrowRight aria-hidden="true" />}>
+        <LinkButton variant="secondary" to={rewardsPath} icon={<IconArrowRight aria-hidden="true" />}>
           {words.toList}
         </LinkButton>
       ) : (

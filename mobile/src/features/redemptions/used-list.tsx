@@ -5,13 +5,12 @@ import { IconChevronRight, IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { followInside } from '../../shared/screen/button.tsx'
 import { EmptyFace } from '../../shared/screen/empty-face.tsx'
-import { appBase } from '../../shared/navigation/navigation.ts'
 import { PagedList } from '../../shared/lists/paged-list.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-import { receiptPath } from './redemption.paths.ts'
 import { usesQuery } from './redemptions.queries.ts'
+import { appBase, receiptPath } from '../../paths/paths.ts'
 
 function UsedRow({ use }: { use: Redemption }) {
   const words = useWords('redemptions').redemptions

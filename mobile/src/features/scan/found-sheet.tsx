@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts'
 import type { Found } from './found.rules.ts'
 import { PayWay } from './pay-way.tsx'
 import { PhotoButton } from './photo-button.tsx'
-import { cardPath, shopPath } from './scan.paths.ts'
+import { cardCheckPath, shopPath } from '../../paths/paths.ts'
 
 const icon = 'size-9'
 
@@ -103,7 +103,7 @@ function FoundFace({ found, onAgain, onPhoto, onForgetPromo }: { found: Found } 
           <Face good picture={<IconId className={icon} />}>
             {words.cardText}
           </Face>
-          <LinkButton to={cardPath(found.proof)} icon={<IconArrowRight aria-hidden="true" />}>
+          <LinkButton to={cardCheckPath(found.proof)} icon={<IconArrowRight aria-hidden="true" />}>
             {words.cardGo}
           </LinkButton>
           {again}

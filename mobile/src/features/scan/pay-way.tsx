@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { telAddress, useProgramme } from '../../shared/programme/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
-import { payPath } from './scan.paths.ts'
+import { paymentMethodPath } from '../../paths/paths.ts'
 
 /** The way to pay or renew, where a kept promo code counts; for an account that staff have stopped, the helpline. */
 export function PayWay() {
@@ -27,13 +27,13 @@ export function PayWay() {
   }
   if (vipStatus === '1') {
     return (
-      <LinkButton to={payPath} variant="secondary" icon={<IconCalendarPlus aria-hidden="true" />}>
+      <LinkButton to={paymentMethodPath} variant="secondary" icon={<IconCalendarPlus aria-hidden="true" />}>
         {words.renewEarly}
       </LinkButton>
     )
   }
   return (
-    <LinkButton to={payPath} icon={<IconWallet aria-hidden="true" />}>
+    <LinkButton to={paymentMethodPath} icon={<IconWallet aria-hidden="true" />}>
       {vipStatus === '2' ? words.payNow : words.renewNow}
     </LinkButton>
   )

@@ -11,11 +11,11 @@ import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { FoundSheet } from './found-sheet.tsx'
 import { PhotoButton } from './photo-button.tsx'
-import { shopPath } from './scan.paths.ts'
 import { useScan } from './scan.hook.ts'
 import { ScannableKinds } from './scannable-kinds.tsx'
 import { TypeCode } from './type-code.tsx'
 import { Viewfinder } from './viewfinder.tsx'
+import { shopPath } from '../../paths/paths.ts'
 
 /** The camera, a photo or typing; what was found lies over it as a sheet. */
 function Scanner({ shop }: { shop: string | null }) {

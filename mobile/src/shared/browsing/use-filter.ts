@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
-import { PathContext, appBase, currentPath } from '../navigation/navigation.ts'
+import { PathContext, currentPath } from '../navigation/navigation.ts'
+import { appBase } from '../../paths/paths.ts'
 
 /** The specification's debounce. */
 const debounceMs = 500

@@ -1,7 +1,5 @@
 import { TextLink } from '../screen/button.tsx'
-
-export const privacyNoticePath = '/pages/privacy-notice/privacy-notice'
-const membershipTermsPath = '/pages/membership-terms/membership-terms'
+import { membershipTermsPath, privacyNoticePath } from '../../paths/paths.ts'
 
 /** The ways to what stands behind a consent. The names come from the words of the screen: those of the texts are fetched with them. */
 export function LegalLinks({ privacyNotice, membershipTerms }: { privacyNotice: string; membershipTerms: string }) {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { currentPath, followAddress, readdress } from './navigation.ts'
 import { queryClient } from '../server/query-client.ts'
 import { writeStored } from '../storage/storage.ts'
+import { maintenancePath } from '../../paths/paths.ts'
 
-export const maintenancePath = '/pages/system-maintenance/system-maintenance'
 /** Where a page that was loaded anew meanwhile goes back to; kept for this tab. */
 export const maintenanceReturnKey = 'MAINTENANCE_RETURN'
 export const maintenanceKey = ['maintenance'] as const

@@ -1,12 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { getSession } from '../session/session.ts'
 import { readStored, writeStored } from '../storage/storage.ts'
-
-/** Path prefix of the app; the service worker's scope. */
-export const appBase = '/mobile'
-export const homePath = '/'
-export const logInPath = '/pages/login/login'
-export const myPagePath = '/pages/tab-bar/my-page/my-page'
+import { appBase, homePath, logInPath, myPagePath } from '../../paths/paths.ts'
 
 const returnKey = 'RETURN_TO'
 

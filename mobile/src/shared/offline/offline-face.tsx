@@ -4,14 +4,12 @@ import { useWords } from '../../words/use-words.ts'
 import { Button, LinkButton } from '../screen/button.tsx'
 import { comesBackIn, NetworkError, RefusalError } from '../server/call-errors.ts'
 import { EmptyFace } from '../screen/empty-face.tsx'
-import { currentPath, homePath, myPagePath } from '../navigation/navigation.ts'
+import { currentPath } from '../navigation/navigation.ts'
 import { OfflinePicture } from '../pictures/offline-picture.tsx'
 import { queryClient } from '../server/query-client.ts'
 import { useSession } from '../session/session.ts'
 import { programmeQuery, telAddress, useProgramme } from '../programme/use-programme.ts'
-
-const cardPath = '/pages/tab-bar/member/member'
-const contactPath = '/pages/tab-bar/contact/contact'
+import { contactPath, homePath, memberCardPath, myPagePath } from '../../paths/paths.ts'
 
 /** How often a phone looks whether the server answers again: one that keeps its signal, or a server that was away, says nothing of itself. */
 const lookSeconds = 10
@@ -61,7 +59,7 @@ export function OfflineFace({ error, onRetry }: { error: unknown; onRetry: () =>
   const helpline = useProgramme().data?.helpline
   const active = token !== null && vipStatus === '1'
   const ways = [
-    { to: cardPath, Icon: IconId, text: words.home.card, open: active },
+    { to: memberCardPath, Icon: IconId, text: words.home.card, open: active },
     { to: myPagePath, Icon: IconUser, text: words.shared.tabs.myPage, open: token !== null },
     { to: homePath, Icon: IconHome, text: words.shared.tabs.home, open: token === null },
     { to: contactPath, Icon: IconMessageCircle, text: words.shared.tabs.contact, open: token === null || active },

@@ -12,9 +12,6 @@ export function pagesCache(build: string): string {
   return `pages-${build}`
 }
 
-/** The loading face that starts the app at any address. */
-export const shellPath = '/shell'
-
 /** Under what a page is kept: its path below `/mobile` in one language. */
 export function pageKey(path: string, tag: string): string {
   return `/mobile/kept/${tag}${path}`

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { followInside } from '../screen/button.tsx'
-import { appBase } from '../navigation/navigation.ts'
+import { appBase } from '../../paths/paths.ts'
 
 type Face = { icon: ReactNode; text: string; note?: string | undefined }
 

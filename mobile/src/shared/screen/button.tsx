@@ -1,7 +1,8 @@
 import type { MouseEvent, MouseEventHandler, ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
-import { appBase, goTo } from '../navigation/navigation.ts'
+import { goTo } from '../navigation/navigation.ts'
 import { PetalSpinner } from './petal-spinner.tsx'
+import { appBase } from '../../paths/paths.ts'
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
 

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { followInside, isSecondTap } from './button.tsx'
 import { LanguageSheet } from './language-sheet.tsx'
-import { appBase, goBack, goTo } from '../navigation/navigation.ts'
+import { goBack, goTo } from '../navigation/navigation.ts'
 import { Slots } from './slots.ts'
 import { telAddress, useProgramme } from '../programme/use-programme.ts'
+import { appBase, contactPath } from '../../paths/paths.ts'
 
 export type Tab = 'home' | 'privileges' | 'member' | 'contact' | 'myPage'
-
-const contactPath = '/pages/tab-bar/contact/contact'
 
 /** Where the page maker learns the title of the screen that it renders. */
 export const TitleContext = createContext<(title: string) => void>(() => undefined)

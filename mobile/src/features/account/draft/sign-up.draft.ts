@@ -152,12 +152,3 @@ export function wholeNumber({ areaCode, mobile }: MobileValue): string {
 }
 
 export type SignUpStep = 'you' | 'work' | 'consent'
-
-/** Path of the sign-up screen at one of its faces. */
-export function signUpPath(face?: SignUpStep | 'known'): string {
-  return `/pages/sign-up/sign-up${face ? `?step=${face}` : ''}`
-}
-export const verifyPath = '/pages/verify/verify'
-export const createPwdPath = '/pages/create-pwd/create-pwd'
-export const forgetPwdPath = '/pages/forget-pwd/forget-pwd'
-export const infoDetectionPath = '/pages/info-detection/info-detection'

@@ -15,8 +15,9 @@ import { enter, goOn } from '../sessions/enter.ts'
 import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
 import { useForm } from '../../../shared/form/form.hook.ts'
 import { accountCalls, useCallsSoon } from '../sessions/load-calls.ts'
-import { changeDraft, forgetPwdPath, infoDetectionPath, signUpPath, useDraft } from '../draft/sign-up.draft.ts'
+import { changeDraft, useDraft } from '../draft/sign-up.draft.ts'
 import { WelcomePicture } from '../../../shared/loading/late-pictures.tsx'
+import { forgetPwdPath, infoDetectionPath, signUpPath } from '../../../paths/paths.ts'
 
 const loadCodeLogIn = () => import('./code/code-log-in.tsx')
 const CodeLogIn = lazy(async () => ({ default: (await loadCodeLogIn()).CodeLogIn }))
@@ -64,10 +65,10 @@ function PasswordLogIn() {
         {words.account.logIn}
       </Button>
       <p className="text-center">
-        <TextLink to={forgetPwdPath}>{words.account.forgotPassword}</TextLink>
+        <TextLink to={forgetPwdPath()}>{words.account.forgotPassword}</TextLink>
       </p>
       <p className="text-center">
-        <TextLink to={infoDetectionPath}>{words.account.numberLost}</TextLink>
+        <TextLink to={infoDetectionPath()}>{words.account.numberLost}</TextLink>
       </p>
     </Form>
   )

@@ -11,11 +11,11 @@ import { Screen } from '../../../shared/screen/screen.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
 import { finError } from '../people/fin-error.rules.ts'
-import { findDraft, newPhonePwdPath } from './find-account.draft.ts'
+import { findDraft } from './find-account.draft.ts'
 import { mindingPhone, searchAccount } from './find-account.queries.ts'
 import { BirthDateField, CountryField, FinFields } from '../people/person-fields.tsx'
 import { useFormWithRefusals } from '../../../shared/fields/refusals-beside-fields.hook.ts'
-import { infoDetectionPath } from '../draft/sign-up.draft.ts'
+import { infoDetectionPath, newPhonePwdPath } from '../../../paths/paths.ts'
 
 const fieldsOfRefusal = {
   'account.invalidMobile': ['oldMobile'],
@@ -34,7 +34,7 @@ export function ChangePhoneScreen() {
   const form = useFormWithRefusals(fieldsOfRefusal)
   const leaving = useRef(false)
   useEffect(() => {
-    if (proof === null && !leaving.current) goTo(infoDetectionPath, { replace: true })
+    if (proof === null && !leaving.current) goTo(infoDetectionPath(), { replace: true })
   }, [proof])
   if (proof === null) return null
 
@@ -58,7 +58,7 @@ export function ChangePhoneScreen() {
     <Form busy={form.busy} className="" onSubmit={submit}>
       <Screen
         title={words.findTitle}
-        back={infoDetectionPath}
+        back={infoDetectionPath()}
         action={
           <Button type="submit" busy={form.busy} icon={<IconSearch aria-hidden="true" />}>
             {words.find}

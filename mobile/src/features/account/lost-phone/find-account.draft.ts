@@ -22,6 +22,3 @@ export const findDraft = tabDraft('FIND_ACCOUNT_DRAFT', {
   nationality: typed,
   birthDate: typed,
 })
-
-export const changePhonePath = '/pages/changePhone/changePhone'
-export const newPhonePwdPath = '/pages/changePhone/new-phone-pwd'

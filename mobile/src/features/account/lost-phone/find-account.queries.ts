@@ -5,7 +5,7 @@ import { RefusalError } from '../../../shared/server/call-errors.ts'
 import { goTo } from '../../../shared/navigation/navigation.ts'
 import { findDraft } from './find-account.draft.ts'
 import { onceCaller } from '../calls/once.queries.ts'
-import { infoDetectionPath } from '../draft/sign-up.draft.ts'
+import { infoDetectionPath } from '../../../paths/paths.ts'
 
 function caller<E extends WireCall>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
   return (input) => call(endpoint, input)
@@ -29,6 +29,6 @@ export async function mindingPhone(work: () => Promise<void>): Promise<void> {
     if (reason === 'account.requestEnded') return findDraft.change({ request: { state: 'lapsed', readyAt: null } })
     if (!(error instanceof RefusalError) || reason !== 'account.proofExpired') throw error
     findDraft.change({ proof: null, move: null, request: null, lostProof: error.message })
-    goTo(infoDetectionPath, { replace: true })
+    goTo(infoDetectionPath(), { replace: true })
   }
 }

@@ -2,16 +2,17 @@ import { IconKey, IconLogin2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
 import { RefusalError } from '../../../shared/server/call-errors.ts'
-import { goBack, goTo, logInPath, useQueryParameter } from '../../../shared/navigation/navigation.ts'
+import { goBack, goTo, useQueryParameter } from '../../../shared/navigation/navigation.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { NewNumberPicture } from '../../../shared/pictures/new-number-picture.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { CodeStep } from '../proofs/code-step.tsx'
-import { changePhonePath, findDraft, newPhonePwdPath } from './find-account.draft.ts'
+import { findDraft } from './find-account.draft.ts'
 import { provePhoneInHand } from './find-account.queries.ts'
 import { NumberStep } from '../proofs/number-step.tsx'
-import { forgetPwdPath, infoDetectionPath, useDraft, wholeNumber } from '../draft/sign-up.draft.ts'
+import { useDraft, wholeNumber } from '../draft/sign-up.draft.ts'
+import { changePhonePath, forgetPwdPath, infoDetectionPath, logInPath, newPhonePwdPath } from '../../../paths/paths.ts'
 
 /** Without the old phone: the phone in hand is proved first. Then the membership is looked for, or where a request stands is said. */
 export function InfoDetectionScreen() {
@@ -43,14 +44,14 @@ export function InfoDetectionScreen() {
           <LinkButton to={logInPath} icon={<IconLogin2 aria-hidden="true" />}>
             {account.logIn}
           </LinkButton>
-          <LinkButton variant="secondary" to={forgetPwdPath} icon={<IconKey aria-hidden="true" />}>
+          <LinkButton variant="secondary" to={forgetPwdPath()} icon={<IconKey aria-hidden="true" />}>
             {account.forgotPassword}
           </LinkButton>
           <Button
             variant="quiet"
             onClick={() => {
               setTaken('')
-              goTo(infoDetectionPath, { replace: true })
+              goTo(infoDetectionPath(), { replace: true })
             }}
           >
             {account.otherNumber}
@@ -65,7 +66,7 @@ export function InfoDetectionScreen() {
           </div>
           <p className="text-lg">{words.findText}</p>
           {lostProof && <Notice tone="warning">{lostProof}</Notice>}
-          <NumberStep purpose="lostPhone" hint={words.phoneInHandHint} onSent={() => goTo(`${infoDetectionPath}?step=code`)} />
+          <NumberStep purpose="lostPhone" hint={words.phoneInHandHint} onSent={() => goTo(infoDetectionPath('code'))} />
         </div>
       )}
     </Screen>

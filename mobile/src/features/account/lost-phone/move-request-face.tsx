@@ -6,8 +6,8 @@ import { Notice } from '../../../shared/screen/notice.tsx'
 import { NewNumberPicture } from '../../../shared/pictures/new-number-picture.tsx'
 import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
-import { changePhonePath, findDraft } from './find-account.draft.ts'
-import { infoDetectionPath } from '../draft/sign-up.draft.ts'
+import { findDraft } from './find-account.draft.ts'
+import { changePhonePath, infoDetectionPath } from '../../../paths/paths.ts'
 
 type Request = { state: PhoneRequestState; readyAt: string | null }
 
@@ -58,11 +58,11 @@ export function MoveRequestFace({ request }: { request: Request }) {
           </LinkButton>
         )}
         {isOpen ? (
-          <LinkButton variant="secondary" to={infoDetectionPath} replace icon={<IconRefresh aria-hidden="true" />}>
+          <LinkButton variant="secondary" to={infoDetectionPath()} replace icon={<IconRefresh aria-hidden="true" />}>
             {words.lookAgain}
           </LinkButton>
         ) : (
-          <LinkButton variant="secondary" to={proof ? changePhonePath : infoDetectionPath} replace>
+          <LinkButton variant="secondary" to={proof ? changePhonePath : infoDetectionPath()} replace>
             {joining.startAgain}
           </LinkButton>
         )}

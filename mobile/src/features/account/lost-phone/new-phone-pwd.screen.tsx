@@ -9,7 +9,7 @@ import { MoveByPassword } from './move-by-password.tsx'
 import { MoveRequestFace } from './move-request-face.tsx'
 import { NewPasswordForm } from '../people/new-password-form.tsx'
 import { Notice } from '../../../shared/screen/notice.tsx'
-import { infoDetectionPath } from '../draft/sign-up.draft.ts'
+import { infoDetectionPath } from '../../../paths/paths.ts'
 
 /**
  * The membership was found: its password moves it to the phone in hand at once, or staff decide on a request. Once they approved and the
@@ -21,7 +21,7 @@ export function NewPhonePwdScreen() {
   const leaving = useRef(false)
   const isLost = request === null && move === null
   useEffect(() => {
-    if (isLost && !leaving.current) goTo(infoDetectionPath, { replace: true })
+    if (isLost && !leaving.current) goTo(infoDetectionPath(), { replace: true })
   }, [isLost])
   if (isLost) return null
 
@@ -31,7 +31,7 @@ export function NewPhonePwdScreen() {
     findDraft.clear()
   }
   return (
-    <Screen key={request?.state ?? 'found'} title={words.newPhoneTitle} back={infoDetectionPath}>
+    <Screen key={request?.state ?? 'found'} title={words.newPhoneTitle} back={infoDetectionPath()}>
       {request === null && <MoveByPassword onSignedIn={signedIn} />}
       {request?.state === 'ready' && (
         <div className="space-y-5">

@@ -1,5 +1,5 @@
 import { TextLink } from '../../../shared/screen/button.tsx'
-import { goTo, logInPath } from '../../../shared/navigation/navigation.ts'
+import { goTo } from '../../../shared/navigation/navigation.ts'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { setSessionFlags, signOut } from '../../../shared/session/session.ts'
 import { useMember } from '../../../shared/programme/use-member.ts'
@@ -7,7 +7,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { FirstPassword } from './first-password.tsx'
 import { NewPasswordForm } from '../people/new-password-form.tsx'
 import { replaceOldPassword } from './own-account.queries.ts'
-import { forgetPwdPath } from '../draft/sign-up.draft.ts'
+import { forgetPwdPath, logInPath } from '../../../paths/paths.ts'
 
 /** A new password in place of the old one; every session ends and the new password is asked for. */
 export function ChangePasswordScreen() {
@@ -28,7 +28,7 @@ export function ChangePasswordScreen() {
           <p className="mb-5">{words.changePasswordText}</p>
           <NewPasswordForm oldLabel={words.oldPassword} submitText={joining.savePassword} onPassword={save} />
           <p className="mt-4 text-center">
-            <TextLink to={forgetPwdPath}>{account.forgotPassword}</TextLink>
+            <TextLink to={forgetPwdPath()}>{account.forgotPassword}</TextLink>
           </p>
         </>
       )}

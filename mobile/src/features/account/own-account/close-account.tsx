@@ -4,7 +4,7 @@ import { Button } from '../../../shared/screen/button.tsx'
 import { RefusalError } from '../../../shared/server/call-errors.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { Form } from '../../../shared/form/form.tsx'
-import { goTo, homePath } from '../../../shared/navigation/navigation.ts'
+import { goTo } from '../../../shared/navigation/navigation.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { PasswordField } from '../../../shared/form/password-field.tsx'
 import { signOut, useSession } from '../../../shared/session/session.ts'
@@ -17,6 +17,7 @@ import { FirstPassword } from './first-password.tsx'
 import { useForm } from '../../../shared/form/form.hook.ts'
 import { ownDraft } from './own-account.draft.ts'
 import { askConfirmCode, closeOwnAccount, confirmAct } from './own-account.queries.ts'
+import { homePath } from '../../../paths/paths.ts'
 
 /** Closing the account: first what goes and what is kept, then the password and a code. */
 export function CloseAccount({ onStay }: { onStay: () => void }) {

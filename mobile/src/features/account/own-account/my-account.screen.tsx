@@ -10,10 +10,10 @@ import { AccountLoader } from './account-loader.tsx'
 import { AccountSheets } from './account-sheets.tsx'
 import { ConsentHistory } from './consent-history.tsx'
 import { MemberPhoto } from './member-photo.tsx'
-import { changeMobilePath, changePasswordPath, editAccountPath, myAccountPath } from './own-account.paths.ts'
 import type { Account } from './own-account.queries.ts'
 import { PhoneRequestNotice } from './phone-request-notice.tsx'
 import { SignedInPhones } from './signed-in-phones.tsx'
+import { changeMobilePath, changePasswordPath, editAccountPath, messageUsPath, myAccountPath, sheetPath } from '../../../paths/paths.ts'
 
 /** Everything that the centre keeps of the member, with the ways to change it, to take it along, and to leave. */
 export function MyAccountScreen() {
@@ -61,7 +61,7 @@ function Facts({ account }: { account: Account }) {
         </LinkButton>
         <p className="text-ink-2">
           {words.wrongDetails}{' '}
-          <TextLink to="/pages/message-us/message-us">
+          <TextLink to={messageUsPath}>
             <IconMessageCircle aria-hidden="true" className="mr-1.5 size-5" />
             {words.messageUs}
           </TextLink>
@@ -78,9 +78,9 @@ function Facts({ account }: { account: Account }) {
           icon={<IconFileDownload className="size-6" />}
           text={membership.downloadData}
           note={membership.downloadDataHint}
-          to={`${myAccountPath}?open=data`}
+          to={sheetPath(myAccountPath, 'data')}
         />
-        <LinkRow icon={<IconUserX className="size-6" />} text={membership.closeAccount} to={`${myAccountPath}?open=close`} />
+        <LinkRow icon={<IconUserX className="size-6" />} text={membership.closeAccount} to={sheetPath(myAccountPath, 'close')} />
       </Menu>
     </div>
   )

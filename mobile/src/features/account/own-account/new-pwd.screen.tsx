@@ -12,7 +12,7 @@ import { useMember } from '../../../shared/programme/use-member.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { goOn } from '../sessions/enter.ts'
 import { FirstPassword } from './first-password.tsx'
-import { changePasswordPath } from './own-account.paths.ts'
+import { changePasswordPath } from '../../../paths/paths.ts'
 
 /** The first password of an account that has none yet. Whoever is not signed in proves the number first. */
 export function NewPwdScreen() {

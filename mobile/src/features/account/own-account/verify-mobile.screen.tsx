@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
 import { ClosingRing } from '../../../shared/rings/closing-ring.tsx'
 import { EmptyFace } from '../../../shared/screen/empty-face.tsx'
-import { myPagePath } from '../../../shared/navigation/navigation.ts'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { CodeForm } from '../proofs/code-form.tsx'
 import { NewNumberSteps } from './new-number-steps.tsx'
 import { ownDraft, useConfirmation } from './own-account.draft.ts'
 import { askNewNumberCode, moveToNewNumber, withConfirmation } from './own-account.queries.ts'
+import { myPagePath } from '../../../paths/paths.ts'
 
 /**
  * Proves the new number by its code and moves the account to it. A member who is not active comes here straight from My Page and takes the

@@ -1,9 +1,8 @@
 import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
-import { goTo, homePath, rememberReturn, takeReturn } from '../../../shared/navigation/navigation.ts'
+import { goTo, rememberReturn, takeReturn } from '../../../shared/navigation/navigation.ts'
 import { signIn } from '../../../shared/session/session.ts'
 import { clearDraft } from '../draft/sign-up.draft.ts'
-
-const newPwdPath = '/pages/new-pwd/new-pwd'
+import { homePath, newPwdPath } from '../../../paths/paths.ts'
 
 /** On to where the reader was before the log-in, or Home. */
 export function goOn(): void {

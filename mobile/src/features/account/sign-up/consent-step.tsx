@@ -6,10 +6,11 @@ import { TickField } from '../../../shared/fields/tick-field.tsx'
 import { checkFields } from '../../../shared/form/field-errors.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useForm } from '../../../shared/form/form.hook.ts'
-import { changeDraft, createPwdPath, useDraft } from '../draft/sign-up.draft.ts'
+import { changeDraft, useDraft } from '../draft/sign-up.draft.ts'
 import type { SignUpFields } from '../draft/sign-up.draft.ts'
 import { withHoldingTicks } from './sign-up.steps.ts'
 import { StepForm } from './step-form.tsx'
+import { createPwdPath } from '../../../paths/paths.ts'
 
 const needed = ['declaration', 'memberConsent'] as const
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from '../../../shared/screen/button.tsx'
 import { RefusalError } from '../../../shared/server/call-errors.ts'
-import { goTo, logInPath } from '../../../shared/navigation/navigation.ts'
+import { goTo } from '../../../shared/navigation/navigation.ts'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { signIn } from '../../../shared/session/session.ts'
 import { serverNow } from '../../../shared/server/server-clock.ts'
@@ -9,9 +9,10 @@ import { useWords } from '../../../words/use-words.ts'
 import { makeAccount } from '../calls/account.queries.ts'
 import { NewPasswordForm } from '../people/new-password-form.tsx'
 import { minding } from './proof.queries.ts'
-import { clearDraft, signUpPath, useDraft } from '../draft/sign-up.draft.ts'
+import { clearDraft, useDraft } from '../draft/sign-up.draft.ts'
 import { firstOpenStep, validProof } from './sign-up.steps.ts'
 import { StepHeader } from './step-header.tsx'
+import { logInPath, paymentMethodPath, signUpPath, signUpSuccessfulPath } from '../../../paths/paths.ts'
 
 const aboutDetails: readonly string[] = ['account.registrationIncorrect', 'account.duplicateFin', 'request.invalid']
 
@@ -52,8 +53,7 @@ export function CreatePwdScreen() {
       const signedIn = await makeAccount(input)
       done.current = true
       signIn(signedIn)
-      const path = signedIn.membership.vipStatus === '1' ? 'sign-up-successful/sign-up-successful' : 'payment-method/payment-method'
-      goTo(`/pages/${path}`, { replace: true })
+      goTo(signedIn.membership.vipStatus === '1' ? signUpSuccessfulPath : paymentMethodPath, { replace: true })
       clearDraft()
     })
   }

@@ -1,9 +1,10 @@
 import { IconKey, IconLogin2, IconPhone, IconUserQuestion } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
-import { goTo, logInPath } from '../../../shared/navigation/navigation.ts'
+import { goTo } from '../../../shared/navigation/navigation.ts'
 import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { changeDraft, forgetPwdPath, signUpPath } from '../draft/sign-up.draft.ts'
+import { changeDraft } from '../draft/sign-up.draft.ts'
+import { forgetPwdPath, logInPath, signUpPath } from '../../../paths/paths.ts'
 
 type Known = 'active' | 'expired' | 'pendingPayment' | 'deactivated'
 
@@ -24,7 +25,7 @@ export function KnownNumber({ known }: { known: Known }) {
               <LinkButton to={logInPath} icon={<IconLogin2 aria-hidden="true" />}>
                 {logIn}
               </LinkButton>
-              <LinkButton variant="secondary" to={forgetPwdPath} icon={<IconKey aria-hidden="true" />}>
+              <LinkButton variant="secondary" to={forgetPwdPath()} icon={<IconKey aria-hidden="true" />}>
                 {account.forgotPassword}
               </LinkButton>
             </>

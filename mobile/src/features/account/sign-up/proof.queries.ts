@@ -1,6 +1,7 @@
 import { RefusalError } from '../../../shared/server/call-errors.ts'
 import { goTo } from '../../../shared/navigation/navigation.ts'
-import { changeDraft, signUpPath } from '../draft/sign-up.draft.ts'
+import { changeDraft } from '../draft/sign-up.draft.ts'
+import { signUpPath } from '../../../paths/paths.ts'
 
 /**
  * Does work that needs the proof of the number. When the server no longer knows the proof, the number is asked for again with everything

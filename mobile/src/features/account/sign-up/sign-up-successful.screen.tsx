@@ -1,12 +1,11 @@
 import { IconHome, IconId, IconLogin2, IconUser, IconUserPlus } from '@tabler/icons-react'
 import { LinkButton } from '../../../shared/screen/button.tsx'
 import { ClosingRing } from '../../../shared/rings/closing-ring.tsx'
-import { homePath, logInPath, myPagePath } from '../../../shared/navigation/navigation.ts'
 import { WelcomePicture } from '../../../shared/loading/late-pictures.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { signUpPath } from '../draft/sign-up.draft.ts'
+import { homePath, logInPath, memberCardPath, myPagePath, signUpPath } from '../../../paths/paths.ts'
 
 /** Signed up with nothing left to pay. Who opens the address without having come so far is shown the ways on. */
 export function SignUpSuccessfulScreen() {
@@ -31,7 +30,7 @@ export function SignUpSuccessfulScreen() {
         <p className="text-2xl font-bold">{welcome ?? joining.signedUpTitle}</p>
         <p className="text-lg">{joining.signedUpText}</p>
         <div className="w-full max-w-sm space-y-3 pt-2">
-          <LinkButton to="/pages/tab-bar/member/member" replace icon={<IconId aria-hidden="true" />}>
+          <LinkButton to={memberCardPath} replace icon={<IconId aria-hidden="true" />}>
             {joining.openCard}
           </LinkButton>
           <LinkButton variant="secondary" to={homePath} replace icon={<IconHome aria-hidden="true" />}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { TextLink } from '../../../shared/screen/button.tsx'
 import { checkFields, hasErrors } from '../../../shared/form/field-errors.ts'
-import { followAddress, goBack, goTo, logInPath, useQueryParameter } from '../../../shared/navigation/navigation.ts'
+import { followAddress, goBack, goTo, useQueryParameter } from '../../../shared/navigation/navigation.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { serverNow } from '../../../shared/server/server-clock.ts'
@@ -10,12 +10,13 @@ import { useWords } from '../../../words/use-words.ts'
 import { ConsentStep } from './consent-step.tsx'
 import { KnownNumber } from './known-number.tsx'
 import { NumberStep } from '../proofs/number-step.tsx'
-import { changeDraft, signUpPath, useDraft, verifyPath } from '../draft/sign-up.draft.ts'
+import { changeDraft, useDraft } from '../draft/sign-up.draft.ts'
 import type { Draft, SignUpStep } from '../draft/sign-up.draft.ts'
 import { firstOpenStep, signUpSteps, stepSchemas, validProof } from './sign-up.steps.ts'
 import { WelcomePicture } from '../../../shared/loading/late-pictures.tsx'
 import { WorkStep } from './work-step.tsx'
 import { YouStep } from './you-step.tsx'
+import { logInPath, signUpPath, verifyPath } from '../../../paths/paths.ts'
 
 /** The face that may be shown for the one that the address asks for: nothing before the number's proof, no step before those it needs. */
 function allowedFace(asked: string | null, draft: Draft, now: number): 'number' | 'known' | SignUpStep {

@@ -4,7 +4,8 @@ import { Screen } from '../../../shared/screen/screen.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { proveSignUpNumber } from '../calls/account.queries.ts'
 import { CodeStep } from '../proofs/code-step.tsx'
-import { changeDraft, signUpPath, useDraft, wholeNumber } from '../draft/sign-up.draft.ts'
+import { changeDraft, useDraft, wholeNumber } from '../draft/sign-up.draft.ts'
+import { signUpPath } from '../../../paths/paths.ts'
 
 /** Proves the number of a sign-up; only then the server says whether it is known. */
 export function VerifyScreen() {

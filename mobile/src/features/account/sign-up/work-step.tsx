@@ -3,10 +3,11 @@ import { goTo } from '../../../shared/navigation/navigation.ts'
 import { checkFields } from '../../../shared/form/field-errors.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useForm } from '../../../shared/form/form.hook.ts'
-import { changeDraft, signUpPath, useDraft } from '../draft/sign-up.draft.ts'
+import { changeDraft, useDraft } from '../draft/sign-up.draft.ts'
 import type { SignUpFields } from '../draft/sign-up.draft.ts'
 import { StepForm } from './step-form.tsx'
 import { WorkFields } from '../people/work-fields.tsx'
+import { signUpPath } from '../../../paths/paths.ts'
 
 /** The second step: where and as what the new member works. */
 export function WorkStep() {

@@ -13,9 +13,10 @@ import { finError } from '../people/fin-error.rules.ts'
 import { useForm } from '../../../shared/form/form.hook.ts'
 import { BirthDateField, CountryField, FinFields } from '../people/person-fields.tsx'
 import { minding } from './proof.queries.ts'
-import { changeDraft, signUpPath, useDraft } from '../draft/sign-up.draft.ts'
+import { changeDraft, useDraft } from '../draft/sign-up.draft.ts'
 import type { SignUpFields } from '../draft/sign-up.draft.ts'
 import { StepForm } from './step-form.tsx'
+import { signUpPath } from '../../../paths/paths.ts'
 
 function ageError(birthDate: string, today: string | undefined): FieldErrors {
   const day = parseTypedDate(birthDate)

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { ArticleShapes } from './article-shapes.tsx'
 import { ArticleFace } from './article.tsx'
 import { newsItemQuery } from '../content.queries.ts'
+import { latestNewsPath } from '../../../paths/paths.ts'
 
 /** What is read of the news item with this id; its faces while it loads, when it is gone and when it did not come. */
 export function NewsArticle({ id }: { id: string | null }) {
@@ -28,7 +29,7 @@ export function NewsArticle({ id }: { id: string | null }) {
     )
   if (id === null || news.error)
     return (
-      <GoneFace error={news.error} onRetry={() => void news.refetch()} picture={<NewsPicture />} to="/pages/latest-news/latest-news">
+      <GoneFace error={news.error} onRetry={() => void news.refetch()} picture={<NewsPicture />} to={latestNewsPath}>
         {words.allNews}
       </GoneFace>
     )

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { ArticleShapes } from '../article/article-shapes.tsx'
 import { ArticleFace } from '../article/article.tsx'
 import { bannerQuery } from '../content.queries.ts'
+import { latestNewsPath } from '../../../paths/paths.ts'
 
 /** The page of a banner. */
 export function BannerDetailScreen() {
@@ -19,7 +20,7 @@ export function BannerDetailScreen() {
       {banner.data && !isGone(banner.error) ? (
         <ArticleFace article={banner.data} age={banner} />
       ) : id === null || banner.error ? (
-        <GoneFace error={banner.error} onRetry={() => void banner.refetch()} picture={<NewsPicture />} to="/pages/latest-news/latest-news">
+        <GoneFace error={banner.error} onRetry={() => void banner.refetch()} picture={<NewsPicture />} to={latestNewsPath}>
           {words.allNews}
         </GoneFace>
       ) : (

@@ -4,13 +4,13 @@ import { IconNews } from '@tabler/icons-react'
 import { followInside } from '../../../shared/screen/button.tsx'
 import { ContentPicture } from '../../../shared/content/content-picture.tsx'
 import { InEnglish, langOf } from '../../../shared/content/in-english.tsx'
-import { appBase } from '../../../shared/navigation/navigation.ts'
 import { useLanguage } from '../../../words/use-words.ts'
+import { appBase, newsPath } from '../../../paths/paths.ts'
 
 /** One news item in the list; the whole card leads to it. */
 export function NewsListCard({ news, first }: { news: NewsCard; first: boolean }) {
   const language = useLanguage()
-  const path = `/pages/news-detail/news-detail?id=${news.id}`
+  const path = newsPath(news.id)
   return (
     <a
       href={appBase + path}

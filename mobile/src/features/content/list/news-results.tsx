@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconHome } from '@tabler/icons-react'
 import { LinkButton } from '../../../shared/screen/button.tsx'
 import { EmptyFace } from '../../../shared/screen/empty-face.tsx'
-import { homePath } from '../../../shared/navigation/navigation.ts'
 import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { NewsPicture } from '../../../shared/pictures/news-picture.tsx'
 import { Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { newsQuery } from '../content.queries.ts'
 import { NewsListCard } from './news-list-card.tsx'
+import { homePath } from '../../../paths/paths.ts'
 
 /** The news, newest first, page by page. */
 export function NewsResults() {

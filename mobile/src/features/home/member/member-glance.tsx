@@ -3,13 +3,11 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { StateChip } from '../../../shared/status/chip.tsx'
 import { followInside } from '../../../shared/screen/button.tsx'
 import { ErrorFace } from '../../../shared/loading/error-face.tsx'
-import { appBase } from '../../../shared/navigation/navigation.ts'
 import { PetalRing } from '../../../shared/rings/petal-ring.tsx'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
-
-const cardPath = '/pages/tab-bar/member/member'
+import { appBase, memberCardPath } from '../../../paths/paths.ts'
 
 /** The state of the membership in one look, leading to the card. */
 export function MemberGlance() {
@@ -27,8 +25,8 @@ export function MemberGlance() {
   const { status, lastDay, daysLeft } = data.membership
   return (
     <a
-      href={appBase + cardPath}
-      onClick={followInside(cardPath)}
+      href={appBase + memberCardPath}
+      onClick={followInside(memberCardPath)}
       className="relative isolate block space-y-3 overflow-clip rounded-card harbour-face p-5 text-card shadow-raised active:opacity-90"
     >
       <PetalRing size={240} className="absolute -right-16 -bottom-20 -z-10 opacity-12" />

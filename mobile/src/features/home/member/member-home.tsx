@@ -6,6 +6,7 @@ import { MemberGlance } from './member-glance.tsx'
 import { OpenWays } from '../parts/open-ways.tsx'
 import { QuickWay, QuickWays } from '../parts/quick-way.tsx'
 import { WhatsNew } from '../parts/whats-new.tsx'
+import { memberCardPath, paymentMethodPath, paymentQrCodePath, scanPath } from '../../../paths/paths.ts'
 
 /** Home for a member: the state first, then what can be done. */
 export function MemberHome() {
@@ -24,22 +25,17 @@ function MemberWays() {
   const waiting = useMember().data?.continuePaymentId
   return (
     <QuickWays title={words.whatNow}>
-      <QuickWay to="/pages/tab-bar/member/member" icon={<IconId className="size-7" />} text={words.card} note={words.cardHint} />
-      <QuickWay to="/pages/scan/scan" icon={<IconScan className="size-7" />} text={words.scan} note={words.scanHint} />
+      <QuickWay to={memberCardPath} icon={<IconId className="size-7" />} text={words.card} note={words.cardHint} />
+      <QuickWay to={scanPath} icon={<IconScan className="size-7" />} text={words.scan} note={words.scanHint} />
       {waiting ? (
         <QuickWay
-          to={`/pages/payment-qr-code/payment-qr-code?id=${waiting}`}
+          to={paymentQrCodePath(waiting)}
           icon={<IconQrcode className="size-7" />}
           text={words.continuePayment}
           note={words.continuePaymentHint}
         />
       ) : (
-        <QuickWay
-          to="/pages/payment-method/payment-method"
-          icon={<IconCalendarPlus className="size-7" />}
-          text={words.renew}
-          note={words.renewHint}
-        />
+        <QuickWay to={paymentMethodPath} icon={<IconCalendarPlus className="size-7" />} text={words.renew} note={words.renewHint} />
       )}
       <OpenWays />
     </QuickWays>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { followInside } from '../../../shared/screen/button.tsx'
-import { appBase } from '../../../shared/navigation/navigation.ts'
+import { appBase } from '../../../paths/paths.ts'
 
 /** A big tile that leads to a screen: picture, word and a short note. */
 export function QuickWay({ to, icon, text, note }: { to: string; icon: ReactNode; text: string; note: string }) {

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { TextLink, followInside } from '../../../shared/screen/button.tsx'
 import { ContentPicture } from '../../../shared/content/content-picture.tsx'
 import { InEnglish, langOf } from '../../../shared/content/in-english.tsx'
-import { appBase } from '../../../shared/navigation/navigation.ts'
 import { useHomeContent } from '../../../shared/content/use-home-content.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { HomeShapes } from './home-shapes.tsx'
+import { appBase, bannerPath, latestNewsPath, newsPath, privilegePath, privilegesPath } from '../../../paths/paths.ts'
 
 const cardLook = 'block h-full overflow-clip rounded-card bg-card shadow-raised active:bg-harbour-100'
 
@@ -42,7 +42,7 @@ function BannerRow({ banners }: { banners: BannerCard[] }) {
       <h2 className="text-lg font-bold">{words.whatsNew}</h2>
       <SwipeRow items={banners} wide={banners.length > 1 ? 'w-[88%]' : 'w-full'}>
         {(banner) => {
-          const path = `/pages/banner-detail/banner-detail?id=${banner.id}`
+          const path = bannerPath(banner.id)
           return (
             <a href={appBase + path} onClick={followInside(path)} className={cardLook}>
               <ContentPicture picture={banner.picture} instead={<IconSpeakerphone className="size-16" />} />
@@ -69,10 +69,10 @@ function PickedPrivileges({ privileges }: { privileges: PrivilegeCard[] }) {
   if (privileges.length === 0) return null
   return (
     <section className="space-y-2">
-      <Heading title={words.picked} more={words.seeAll} to="/pages/tab-bar/privileges/privileges" />
+      <Heading title={words.picked} more={words.seeAll} to={privilegesPath} />
       <SwipeRow items={privileges} wide="w-[62%] min-w-44">
         {(privilege) => {
-          const path = `/pages/privileges-detail/privileges-detail?id=${privilege.id}`
+          const path = privilegePath(privilege.id)
           return (
             <a href={appBase + path} onClick={followInside(path)} className={cardLook}>
               <ContentPicture picture={privilege.picture} sizes="62vw" instead={<IconBuildingStore className="size-14" />} />
@@ -100,10 +100,10 @@ function NewestNews({ news }: { news: NewsCard[] }) {
   if (news.length === 0) return null
   return (
     <section className="space-y-2">
-      <Heading title={words.news} more={words.seeAll} to="/pages/latest-news/latest-news" />
+      <Heading title={words.news} more={words.seeAll} to={latestNewsPath} />
       <ul className="space-y-3">
         {news.map((item) => {
-          const path = `/pages/news-detail/news-detail?id=${item.id}`
+          const path = newsPath(item.id)
           return (
             <li key={item.id}>
               <a href={appBase + path} onClick={followInside(path)} className={`${cardLook} flex items-stretch`}>

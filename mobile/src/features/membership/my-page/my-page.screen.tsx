@@ -20,7 +20,6 @@ import { Button } from '../../../shared/screen/button.tsx'
 import { Consents } from '../../../shared/legal/consents.tsx'
 import { LanguageSheet } from '../../../shared/screen/language-sheet.tsx'
 import { ButtonRow, LinkRow, Menu } from '../../../shared/rows/menu-row.tsx'
-import { myPagePath } from '../../../shared/navigation/navigation.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { Sheet } from '../../../shared/screen/sheet.tsx'
@@ -31,6 +30,20 @@ import { telAddress, useProgramme } from '../../../shared/programme/use-programm
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { MemberFace } from '../member-face.tsx'
 import { useLogOut } from './membership.queries.ts'
+import {
+  changeMobilePath,
+  changePasswordPath,
+  insurancePath,
+  messageUsPath,
+  myAccountPath,
+  myPagePath,
+  newPwdPath,
+  questionsPath,
+  rewardsPath,
+  transactionHistoryPath,
+  verifyMobilePath,
+  sheetPath,
+} from '../../../paths/paths.ts'
 
 /** Version name and code of the specification. */
 const appVersion = '1.0.0 (100)'
@@ -57,26 +70,13 @@ export function MyPageScreen() {
             icon={<IconReceipt className="size-6" />}
             text={words.transactionHistory}
             note={words.transactionHistoryHint}
-            to="/pages/transaction-history/transaction-history"
+            to={transactionHistoryPath}
           />
           {active && (
-            <LinkRow
-              icon={<IconUmbrella className="size-6" />}
-              text={words.insurance}
-              note={words.insuranceHint}
-              to="/pages/insurance-coverage/insurance-coverage"
-            />
+            <LinkRow icon={<IconUmbrella className="size-6" />} text={words.insurance} note={words.insuranceHint} to={insurancePath} />
           )}
-          {active && (
-            <LinkRow icon={<IconGift className="size-6" />} text={words.voucher} note={words.voucherHint} to="/pages/member/list" />
-          )}
-          {active && (
-            <LinkRow
-              icon={<IconHelp className="size-6" />}
-              text={words.faq}
-              to="/pages/frequently-asked-question/frequently-asked-question"
-            />
-          )}
+          {active && <LinkRow icon={<IconGift className="size-6" />} text={words.voucher} note={words.voucherHint} to={rewardsPath} />}
+          {active && <LinkRow icon={<IconHelp className="size-6" />} text={words.faq} to={questionsPath} />}
           <ButtonRow
             icon={<IconLanguage className="size-6" />}
             text={words.language}
@@ -104,39 +104,28 @@ function AccountMenu() {
   const active = member.membership.vipStatus === '1'
   const number = <IconDeviceMobile className="size-6" />
   const setPassword = member.mustSetPassword && (
-    <LinkRow
-      icon={<IconKey className="size-6" />}
-      text={words.setPassword}
-      to={active ? '/pages/new-pwd/new-pwd' : `${myPagePath}?open=password`}
-    />
+    <LinkRow icon={<IconKey className="size-6" />} text={words.setPassword} to={active ? newPwdPath : sheetPath(myPagePath, 'password')} />
   )
   if (active) {
     return (
       <Menu title={words.accountTitle}>
-        <LinkRow
-          icon={<IconUser className="size-6" />}
-          text={words.myAccount}
-          note={words.myAccountHint}
-          to="/pages/my-account/my-account"
-        />
-        {setPassword || (
-          <LinkRow icon={<IconKey className="size-6" />} text={words.changePassword} to="/pages/change-password/change-password" />
-        )}
-        <LinkRow icon={number} text={words.changeNumber} note={member.user.mobile} to="/pages/change-mobile/change-mobile" />
+        <LinkRow icon={<IconUser className="size-6" />} text={words.myAccount} note={words.myAccountHint} to={myAccountPath} />
+        {setPassword || <LinkRow icon={<IconKey className="size-6" />} text={words.changePassword} to={changePasswordPath} />}
+        <LinkRow icon={number} text={words.changeNumber} note={member.user.mobile} to={changeMobilePath} />
       </Menu>
     )
   }
   return (
     <Menu title={words.accountTitle}>
       {setPassword}
-      <LinkRow icon={number} text={words.changeNumber} note={member.user.mobile} to="/pages/verify-mobile/verify-mobile" />
+      <LinkRow icon={number} text={words.changeNumber} note={member.user.mobile} to={verifyMobilePath} />
       <LinkRow
         icon={<IconFileDownload className="size-6" />}
         text={words.downloadData}
         note={words.downloadDataHint}
-        to={`${myPagePath}?open=data`}
+        to={sheetPath(myPagePath, 'data')}
       />
-      <LinkRow icon={<IconUserX className="size-6" />} text={words.closeAccount} to={`${myPagePath}?open=close`} />
+      <LinkRow icon={<IconUserX className="size-6" />} text={words.closeAccount} to={sheetPath(myPagePath, 'close')} />
     </Menu>
   )
 }
@@ -148,12 +137,7 @@ function HelpMenu({ active }: { active: boolean }) {
   return (
     <Menu title={words.help}>
       {active && (
-        <LinkRow
-          icon={<IconMessages className="size-6" />}
-          text={words.messageUs}
-          note={words.messageUsHint}
-          to="/pages/message-us/message-us"
-        />
+        <LinkRow icon={<IconMessages className="size-6" />} text={words.messageUs} note={words.messageUsHint} to={messageUsPath} />
       )}
       <LinkRow
         icon={<IconPhone className="size-6" />}

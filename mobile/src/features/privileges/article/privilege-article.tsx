@@ -10,7 +10,6 @@ import { InEnglish, langOf } from '../../../shared/content/in-english.tsx'
 import { OldSince } from '../../../shared/reading/last-checked.tsx'
 import { Markdown } from '../../../shared/reading/markdown.tsx'
 import { usePosition } from '../../../shared/browsing/near-me.ts'
-import { openLocationPath } from '../../../shared/reading/open-location-path.ts'
 import { PrivilegesPicture } from '../../../shared/pictures/privileges-picture.tsx'
 import { Section } from '../../../shared/reading/section.tsx'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
@@ -19,6 +18,7 @@ import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { BenefitChip } from './benefit-chip.tsx'
 import { CategoryIcon } from '../category-icon.tsx'
 import { privilegeQuery } from '../privileges.queries.ts'
+import { privilegesPath, spotPath } from '../../../paths/paths.ts'
 
 type Privilege = OutputOf<typeof readPrivilege>
 
@@ -70,7 +70,7 @@ function PrivilegeFace({ privilege }: { privilege: Privilege }) {
           <ul className="space-y-3">
             {privilege.shops.map((shop) => (
               <li key={shop.id}>
-                <SpotCard spot={shop} to={openLocationPath(shop, privilege.id)} />
+                <SpotCard spot={shop} to={spotPath(shop, privilege.id)} />
               </li>
             ))}
           </ul>
@@ -100,7 +100,7 @@ export function PrivilegeArticle({ id }: { id: string | null }) {
     )
   if (id === null || error)
     return (
-      <GoneFace error={error} onRetry={() => void refetch()} picture={<PrivilegesPicture />} to="/pages/tab-bar/privileges/privileges">
+      <GoneFace error={error} onRetry={() => void refetch()} picture={<PrivilegesPicture />} to={privilegesPath}>
         {words.seeAll}
       </GoneFace>
     )

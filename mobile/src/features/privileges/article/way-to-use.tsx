@@ -5,6 +5,7 @@ import { usePosition } from '../../../shared/browsing/near-me.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { privilegeQuery } from '../privileges.queries.ts'
+import { memberCardPath, privilegeUsePath, signUpPath } from '../../../paths/paths.ts'
 
 /** How somebody comes to use the privilege with this id: at a shop where it is counted, with the card, or by joining. */
 export function WayToUse({ id }: { id: string | null }) {
@@ -15,16 +16,16 @@ export function WayToUse({ id }: { id: string | null }) {
   if (member && privilege.limits?.left === 0) return <p className="py-2 text-center text-lg font-semibold text-ink-2">{words.gone}</p>
   if (member && privilege.limits)
     return (
-      <LinkButton to={`/pages/member/detail?privilege=${privilege.id}`} icon={<IconBuildingStore aria-hidden="true" />}>
+      <LinkButton to={privilegeUsePath(privilege.id)} icon={<IconBuildingStore aria-hidden="true" />}>
         {words.useNow}
       </LinkButton>
     )
   return member ? (
-    <LinkButton to="/pages/tab-bar/member/member" icon={<IconId aria-hidden="true" />}>
+    <LinkButton to={memberCardPath} icon={<IconId aria-hidden="true" />}>
       {words.showCard}
     </LinkButton>
   ) : (
-    <LinkButton to="/pages/sign-up/sign-up" icon={<IconUserPlus aria-hidden="true" />}>
+    <LinkButton to={signUpPath()} icon={<IconUserPlus aria-hidden="true" />}>
       {words.join}
     </LinkButton>
   )

@@ -4,13 +4,13 @@ import { followInside } from '../../../shared/screen/button.tsx'
 import { ContentPicture } from '../../../shared/content/content-picture.tsx'
 import { Distance } from '../../../shared/reading/distance.tsx'
 import { InEnglish, langOf } from '../../../shared/content/in-english.tsx'
-import { appBase } from '../../../shared/navigation/navigation.ts'
 import { BenefitChip } from '../article/benefit-chip.tsx'
 import { CategoryIcon } from '../category-icon.tsx'
+import { appBase, privilegePath } from '../../../paths/paths.ts'
 
 /** One privilege in the list; the whole card leads to it. */
 export function PrivilegeListCard({ privilege, first }: { privilege: PrivilegeCard; first: boolean }) {
-  const path = `/pages/privileges-detail/privileges-detail?id=${privilege.id}`
+  const path = privilegePath(privilege.id)
   return (
     <a
       href={appBase + path}

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { LinkButton } from '../../../../shared/screen/button.tsx'
-import { goTo, logInPath } from '../../../../shared/navigation/navigation.ts'
+import { goTo } from '../../../../shared/navigation/navigation.ts'
 import { Screen } from '../../../../shared/screen/screen.tsx'
 import { setSessionFlags, signOut } from '../../../../shared/session/session.ts'
 import { useWords } from '../../../../words/use-words.ts'
 import { replacePassword } from '../../calls/account.queries.ts'
 import { NewPasswordForm } from '../../people/new-password-form.tsx'
-import { changeDraft, forgetPwdPath, useDraft } from '../../draft/sign-up.draft.ts'
+import { changeDraft, useDraft } from '../../draft/sign-up.draft.ts'
+import { forgetPwdPath, logInPath } from '../../../../paths/paths.ts'
 
 /** The new password after a forgotten one; every session ends and the new password is asked for. */
 export function ConfirmPwdScreen() {
@@ -14,7 +15,7 @@ export function ConfirmPwdScreen() {
   const { passwordProof } = useDraft()
   const done = useRef(false)
   useEffect(() => {
-    if (passwordProof === null && !done.current) goTo(forgetPwdPath, { replace: true })
+    if (passwordProof === null && !done.current) goTo(forgetPwdPath(), { replace: true })
   }, [passwordProof])
   if (passwordProof === null) return null
 
@@ -32,7 +33,7 @@ export function ConfirmPwdScreen() {
         submitText={words.savePassword}
         onPassword={save}
         afterFailure={() => (
-          <LinkButton variant="secondary" to={forgetPwdPath} replace>
+          <LinkButton variant="secondary" to={forgetPwdPath()} replace>
             {words.startAgain}
           </LinkButton>
         )}

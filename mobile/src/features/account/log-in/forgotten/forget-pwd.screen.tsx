@@ -6,9 +6,8 @@ import { useWords } from '../../../../words/use-words.ts'
 import { proveForgetfulNumber } from '../../calls/account.queries.ts'
 import { CodeStep } from '../../proofs/code-step.tsx'
 import { NumberStep } from '../../proofs/number-step.tsx'
-import { changeDraft, forgetPwdPath, infoDetectionPath, useDraft, wholeNumber } from '../../draft/sign-up.draft.ts'
-
-const confirmPwdPath = '/pages/forget-pwd/confirm-pwd'
+import { changeDraft, useDraft, wholeNumber } from '../../draft/sign-up.draft.ts'
+import { confirmPwdPath, forgetPwdPath, infoDetectionPath } from '../../../../paths/paths.ts'
 
 /** A forgotten password: the number, then the code that proves it. Answers alike whether or not anybody has the number. */
 export function ForgetPwdScreen() {
@@ -30,9 +29,9 @@ export function ForgetPwdScreen() {
           <div className="mb-5 flex justify-center">
             <AccountPicture />
           </div>
-          <NumberStep purpose="forgetPassword" hint={joining.forgotHint} onSent={() => goTo(`${forgetPwdPath}?step=code`)}>
+          <NumberStep purpose="forgetPassword" hint={joining.forgotHint} onSent={() => goTo(forgetPwdPath('code'))}>
             <p className="text-center">
-              <TextLink to={infoDetectionPath}>{account.numberLost}</TextLink>
+              <TextLink to={infoDetectionPath()}>{account.numberLost}</TextLink>
             </p>
           </NumberStep>
         </>
