@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import type { RefusalBody } from '@mwc/contract/endpoint/refusal'
 import { expect } from '@playwright/test'

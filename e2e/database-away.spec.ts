@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { type FragileLine, fragileLine } from '../server/src/testing/databases/fault-proxy.ts'
+import { type FaultProxy, faultProxy } from '../server/src/testing/databases/fault-proxy.ts'
 import { type RunningPostgres, startPostgres } from '../server/src/testing/databases/real-postgres.ts'
 import { joinedMember } from './stage/joined-member.ts'
 import { logInByPassword, openAt, startPayNow, test } from './stage/journey.ts'
@@ -14,14 +14,14 @@ test.describe.configure({ mode: 'serial' })
 
 let folder = ''
 let postgres: RunningPostgres
-let line: FragileLine
+let line: FaultProxy
 let server: RunningServer
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   folder = mkdtempSync(join(tmpdir(), 'mwc-away-'))
   postgres = await startPostgres()
-  line = await fragileLine(postgres.url)
+  line = await faultProxy(postgres.url)
   const settings = { DATABASE_URL: line.url, SEED: 'example', FIN_KEYS: `k1:${'11'.repeat(32)}`, LOOKUP_KEY: '22'.repeat(32) }
   server = await runServer(folder, await freePort(), settings)
 })

@@ -1,5 +1,5 @@
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { photoMaxBytes, photoPath } from '@mwc/contract/account/own-account/photo'
 import { expect, type Page } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { shortEarlyScript } from './build/short-early-script.ts'
 
-/** The maker of pages, one file that the server runs: it holds React and the screens, so that the server needs neither. */
+/** The page renderer, one file that the server runs: it holds React and the screens, so that the server needs neither. */
 export default defineConfig({
   base: '/mobile/',
   publicDir: false,

@@ -24,7 +24,7 @@ const paths = [
 
 const app = await loadBuiltApp()
 if (!app) throw new Error('Nothing is built: run node scripts/build.ts first')
-const { maker, built } = app
+const { renderer, built } = app
 const files = fileURLToPath(new URL('../mobile/dist/public/', import.meta.url))
 const programme = {
   helpline: '6536 2692',
@@ -69,7 +69,7 @@ function sentBytes(file: string): number {
 const over: string[] = []
 for (const path of paths) {
   for (const language of languages) {
-    const { html } = await maker.makePage({
+    const { html } = await renderer.renderPage({
       path,
       language,
       data: { programme, opening: path === '/' ? { of: 'home', answer: homeIn(language) } : null },

@@ -7,7 +7,7 @@ import { consentWording } from '@mwc/contract/account/people/consent-wording'
 import { openDatabase } from '../../server/src/database/open-database.ts'
 import { createMember } from '../../server/src/features/account/people/create-member.ts'
 import { hashPassword } from '../../server/src/keys/password-hash.ts'
-import { makeSeal } from '../../server/src/keys/encryption.ts'
+import { makeEncryption } from '../../server/src/keys/encryption.ts'
 import { startPostgres } from '../../server/src/testing/databases/real-postgres.ts'
 
 const keys = { FIN_KEYS: `k1:${'11'.repeat(32)}`, LOOKUP_KEY: '22'.repeat(32) }
@@ -60,7 +60,7 @@ export async function startBesideMembers(port: number, members: number, settings
 
 async function addMembers(url: string, count: number, mobileOf: (i: number) => string): Promise<void> {
   const open = await openDatabase({ url, pool: 5 })
-  const seal = makeSeal(keys.FIN_KEYS, keys.LOOKUP_KEY)
+  const encryption = makeEncryption(keys.FIN_KEYS, keys.LOOKUP_KEY)
   const passwordHash = await hashPassword('Harbour7Crane')
   const now = Temporal.Now.instant()
   const work = { company: 'Harbour Works Pte Ltd', sector: '1', occupation: 'Rigger' }
@@ -69,7 +69,7 @@ async function addMembers(url: string, count: number, mobileOf: (i: number) => s
     for (let i = 0; i < count; i += 1)
       await createMember(
         tx,
-        seal,
+        encryption,
         { ...person, ...work, passwordHash, consents, wording: consentWording, fin: `example-${i}`, mobile: mobileOf(i) },
         now,
       )

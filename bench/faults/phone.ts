@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { SeededRandom } from './seeded-random.ts'

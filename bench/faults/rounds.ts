@@ -79,7 +79,7 @@ async function runForCampaign(
 ): Promise<Round> {
   const parts = { db: books.db, clock }
   const period = { startsAt: '2026-03-01T00:00:00+08:00', endsAt: '2026-06-01T00:00:00+08:00' }
-  const id = await offerCampaign({ parts }, { ...period, stock: limit, autoClaim: contest === 'auto-claim' })
+  const id = await offerCampaign({ deps: parts }, { ...period, stock: limit, autoClaim: contest === 'auto-claim' })
   const running = Promise.all(
     racers.map(async (token, member) => {
       const random = seededRandom(seed, 'round', n, member)

@@ -1,6 +1,6 @@
 import type { Db, OpenDatabase } from '../../server/src/database/database.ts'
 import { openDatabase } from '../../server/src/database/open-database.ts'
-import { makeSeal } from '../../server/src/keys/encryption.ts'
+import { makeEncryption } from '../../server/src/keys/encryption.ts'
 import { freeMonths, joinWorker, offerCampaign } from '../../server/src/testing/fixtures/campaign-fixtures.ts'
 import { offerPromo, sellPlans } from '../../server/src/testing/fixtures/payment-fixtures.ts'
 import { codes } from './histories.ts'
@@ -24,7 +24,7 @@ export async function seedProgramme(
 ): Promise<Programme> {
   const books = await openDatabase({ url, pool: 12 })
   const { db } = books
-  const seal = makeSeal(keys.fin, keys.lookup)
+  const encryption = makeEncryption(keys.fin, keys.lookup)
   await sellPlans({ db })
   for (const [code, { effect, value, share: part, personLimit }] of Object.entries(codes)) {
     await offerPromo({ db }, code, { effect, value, personLimit, totalLimit: shareOf(histories, part) })
@@ -33,7 +33,7 @@ export async function seedProgramme(
     const tokens: string[] = []
     let next = 0
     const worker = async () => {
-      for (let n = next++; n < count; n = next++) tokens[n] = (await joinWorker({ db, clock, parts: { seal } }, first + n)).token
+      for (let n = next++; n < count; n = next++) tokens[n] = (await joinWorker({ db, clock, deps: { encryption } }, first + n)).token
     }
     await Promise.all(Array.from({ length: 8 }, worker))
     return tokens
@@ -45,8 +45,8 @@ export async function seedProgramme(
 /** Campaigns for the members of the histories, with stocks that run out on the way. */
 export async function offerCampaigns(db: Db, clock: SharedClock, histories: number): Promise<void> {
   const period = { startsAt: '2026-03-01T00:00:00+08:00', endsAt: '2026-06-01T00:00:00+08:00', autoClaim: true }
-  await offerCampaign({ parts: { db, clock } }, { ...period, stock: shareOf(histories, 0.03) })
-  await offerCampaign({ parts: { db, clock } }, { ...period, stock: shareOf(histories, 0.02), ...freeMonths(1) })
+  await offerCampaign({ deps: { db, clock } }, { ...period, stock: shareOf(histories, 0.03) })
+  await offerCampaign({ deps: { db, clock } }, { ...period, stock: shareOf(histories, 0.02), ...freeMonths(1) })
 }
 
 function shareOf(histories: number, part: number): number {

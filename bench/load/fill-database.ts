@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '../../server/src/database/database.ts'
 import { openSession } from '../../server/src/features/account/sessions/open-session.ts'
 import { seedContent } from '../../server/src/seed/seed-content.ts'
-import { makeSeal } from '../../server/src/keys/encryption.ts'
+import { makeEncryption } from '../../server/src/keys/encryption.ts'
 import type { Clock } from '../../server/src/ports/clock.ts'
 import { testFiles } from '../../server/src/testing/stand-ins/test-files.ts'
 
@@ -19,7 +19,7 @@ async function columnsOf(open: OpenDatabase, table: string): Promise<string[]> {
 export async function fillContent(open: OpenDatabase, clock: Clock): Promise<void> {
   await open.db
     .transaction()
-    .execute((tx) => seedContent(tx, { clock, files: testFiles(), seal: makeSeal(`k1:${'11'.repeat(32)}`, '22'.repeat(32)) }))
+    .execute((tx) => seedContent(tx, { clock, files: testFiles(), encryption: makeEncryption(`k1:${'11'.repeat(32)}`, '22'.repeat(32)) }))
   for (const table of kinds) {
     const changed: Record<string, string> = {
       id: 'gen_random_uuid()',

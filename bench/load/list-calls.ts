@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../server/src/database/database.ts'
 
 export type LoadCall = { name: string; request: (i: number) => { url: string; headers: Record<string, string> } }
 /** Members who ask, and staff: bearer tokens. */
-export type Askers = { members: readonly string[]; staff: string }
+export type Users = { members: readonly string[]; staff: string }
 
 const base = '/h5-api'
 /** Names of categories, some with a word beside them. */
@@ -17,7 +17,7 @@ function near(i: number): string {
 }
 
 /** Every list and detail call of the content, and what a member's screens ask beside it; each time with other values. */
-export async function listCalls({ executeSql }: OpenDatabase, { members, staff }: Askers): Promise<LoadCall[]> {
+export async function listCalls({ executeSql }: OpenDatabase, { members, staff }: Users): Promise<LoadCall[]> {
   const idsOf = async (table: string) => {
     const { rows } = await executeSql(
       `select id from ${table} where publish_from <= now() and (publish_to is null or publish_to > now()) order by md5(id::text) limit 200`,

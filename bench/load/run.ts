@@ -3,14 +3,14 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createStaff } from '../../server/src/features/staff/create-staff.ts'
-import { makeSeal, newToken, tokenHash } from '../../server/src/keys/encryption.ts'
+import { makeEncryption, newToken, tokenHash } from '../../server/src/keys/encryption.ts'
 import { toDate } from '../../server/src/ports/clock.ts'
 import { startWatched, type Watched } from '../../server/src/testing/watched-server.ts'
 import { printTable } from '../pages/print-table.ts'
 import { timesOf } from '../times.ts'
 import { fillContent, fillMembers, openSessions, pickMembers } from './fill-database.ts'
 import { findLongScans } from './find-long-scans.ts'
-import { type Askers, listCalls, type LoadCall } from './list-calls.ts'
+import { type Users, listCalls, type LoadCall } from './list-calls.ts'
 
 /** How long every list and detail call takes the server as the programme grows: docs/measuring.md says how. */
 const help = `npm run bench:load -- [--calls 200] [--members 1000,100000]
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 })
 const limitMs = 10
 const warmUp = 30
-const askers = 100
+const users = 100
 
 type Measured = {
   name: string
@@ -37,13 +37,13 @@ type Measured = {
   scans: { table: string; sql: string }[]
 }
 
-async function signIn({ open, clock }: Watched): Promise<Askers> {
+async function signIn({ open, clock }: Watched): Promise<Users> {
   const now = clock.now()
-  const members = await openSessions(open, await pickMembers(open, askers), now)
+  const members = await openSessions(open, await pickMembers(open, users), now)
   const [staff, at] = [newToken(), toDate(now)]
-  const seal = makeSeal(`k1:${'11'.repeat(32)}`, '22'.repeat(32))
+  const encryption = makeEncryption(`k1:${'11'.repeat(32)}`, '22'.repeat(32))
   const username = `bench-${at.getTime()}`
-  await createStaff(open.db, seal, { username, password: newToken(), role: 'admin', at })
+  await createStaff(open.db, encryption, { username, password: newToken(), role: 'admin', at })
   const { id } = await open.db.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirstOrThrow()
   await open.db
     .insertInto('staff_session')

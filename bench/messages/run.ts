@@ -6,7 +6,7 @@ import { staffLogIn } from '@mwc/contract/staff/staff.calls'
 import { callServer } from '../../e2e/stage/call-server.ts'
 import { buildPages } from '../../scripts/build-pages.ts'
 import { createStaff } from '../../server/src/features/staff/create-staff.ts'
-import { makeSeal } from '../../server/src/keys/encryption.ts'
+import { makeEncryption } from '../../server/src/keys/encryption.ts'
 import { toDate } from '../../server/src/ports/clock.ts'
 import { authenticatorCode } from '../../server/src/testing/fixtures/desk-fixtures.ts'
 import { makeActive } from '../faults/make-active.ts'
@@ -33,9 +33,9 @@ const [members, rounds] = [Number(values.members), Number(values.rounds)]
 type Bases = { near: string; far: string }
 
 async function staffToken({ books, clock }: FullFixture, base: string): Promise<string> {
-  const seal = makeSeal(keys.fin, keys.lookup)
+  const encryption = makeEncryption(keys.fin, keys.lookup)
   const person = { username: 'bench', password: 'Harbour7CraneDesk' }
-  const { totpUri } = await createStaff(books.db, seal, { ...person, role: 'admin', at: toDate(clock.now()) })
+  const { totpUri } = await createStaff(books.db, encryption, { ...person, role: 'admin', at: toDate(clock.now()) })
   const { token } = await callServer(base, staffLogIn, { ...person, totp: authenticatorCode({ clock }, totpUri) })
   return token
 }

@@ -9,7 +9,7 @@ import { listNotifications } from '@mwc/contract/notifications/notifications.cal
 import type { OpenDatabase } from '../../server/src/database/database.ts'
 import { openDatabase } from '../../server/src/database/open-database.ts'
 import { createStaff } from '../../server/src/features/staff/create-staff.ts'
-import { makeSeal, newToken } from '../../server/src/keys/encryption.ts'
+import { makeEncryption, newToken } from '../../server/src/keys/encryption.ts'
 import { startPostgres } from '../../server/src/testing/databases/real-postgres.ts'
 import { requestOf } from '../../server/src/testing/start-test-server.ts'
 import { startWatched, type Watched } from '../../server/src/testing/watched-server.ts'
@@ -97,8 +97,8 @@ async function killBroadcast(): Promise<boolean> {
   const open = await openDatabase({ url: postgres.url, pool: 3 })
   try {
     await fillMembers(open, Number(values.members))
-    const seal = makeSeal(`k1:${'11'.repeat(32)}`, '22'.repeat(32))
-    await createStaff(open.db, seal, { username: 'bench', password: newToken(), role: 'admin', at: new Date() })
+    const encryption = makeEncryption(`k1:${'11'.repeat(32)}`, '22'.repeat(32))
+    await createStaff(open.db, encryption, { username: 'bench', password: newToken(), role: 'admin', at: new Date() })
     const { id: staff } = await open.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
     const id = randomUUID()
     const everybody = JSON.stringify({

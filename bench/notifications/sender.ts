@@ -1,16 +1,16 @@
 import { openDatabase } from '../../server/src/database/open-database.ts'
 import { sendDueBroadcasts } from '../../server/src/features/notifications/broadcasts/send-due-broadcasts.ts'
-import { makeSeal } from '../../server/src/keys/encryption.ts'
+import { makeEncryption } from '../../server/src/keys/encryption.ts'
 import { systemClock } from '../../server/src/ports/clock.ts'
 
 /** One process that sends broadcasts until nothing is left, as a server's sweep does; says how much memory it had. It is there to be killed. */
 const open = await openDatabase({ url: process.argv[2] ?? '', pool: 2 })
 const queue = { enqueue: async () => {}, wake: async () => {} }
-const seal = makeSeal(`k1:${'11'.repeat(32)}`, '22'.repeat(32))
+const encryption = makeEncryption(`k1:${'11'.repeat(32)}`, '22'.repeat(32))
 const underWay = () => open.db.selectFrom('broadcast').select('id').where('state', 'in', ['scheduled', 'sending']).executeTakeFirst()
 let most = 0
 while (await underWay()) {
-  await sendDueBroadcasts({ db: open.db, clock: systemClock, queue, seal })
+  await sendDueBroadcasts({ db: open.db, clock: systemClock, queue, encryption })
   most = Math.max(most, process.memoryUsage().rss)
 }
 console.log(JSON.stringify({ rss: most }))

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { password, type Fixture } from './start-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { signCallback, signatureHeader } from '../../server/src/adapters/simulator/callback-signature.ts'
 import { payNowTelling } from '../../server/src/adapters/simulator/simulated-paynow.ts'
 import { systemClock } from '../../server/src/ports/clock.ts'

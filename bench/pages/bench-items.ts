@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { listNews, listPrivileges } from '@mwc/contract/content/content.calls'
 import { callServer } from '../../e2e/stage/call-server.ts'
 

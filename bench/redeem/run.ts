@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { useByCode } from '@mwc/contract/redemptions/redemptions.calls'
 import { buildPages } from '../../scripts/build-pages.ts'
-import { makeSeal } from '../../server/src/keys/encryption.ts'
+import { makeEncryption } from '../../server/src/keys/encryption.ts'
 import { offerPrivilege, openShop } from '../../server/src/testing/fixtures/redemption-fixtures.ts'
 import { seededRandom } from '../faults/seeded-random.ts'
 import { makeActive } from '../faults/make-active.ts'
@@ -35,7 +35,7 @@ type Round = { given: number; people: number; counted: number; told: number; rec
 /** All run at once; with a tenth of the uses given, PostgreSQL is stopped, and in every other round a server is killed as well. */
 async function run(fixture: FullFixture, n: number): Promise<Round> {
   const { books, clock, phone, racers, faults } = fixture
-  const parts = { db: books.db, clock, parts: { seal: makeSeal(keys.fin, keys.lookup), clock } }
+  const parts = { db: books.db, clock, deps: { encryption: makeEncryption(keys.fin, keys.lookup), clock } }
   const shop = await retry(() => openShop(parts, `Harbour Kitchen ${n}`))
   const id = await retry(() => offerPrivilege(parts, [shop], { totalLimit: left }))
   const usesOf = async (what: string) => {

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { RefusalBody } from '@mwc/contract/endpoint/refusal'
 

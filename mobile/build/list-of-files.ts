@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { pathOf } from './chunks.ts'
 
 /**
- * Lists the built files with the modules in each: the maker of pages names what a screen needs, and `scripts/check-chunks.ts` looks whether
+ * Lists the built files with the modules in each: the page renderer names what a screen needs, and `scripts/check-chunks.ts` looks whether
  * each folder is in its chunk. Can go when Vite's own manifest knows what was merged into a file.
  */
 export const listOfFiles: Plugin = {

@@ -4,7 +4,7 @@ import { openDatabase } from './database/open-database.ts'
 import { createStaff } from './features/staff/create-staff.ts'
 import { Refusal } from './http/refusal.ts'
 import { loadKeys } from './keys/load-keys.ts'
-import { makeSeal } from './keys/encryption.ts'
+import { makeEncryption } from './keys/encryption.ts'
 import { systemClock, toDate } from './ports/clock.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -18,8 +18,8 @@ async function addAdmin(username: string): Promise<void> {
   try {
     const keys = loadKeys(config)
     const password = randomBytes(15).toString('base64url')
-    const seal = makeSeal(keys.finKeys, keys.lookupKey)
-    const { totpUri } = await createStaff(open.db, seal, { username, password, role: 'admin', at: toDate(systemClock.now()) })
+    const encryption = makeEncryption(keys.finKeys, keys.lookupKey)
+    const { totpUri } = await createStaff(open.db, encryption, { username, password, role: 'admin', at: toDate(systemClock.now()) })
     console.log(`Made the administrator ${username}. This is shown once:\n  password       ${password}\n  authenticator  ${totpUri}`)
   } finally {
     await open.close()

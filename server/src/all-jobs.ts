@@ -6,22 +6,22 @@ import { paymentHousekeeping, paymentJobs } from './features/payments/payments.j
 import { smsHousekeeping, smsJobs } from './features/sms/sms.jobs.ts'
 import type { Work } from './jobs/poll-for-work.ts'
 import type { Job } from './jobs/queue.ts'
-import { sealingHousekeeping } from './keys/re-encrypt.ts'
-import type { Parts } from './dependencies.ts'
+import { reEncryptionHousekeeping } from './keys/re-encrypt.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** The one list of all jobs. */
-export function allJobs(parts: Parts): Job[] {
-  return [...accountJobs(parts), ...smsJobs(parts), ...notificationJobs(parts), ...paymentJobs(parts)]
+export function allJobs(deps: Dependencies): Job[] {
+  return [...accountJobs(deps), ...smsJobs(deps), ...notificationJobs(deps), ...paymentJobs(deps)]
 }
 
 /** The one list of all housekeeping: what is found in the tables, by the clock. `onError` hears of what went wrong with single ones. */
-export function allHousekeeping(parts: Parts, onError: (error: unknown) => void): Work[] {
+export function allHousekeeping(deps: Dependencies, onError: (error: unknown) => void): Work[] {
   return [
-    ...dataLifeHousekeeping(parts),
-    ...smsHousekeeping(parts, onError),
-    ...notificationHousekeeping(parts, onError),
-    ...paymentHousekeeping(parts, onError),
-    ...campaignHousekeeping(parts),
-    sealingHousekeeping(parts),
+    ...dataLifeHousekeeping(deps),
+    ...smsHousekeeping(deps, onError),
+    ...notificationHousekeeping(deps, onError),
+    ...paymentHousekeeping(deps, onError),
+    ...campaignHousekeeping(deps),
+    reEncryptionHousekeeping(deps),
   ]
 }

@@ -7,7 +7,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountDeskRoutes } from './features/account/lost-phone/account-desk.routes.ts'
 import { findAccountRoutes } from './features/account/lost-phone/lost-phone.routes.ts'
-import { identifyAsker } from './features/account/sessions/identify-user.ts'
+import { identifyUser } from './features/account/sessions/identify-user.ts'
 import { memberCheckRoutes } from './features/account/member-check/member-check.routes.ts'
 import { ownAccountRoutes } from './features/account/own-account/own-account.routes.ts'
 import { photoRoutes } from './features/account/own-account/photo.routes.ts'
@@ -44,15 +44,15 @@ import { loadBuiltApp } from './http/load-built-app.ts'
 import { hideFromSearch, withTestBanner } from './http/mark-staging.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { readableAddress, servePages } from './http/serve-pages.ts'
-import { passwordLine } from './http/password-queue.ts'
+import { passwordQueue } from './http/password-queue.ts'
 import { answerBadAddress, answerRefusals } from './http/refusal-reply.ts'
-import { neverShed, shed } from './http/shed-load.ts'
+import { neverShed, shedLoad } from './http/shed-load.ts'
 import { closeSlowSenders, senderLimits } from './http/slow-senders.ts'
-import type { Parts } from './dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** The server with every route on it, not yet listening. Logs go to standard output unless `logTo` is given. */
-export async function makeApp(parts: Parts, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
-  const { config, db } = parts
+export async function makeApp(deps: Dependencies, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
+  const { config, db } = deps
   const builtApp = await loadBuiltApp()
   let settings: Settings = settingDefaults
   const helpline = () => settings.helpline
@@ -100,8 +100,8 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
     settings = await readSettings(db)
   })
   answerRefusals(app, helpline)
-  app.decorate('identify', identifyAsker(parts))
-  app.decorate('passwordLine', passwordLine(config.PASSWORD_WAIT_MS))
+  app.decorate('identify', identifyUser(deps))
+  app.decorate('passwordQueue', passwordQueue(config.PASSWORD_WAIT_MS))
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -110,7 +110,7 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
         defaultSrc: ["'self'"],
         scriptSrc: [
           "'self'",
-          ...(builtApp ? [`'sha256-${createHash('sha256').update(builtApp.maker.earlyScript).digest('base64')}'`] : []),
+          ...(builtApp ? [`'sha256-${createHash('sha256').update(builtApp.renderer.earlyScript).digest('base64')}'`] : []),
         ],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [])],
@@ -129,56 +129,56 @@ export async function makeApp(parts: Parts, logTo?: { write(line: string): void 
     maxEventLoopDelay: config.BUSY_AFTER_MS,
     // An interval in which the loop never turned counts as endless delay: of one second, a single pause would refuse everybody in the next.
     sampleInterval: 5000,
-    pressureHandler: shed,
+    pressureHandler: shedLoad,
     exposeStatusRoute: false,
   })
   await describeCalls(app, config)
 
-  maintenanceRoutes(app, parts)
+  maintenanceRoutes(app, deps)
   await app.register(async (reserved) => {
     neverShed(reserved)
-    const onOwnConnections = { ...parts, db: parts.reservedDb }
-    reserved.decorate('identify', identifyAsker(onOwnConnections))
-    healthRoutes(reserved, parts.reservedDb)
+    const onOwnConnections = { ...deps, db: deps.reservedDb }
+    reserved.decorate('identify', identifyUser(onOwnConnections))
+    healthRoutes(reserved, deps.reservedDb)
     paymentStateRoutes(reserved, onOwnConnections)
     callbackRoutes(reserved, onOwnConnections)
     smsCallbackRoutes(reserved, onOwnConnections)
   })
-  programmeRoutes(app, parts)
-  accountRoutes(app, parts)
-  ownAccountRoutes(app, parts)
-  photoRoutes(app, parts)
-  findAccountRoutes(app, parts)
-  paymentRoutes(app, parts)
-  campaignRoutes(app, parts)
-  cardRoutes(app, parts)
-  contentRoutes(app, parts)
-  pictureRoutes(app, parts)
-  messageRoutes(app, parts)
-  redemptionRoutes(app, parts)
-  memberCheckRoutes(app, parts)
-  notificationRoutes(app, parts)
-  staffRoutes(app, parts)
-  accountDeskRoutes(app, parts)
-  paymentDeskRoutes(app, parts)
-  cardDeskRoutes(app, parts)
-  promoDeskRoutes(app, parts)
-  campaignDeskRoutes(app, parts)
-  contentDeskRoutes(app, parts)
-  messageDeskRoutes(app, parts)
-  redemptionDeskRoutes(app, parts)
-  notificationDeskRoutes(app, parts)
+  programmeRoutes(app, deps)
+  accountRoutes(app, deps)
+  ownAccountRoutes(app, deps)
+  photoRoutes(app, deps)
+  findAccountRoutes(app, deps)
+  paymentRoutes(app, deps)
+  campaignRoutes(app, deps)
+  cardRoutes(app, deps)
+  contentRoutes(app, deps)
+  pictureRoutes(app, deps)
+  messageRoutes(app, deps)
+  redemptionRoutes(app, deps)
+  memberCheckRoutes(app, deps)
+  notificationRoutes(app, deps)
+  staffRoutes(app, deps)
+  accountDeskRoutes(app, deps)
+  paymentDeskRoutes(app, deps)
+  cardDeskRoutes(app, deps)
+  promoDeskRoutes(app, deps)
+  campaignDeskRoutes(app, deps)
+  contentDeskRoutes(app, deps)
+  messageDeskRoutes(app, deps)
+  redemptionDeskRoutes(app, deps)
+  notificationDeskRoutes(app, deps)
   await app.register(async (pages) => {
     // A reader who opens an address is given a page, also by a server that is too busy for calls.
     neverShed(pages)
     await serveFiles(pages)
     if (!builtApp) return
     const readData = async (language: Language, path: string) => {
-      const [programme, opening] = await Promise.all([readProgramme(parts), readOpening(parts, path, language)])
+      const [programme, opening] = await Promise.all([readProgramme(deps), readOpening(deps, path, language)])
       return { programme, opening }
     }
-    const readStandIn = () => ({ programme: viewProgramme(parts, settings, null), opening: null })
-    servePages(pages, builtApp.maker, builtApp.built, {
+    const readStandIn = () => ({ programme: viewProgramme(deps, settings, null), opening: null })
+    servePages(pages, builtApp.renderer, builtApp.built, {
       readData,
       readStandIn,
       earlyHints: config.EARLY_HINTS,

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
 import type { Queue } from './jobs/queue.ts'
-import type { Seal } from './keys/encryption.ts'
+import type { Encryption } from './keys/encryption.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
@@ -9,7 +9,7 @@ import type { PushService } from './ports/push.ts'
 import type { SmsGateway } from './ports/sms.ts'
 
 /** What the programme runs on: the database and the outside parties, chosen in `main.ts`. Features take what they need of it. */
-export type Parts = {
+export type Dependencies = {
   config: Config
   /** For calls; jobs get one of their own. */
   db: Db
@@ -17,7 +17,7 @@ export type Parts = {
   reservedDb: Db
   queue: Queue
   clock: Clock
-  seal: Seal
+  encryption: Encryption
   sms: SmsGateway
   /** Null where push is switched off. */
   push: PushService | null

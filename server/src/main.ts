@@ -15,10 +15,10 @@ import { openDatabase } from './database/open-database.ts'
 import { checkLookupKey } from './features/account/people/check-lookup-key.ts'
 import { seedDatabase } from './seed/seed-database.ts'
 import { startQueue } from './jobs/queue.ts'
-import { keepPushKeys } from './keys/load-vapid-keys.ts'
+import { loadVapidKeys } from './keys/load-vapid-keys.ts'
 import { loadKeys } from './keys/load-keys.ts'
-import { makeSeal } from './keys/encryption.ts'
-import type { Parts } from './dependencies.ts'
+import { makeEncryption } from './keys/encryption.ts'
+import type { Dependencies } from './dependencies.ts'
 import { fileClock, systemClock } from './ports/clock.ts'
 import { StartFault } from './start-fault.ts'
 import { faultCode } from './ports/fault-code.ts'
@@ -32,32 +32,32 @@ async function start(): Promise<void> {
   let log: FastifyBaseLogger | undefined
   const onJobError = (error: Error) =>
     log ? log.error({ err: error }, 'a job, housekeeping or the queue failed') : console.error(`job queue: ${faultCode(error)}`)
-  const seal = makeSeal(keys.finKeys, keys.lookupKey)
-  const pushKeys = await keepPushKeys(open.db, seal)
-  await checkLookupKey(open.db, seal)
+  const encryption = makeEncryption(keys.finKeys, keys.lookupKey)
+  const pushKeys = await loadVapidKeys(open.db, encryption)
+  await checkLookupKey(open.db, encryption)
   const queue = await open.alone(() => startQueue(open, onJobError))
   const simulator = await makeSimulator({ config, open, clock, secret: keys.callbackSecret, pushKey: pushKeys.publicKey })
   const payNow = { simulator: simulator.payNow, stripe: stripeGateway(config), none: undefined }[config.PAYNOW]
   const nets = { simulator: simulator.nets, nets: netsGateway(config, clock), none: undefined }[config.NETS]
-  const parts: Parts = {
+  const deps: Dependencies = {
     config,
     db: open.db,
     reservedDb: open.reserved,
     queue,
     clock,
-    seal,
+    encryption,
     files: folderFileStore(join(config.DATA_FOLDER, 'files')),
     sms: config.SMS === 'twilio' ? twilioSms(config) : simulator.sms,
     push: { simulator: simulator.push, webpush: webPushService(config, pushKeys), none: null }[config.PUSH],
     gateways: { ...(payNow ? { paynow: payNow } : {}), ...(nets ? { nets } : {}) },
   }
-  const behindCalls: Parts = { ...parts, db: open.background }
+  const behindCalls: Dependencies = { ...deps, db: open.background }
   const jobs = allJobs(behindCalls)
   const news = await open.alone(async () => {
     await queue.prepare(jobs)
-    return seedDatabase(parts)
+    return seedDatabase(deps)
   })
-  const app = await makeApp(parts)
+  const app = await makeApp(deps)
   log = app.log
   if (config.simulated) await simulator.mount(app)
   const onFault = (error: unknown) => app.log.error({ err: error }, 'housekeeping failed')

@@ -26,7 +26,7 @@ export const shop = z.object({
   /** Opening hours, in the reader's language. */
   hours: z.string(),
   phone: z.nullable(z.string()),
-  /** Metres from the asker, where they gave their position. */
+  /** Metres from the user, where they gave their position. */
   metres: z.nullable(z.int()),
 })
 export type Shop = z.infer<typeof shop>
@@ -78,7 +78,7 @@ const degrees = (max: number) =>
     ),
   )
 
-/** The asker's position, in degrees; both or none. Used for this answer and kept nowhere. */
+/** The user's position, in degrees; both or none. Used for this answer and kept nowhere. */
 const near = { latitude: degrees(90), longitude: degrees(180) }
 
 const nextCursor = z.nullable(z.string())

@@ -8,7 +8,7 @@ import { authors, threadStates } from './thread-states.ts'
 
 const threadId = z.uuid({ error: 'invalid' })
 
-/** `open` all that are open; `mine` the open ones of the asker; `closed` the others. */
+/** `open` all that are open; `mine` the open ones of the user; `closed` the others. */
 const threadLists = ['open', 'mine', 'closed'] as const
 
 /** A thread as staff see it in a list. */
@@ -50,6 +50,6 @@ export const replyThreadInput = z.object({ id: threadId, idempotencyKey, text: m
 
 export const closeThreadInput = z.object({
   id: threadId,
-  /** Number of the last message that the asker has read. */
+  /** Number of the last message that the user has read. */
   lastSeen: z.int({ error: 'invalid' }).check(z.gte(1, { error: 'invalid' }), z.lte(2_000_000_000, { error: 'invalid' })),
 })

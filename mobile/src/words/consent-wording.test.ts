@@ -1,5 +1,5 @@
 import { consentWording } from '@mwc/contract/account/people/consent-wording'
-import { keptFor } from '@mwc/contract/data-life/kept-for'
+import { retention } from '@mwc/contract/data-retention/retention'
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { loadWords } from './load-words.ts'
@@ -30,6 +30,6 @@ async function consentTexts(): Promise<string[]> {
 }
 
 it('a changed text at the consents, or a changed age in the privacy notice, has a wording of its own', async () => {
-  const digest = createHash('sha256').update(JSON.stringify([await consentTexts(), keptFor]))
+  const digest = createHash('sha256').update(JSON.stringify([await consentTexts(), retention]))
   expect(wordings[consentWording], 'give the texts a new consentWording, and note its digest here').toBe(digest.digest('base64url'))
 })

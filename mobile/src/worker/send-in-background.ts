@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { sendMessagePath } from '@mwc/contract/messages/message-text'
 import { deleteWaiting, forgetSender, listWaiting, putWaiting, readSender, whileNobodySends } from '../shared/outbox/outbox-store.ts'
 import type { Sender, WaitingMessage } from '../shared/outbox/outbox-store.ts'

@@ -13,7 +13,7 @@ type NetsConfig = Pick<
 
 const timeoutMs = 15_000
 /** The host's own limit is not public. */
-const questionsAMinute = 300
+const checksAMinute = 300
 /** Response codes: approved, in progress, timed out, not found (two of them), and those that say the payer's bank said no. */
 const approved = '00'
 const waiting = ['09', '68']
@@ -70,7 +70,7 @@ export function netsGateway(config: NetsConfig, clock: Clock): PaymentGateway | 
 
   return {
     name: 'nets',
-    questionsAMinute,
+    checksAMinute,
     async open({ transactionNumber, amountCents }) {
       const now = clock.now().toZonedDateTimeISO(programmeZone).toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/\D/g, '')
       const [date, time] = [now.slice(4, 8), now.slice(8, 14)]

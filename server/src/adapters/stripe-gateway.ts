@@ -7,7 +7,7 @@ import { reportOf, stripeEvent, stripeIntent, stripePart } from './stripe-report
 type StripeConfig = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_HOST' | 'PAYNOW_PAYEE'>
 
 /** A tenth of the requests that Stripe takes of an account (100 a second), so that the rest of it is left in peace. */
-const questionsAMinute = 600
+const checksAMinute = 600
 /** Stripe takes no less than S$0.50. */
 const smallestCents = 50
 /** An intent is asked for with the money that came and what was sent back of it. */
@@ -57,7 +57,7 @@ export function stripeGateway(config: StripeConfig): PaymentGateway | undefined 
 
   return {
     name: 'stripe',
-    questionsAMinute,
+    checksAMinute,
     smallestCents,
     payee: config.PAYNOW_PAYEE,
     async open({ transactionNumber, amountCents }) {

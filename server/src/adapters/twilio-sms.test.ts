@@ -7,7 +7,7 @@ const stops: (() => void)[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
 /** A server that stands where Twilio's would, keeps what it was asked and answers as told. */
-async function standIn(status: number, reply: object, sender: string, noticeSender?: string) {
+async function standIn(status: number, reply: object, sender: string, notificationSender?: string) {
   const asked: { path: string; body: Record<string, string>; authorization: string | undefined }[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -25,7 +25,7 @@ async function standIn(status: number, reply: object, sender: string, noticeSend
       TWILIO_ACCOUNT_SID: 'AC1',
       TWILIO_AUTH_TOKEN: 'secret',
       TWILIO_SENDER: sender,
-      TWILIO_NOTICE_SENDER: noticeSender,
+      TWILIO_NOTICE_SENDER: notificationSender,
       TWILIO_API_HOST: host,
       publicUrl: 'https://mwc.example',
     }),

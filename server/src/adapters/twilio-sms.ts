@@ -1,7 +1,7 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import twilio from 'twilio'
 import type { Config } from '../config.ts'
-import type { SmsGateway, SmsWord } from '../ports/sms.ts'
+import type { SmsGateway, SmsStatus } from '../ports/sms.ts'
 
 const twilioHost = 'https://api.twilio.com'
 /** The longest that Twilio lets a message wait; so long where nothing is said. */
@@ -22,7 +22,7 @@ class ElsewhereClient extends twilio.RequestClient {
 }
 
 /** What Twilio's MessageStatus says beyond that it has the message; undefined for what says no more. */
-function wordOf({ MessageStatus: status, ErrorCode: error }: Record<string, string>): SmsWord | undefined {
+function wordOf({ MessageStatus: status, ErrorCode: error }: Record<string, string>): SmsStatus | undefined {
   if (status === 'sent') return { state: 'sent' }
   if (status === 'delivered' || status === 'read') return { state: 'delivered' }
   if (status === 'undelivered' || status === 'failed' || status === 'canceled') return { state: 'failed', error: error || status }

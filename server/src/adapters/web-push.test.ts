@@ -49,9 +49,9 @@ function decrypt(body: Buffer): string {
   const secret = Buffer.from(hkdfSync('sha256', phone.computeSecret(sender), auth, info, 32))
   const derive = (name: string, bytes: number) =>
     Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${name}\0`), bytes))
-  const sealed = body.subarray(21 + sender.length)
-  const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12)).setAuthTag(sealed.subarray(-16))
-  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+  const encrypted = body.subarray(21 + sender.length)
+  const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12)).setAuthTag(encrypted.subarray(-16))
+  const padded = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()])
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 

@@ -8,8 +8,8 @@ import pg from 'pg'
 const unable = /^(?:08|53|57|58|55P03|25P03|25006)/
 
 /** The database cannot be asked now: not reached, frozen, full, or too slow. Whether a commit that was under way is done is not known. */
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway'
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
   readonly code: string | undefined
 
   constructor(cause: unknown) {
@@ -18,9 +18,9 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** A fault of the driver as it is to be thrown: as `DatabaseAway` where another try can do, else as it is. */
-export function asAway(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError) return unable.test(error.code ?? '') ? new DatabaseAway(error) : error
+/** A fault of the driver as it is to be thrown: as `DatabaseUnavailable` where another try can do, else as it is. */
+export function asUnavailable(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError) return unable.test(error.code ?? '') ? new DatabaseUnavailable(error) : error
   // What cannot be sent is a mistake of ours; the rest is the driver's word for a line that broke or was too slow.
-  return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError ? error : new DatabaseAway(error)
+  return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError ? error : new DatabaseUnavailable(error)
 }

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type DatabaseConnection, type Driver, PGliteDialect } from 'kysely'
 
-/** Hands out the one connection of the embedded database to one asker at a time, in the order of asking. */
-export class Turnstile {
+/** Hands out the one connection of the embedded database to one caller at a time, in the order of asking. */
+export class Mutex {
   #last: Promise<void> = Promise.resolve()
 
   async enter(): Promise<() => void> {
@@ -17,24 +17,24 @@ export class Turnstile {
 }
 
 /**
- * Kysely's PGlite dialect behind a turnstile. As it comes, every caller shares one connection, so that a query of one request would
+ * Kysely's PGlite dialect behind a mutex. As it comes, every caller shares one connection, so that a query of one request would
  * run inside, and be rolled back with, another request's transaction.
  */
 export class EmbeddedDialect extends PGliteDialect {
-  readonly #turnstile: Turnstile
+  readonly #mutex: Mutex
 
-  constructor(pglite: PGlite, turnstile: Turnstile) {
+  constructor(pglite: PGlite, mutex: Mutex) {
     super({ pglite })
-    this.#turnstile = turnstile
+    this.#mutex = mutex
   }
 
   override createDriver(): Driver {
     const driver = super.createDriver()
-    const turnstile = this.#turnstile
+    const mutex = this.#mutex
     let leave = () => {}
     const acquire = driver.acquireConnection.bind(driver)
     driver.acquireConnection = async (options?: never): Promise<DatabaseConnection> => {
-      const left = await turnstile.enter()
+      const left = await mutex.enter()
       leave = left
       return acquire(options)
     }

@@ -5,8 +5,8 @@ import { Kysely } from 'kysely'
 import { systemClock } from '../ports/clock.ts'
 import { checkClock } from './check-clock.ts'
 import { columnParsers } from './column-parsers.ts'
-import { EmbeddedDialect, Turnstile } from './embedded-dialect.ts'
-import { keepToOwner } from './restrict-permissions.ts'
+import { EmbeddedDialect, Mutex } from './embedded-dialect.ts'
+import { restrictPermissions } from './restrict-permissions.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrate } from './migrate.ts'
 import { openForMigrations, openPostgres, type PostgresPlace } from './open-postgres.ts'
@@ -46,7 +46,7 @@ export async function openDatabase(place: Place): Promise<OpenDatabase> {
 /** A dump of an embedded database in memory that has every table and no row: a tenth of the work of making one. */
 export async function dumpTables(): Promise<Blob> {
   const pglite = await PGlite.create()
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite, new Turnstile()) })
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite, new Mutex()) })
   try {
     await migrate(db, migrations)
     return await pglite.dumpDataDir('none')
@@ -56,7 +56,7 @@ export async function dumpTables(): Promise<Blob> {
 }
 
 async function openEmbedded({ folder, from }: EmbeddedPlace): Promise<OpenDatabase> {
-  if (folder !== ':memory:') keepToOwner(folder)
+  if (folder !== ':memory:') restrictPermissions(folder)
   const unlock = folder === ':memory:' ? () => {} : lockFolder(folder)
   const path = join(folder, 'database')
   if (folder !== ':memory:') mkdirSync(path, { recursive: true })
@@ -66,15 +66,15 @@ async function openEmbedded({ folder, from }: EmbeddedPlace): Promise<OpenDataba
     ...(from ? { loadDataDir: from } : {}),
   })
   // The first opening unpacks a database with modes of its own.
-  if (folder !== ':memory:') keepToOwner(folder)
-  const turnstile = new Turnstile()
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite, turnstile) })
+  if (folder !== ':memory:') restrictPermissions(folder)
+  const mutex = new Mutex()
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite, mutex) })
   return {
     db,
     reserved: db,
     background: db,
     async executeSql(text, values) {
-      const leave = await turnstile.enter()
+      const leave = await mutex.enter()
       try {
         if (values) return await pglite.query(text, values)
         const results = await pglite.exec(text)
@@ -85,10 +85,10 @@ async function openEmbedded({ folder, from }: EmbeddedPlace): Promise<OpenDataba
     },
     alone: (run) => run(),
     async listen(channel, onNotify) {
-      const leave = await turnstile.enter()
+      const leave = await mutex.enter()
       const stop = await pglite.listen(channel, onNotify).finally(leave)
       return async () => {
-        const left = await turnstile.enter()
+        const left = await mutex.enter()
         await stop().finally(left)
       }
     },

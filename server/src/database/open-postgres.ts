@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { asAway } from './database-unavailable.ts'
+import { asUnavailable } from './database-unavailable.ts'
 import { DirectConnection } from './direct-connection.ts'
 import type { OpenDatabase } from './database.ts'
 import { columnParsers } from './column-parsers.ts'
@@ -78,7 +78,7 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
       return await client.query(text, [...values])
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) void client.end()
-      throw asAway(error)
+      throw asUnavailable(error)
     }
   }
   return { query: query as unknown as PostgresPoolClient['query'], release: (discard) => client.release(discard) }
@@ -92,7 +92,7 @@ function guardedPool(pool: pg.Pool): PostgresPool {
       try {
         return guarded(await pool.connect())
       } catch (error) {
-        throw asAway(error)
+        throw asUnavailable(error)
       }
     },
   }

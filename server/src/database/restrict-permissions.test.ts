@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
-import { keepToOwner } from './restrict-permissions.ts'
+import { restrictPermissions } from './restrict-permissions.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'mwc-owner-'))
 const umask = process.umask()
@@ -43,7 +43,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   test('is closed to others where an older version left it open', () => {
     const folder = olderFolder('older')
     expect(openToOthers(folder)).toHaveLength(10)
-    keepToOwner(folder)
+    restrictPermissions(folder)
     expect(openToOthers(folder)).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     const folder = olderFolder('shared')
     writeFileSync(join(folder, 'notes.txt'), 'of somebody else')
     chmodSync(folder, 0o755)
-    keepToOwner(folder)
+    restrictPermissions(folder)
     expect(openToOthers(folder)).toEqual([folder, join(folder, 'notes.txt')])
   })
 

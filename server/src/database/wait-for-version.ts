@@ -13,7 +13,7 @@ const lookEveryMs = 400
 
 /**
  * Makes the way to wait for changes of one kind of record. Works across processes: it looks at the rows. Leaves nothing on the signals
- * (the asker has gone, the server stops), which may live as long as the server.
+ * (the user has gone, the server stops), which may live as long as the server.
  */
 export function waitForVersions(readVersions: ReadVersions): WaitForVersion {
   const watches = new WeakMap<Db, Watch>()

@@ -4,17 +4,17 @@ import { me } from '@mwc/contract/account/own-account/own-account.calls'
 import { readHome } from '@mwc/contract/content/content.calls'
 import { listPayments, startPayment } from '@mwc/contract/payments/payments.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FragileLine, fragileLine } from '../testing/databases/fault-proxy.ts'
+import { type FaultProxy, faultProxy } from '../testing/databases/fault-proxy.ts'
 import { prices, sellPlans, settledReport, start, tell } from '../testing/fixtures/payment-fixtures.ts'
 import { mobileOf, signUpWorker, testPassword } from '../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer
-let line: FragileLine
+let line: FaultProxy
 let token: string
 beforeAll(async () => {
   const through = async (url: string) => {
-    line = await fragileLine(url)
+    line = await faultProxy(url)
     return line.url
   }
   // As the server runs, but sooner.

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeApp } from '../app.ts'
 import { signInAtDesk } from '../testing/fixtures/desk-fixtures.ts'
@@ -9,7 +9,7 @@ let server: TestServer
 let inProduction: TestServer['app']
 beforeAll(async () => {
   server = await startTestServer()
-  inProduction = await makeApp({ ...server.parts, config: { ...server.parts.config, production: true } })
+  inProduction = await makeApp({ ...server.deps, config: { ...server.deps.config, production: true } })
 })
 afterAll(async () => {
   await inProduction.close()

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { staffMe } from '@mwc/contract/staff/staff.calls'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { expect, it } from 'vitest'
 import { sellPlans, start, workerToken } from '../testing/fixtures/payment-fixtures.ts'
 import { startTestServer } from '../testing/start-test-server.ts'

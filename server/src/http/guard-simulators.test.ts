@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSimulator } from '../adapters/simulator/make-simulator.ts'
@@ -14,7 +14,7 @@ const apps: FastifyInstance[] = []
 /** The whole server with its simulators, as the settings have them. */
 async function serve(env: Record<string, string>): Promise<FastifyInstance> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', BUSY_AFTER_MS: '0', ...env })
-  const app = await makeApp({ ...server.parts, config, gateways: { paynow: server.payNow, nets: server.payNow } })
+  const app = await makeApp({ ...server.deps, config, gateways: { paynow: server.payNow, nets: server.payNow } })
   const simulator = await makeSimulator({
     config,
     open: server.open,
@@ -83,7 +83,7 @@ describe('simulators', () => {
   test('leave what is not theirs alone', async () => {
     const from = { remoteAddress: '203.0.113.9', headers: { host: 'mwc.example' } }
     expect((await local.inject({ url: `${apiBase}/h5/programme`, ...from })).statusCode).toBe(200)
-    const real = await makeApp({ ...server.parts, config: { ...server.parts.config, PAYNOW: 'stripe' } })
+    const real = await makeApp({ ...server.deps, config: { ...server.deps.config, PAYNOW: 'stripe' } })
     expect(await ask(real, { method: 'POST', url: `${apiBase}/callbacks/paynow` }, from)).toBe(badSignature)
     await real.close()
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { within } from '../database/with-timeout.ts'
+import { withTimeout } from '../database/with-timeout.ts'
 
 /** Whoever asks whether this process is ready has its answer within a second. */
 const patienceMs = 800
@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, db: Db): void {
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'alive' }))
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
     try {
-      await within(patienceMs, ask())
+      await withTimeout(patienceMs, ask())
       return { status: 'ready' }
     } catch {
       return reply.code(503).header('cache-control', 'no-store').send({ status: 'database away' })

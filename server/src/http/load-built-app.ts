@@ -1,4 +1,4 @@
-import type { BuiltApp, PageMaker } from '@mwc/contract/pages/made-page'
+import type { BuiltApp, PageRenderer } from '@mwc/contract/pages/rendered-page'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -28,10 +28,10 @@ function describe(): BuiltApp {
   }
 }
 
-/** The built app and its maker of pages; null where nothing was built (tests of the calls need no app). */
-export async function loadBuiltApp(): Promise<{ maker: PageMaker; built: BuiltApp } | null> {
-  const file = join(folder, 'maker/make-page.js')
+/** The built app and its page renderer; null where nothing was built (tests of the calls need no app). */
+export async function loadBuiltApp(): Promise<{ renderer: PageRenderer; built: BuiltApp } | null> {
+  const file = join(folder, 'renderer/make-page.js')
   if (!existsSync(file) || !existsSync(join(folder, 'build.txt'))) return null
-  const maker = (await import(pathToFileURL(file).href)) as PageMaker
-  return { maker, built: describe() }
+  const renderer = (await import(pathToFileURL(file).href)) as PageRenderer
+  return { renderer, built: describe() }
 }

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { me } from '@mwc/contract/account/own-account/own-account.calls'
 import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
@@ -16,8 +16,8 @@ afterAll(() => server.close())
 
 it('logs name the route, the status and a request id, and never a password, code, token, number or FIN', async () => {
   const lines: string[] = []
-  const parts = { ...server.parts, config: { ...server.parts.config, LOG_LEVEL: 'trace' as const } }
-  const app = await makeApp(parts, { write: (line) => void lines.push(line) })
+  const deps = { ...server.deps, config: { ...server.deps.config, LOG_LEVEL: 'trace' as const } }
+  const app = await makeApp(deps, { write: (line) => void lines.push(line) })
   const { token } = await signUpWorker(server, 1)
   const code = await receiveCode(server, 2, 'signUp')
   const requests = [

@@ -2,10 +2,10 @@ import { timeOf } from '../keys/limit-hashing.ts'
 import { Refusal } from './refusal.ts'
 
 /** Does what needs a password; refuses with `server.busy` before anything is begun or counted where its turn would not come soon. */
-export type PasswordLine = <T>(run: () => Promise<T>) => Promise<T>
+export type PasswordQueue = <T>(run: () => Promise<T>) => Promise<T>
 
 /** @param patienceMs how long somebody may wait for those before, in milliseconds; 0 refuses nobody */
-export function passwordLine(patienceMs: number): PasswordLine {
+export function passwordQueue(patienceMs: number): PasswordQueue {
   let inside = 0
   return async (run) => {
     if (patienceMs > 0 && timeOf(inside) > patienceMs) throw new Refusal('server.busy')

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { photoMaxBytes, photoTypes } from '@mwc/contract/account/own-account/photo'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
@@ -21,19 +21,19 @@ async function readBody(stream: Readable): Promise<Buffer | 'tooLong' | 'endless
   return size > photoMaxBytes ? 'tooLong' : Buffer.concat(chunks)
 }
 
-export type PictureUpload<Asker> = {
+export type PictureUpload<User> = {
   /** Below `/h5-api`. */
   path: string
   tag: 'member' | 'desk'
   summary: string
   refusals: readonly string[]
   /** Finds out who sends, before anything is read: a stranger's picture is not. */
-  identify: (request: FastifyRequest) => Promise<Asker>
-  save: (asker: Asker, content: Buffer, request: FastifyRequest) => Promise<object>
+  identify: (request: FastifyRequest) => Promise<User>
+  save: (user: User, content: Buffer, request: FastifyRequest) => Promise<object>
 }
 
 /** Takes the one kind of request that is not JSON: the bytes of a picture. Refuses with `account.uploadFailed` what cannot be one. */
-export function takePictures<Asker extends object>(app: FastifyInstance, upload: PictureUpload<Asker>): void {
+export function takePictures<User extends object>(app: FastifyInstance, upload: PictureUpload<User>): void {
   app.register(async (pictures) => {
     takesLonger(pictures)
     pictures.removeAllContentTypeParsers()
@@ -43,7 +43,7 @@ export function takePictures<Asker extends object>(app: FastifyInstance, upload:
         () => done(null, 'endless'),
       )
     })
-    const askers = new WeakMap<FastifyRequest, Asker>()
+    const users = new WeakMap<FastifyRequest, User>()
     pictures.post(
       apiBase + upload.path,
       {
@@ -55,17 +55,17 @@ export function takePictures<Asker extends object>(app: FastifyInstance, upload:
           consumes: [...photoTypes],
           security: [{ bearer: [] }],
         },
-        onRequest: async (request) => void askers.set(request, await upload.identify(request)),
+        onRequest: async (request) => void users.set(request, await upload.identify(request)),
       },
       async (request, reply) => {
-        const asker = askers.get(request)
+        const user = users.get(request)
         const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
         // Nobody reads the rest: a connection that still has some would never be idle again.
         if (request.body === 'endless') reply.raw.once('finish', () => request.raw.socket?.destroySoon())
         const isPicture = photoTypes.some((known) => known === type)
-        if (!asker || !isPicture || !Buffer.isBuffer(request.body) || request.body.length === 0) throw new Refusal('account.uploadFailed')
+        if (!user || !isPicture || !Buffer.isBuffer(request.body) || request.body.length === 0) throw new Refusal('account.uploadFailed')
         reply.header('cache-control', 'no-store')
-        return { code: 200, data: await upload.save(asker, request.body, request) }
+        return { code: 200, data: await upload.save(user, request.body, request) }
       },
     )
   })

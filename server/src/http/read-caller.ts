@@ -1,4 +1,4 @@
-import { knownPhoneHeader } from '@mwc/contract/endpoint/api-address'
+import { knownPhoneHeader } from '@mwc/contract/endpoint/api-base'
 import type { Language } from '@mwc/contract/language/language'
 import type { FastifyRequest } from 'fastify'
 import { bearerToken } from './route.ts'

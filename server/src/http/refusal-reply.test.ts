@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 

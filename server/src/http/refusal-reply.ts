@@ -1,7 +1,7 @@
 import { type Language, languageOfHeader } from '@mwc/contract/language/language'
 import { type RefusalBody, type RefusalReason, refusals } from '@mwc/contract/endpoint/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseAway } from '../database/database-unavailable.ts'
+import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import { refusalMessage } from '../words/server-words.ts'
 import { Refusal } from './refusal.ts'
 
@@ -17,7 +17,7 @@ const byFastifyCode: Record<string, RefusalReason> = {
 
 function reasonOf(error: unknown): RefusalReason {
   if (error instanceof Refusal) return error.reason
-  if (error instanceof DatabaseAway) return 'server.away'
+  if (error instanceof DatabaseUnavailable) return 'server.away'
   const { code, statusCode } = error as FastifyError
   const known = byFastifyCode[code]
   if (known) return known

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { readHome, readNews } from '@mwc/contract/content/content.calls'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { readPayment } from '@mwc/contract/payments/payments.calls'
@@ -33,7 +33,7 @@ const served = { ready: 200, health: 200, before: 'awaiting', told: 200, after: 
 
 it('while other calls hold every connection of theirs, payments, callbacks and readiness are served', async () => {
   await open()
-  const outside = new pg.Client({ connectionString: server.parts.config.DATABASE_URL })
+  const outside = new pg.Client({ connectionString: server.deps.config.DATABASE_URL })
   await outside.connect()
   await outside.query('begin; lock table news in access exclusive mode')
   const stuck = Array.from({ length: 40 }, () => server.call(readNews, { id: randomUUID() }))

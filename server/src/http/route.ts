@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { Endpoint } from '@mwc/contract/endpoint/endpoint'
 import type { OutputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
 import type { StaffRole } from '@mwc/contract/endpoint/access'
@@ -8,24 +8,24 @@ import type { Language } from '@mwc/contract/language/language'
 import type { FieldError } from '@mwc/contract/endpoint/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { PasswordLine } from './password-queue.ts'
+import type { PasswordQueue } from './password-queue.ts'
 import { Refusal } from './refusal.ts'
 import { languageOf } from './refusal-reply.ts'
 
 /** A signed-in member. */
-export type MemberAsker = { kind: 'member'; memberId: string; sessionHash: string }
+export type MemberUser = { kind: 'member'; memberId: string; sessionHash: string }
 /** A signed-in member of staff. */
-export type StaffAsker = { kind: 'staff'; staffId: string; username: string; role: StaffRole; sessionHash: string }
+export type StaffUser = { kind: 'staff'; staffId: string; username: string; role: StaffRole; sessionHash: string }
 export type Visitor = { kind: 'visitor' }
 
-/** Finds out who asks, by what an endpoint needs; throws the refusal when the asker may not. */
-export type Identify = (call: WireCall, token: string | null) => Promise<Visitor | MemberAsker | StaffAsker>
+/** Finds out who asks, by what an endpoint needs; throws the refusal when the user may not. */
+export type Identify = (call: WireCall, token: string | null) => Promise<Visitor | MemberUser | StaffUser>
 
-type AskerOf<E extends Endpoint> = E['access'] extends 'staff' ? StaffAsker : E['access'] extends 'public' ? Visitor : MemberAsker
+type UserOf<E extends Endpoint> = E['access'] extends 'staff' ? StaffUser : E['access'] extends 'public' ? Visitor : MemberUser
 
 export type Call<E extends Endpoint> = {
   input: z.output<E['input']>
-  asker: AskerOf<E>
+  user: UserOf<E>
   language: Language
   request: FastifyRequest
 }
@@ -33,7 +33,7 @@ export type Call<E extends Endpoint> = {
 declare module 'fastify' {
   interface FastifyInstance {
     identify: Identify
-    passwordLine: PasswordLine
+    passwordQueue: PasswordQueue
   }
 }
 
@@ -94,18 +94,18 @@ export function route<E extends Endpoint>(
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
       const answer = () => answerCall(request, reply)
-      return needsPassword ? app.passwordLine(answer) : answer()
+      return needsPassword ? app.passwordQueue(answer) : answer()
     },
   })
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply) {
     const language = languageOf(request)
-    const asker = await app.identify(endpoint, bearerToken(request))
+    const user = await app.identify(endpoint, bearerToken(request))
     const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {})
     if (typeof sent !== 'object' || Array.isArray(sent)) throw new Refusal('request.invalid')
     const raw = { ...(sent as object), ...(request.params as object) }
     const input = readInput(endpoint.input, raw, language) as z.output<E['input']>
-    const data = await handle({ input, asker: asker as AskerOf<E>, language, request })
+    const data = await handle({ input, user: user as UserOf<E>, language, request })
     reply.header('cache-control', 'no-store')
     return { code: 200, data }
   }

@@ -1,5 +1,5 @@
 import type { Language } from '@mwc/contract/language/language'
-import type { BuiltApp, PageData, PageMaker, PageRequest } from '@mwc/contract/pages/made-page'
+import type { BuiltApp, PageData, PageRenderer, PageRequest } from '@mwc/contract/pages/rendered-page'
 import Fastify from 'fastify'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
@@ -9,14 +9,14 @@ import { readableAddress, servePages } from './serve-pages.ts'
 
 const built: BuiltApp = { build: 'b1', style: '', scriptsFor: () => [] }
 
-/** A maker whose pages say what they were made for. */
+/** A renderer whose pages say what they were made for. */
 function scene(options: { earlyHints?: boolean; finish?: (html: string) => string } = {}) {
   const made: string[] = []
   const state = { helpline: '6536 2692', fails: false, database: 'here' as 'here' | 'refuses' | 'freezes' }
-  const maker: PageMaker = {
+  const renderer: PageRenderer = {
     earlyScript: '',
     pageOf: (address) => (/^\/(nowhere|not-found)/.test(address) ? '/not-found' : address),
-    makePage: async ({ path, language, data }: PageRequest) => {
+    renderPage: async ({ path, language, data }: PageRequest) => {
       if (state.fails) throw new Error('a screen threw')
       made.push(`${language} ${path}`)
       return {
@@ -45,7 +45,7 @@ function scene(options: { earlyHints?: boolean; finish?: (html: string) => strin
     }
   }
   const readStandIn = () => ({ programme: programme('known'), opening: null })
-  servePages(app, maker, built, { readData, readStandIn, ...options })
+  servePages(app, renderer, built, { readData, readStandIn, ...options })
   const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/mobile${path}`, headers })
   return { app, get, made, state }
 }

@@ -1,12 +1,12 @@
 import { isLanguage, languageOfHeader, languageTags } from '@mwc/contract/language/language'
 import type { Language } from '@mwc/contract/language/language'
-import { buildHeader } from '@mwc/contract/pages/made-page'
-import type { BuiltApp, MadePage, PageData, PageMaker } from '@mwc/contract/pages/made-page'
+import { buildHeader } from '@mwc/contract/pages/rendered-page'
+import type { BuiltApp, RenderedPage, PageData, PageRenderer } from '@mwc/contract/pages/rendered-page'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { within } from '../database/with-timeout.ts'
+import { withTimeout } from '../database/with-timeout.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -19,7 +19,7 @@ const patienceMs = 1_500
 /** When a page that could not be made is worth asking for again. */
 const comeBackSeconds = 5
 
-type KeptPage = Pick<MadePage, 'found' | 'links'> & { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+type KeptPage = Pick<RenderedPage, 'found' | 'links'> & { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
 /** The chosen language (the app mirrors it into a cookie), else the first of the phone's that the programme speaks. */
 function languageOf({ headers }: FastifyRequest): Language {
@@ -27,7 +27,7 @@ function languageOf({ headers }: FastifyRequest): Language {
   return isLanguage(cookie) ? cookie : languageOfHeader(headers['accept-language'])
 }
 
-async function compressed({ html, found, links }: MadePage): Promise<KeptPage> {
+async function compressed({ html, found, links }: RenderedPage): Promise<KeptPage> {
   const plain = Buffer.from(html)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const br = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
@@ -97,29 +97,31 @@ export type PageSource = {
  */
 export function servePages(
   app: FastifyInstance,
-  maker: PageMaker,
+  renderer: PageRenderer,
   built: BuiltApp,
   { readData, readStandIn, earlyHints = false, finish = (html) => html }: PageSource,
 ): void {
   const kept = new Map<string, { data: string; page: Promise<KeptPage> }>()
 
   async function pageFor(asked: string, language: Language): Promise<{ page: KeptPage; isStandIn: boolean }> {
-    const data = await within(patienceMs, readData(language, asked)).catch(() => null)
+    const data = await withTimeout(patienceMs, readData(language, asked)).catch(() => null)
     if (data) return { page: await made(asked, language, data), isStandIn: false }
     const before = kept.get(`${language} ${asked}`)
     if (before) return { page: await before.page, isStandIn: false }
-    return { page: await made(maker.pageOf('/shell'), language, readStandIn()), isStandIn: true }
+    return { page: await made(renderer.pageOf('/shell'), language, readStandIn()), isStandIn: true }
   }
 
   async function made(asked: string, language: Language, data: PageData): Promise<KeptPage> {
     const isItem = asked.includes('?id=')
     // Of an item that is not there no page is made: ids can be invented without end.
-    const path = isItem && data.opening === null ? maker.pageOf('/shell') : asked
+    const path = isItem && data.opening === null ? renderer.pageOf('/shell') : asked
     const key = `${language} ${path}`
     const asText = JSON.stringify(data)
     const before = kept.get(key)
     if (before?.data === asText) return before.page
-    const page = maker.makePage({ path, language, data, app: built }).then((result) => compressed({ ...result, html: finish(result.html) }))
+    const page = renderer
+      .renderPage({ path, language, data, app: built })
+      .then((result) => compressed({ ...result, html: finish(result.html) }))
     kept.delete(key)
     kept.set(key, { data: asText, page })
     if (isItem) forgetOldest()
@@ -137,7 +139,7 @@ export function servePages(
     if (/\.[a-z0-9]{2,11}$/i.test(path) && !isForReading(request)) return reply.callNotFound()
     const address = path.replace(/^\/mobile/, '').replace(/\/+$/, '') || '/'
     const language = languageOf(request)
-    const { page, isStandIn } = await pageFor(maker.pageOf(query ? `${address}?${query}` : address), language)
+    const { page, isStandIn } = await pageFor(renderer.pageOf(query ? `${address}?${query}` : address), language)
     return send(reply, request, page, { language, build: built.build, earlyHints, isStandIn })
   })
 }

@@ -15,6 +15,6 @@ export function neverShed(app: FastifyInstance): void {
 }
 
 /** What the busy guard does with a request that it does not let through: refuses it with `server.busy`, but for the routes that are marked. */
-export async function shed(request: FastifyRequest): Promise<void> {
+export async function shedLoad(request: FastifyRequest): Promise<void> {
   if (!request.routeOptions.config.neverShed) throw new Refusal('server.busy')
 }

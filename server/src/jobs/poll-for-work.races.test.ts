@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { systemClock } from '../ports/clock.ts'
 import { freshDatabase } from '../testing/databases/real-postgres.ts'
-import { lookForWork, type Work, workChannel } from './poll-for-work.ts'
+import { pollForWork, type Work, workChannel } from './poll-for-work.ts'
 import { startQueue } from './queue.ts'
 
 const [patience, nothing] = [{ timeout: 20_000 }, () => {}]
@@ -42,7 +42,7 @@ it('what another process commits is begun on its word, not at the next look', as
       await empty()
     },
   }
-  const stop = await lookForWork(one(), systemClock, [work], nothing)
+  const stop = await pollForWork(one(), systemClock, [work], nothing)
   await vi.waitFor(async () => expect(await listeners()).toBeGreaterThan(0), patience)
   await vi.waitFor(() => expect(looks).toBeGreaterThan(0), patience)
   const before = looks
@@ -64,7 +64,7 @@ async function listeners(): Promise<number> {
 
 it('what was seen to become due is done then, without any word', async () => {
   await put('300 ms')
-  const stop = await lookForWork(one(), systemClock, [{ name: 'test.moment', dueAt, run: empty }], nothing)
+  const stop = await pollForWork(one(), systemClock, [{ name: 'test.moment', dueAt, run: empty }], nothing)
   await vi.waitFor(async () => expect((await one().executeSql('select 1 from todo', [])).rows).toEqual([]), patience)
   await stop()
 })
@@ -100,7 +100,7 @@ it('housekeeping of one name is done by one process at a time, and of two names 
       },
     }))
   await put('0 s')
-  const stops = await Promise.all([one(), other()].map((open, i) => lookForWork(open, systemClock, works(String(i)), nothing)))
+  const stops = await Promise.all([one(), other()].map((open, i) => pollForWork(open, systemClock, works(String(i)), nothing)))
   await vi.waitFor(() => expect(began).toHaveLength(2), patience)
   const isFree = await Promise.all(['test.a', 'test.b'].map((name) => one().unlessElsewhere(name, async () => {})))
   const isFreeThere = await Promise.all(['test.a', 'test.b'].map((name) => other().unlessElsewhere(name, async () => {})))

@@ -2,9 +2,9 @@ import PgBoss from 'pg-boss'
 import { type CompiledQuery, sql } from 'kysely'
 import type { OpenDatabase, Tx } from '../database/database.ts'
 import { type Clock, systemClock, toDate } from '../ports/clock.ts'
-import { within } from '../database/with-timeout.ts'
+import { withTimeout } from '../database/with-timeout.ts'
 import { faultCode } from '../ports/fault-code.ts'
-import { lookForWork, type Work, workChannel } from './poll-for-work.ts'
+import { pollForWork, type Work, workChannel } from './poll-for-work.ts'
 
 /** Jobs of one kind that a process runs side by side: one at a time would send two messages a second, and codes live for minutes. */
 const batchSize = 20
@@ -92,10 +92,10 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
         dueAt: (now) => firstStart(job.name, now),
         run: () => runDue(boss, job, hear),
       }))
-      stop = await lookForWork(open, clock, [...works, ...housekeeping], hear)
+      stop = await pollForWork(open, clock, [...works, ...housekeeping], hear)
     },
     async stop() {
-      await within(stopPatienceSeconds * 1000, stop()).catch(() => {})
+      await withTimeout(stopPatienceSeconds * 1000, stop()).catch(() => {})
       await boss.stop({ graceful: true, wait: true, timeout: 5000, close: false })
     },
   }
@@ -111,10 +111,10 @@ function firstStart(name: string, now: Temporal.Instant) {
 async function runDue(boss: PgBoss, job: Job, onFault: (error: unknown) => void): Promise<void> {
   for (;;) {
     const taken = await boss.fetch<never>(job.name, { batchSize })
-    const ends = await Promise.allSettled(taken.map(({ data }) => within(jobLimitSeconds * 1000, job.run(data))))
+    const ends = await Promise.allSettled(taken.map(({ data }) => withTimeout(jobLimitSeconds * 1000, job.run(data))))
     const done = taken.filter((_, i) => ends[i]?.status === 'fulfilled').map(({ id }) => id)
     for (const end of ends) if (end.status === 'rejected') onFault(end.reason)
-    // A job that is done is not kept: its data names somebody, or holds what was sent, sealed.
+    // A job that is done is not kept: its data names somebody, or holds what was sent, encrypted.
     const noted = await Promise.allSettled([
       ...(done.length > 0 ? [boss.deleteJob(job.name, done)] : []),
       ...taken.flatMap(({ id }, i) =>

@@ -1,4 +1,4 @@
-import type { Parts } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { toDate } from '../ports/clock.ts'
 import type { Work } from './poll-for-work.ts'
 import { lastRun, noteRun, selectNextRun } from './sweep-runs.repo.ts'
@@ -9,7 +9,7 @@ import { lastRun, noteRun, selectNextRun } from './sweep-runs.repo.ts'
  */
 export function runEvery(
   everySeconds: number,
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   name: string,
   run: (since: Temporal.Instant | null) => Promise<void>,
   notBefore?: Temporal.Instant,

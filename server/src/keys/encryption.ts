@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 
-/** Where a sealed value is kept; `row` is what its row is found by. A value opens at its own place only (`encrypted-columns.ts`). */
-export type SealedPlace = { table: string; column: string; row: string }
+/** Where an encrypted value is kept; `row` is what its row is found by. A value opens at its own place only (`encrypted-columns.ts`). */
+export type EncryptedPlace = { table: string; column: string; row: string }
 
 /** Encrypts and decrypts small secrets, and makes the keyed hashes by which encrypted things are found. */
-export type Seal = {
-  /** What begins every value that is sealed now: format and key, `v2:keyId`. */
+export type Encryption = {
+  /** What begins every value that is encrypted now: format and key, `v2:keyId`. */
   mark: string
   /** AES-256-GCM under the newest key, bound to its place: `v2:keyId.iv.tag.text`, base64url. */
-  encrypt(plain: string, place: SealedPlace): string
+  encrypt(plain: string, place: EncryptedPlace): string
   /**
    * Throws when the text was changed, moved from another place, or its key is not in the ring. A value from before values were bound
-   * (`keyId.iv.tag.text`) opens at any place, until the sweep has sealed it anew.
+   * (`keyId.iv.tag.text`) opens at any place, until the sweep has re-encrypted it.
    */
-  decrypt(sealed: string, place: SealedPlace): string
+  decrypt(encrypted: string, place: EncryptedPlace): string
   /** HMAC-SHA-256 under the look-up key, base64url; `use` keeps hashes of different things apart. */
   lookup(use: string, value: string): string
 }
@@ -21,12 +21,12 @@ export type Seal = {
 const bound = 'v2:'
 
 /** What is authenticated beside the text: format, key and place, so that none of them can be exchanged. */
-function boundTo(mark: string, { table, column, row }: SealedPlace): Buffer {
+function boundTo(mark: string, { table, column, row }: EncryptedPlace): Buffer {
   return Buffer.from(JSON.stringify([mark, table, column, row]))
 }
 
 /** @param finKeys `id:64-hex-digits`, newest first, separated by commas. @param lookupKey 64 hexadecimal digits. */
-export function makeSeal(finKeys: string, lookupKey: string): Seal {
+export function makeEncryption(finKeys: string, lookupKey: string): Encryption {
   const ring = new Map(finKeys.split(',').map((entry) => entry.split(':') as [string, string]))
   const [newest = ''] = ring.keys()
   const keyOf = (id: string) => {
@@ -43,8 +43,8 @@ export function makeSeal(finKeys: string, lookupKey: string): Seal {
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return [mark, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.')
     },
-    decrypt(sealed, place) {
-      const [by = '', iv = '', tag = '', text = ''] = sealed.split('.')
+    decrypt(encrypted, place) {
+      const [by = '', iv = '', tag = '', text = ''] = encrypted.split('.')
       const isBound = by.startsWith(bound)
       const key = keyOf(isBound ? by.slice(bound.length) : by)
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 })

@@ -10,7 +10,7 @@ let working = 0
 let meanMs = 30
 
 /** Runs one hash when its turn has come, in the order of asking. */
-export async function inTurn<T>(hash: () => Promise<T>): Promise<T> {
+export async function limitHashing<T>(hash: () => Promise<T>): Promise<T> {
   if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else working += 1
   const began = performance.now()

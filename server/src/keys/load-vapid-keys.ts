@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { StartFault } from '../start-fault.ts'
-import type { Seal } from './encryption.ts'
+import type { Encryption } from './encryption.ts'
 import { secretPlace } from './encrypted-columns.ts'
 
 /** A P-256 key pair, base64url: the public key uncompressed (65 bytes), the private one of 32 bytes (RFC 8292). */
@@ -19,24 +19,24 @@ function freshKeys(): PushKeys {
 
 /**
  * The keys by which push services know this server: made once, kept encrypted in the database, the same for every process on it. Phones
- * subscribe to the public one, so other keys would silence all of them. Throws a `StartFault` where the seal's keys are another database's.
+ * subscribe to the public one, so other keys would silence all of them. Throws a `StartFault` where the encryption's keys are another database's.
  */
-export async function keepPushKeys(db: Db, seal: Seal): Promise<PushKeys> {
-  const sealed = seal.encrypt(JSON.stringify(freshKeys()), secretPlace(secretName))
+export async function loadVapidKeys(db: Db, encryption: Encryption): Promise<PushKeys> {
+  const encrypted = encryption.encrypt(JSON.stringify(freshKeys()), secretPlace(secretName))
   await db
     .insertInto('kept_secret')
-    .values({ name: secretName, sealed })
+    .values({ name: secretName, sealed: encrypted })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const kept = await db.selectFrom('kept_secret').select('sealed').where('name', '=', secretName).executeTakeFirstOrThrow()
-  return open(kept.sealed, seal)
+  return open(kept.sealed, encryption)
 }
 
-/** What is sealed longest: whoever starts on another stage's database, or with its keys, finds out here and not at the first member's FIN. */
-function open(sealed: string, seal: Seal): PushKeys {
+/** What is encrypted longest: whoever starts on another stage's database, or with its keys, finds out here and not at the first member's FIN. */
+function open(encrypted: string, encryption: Encryption): PushKeys {
   let text: string
   try {
-    text = seal.decrypt(sealed, secretPlace(secretName))
+    text = encryption.decrypt(encrypted, secretPlace(secretName))
   } catch {
     throw new StartFault(
       'FIN_KEYS: none of the keys opens what this database keeps. Take those that belong to it, or the database that belongs to them.',

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sealedBefore } from '../testing/encrypt-old-format.ts'
+import { encryptOldFormat } from '../testing/encrypt-old-format.ts'
 import { startTestServer, testKeys, type TestServer } from '../testing/start-test-server.ts'
-import { sealAnew } from './re-encrypt.ts'
-import { makeSeal, type Seal } from './encryption.ts'
-import { finPlace, sealedColumns } from './encrypted-columns.ts'
-import { otherwiseSealed } from './encrypted.repo.ts'
+import { reEncrypt } from './re-encrypt.ts'
+import { makeEncryption, type Encryption } from './encryption.ts'
+import { finPlace, encryptedColumns } from './encrypted-columns.ts'
+import { otherwiseEncrypted } from './encrypted.repo.ts'
 
 let server: TestServer
-let seal: Seal
+let encryption: Encryption
 beforeAll(async () => {
   server = await startTestServer({ postgres: true })
-  seal = server.parts.seal
+  encryption = server.deps.encryption
 })
 afterAll(() => server.close())
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
     member_number: `M${n}`,
     language: 'english' as const,
     mobile: null,
-    fin_cipher: sealedBefore(testKeys.fin, finOf(n)),
+    fin_cipher: encryptOldFormat(testKeys.fin, finOf(n)),
     fin_hash: `hash-${n}`,
     fin_last_four: finOf(n).slice(-4),
     password_hash: null,
@@ -42,86 +42,91 @@ beforeEach(async () => {
 async function members() {
   return server.db.selectFrom('member').select(['id', 'fin_cipher as sealed']).orderBy('id').execute()
 }
-const markOf = (sealed: string | null) => sealed?.split('.')[0]
-const opened = (by: Seal, rows: Awaited<ReturnType<typeof members>>) =>
-  rows.map(({ id, sealed }) => (sealed === null ? null : by.decrypt(sealed, finPlace(id))))
+const markOf = (encrypted: string | null) => encrypted?.split('.')[0]
+const opened = (by: Encryption, rows: Awaited<ReturnType<typeof members>>) =>
+  rows.map(({ id, sealed: encrypted }) => (encrypted === null ? null : by.decrypt(encrypted, finPlace(id))))
 const allFins = Array.from({ length: count }, (_, n) => finOf(n))
 
-test('what an older format sealed is bound to its row, and opens at no other any more', async () => {
-  await sealAnew(server.parts)
+test('what an older format encrypted is bound to its row, and opens at no other any more', async () => {
+  await reEncrypt(server.deps)
   const rows = await members()
-  expect(new Set(rows.map(({ sealed }) => markOf(sealed)))).toEqual(new Set([seal.mark]))
-  expect(opened(seal, rows)).toEqual(allFins)
-  expect(() => seal.decrypt(rows[0]?.sealed ?? '', finPlace(rows[1]?.id ?? ''))).toThrow()
+  expect(new Set(rows.map(({ sealed: encrypted }) => markOf(encrypted)))).toEqual(new Set([encryption.mark]))
+  expect(opened(encryption, rows)).toEqual(allFins)
+  expect(() => encryption.decrypt(rows[0]?.sealed ?? '', finPlace(rows[1]?.id ?? ''))).toThrow()
 })
 
-test('what an older key sealed is sealed under the newest, which then opens it alone', async () => {
-  await sealAnew(server.parts)
+test('what an older key encrypted is encrypted under the newest, which then opens it alone', async () => {
+  await reEncrypt(server.deps)
   const newest = `a9:${'33'.repeat(32)}`
-  await sealAnew({ ...server.parts, seal: makeSeal(`${newest},${testKeys.fin}`, testKeys.lookup) })
-  expect(opened(makeSeal(newest, testKeys.lookup), await members())).toEqual(allFins)
+  await reEncrypt({ ...server.deps, encryption: makeEncryption(`${newest},${testKeys.fin}`, testKeys.lookup) })
+  expect(opened(makeEncryption(newest, testKeys.lookup), await members())).toEqual(allFins)
 })
 
-test('of two processes that sweep at once each value is sealed by one', async () => {
-  let sealings = 0
-  const counted: Seal = { ...seal, encrypt: (plain, place) => ((sealings += 1), seal.encrypt(plain, place)) }
-  await Promise.all(Array.from({ length: 2 }, () => sealAnew({ ...server.parts, seal: counted })))
-  await sealAnew({ ...server.parts, seal: counted })
-  expect(sealings).toBe(count)
-  expect(opened(seal, await members())).toEqual(allFins)
+test('of two processes that sweep at once each value is encrypted by one', async () => {
+  let encryptions = 0
+  const counted: Encryption = { ...encryption, encrypt: (plain, place) => ((encryptions += 1), encryption.encrypt(plain, place)) }
+  await Promise.all(Array.from({ length: 2 }, () => reEncrypt({ ...server.deps, encryption: counted })))
+  await reEncrypt({ ...server.deps, encryption: counted })
+  expect(encryptions).toBe(count)
+  expect(opened(encryption, await members())).toEqual(allFins)
 })
 
 test('a sweep that dies in the middle of a batch leaves every value readable, and the next one goes on', async () => {
   let left = 450
-  const dying: Seal = {
-    ...seal,
+  const dying: Encryption = {
+    ...encryption,
     encrypt(plain, place) {
       left -= 1
       if (left === 0) throw new Error('killed')
-      return seal.encrypt(plain, place)
+      return encryption.encrypt(plain, place)
     },
   }
-  await expect(sealAnew({ ...server.parts, seal: dying })).rejects.toThrow('killed')
+  await expect(reEncrypt({ ...server.deps, encryption: dying })).rejects.toThrow('killed')
   const between = await members()
-  expect(opened(seal, between)).toEqual(allFins)
-  expect(between.filter(({ sealed }) => markOf(sealed) === seal.mark)).toHaveLength(400)
-  await sealAnew(server.parts)
-  expect((await members()).every(({ sealed }) => markOf(sealed) === seal.mark)).toBe(true)
+  expect(opened(encryption, between)).toEqual(allFins)
+  expect(between.filter(({ sealed: encrypted }) => markOf(encrypted) === encryption.mark)).toHaveLength(400)
+  await reEncrypt(server.deps)
+  expect((await members()).every(({ sealed: encrypted }) => markOf(encrypted) === encryption.mark)).toBe(true)
 })
 
 test('a value that is written while the sweep runs is the one that stays', async () => {
   const ids = (await members()).map(({ id }) => id)
   const write = async (id: string, n: number) => {
-    const fin_cipher = n % 5 === 0 ? null : sealedBefore(testKeys.fin, `G${id.slice(-7)}Z`)
+    const fin_cipher = n % 5 === 0 ? null : encryptOldFormat(testKeys.fin, `G${id.slice(-7)}Z`)
     await server.db.updateTable('member').set({ fin_cipher }).where('id', '=', id).execute()
   }
-  await Promise.all([sealAnew(server.parts), ...ids.map(write)])
-  await sealAnew(server.parts)
+  await Promise.all([reEncrypt(server.deps), ...ids.map(write)])
+  await reEncrypt(server.deps)
   const rows = await members()
-  expect(opened(seal, rows)).toEqual(ids.map((id, n) => (n % 5 === 0 ? null : `G${id.slice(-7)}Z`)))
-  expect(rows.every(({ sealed }) => sealed === null || markOf(sealed) === seal.mark)).toBe(true)
+  expect(opened(encryption, rows)).toEqual(ids.map((id, n) => (n % 5 === 0 ? null : `G${id.slice(-7)}Z`)))
+  expect(rows.every(({ sealed: encrypted }) => encrypted === null || markOf(encrypted) === encryption.mark)).toBe(true)
 })
 
 test('a value that does not open is left as it is, is told of, and holds up no other', async () => {
   const [first] = await members()
-  const strange = sealedBefore(`k0:${'44'.repeat(32)}`, 'F0000000X')
+  const strange = encryptOldFormat(`k0:${'44'.repeat(32)}`, 'F0000000X')
   await server.db
     .updateTable('member')
     .set({ fin_cipher: strange })
     .where('id', '=', first?.id ?? '')
     .execute()
-  await expect(sealAnew(server.parts)).rejects.toMatchObject({ code: 'Unopened_member_fin_cipher' })
+  await expect(reEncrypt(server.deps)).rejects.toMatchObject({ code: 'Unopened_member_fin_cipher' })
   const [kept, ...others] = await members()
   expect(kept?.sealed).toBe(strange)
-  expect(opened(seal, others)).toEqual(allFins.slice(1))
+  expect(opened(encryption, others)).toEqual(allFins.slice(1))
 })
 
-test('what is to be sealed anew is found by an index, among many that are sealed', async () => {
-  await sealAnew(server.parts)
+test('what is to be re-encrypted is found by an index, among many that are sealed', async () => {
+  await reEncrypt(server.deps)
   await sql`analyze member`.execute(server.db)
   for (const side of ['before', 'after'] as const) {
-    const wanted = { side, mark: seal.mark, last: { key: '00000000-0000-4000-8000-000000000000', mark: 'k0', sealed: '' }, limit: 200 }
-    const plan = await sql<Record<string, string>>`explain ${otherwiseSealed(sealedColumns[0], wanted)}`.execute(server.db)
+    const wanted = {
+      side,
+      mark: encryption.mark,
+      last: { key: '00000000-0000-4000-8000-000000000000', mark: 'k0', sealed: '' },
+      limit: 200,
+    }
+    const plan = await sql<Record<string, string>>`explain ${otherwiseEncrypted(encryptedColumns[0], wanted)}`.execute(server.db)
     const text = plan.rows.map((row) => Object.values(row)[0]).join(' ')
     expect(text).toContain('member_fin_mark')
     expect(text).not.toContain('Seq Scan')

@@ -1,26 +1,26 @@
 import { inTransaction } from '../database/in-transaction.ts'
-import type { Parts } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Work } from '../jobs/poll-for-work.ts'
 import { runEvery } from '../jobs/run-every.ts'
-import type { Seal, SealedPlace } from './encryption.ts'
-import { lockOtherwiseSealed, putSealed, type SealedRow } from './encrypted.repo.ts'
-import { type SealedColumn, sealedColumns } from './encrypted-columns.ts'
+import type { Encryption, EncryptedPlace } from './encryption.ts'
+import { lockOtherwiseEncrypted, putEncrypted, type EncryptedRow } from './encrypted.repo.ts'
+import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
 
 /** Rows that a transaction holds: some milliseconds. */
 const batchSize = 200
 const hourSeconds = 3600
 
-type Needed = Pick<Parts, 'db' | 'seal'>
+type Needed = Pick<Dependencies, 'db' | 'encryption'>
 
 /**
- * Seals anew, under the newest key and bound to its place, whatever an older key or format sealed, in batches that each commit: killed in the
+ * Re-encrypts, under the newest key and bound to its place, whatever an older key or format encrypted, in batches that each commit: killed in the
  * middle, the next run goes on with what is left. One process at a time; safe beside live writes, which it never waits for. Throws at its end
  * where values do not open: their key is missing, or they were moved.
  */
-export async function sealAnew(parts: Needed): Promise<void> {
-  const unopened: SealedColumn[] = []
-  for (const column of sealedColumns)
-    for (const side of ['before', 'after'] as const) if (!(await sealSide(parts, column, side))) unopened.push(column)
+export async function reEncrypt(deps: Needed): Promise<void> {
+  const unopened: EncryptedColumn[] = []
+  for (const column of encryptedColumns)
+    for (const side of ['before', 'after'] as const) if (!(await reEncryptSide(deps, column, side))) unopened.push(column)
   if (unopened[0]) throw new UnopenedValues(unopened[0])
 }
 
@@ -28,21 +28,21 @@ export async function sealAnew(parts: Needed): Promise<void> {
 class UnopenedValues extends Error {
   readonly code: string
 
-  constructor({ table, column }: SealedColumn) {
-    super(`sealed values of ${table}.${column} do not open`)
+  constructor({ table, column }: EncryptedColumn) {
+    super(`encrypted values of ${table}.${column} do not open`)
     this.code = `Unopened_${table}_${column}`
   }
 }
 
 /** Answers whether every value opened. */
-async function sealSide({ db, seal }: Needed, column: SealedColumn, side: 'before' | 'after'): Promise<boolean> {
-  let [last, allOpen]: [SealedRow | null, boolean] = [null, true]
+async function reEncryptSide({ db, encryption }: Needed, column: EncryptedColumn, side: 'before' | 'after'): Promise<boolean> {
+  let [last, allOpen]: [EncryptedRow | null, boolean] = [null, true]
   for (;;) {
-    const after: SealedRow | null = last
+    const after: EncryptedRow | null = last
     const batch = await inTransaction(db, async (tx) => {
-      const rows = await lockOtherwiseSealed(tx, column, { side, mark: seal.mark, last: after, limit: batchSize })
-      const opened = rows.flatMap((row) => open(seal, column, row) ?? [])
-      for (const { place, plain } of opened) await putSealed(tx, column, place.row, seal.encrypt(plain, place))
+      const rows = await lockOtherwiseEncrypted(tx, column, { side, mark: encryption.mark, last: after, limit: batchSize })
+      const opened = rows.flatMap((row) => open(encryption, column, row) ?? [])
+      for (const { place, plain } of opened) await putEncrypted(tx, column, place.row, encryption.encrypt(plain, place))
       return { last: rows.at(-1) ?? null, allOpen: opened.length === rows.length }
     })
     if (!batch.last) return allOpen
@@ -51,17 +51,21 @@ async function sealSide({ db, seal }: Needed, column: SealedColumn, side: 'befor
   }
 }
 
-function open(seal: Seal, { table, column }: SealedColumn, { key, sealed }: SealedRow): { place: SealedPlace; plain: string } | null {
+function open(
+  encryption: Encryption,
+  { table, column }: EncryptedColumn,
+  { key, sealed: encrypted }: EncryptedRow,
+): { place: EncryptedPlace; plain: string } | null {
   const place = { table, column, row: key }
   try {
-    return { place, plain: seal.decrypt(sealed, place) }
+    return { place, plain: encryption.decrypt(encrypted, place) }
   } catch {
     return null
   }
 }
 
-/** Seals anew once an hour, not before this process is an hour old: a server that was stepped back within it finds everything as it was. */
-export function sealingHousekeeping(parts: Needed & Pick<Parts, 'clock'>): Work {
-  const notBefore = parts.clock.now().add({ seconds: hourSeconds })
-  return runEvery(hourSeconds, parts, 'seal.anew', () => sealAnew(parts), notBefore)
+/** Re-encrypts once an hour, not before this process is an hour old: a server that was stepped back within it finds everything as it was. */
+export function reEncryptionHousekeeping(deps: Needed & Pick<Dependencies, 'clock'>): Work {
+  const notBefore = deps.clock.now().add({ seconds: hourSeconds })
+  return runEvery(hourSeconds, deps, 'seal.anew', () => reEncrypt(deps), notBefore)
 }

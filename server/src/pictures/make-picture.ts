@@ -17,7 +17,7 @@ const drawings = { operation: ['VipsForeignLoadSvg'] }
 let last: Promise<unknown> = Promise.resolve()
 
 /** One picture at a time in a process, so that many large ones cannot fill its memory. */
-function inTurn<T>(make: () => Promise<T>): Promise<T> {
+function oneAtATime<T>(make: () => Promise<T>): Promise<T> {
   const made = last.then(make)
   last = made.catch(() => undefined)
   return made
@@ -31,12 +31,12 @@ const uploaded = (content: Buffer) =>
  * camera). Throws on whatever is not a whole JPEG, PNG or WebP of at most 50 million pixels.
  */
 export function reencodePhoto(content: Buffer): Promise<Buffer> {
-  return inTurn(() => uploaded(content).resize(photoSide, photoSide, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
+  return oneAtATime(() => uploaded(content).resize(photoSide, photoSide, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
 }
 
 /** Makes a picture of the content anew, as `reencodePhoto` and with its refusals, but whole; what is larger than it is ever shown is made smaller. */
 export async function reencodePicture(content: Buffer): Promise<{ content: Buffer; width: number; height: number }> {
-  const { data, info } = await inTurn(() =>
+  const { data, info } = await oneAtATime(() =>
     uploaded(content)
       .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 92 })
@@ -47,12 +47,12 @@ export async function reencodePicture(content: Buffer): Promise<{ content: Buffe
 
 /** A picture in the width in which a phone asks for it, or in its own where that is narrower. WebP. */
 export function resizePicture(master: Buffer, width: number): Promise<Buffer> {
-  return inTurn(() => sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality: 70, effort: 5 }).toBuffer())
+  return oneAtATime(() => sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality: 70, effort: 5 }).toBuffer())
 }
 
 /** A drawing of our own (SVG) as a picture of that width. Drawings are only decoded here, while no other picture is. */
 export function rasteriseDrawing(drawing: Buffer, width: number): Promise<Buffer> {
-  return inTurn(async () => {
+  return oneAtATime(async () => {
     sharp.unblock(drawings)
     try {
       return await sharp(drawing).resize({ width }).webp({ quality: 55, effort: 6 }).toBuffer()

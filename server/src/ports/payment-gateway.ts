@@ -48,7 +48,7 @@ export type GatewayWord = GatewayReport | { ask: string } | { askPayNumber: stri
 export type PaymentGateway = {
   readonly name: string
   /** Questions (`query`) that all processes together may send it in a minute. */
-  readonly questionsAMinute: number
+  readonly checksAMinute: number
   /** The least that it collects, in Singapore cents; 1 where it is left out. */
   readonly smallestCents?: number
   /** Whose name the bank app of the member shows, where it is known. */

@@ -1,7 +1,7 @@
 import type { CampaignPicture } from '@mwc/contract/campaigns/campaign-kinds'
 import type { InEveryLanguage } from '@mwc/contract/language/language'
 import { randomUUID } from 'node:crypto'
-import type { Parts } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { toDate } from '../ports/clock.ts'
 import type { Tx } from '../database/database.ts'
 import type { Audience } from '../database/tables/campaign-tables.ts'
@@ -114,7 +114,7 @@ const campaigns: Seed[] = [
  * Three campaigns that can be claimed for a year from the first start: one by itself, one from My Page, one by a tap.
  * @param shopIds of the example shops, by their keys: each voucher is used at one of them.
  */
-export async function seedCampaigns(tx: Tx, { clock }: Pick<Parts, 'clock'>, shopIds: ReadonlyMap<string, string>): Promise<void> {
+export async function seedCampaigns(tx: Tx, { clock }: Pick<Dependencies, 'clock'>, shopIds: ReadonlyMap<string, string>): Promise<void> {
   const now = clock.now()
   const rows = campaigns.map((seed) => ({
     id: randomUUID(),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { addItem } from '../features/content/desk/add-item.ts'
 import { saveDrawing } from '../features/content/pictures/save-drawing.ts'
 import { setShopKey } from '../features/redemptions/set-shop-key.ts'
-import type { Parts } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { toDate } from '../ports/clock.ts'
 import type { Tx } from '../database/database.ts'
 import { banners } from './content/banners.ts'
@@ -20,11 +20,11 @@ const drawings = join(import.meta.dirname, 'pictures')
 const hoursADay = 24
 
 /** Keeps the drawings; answers with their ids by name. */
-async function seedPictures(tx: Tx, parts: Pick<Parts, 'files'>, at: Date): Promise<Map<string, string>> {
+async function seedPictures(tx: Tx, deps: Pick<Dependencies, 'files'>, at: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const file of await readdir(drawings)) {
     if (!file.endsWith('.svg')) continue
-    ids.set(file.slice(0, -'.svg'.length), await saveDrawing(tx, parts, await readFile(join(drawings, file), 'utf8'), at))
+    ids.set(file.slice(0, -'.svg'.length), await saveDrawing(tx, deps, await readFile(join(drawings, file), 'utf8'), at))
   }
   return ids
 }
@@ -35,7 +35,7 @@ async function seedPictures(tx: Tx, parts: Pick<Parts, 'files'>, at: Date): Prom
  */
 export async function seedContent(
   tx: Tx,
-  { clock, files, seal }: Pick<Parts, 'clock' | 'files' | 'seal'>,
+  { clock, files, encryption }: Pick<Dependencies, 'clock' | 'files' | 'encryption'>,
 ): Promise<ReadonlyMap<string, string>> {
   const now = clock.now()
   const pictures = await seedPictures(tx, { files }, toDate(now))
@@ -50,7 +50,7 @@ export async function seedContent(
   for (const [i, { key, code, pin, ...shop }] of shops.entries()) {
     const { id } = await add('shop', i, shop)
     shopIds.set(key, id)
-    await setShopKey(tx, { seal, clock }, { id, code, pin })
+    await setShopKey(tx, { encryption, clock }, { id, code, pin })
   }
   for (const [i, { picture, shops: keys, ...fields }] of privileges.entries()) {
     await add('privilege', i, { ...fields, shopIds: keys.map((key) => known(shopIds, key)), pictureId: pictureOf(picture) })

@@ -1,5 +1,5 @@
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { autoClaim, checkEligibility, claimCampaign } from '@mwc/contract/campaigns/campaigns.calls'
 import { listPrivileges, readHome } from '@mwc/contract/content/content.calls'
 import { languages } from '@mwc/contract/language/language'
@@ -11,7 +11,7 @@ import { seedDatabase } from './seed-database.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await seedDatabase({ ...server.parts, config: { ...server.parts.config, seedExample: true } })
+  await seedDatabase({ ...server.deps, config: { ...server.deps.config, seedExample: true } })
 })
 afterAll(() => server.close())
 

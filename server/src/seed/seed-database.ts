@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createStaff } from '../features/staff/create-staff.ts'
-import type { Parts } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Tx } from '../database/database.ts'
 import { seedCampaigns } from './seed-campaigns.ts'
 import { seedContent } from './seed-content.ts'
@@ -25,16 +25,16 @@ const promos = [
  * Fills an empty database: the settings always; the example programme where the settings ask for it. Safe to run at every start;
  * several processes take turns (`alone`). Answers with lines for whoever started the server, such as the first staff sign-in.
  */
-export async function seedDatabase(parts: Parts): Promise<string[]> {
-  if (!parts.config.seedExample) return []
-  return parts.db.transaction().execute(async (tx) => {
+export async function seedDatabase(deps: Dependencies): Promise<string[]> {
+  if (!deps.config.seedExample) return []
+  return deps.db.transaction().execute(async (tx) => {
     const seeded = await tx.selectFrom('plan').select('code').limit(1).executeTakeFirst()
-    return seeded ? [] : seedExample(tx, parts)
+    return seeded ? [] : seedExample(tx, deps)
   })
 }
 
-async function seedExample(tx: Tx, parts: Parts): Promise<string[]> {
-  const now = parts.clock.now()
+async function seedExample(tx: Tx, deps: Dependencies): Promise<string[]> {
+  const now = deps.clock.now()
   await tx
     .insertInto('plan')
     .values(plans.map((plan) => ({ ...plan, active: true, is_example: true })))
@@ -51,10 +51,10 @@ async function seedExample(tx: Tx, parts: Parts): Promise<string[]> {
       })),
     )
     .execute()
-  const shopIds = await seedContent(tx, parts)
-  await seedCampaigns(tx, parts, shopIds)
-  await seedMembers(tx, parts)
-  await seedMaintenance(tx, parts)
+  const shopIds = await seedContent(tx, deps)
+  await seedCampaigns(tx, deps, shopIds)
+  await seedMembers(tx, deps)
+  await seedMaintenance(tx, deps)
   const password = randomBytes(12).toString('base64url')
   const lines = [
     'example data   prices, promo codes, campaigns, content and members are examples (+65 8100 0001 to 0004, password Harbour7Crane)',
@@ -62,6 +62,6 @@ async function seedExample(tx: Tx, parts: Parts): Promise<string[]> {
   ]
   // Where an admin was made by command before the first start, that one signs in.
   if (await tx.selectFrom('staff').select('id').executeTakeFirst()) return lines
-  const staff = await createStaff(tx, parts.seal, { username: 'admin', password, role: 'admin', at: new Date(now.epochMilliseconds) })
+  const staff = await createStaff(tx, deps.encryption, { username: 'admin', password, role: 'admin', at: new Date(now.epochMilliseconds) })
   return [...lines, `first staff    admin, password ${password} (shown this once)`, `authenticator  ${staff.totpUri}`]
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { dayOf, programmeZone, toDate } from '../ports/clock.ts'
-import type { Parts } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Tx } from '../database/database.ts'
 
 /** The maintenance of the specification's notice, from 2:00 PM 10 Jul to 10:00 AM 11 Jul in Singapore, the last time that it was. */
-export async function seedMaintenance(tx: Tx, { clock }: Pick<Parts, 'clock'>): Promise<void> {
+export async function seedMaintenance(tx: Tx, { clock }: Pick<Dependencies, 'clock'>): Promise<void> {
   const today = dayOf(clock.now())
   const lastDay = today.with({ month: 7, day: 11 })
   const year = Temporal.PlainDate.compare(lastDay, today) < 0 ? today.year : today.year - 1

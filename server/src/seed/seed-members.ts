@@ -5,7 +5,7 @@ import { createMember } from '../features/account/people/create-member.ts'
 import { layTerm } from '../features/membership/lay-term.ts'
 import { transactionNumber } from '../features/payments/orders/payment.rules.ts'
 import { hashPassword } from '../keys/password-hash.ts'
-import type { Parts } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { dayOf, toDate } from '../ports/clock.ts'
 import type { Tx } from '../database/database.ts'
 
@@ -51,10 +51,10 @@ const people = [
 ] as const
 
 /** The four members to try the example programme with. */
-export async function seedMembers(tx: Tx, parts: Parts): Promise<void> {
+export async function seedMembers(tx: Tx, deps: Dependencies): Promise<void> {
   const passwordHash = await hashPassword(password)
   for (const person of people) {
-    const joined = parts.clock.now().subtract({ hours: 24 * ('paidDaysAgo' in person ? person.paidDaysAgo : 1) })
+    const joined = deps.clock.now().subtract({ hours: 24 * ('paidDaysAgo' in person ? person.paidDaysAgo : 1) })
     const { mobile, fullName, fin, nationality, birthDay, language } = person
     const work = { company: 'Harbour Works Pte Ltd', sector: '1', occupation: 'Site worker' }
     const member = {
@@ -70,11 +70,11 @@ export async function seedMembers(tx: Tx, parts: Parts): Promise<void> {
       consents,
       wording: consentWording,
     }
-    const memberId = await createMember(tx, parts.seal, member, joined)
+    const memberId = await createMember(tx, deps.encryption, member, joined)
     // Somebody who tries the programme out is no stranger to a number that was given back: a code opens these accounts too.
     await tx
       .updateTable('member')
-      .set({ last_used_at: toDate(parts.clock.now()) })
+      .set({ last_used_at: toDate(deps.clock.now()) })
       .where('id', '=', memberId)
       .execute()
     if ('plan' in person) await seedPaidTerm(tx, memberId, person, joined)

@@ -3,7 +3,7 @@ import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
 import { requestMove } from '@mwc/contract/account/lost-phone/lost-phone.calls'
 import { sendMessage } from '@mwc/contract/messages/messages.calls'
 import { photoPath } from '@mwc/contract/account/own-account/photo'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { picturesPath } from '@mwc/contract/content/pictures-path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -181,12 +181,12 @@ const table: Record<string, Kind> = {
   'GET /desk/sms': 'desk',
 }
 
-const askers = ['no token', "another member's", "a closed session's", 'pending', 'lapsed'] as const
-type Asker = (typeof askers)[number]
+const users = ['no token', "another member's", "a closed session's", 'pending', 'lapsed'] as const
+type User = (typeof users)[number]
 type Expected = 'in' | 'unauthenticated' | 'not active' | 'not found' | 'refused'
 
-/** What each asker must get, by the kind of call. `in`: whatever the call says of its input, but not that the asker may not. */
-const expected: Record<Kind, Record<Asker, Expected>> = {
+/** What each user must get, by the kind of call. `in`: whatever the call says of its input, but not that the user may not. */
+const expected: Record<Kind, Record<User, Expected>> = {
   open: { 'no token': 'in', "another member's": 'in', "a closed session's": 'in', pending: 'in', lapsed: 'in' },
   member: {
     'no token': 'unauthenticated',
@@ -297,13 +297,13 @@ function routes(): string[] {
 }
 
 /** A session of its own for each call, so that no call ends another's. */
-async function tokenOf(asker: Asker | 'owner'): Promise<string | null> {
-  if (asker === 'no token') return null
+async function tokenOf(user: User | 'owner'): Promise<string | null> {
+  if (user === 'no token') return null
   const id = { "another member's": ids.other, "a closed session's": ids.owner, pending: ids.pending, lapsed: ids.lapsed, owner: ids.owner }[
-    asker
+    user
   ]
   const { token } = await server.db.transaction().execute((tx) => openSession(tx, id, server.clock.now()))
-  if (asker === "a closed session's") await server.ok(logOut, {}, { token })
+  if (user === "a closed session's") await server.ok(logOut, {}, { token })
   return token
 }
 
@@ -339,14 +339,14 @@ test('every route of the server stands in the table, and nothing else', () => {
 })
 
 describe.for(Object.entries(table))('%s is %s', ([route, kind]) => {
-  test.for(askers)('%s', async (asker) => {
-    const answer = await ask(route, await tokenOf(asker))
+  test.for(users)('%s', async (user) => {
+    const answer = await ask(route, await tokenOf(user))
     const outcome = outcomeOf(answer)
     // A member without a photo has none to be shown; nor is there anything under an id of no content.
     const hasNone = outcome === 'not found' && (route === `GET ${photoPath}` || answer.json().reason === 'content.notFound')
-    expect(hasNone ? 'in' : outcome).toBe(expected[kind][asker])
+    expect(hasNone ? 'in' : outcome).toBe(expected[kind][user])
     if (kind !== 'open') expect(answer.headers['cache-control']).toBe('no-store')
-    if (asker !== 'no token' && route.startsWith('GET') && kind !== 'open')
+    if (user !== 'no token' && route.startsWith('GET') && kind !== 'open')
       for (const mark of ownerMarks) expect([mark, answer.body.includes(mark)]).toEqual([mark, false])
   })
 

@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 
-/** Seals as the server did before values were bound to their place, `keyId.iv.tag.text`; `key` is `id:64-hex-digits`. */
-export function sealedBefore(key: string, plain: string): string {
+/** Encrypts as the server did before values were bound to their place, `keyId.iv.tag.text`; `key` is `id:64-hex-digits`. */
+export function encryptOldFormat(key: string, plain: string): string {
   const [id = '', hex = ''] = key.split(':')
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(hex, 'hex'), iv)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import { photoPath } from '@mwc/contract/account/own-account/photo'
 import { startPayment } from '@mwc/contract/payments/payments.calls'
@@ -20,8 +20,8 @@ import { pushDue } from '../features/notifications/push/send-due-pushes.ts'
 import { reconcilePayments } from '../features/payments/gateway/reconcile-payments.ts'
 import { queueSms } from '../features/sms/queue-sms.ts'
 import { startQueue } from '../jobs/queue.ts'
-import { keepPushKeys } from '../keys/load-vapid-keys.ts'
-import type { Parts } from '../dependencies.ts'
+import { loadVapidKeys } from '../keys/load-vapid-keys.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import { takePush, tellMember } from './fixtures/notification-fixtures.ts'
 import { prices, sellPlans } from './fixtures/payment-fixtures.ts'
@@ -122,11 +122,11 @@ test.each(manners)('a party that $name leaves no key, number, code or FIN in any
   const { clock, open } = server
   const signed = await signUpWorker(server, 77)
   const lines: string[] = []
-  const config = { ...server.parts.config, LOG_LEVEL: 'trace' as const }
+  const config = { ...server.deps.config, LOG_LEVEL: 'trace' as const }
   const queueFaults: unknown[] = []
   const queue = await startQueue(open, (error) => queueFaults.push(error))
-  const parts: Parts = {
-    ...server.parts,
+  const deps: Dependencies = {
+    ...server.deps,
     config,
     queue,
     files,
@@ -137,7 +137,10 @@ test.each(manners)('a party that $name leaves no key, number, code or FIN in any
       TWILIO_SENDER: 'MWC',
       TWILIO_API_HOST: outside,
     }),
-    push: webPushService({ ...config, PUSH_SUBJECT: undefined, PUSH_API_HOST: outside }, await keepPushKeys(server.db, server.parts.seal)),
+    push: webPushService(
+      { ...config, PUSH_SUBJECT: undefined, PUSH_API_HOST: outside },
+      await loadVapidKeys(server.db, server.deps.encryption),
+    ),
     gateways: {
       paynow: stripeGateway({ STRIPE_SECRET_KEY: keys.stripe, STRIPE_WEBHOOK_SECRET: keys.webhook, STRIPE_API_HOST: outside }),
       nets: netsGateway(
@@ -152,18 +155,18 @@ test.each(manners)('a party that $name leaves no key, number, code or FIN in any
         },
         clock,
       ),
-    } as Parts['gateways'],
+    } as Dependencies['gateways'],
   }
-  const jobs = allJobs(parts)
+  const jobs = allJobs(deps)
   await queue.prepare(jobs)
-  const app = await makeApp(parts, { write: (line) => void lines.push(line) })
+  const app = await makeApp(deps, { write: (line) => void lines.push(line) })
   const { token } = signed
   const { ok } = callsTo(app)
   await sellPlans(server)
   await takePush({ ...server, ...callsTo(app) }, token, 'ph0nec4n4ry')
-  await tellMember({ ...server, parts }, signed, 'leak')
+  await tellMember({ ...server, deps }, signed, 'leak')
   await server.db.transaction().execute(async (tx) => {
-    await queueSms(tx, parts, { to: `+65${mobile}`, text: `${fin} #${code}`, purpose: 'test', memberId: null })
+    await queueSms(tx, deps, { to: `+65${mobile}`, text: `${fin} #${code}`, purpose: 'test', memberId: null })
     await queueFileRemoval(tx, queue, 'photos/1.webp')
   })
   clock.advance({ seconds: 61 })
@@ -182,8 +185,8 @@ test.each(manners)('a party that $name leaves no key, number, code or FIN in any
     .set({ pay_number: 'known', query_after: new Date(0) })
     .execute()
   const hear = (error: unknown) => app.log.error({ err: error }, 'a sweep failed')
-  await reconcilePayments(parts, hear).catch(hear)
-  await pushDue(parts).catch(hear)
+  await reconcilePayments(deps, hear).catch(hear)
+  await pushDue(deps).catch(hear)
   await queue.work(jobs)
   const unended = `select name from pgboss.job where state in ('created', 'active')`
   await vi.waitFor(async () => expect((await open.executeSql(unended, [])).rows).toEqual([]), 20_000)

@@ -7,8 +7,8 @@ import { openDatabase } from '../database/open-database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { forgetReceiver } from '../features/sms/forget-receiver.ts'
 import { listBroadcasts } from '../features/notifications/broadcasts/list-broadcasts.ts'
-import { makeSeal } from '../keys/encryption.ts'
-import type { Parts } from '../dependencies.ts'
+import { makeEncryption } from '../keys/encryption.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { systemClock } from '../ports/clock.ts'
 import { freshDatabase } from './databases/real-postgres.ts'
 import { testKeys } from './start-test-server.ts'
@@ -22,7 +22,7 @@ const long = 5_000
 const rows = (columns: string) => `select ${columns} from generate_series(1, ${many}) n`
 const person = `md5('p' || n)::uuid`
 const session = `'session ' || n`
-const seal = makeSeal(testKeys.fin, testKeys.lookup)
+const encryption = makeEncryption(testKeys.fin, testKeys.lookup)
 const staff = '5c0ff5c0-0000-4000-8000-000000000001'
 /** A programme of some age: nearly everything in it is over and done. */
 const filling = [
@@ -36,7 +36,7 @@ const filling = [
   `insert into notification (id, member_id, kind, key, language, title, text, created_at)
    ${rows(`${person}, ${person}, 'news', md5('b')::uuid::text, 'english', '', '', now()`)}`,
   `insert into push_delivery (id, notification_id, subscription_id, state, next_at) ${rows(`${person}, ${person}, ${person}, 'sent', now()`)}`,
-  `insert into staff (id, username, password_hash, totp_cipher, role, created_at) values ('${staff}', 's', '', '${seal.encrypt('totp', { table: 'staff', column: 'totp_cipher', row: staff })}', 'admin', now())`,
+  `insert into staff (id, username, password_hash, totp_cipher, role, created_at) values ('${staff}', 's', '', '${encryption.encrypt('totp', { table: 'staff', column: 'totp_cipher', row: staff })}', 'admin', now())`,
   `insert into broadcast (id, request_key, title, text, by_sms, audience, state, send_at, began_at, ended_at, created_at, created_by, counts)
    values (md5('b')::uuid, md5('b')::uuid, '{}', '{}', false, '{}', 'sent', now(), now(), now(), now(), '${staff}', '[]')`,
   `insert into broadcast_member (broadcast_id, member_id, state) ${rows(`md5('b')::uuid, ${person}, 'sent'`)}`,
@@ -55,7 +55,7 @@ const asked: Asked[] = []
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let db: Kysely<Tables>
 let pool: pg.Pool
-let parts: Parts
+let deps: Dependencies
 beforeAll(async () => {
   fresh = await freshDatabase(inject('postgresUrl'), 'scans')
   await (await openDatabase({ url: fresh.url, pool: 1 })).close()
@@ -68,16 +68,16 @@ beforeAll(async () => {
     log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
   })
   const queue = { enqueue: async () => {}, wake: async () => {} }
-  parts = {
+  deps = {
     config: readConfig({ NODE_ENV: 'test' }),
-    seal,
+    encryption,
     db,
     queue,
     clock: { now: () => noon },
     push: testPush(),
     files: testFiles(),
     gateways: {},
-  } as unknown as Parts
+  } as unknown as Dependencies
 })
 afterAll(async () => {
   await db.destroy()
@@ -108,7 +108,7 @@ async function longScans(statements: Asked[]): Promise<string[]> {
 test('looking for work and doing all housekeeping reads no long table from end to end', async () => {
   asked.length = 0
   const faults: unknown[] = []
-  const works = allHousekeeping(parts, (fault) => faults.push(fault))
+  const works = allHousekeeping(deps, (fault) => faults.push(fault))
   for (const { dueAt } of works) await sql`select (${dueAt(noon)})`.execute(db)
   for (const { run } of works) await run()
   expect([faults, await longScans(asked)]).toEqual([[], []])
@@ -123,13 +123,13 @@ test('forgetting to whom SMS of an account went reads its own', async () => {
 
 test('the list of broadcasts counts nobody whom an earlier one reached', async () => {
   asked.length = 0
-  const { broadcasts } = await listBroadcasts(parts, { page: 1, pageSize: 20 })
+  const { broadcasts } = await listBroadcasts(deps, { page: 1, pageSize: 20 })
   expect(broadcasts).toHaveLength(1)
   expect(asked.filter(({ sql: text }) => /broadcast_member|push_delivery|sms/.test(text))).toEqual([])
 })
 
 test('reminders are planned once a day', async () => {
-  const reminding = allHousekeeping(parts, () => {}).filter(({ name }) => name === 'reminders')
+  const reminding = allHousekeeping(deps, () => {}).filter(({ name }) => name === 'reminders')
   for (const { run } of reminding) await run()
   asked.length = 0
   for (const { run } of reminding) await run()

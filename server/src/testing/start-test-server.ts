@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { type Language, languageTags } from '@mwc/contract/language/language'
 import type { RefusalBody, RefusalReason } from '@mwc/contract/endpoint/refusal'
@@ -10,8 +10,8 @@ import { makeApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Db, OpenDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { makeSeal } from '../keys/encryption.ts'
-import type { Parts } from '../dependencies.ts'
+import { makeEncryption } from '../keys/encryption.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { embeddedDatabase } from './databases/embedded-database.ts'
 import { freshDatabase } from './databases/real-postgres.ts'
 import { type TestClock, testClock } from './stand-ins/test-clock.ts'
@@ -31,7 +31,7 @@ export type Answer<E> = {
 
 export type TestServer = {
   app: FastifyInstance
-  parts: Parts
+  deps: Dependencies
   open: OpenDatabase
   db: Db
   /** The same on the connections that are kept for what is never to wait. */
@@ -122,24 +122,24 @@ export async function startTestServer(
   const clock = testClock('2026-03-10T10:00:00+08:00')
   const files = testFiles()
   const [queue, sms, push, payNow] = [await testQueue(open.db, clock), testSms(), testPush(), testGateway(clock)]
-  const seal = makeSeal(testKeys.fin, testKeys.lookup)
-  const parts: Parts = {
+  const encryption = makeEncryption(testKeys.fin, testKeys.lookup)
+  const deps: Dependencies = {
     config,
     db: open.db,
     reservedDb: open.reserved,
     queue,
     clock,
-    seal,
+    encryption,
     sms,
     push,
     files,
     gateways: { paynow: payNow },
   }
-  const app = await makeApp(parts)
+  const app = await makeApp(deps)
   await app.ready()
   return {
     app,
-    parts,
+    deps,
     open,
     db: open.db,
     reserved: open.reserved,
@@ -149,7 +149,7 @@ export async function startTestServer(
     files,
     payNow,
     queue,
-    runJobs: () => queue.runJobs(allJobs(parts)),
+    runJobs: () => queue.runJobs(allJobs(deps)),
     ...callsTo(app),
     async close() {
       await app.close()

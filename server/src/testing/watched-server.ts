@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
-import { makeSeal } from '../keys/encryption.ts'
+import { makeEncryption } from '../keys/encryption.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
 import { startPostgres } from './databases/real-postgres.ts'
 import { testFiles } from './stand-ins/test-files.ts'
@@ -53,7 +53,7 @@ export async function startWatched(): Promise<Watched> {
     reservedDb: db,
     clock,
     queue: await testQueue(db, clock),
-    seal: makeSeal(keys.FIN_KEYS, keys.LOOKUP_KEY),
+    encryption: makeEncryption(keys.FIN_KEYS, keys.LOOKUP_KEY),
     sms: testSms(),
     push: null,
     files: testFiles(),

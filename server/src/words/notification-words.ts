@@ -2,13 +2,13 @@ import { dayText } from '@mwc/contract/time/dates'
 import type { Language } from '@mwc/contract/language/language'
 import { bengali } from './notifications/bengali.ts'
 import { chinese } from './notifications/chinese.ts'
-import { english, type NoticeWords } from './notifications/english.ts'
+import { english, type NotificationWords } from './notifications/english.ts'
 import { india } from './notifications/india.ts'
 
-const dictionaries: Record<Language, NoticeWords> = { english, chinese, bengali, india }
+const dictionaries: Record<Language, NotificationWords> = { english, chinese, bengali, india }
 
 /** What the centre tells members of itself, in one language. */
-export function noticeWordsIn(language: Language): NoticeWords {
+export function notificationWordsIn(language: Language): NotificationWords {
   return dictionaries[language]
 }
 

@@ -1,12 +1,12 @@
 import { momentText } from '@mwc/contract/time/dates'
 import type { InEveryLanguage, Language } from '@mwc/contract/language/language'
-import { dayIn, moneyIn, noticeWordsIn } from './notification-words.ts'
+import { dayIn, moneyIn, notificationWordsIn } from './notification-words.ts'
 
 /** Money in the smallest unit of a currency (ISO 4217). */
 type Money = { cents: number; currency: string }
 
 /** A notice as it is kept: which text, and what stands in it. Days are `YYYY-MM-DD` in Singapore, `until` is an instant (ISO 8601). */
-export type KeptNotice =
+export type StoredNotification =
   | ({ text: 'moneyReceived' | 'paymentAccepted'; lastDay: string } & Money)
   | ({ text: 'moneyChecked'; helpline: string } & Money)
   | ({ text: 'moneySentBack' | 'refunded' } & Money)
@@ -16,8 +16,8 @@ export type KeptNotice =
 const day = (language: Language, text: string) => dayIn(language, Temporal.PlainDate.from(text))
 
 /** The words of a kept notice in a language; null for a text that this release does not know. */
-export function wordsOfKept(kept: KeptNotice, language: Language): { title: string; text: string } | null {
-  const words = noticeWordsIn(language)
+export function wordsOfStored(kept: StoredNotification, language: Language): { title: string; text: string } | null {
+  const words = notificationWordsIn(language)
   switch (kept.text) {
     case 'moneyReceived':
     case 'paymentAccepted':

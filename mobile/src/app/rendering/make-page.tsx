@@ -1,6 +1,6 @@
 import { languageTags, languages } from '@mwc/contract/language/language'
 import type { Language } from '@mwc/contract/language/language'
-import type { MadePage, Opening, PageRequest, StartData } from '@mwc/contract/pages/made-page'
+import type { RenderedPage, Opening, PageRequest, StartData } from '@mwc/contract/pages/rendered-page'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -88,7 +88,7 @@ function oldBrowserNotice(): string {
 }
 
 /** Renders one page, whole. What it holds depends on the request alone. */
-export async function makePage({ path, language, data, app }: PageRequest): Promise<MadePage> {
+export async function renderPage({ path, language, data, app }: PageRequest): Promise<RenderedPage> {
   const isShell = path.startsWith(shellPath)
   const route = isShell ? routes.find(({ tab }) => tab && path.endsWith(`=${tab}`)) : routeShownAt(path)
   const words = await prepare(language, path)

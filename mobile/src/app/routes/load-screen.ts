@@ -4,7 +4,7 @@ import type { LaterSection } from '../../words/english/later-words.ts'
 
 /** A screen whose code is fetched when it is first wanted. */
 export type LoadableScreen = {
-  /** Name of the file that the screen is in, without its ending: the page maker finds the built file by it. */
+  /** Name of the file that the screen is in, without its ending: the page renderer finds the built file by it. */
   file: string
   /** Words that the screen shows beyond those of the first load. */
   words: readonly LaterSection[]

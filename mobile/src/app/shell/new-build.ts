@@ -1,4 +1,4 @@
-import { buildHeader } from '@mwc/contract/pages/made-page'
+import { buildHeader } from '@mwc/contract/pages/rendered-page'
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
 import { appBase } from '../../paths/paths.ts'
 

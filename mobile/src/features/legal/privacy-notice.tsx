@@ -1,4 +1,4 @@
-import { keptFor } from '@mwc/contract/data-life/kept-for'
+import { retention } from '@mwc/contract/data-retention/retention'
 import { useWords } from '../../words/use-words.ts'
 import { LegalText } from './legal-text.tsx'
 
@@ -7,14 +7,14 @@ export function PrivacyNotice() {
   const { title, intro, kept, why, fin, seen, ages, rights } = useWords('legal').legal.privacy
   const { codes, phones, sms, notifications, messages, neverPaid, lapsed, closed } = ages.points
   const howLong = [
-    codes(keptFor.codes.days),
-    phones(keptFor.phones.months),
-    sms(keptFor.sms.months),
-    notifications(keptFor.notifications.months),
-    messages(keptFor.messages.months),
-    neverPaid(keptFor.neverPaid.months),
-    lapsed(keptFor.lapsed.years),
-    closed(keptFor.closed.years),
+    codes(retention.codes.days),
+    phones(retention.phones.months),
+    sms(retention.sms.months),
+    notifications(retention.notifications.months),
+    messages(retention.messages.months),
+    neverPaid(retention.neverPaid.months),
+    lapsed(retention.lapsed.years),
+    closed(retention.closed.years),
   ]
   const parts = [kept, why, fin, seen, { title: ages.title, points: howLong }, rights]
   return <LegalText title={title} intro={intro} parts={parts} />

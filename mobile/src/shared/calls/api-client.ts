@@ -1,4 +1,4 @@
-import { apiBase, knownPhoneHeader } from '@mwc/contract/endpoint/api-address'
+import { apiBase, knownPhoneHeader } from '@mwc/contract/endpoint/api-base'
 import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { languageTags } from '@mwc/contract/language/language'
 import type { RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'

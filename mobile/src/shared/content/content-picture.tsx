@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { Picture } from '@mwc/contract/content/content.schemas'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

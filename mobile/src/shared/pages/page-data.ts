@@ -1,4 +1,4 @@
-import type { StartData } from '@mwc/contract/pages/made-page'
+import type { StartData } from '@mwc/contract/pages/rendered-page'
 import { openedPageKeptSince } from './kept-pages.ts'
 import { queryClient } from '../server/query-client.ts'
 import { programmeQuery } from '../programme/use-programme.ts'

@@ -11,7 +11,7 @@ import { appBase, contactPath } from '../../paths/paths.ts'
 
 export type Tab = 'home' | 'privileges' | 'member' | 'contact' | 'myPage'
 
-/** Where the page maker learns the title of the screen that it renders. */
+/** Where the page renderer learns the title of the screen that it renders. */
 export const TitleContext = createContext<(title: string) => void>(() => undefined)
 
 let screensShown = 0

@@ -34,8 +34,8 @@ const tellLateMs = 20_000
 const retryAfterMs = [1_000, 4_000, 15_000, 60_000]
 
 /** Does an act and tells the server of it by signed callbacks to `address()`, repeating those that were not taken. */
-export function bankActor(parts: { bank: SimulatedBank; clock: Clock; secret: string; telling: Telling; address: () => string }) {
-  const { bank, clock, secret, telling, address } = parts
+export function bankActor(deps: { bank: SimulatedBank; clock: Clock; secret: string; telling: Telling; address: () => string }) {
+  const { bank, clock, secret, telling, address } = deps
 
   async function post(body: string): Promise<number> {
     const raw = Buffer.from(body, 'utf8')

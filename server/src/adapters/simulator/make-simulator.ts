@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { OpenDatabase } from '../../database/database.ts'
-import { lookForWork } from '../../jobs/poll-for-work.ts'
+import { pollForWork } from '../../jobs/poll-for-work.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { PushService } from '../../ports/push.ts'
@@ -37,7 +37,7 @@ function callbackAddress(app: FastifyInstance, method: 'paynow' | 'nets' | `sms/
  * A phone, a bank and a NETS machine that are not real, for trying the programme out. What they know is kept in the database, so that
  * every process on it sees the same; nothing is written where the settings choose the real parties. `secret` signs the callbacks.
  */
-export async function makeSimulator(parts: {
+export async function makeSimulator(deps: {
   config: Config
   open: OpenDatabase
   clock: Clock
@@ -45,7 +45,7 @@ export async function makeSimulator(parts: {
   /** What phones subscribe to push with. */
   pushKey: string
 }): Promise<Simulator> {
-  const { config, open, clock, secret } = parts
+  const { config, open, clock, secret } = deps
   if (config.simulated) await makeSimulatorTables(open)
   const [bank, machine] = [simulatedBank(open, clock), simulatedBank(open, clock, 'nets')]
   // A callback of one party is no callback of the other.
@@ -56,7 +56,7 @@ export async function makeSimulator(parts: {
     payNow: simulatedPayNow(bank, clock, secret),
     nets: simulatedNets(machine, clock, netsSecret),
     sms: simulatedSms(open, clock, { secret: `sms ${secret}`, address: smsAddress }),
-    push: simulatedPush(open, clock, parts.pushKey),
+    push: simulatedPush(open, clock, deps.pushKey),
     async mount(app) {
       const sides = {
         bank: { bank, actor: bankActor({ bank, clock, secret, telling: payNowTelling, address: () => callbackAddress(app, 'paynow') }) },
@@ -74,7 +74,7 @@ export async function makeSimulator(parts: {
           await sides.nets.actor.payDue()
         }
         const work = { name: 'simulator.bank', dueAt: bank.selectNextLate, run }
-        stop = await lookForWork(open, clock, [work], (error) => app.log.error({ err: error }, 'the simulated bank failed'))
+        stop = await pollForWork(open, clock, [work], (error) => app.log.error({ err: error }, 'the simulated bank failed'))
       })
       app.addHook('onClose', async () => stop())
     },

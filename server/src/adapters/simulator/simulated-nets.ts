@@ -23,7 +23,7 @@ export function readNetsText(text: string): string | null {
 export function simulatedNets(bank: SimulatedBank, clock: Clock, secret: string): PaymentGateway {
   return {
     name: 'nets-simulator',
-    questionsAMinute: 6_000,
+    checksAMinute: 6_000,
     open({ transactionNumber, amountCents, expiresAt }) {
       const payNumber = `EXAMPLE-N${randomBytes(6).toString('hex').toUpperCase()}`
       const qrText = `NETS.EXAMPLE/${payNumber}`

@@ -36,7 +36,7 @@ export const payNowTelling: Telling = {
 export function simulatedPayNow(bank: SimulatedBank, clock: Clock, secret: string): PaymentGateway {
   return {
     name: 'simulator',
-    questionsAMinute: 6_000,
+    checksAMinute: 6_000,
     payee,
     open({ transactionNumber, amountCents, expiresAt }) {
       const payNumber = `EXAMPLE-${randomBytes(6).toString('hex').toUpperCase()}`

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { OpenDatabase } from '../../database/database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { toDate } from '../../ports/clock.ts'
-import type { SmsGateway, SmsWord } from '../../ports/sms.ts'
+import type { SmsGateway, SmsStatus } from '../../ports/sms.ts'
 import { readJson } from '../read-json.ts'
 import { isSignedCallback, signCallback, signatureHeader } from './callback-signature.ts'
 
@@ -42,7 +42,7 @@ export function simulatedSms(
   clock: Clock,
   { secret, address }: { secret: string; address: (id: string) => string | null },
 ): SmsGateway {
-  async function tell(id: string, word: SmsWord): Promise<void> {
+  async function tell(id: string, word: SmsStatus): Promise<void> {
     const url = address(id)
     if (url === null) return
     const body = Buffer.from(JSON.stringify({ id, ...word }), 'utf8')

@@ -36,9 +36,9 @@ function show(payment: BankPayment) {
 /** The page under /simulator/ and the calls that it makes. They are open to whoever reaches the server: nothing here is real. */
 export async function simulatorRoutes(
   app: FastifyInstance,
-  parts: { open: OpenDatabase; sides: Record<Party, { bank: SimulatedBank; actor: BankActor }> },
+  deps: { open: OpenDatabase; sides: Record<Party, { bank: SimulatedBank; actor: BankActor }> },
 ): Promise<void> {
-  const { open, sides } = parts
+  const { open, sides } = deps
   const api = '/simulator/api'
   const options = { schema: { hide: true } }
   const answer = (data: unknown) => ({ code: 200, data })

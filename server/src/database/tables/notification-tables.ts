@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications/notification-kinds'
 import type { InEveryLanguage, Language } from '@mwc/contract/language/language'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { KeptNotice } from '../../words/stored-notification.ts'
+import type { StoredNotification } from '../../words/stored-notification.ts'
 import type { Audience } from './campaign-tables.ts'
 import type { Day, Moment, NullableMoment, NullableText } from './column-types.ts'
 
@@ -15,7 +15,7 @@ export type NotificationTable = {
   title: string
   text: string
   /** Which text it has and what stands in it, for a reader of another language; null where title and text stand as they are. */
-  kept: ColumnType<KeptNotice | null, string | null | undefined, string | null>
+  kept: ColumnType<StoredNotification | null, string | null | undefined, string | null>
   opens: NotificationTarget | null
   created_at: Moment
   read_at: NullableMoment

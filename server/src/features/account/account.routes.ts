@@ -5,8 +5,8 @@ import * as sessionsEndpoints from '@mwc/contract/account/sessions/sessions.endp
 import * as ownAccountEndpoints from '@mwc/contract/account/own-account/own-account.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
-import type { Parts } from '../../dependencies.ts'
-import { doOnce, signInOnce } from './proofs/run-idempotent.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { runIdempotent, signInIdempotent } from './proofs/run-idempotent.ts'
 import { checkSignUp } from './sign-up/check-sign-up.ts'
 import { logIn } from './log-in/log-in.ts'
 import { logInWithCode } from './log-in/log-in-with-code.ts'
@@ -21,11 +21,11 @@ import { signUp } from './sign-up/sign-up.ts'
 import { verifyForgetPassword } from './log-in/verify-forget-password.ts'
 import { verifyMobile } from './sign-up/verify-mobile.ts'
 
-export function accountRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, proofsEndpoints.sendCode, (call) => sendCode(parts, call.input, readCaller(call)))
-  route(app, signUpEndpoints.verifyMobile, (call) => verifyMobile(parts, call.input, readCaller(call)))
+export function accountRoutes(app: FastifyInstance, deps: Dependencies): void {
+  route(app, proofsEndpoints.sendCode, (call) => sendCode(deps, call.input, readCaller(call)))
+  route(app, signUpEndpoints.verifyMobile, (call) => verifyMobile(deps, call.input, readCaller(call)))
   route(app, signUpEndpoints.checkSignUp, async (call) => {
-    await checkSignUp(parts, call.input, readCaller(call))
+    await checkSignUp(deps, call.input, readCaller(call))
     return {}
   })
   route(
@@ -33,35 +33,35 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     signUpEndpoints.signUp,
     (call) => {
       const caller = readCaller(call)
-      return signInOnce(parts, { act: 'signUp', input: call.input }, caller, (remember) => signUp(parts, call.input, caller, remember))
+      return signInIdempotent(deps, { act: 'signUp', input: call.input }, caller, (remember) => signUp(deps, call.input, caller, remember))
     },
     { needsPassword: true },
   )
-  route(app, logInEndpoints.logIn, (call) => logIn(parts, call.input, readCaller(call)), { needsPassword: true })
+  route(app, logInEndpoints.logIn, (call) => logIn(deps, call.input, readCaller(call)), { needsPassword: true })
   route(app, logInEndpoints.logInWithCode, (call) => {
     const caller = readCaller(call)
     const asked = { act: 'logInWithCode', input: call.input } as const
-    return signInOnce(parts, asked, caller, (remember) => logInWithCode(parts, call.input, caller, remember))
+    return signInIdempotent(deps, asked, caller, (remember) => logInWithCode(deps, call.input, caller, remember))
   })
-  route(app, sessionsEndpoints.logOut, async ({ asker }) => {
-    await logOut(parts, asker.sessionHash)
+  route(app, sessionsEndpoints.logOut, async ({ user }) => {
+    await logOut(deps, user.sessionHash)
     return {}
   })
-  route(app, ownAccountEndpoints.me, ({ asker }) => readMe(parts, asker.memberId))
-  route(app, ownAccountEndpoints.setConsent, async ({ input, asker, language }) => {
-    await setConsent(parts, asker.memberId, input, language)
+  route(app, ownAccountEndpoints.me, ({ user }) => readMe(deps, user.memberId))
+  route(app, ownAccountEndpoints.setConsent, async ({ input, user, language }) => {
+    await setConsent(deps, user.memberId, input, language)
     return {}
   })
-  route(app, ownAccountEndpoints.setLanguage, async ({ input, asker }) => {
-    await setLanguage(parts, asker.memberId, input.language)
+  route(app, ownAccountEndpoints.setLanguage, async ({ input, user }) => {
+    await setLanguage(deps, user.memberId, input.language)
     return {}
   })
-  route(app, logInEndpoints.verifyForgetPassword, (call) => verifyForgetPassword(parts, call.input, readCaller(call)))
+  route(app, logInEndpoints.verifyForgetPassword, (call) => verifyForgetPassword(deps, call.input, readCaller(call)))
   route(
     app,
     logInEndpoints.resetPassword,
     async ({ input }) => {
-      await doOnce(parts, { act: 'resetPassword', input }, (remember) => resetPassword(parts, input, remember))
+      await runIdempotent(deps, { act: 'resetPassword', input }, (remember) => resetPassword(deps, input, remember))
       return {}
     },
     { needsPassword: true },

@@ -1,7 +1,7 @@
 import type { checkEligibility } from '@mwc/contract/campaigns/campaigns.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { readMemberFacts } from './audience.repo.ts'
 import { isFor } from './campaign.rules.ts'
@@ -13,7 +13,7 @@ type Reader = { memberId: string; language: Language }
 
 /** The campaigns that are open to this member now, and whether there is something to claim. */
 export async function checkEligibilityOf(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { memberId, language }: Reader,
 ): Promise<OutputOf<typeof checkEligibility>> {
   const now = clock.now()

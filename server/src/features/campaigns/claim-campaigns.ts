@@ -4,9 +4,9 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
-import { dayIn, noticeWordsIn } from '../../words/notification-words.ts'
+import { dayIn, notificationWordsIn } from '../../words/notification-words.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { notifyMember } from '../notifications/inbox/notify-member.ts'
 import { readMemberFacts } from './audience.repo.ts'
@@ -21,10 +21,10 @@ type Reader = { memberId: string; language: Language }
 
 /** Takes every auto-claim campaign that is open to a member, in one transaction. What is sold out is said and passed over. Safe to repeat. */
 export async function claimCampaigns(
-  parts: Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>,
+  deps: Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>,
   { memberId, language }: Reader,
 ): Promise<OutputOf<typeof autoClaim>> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   return inTransaction(db, async (tx) => {
     const member = await lockMember(tx, memberId)
     const now = clock.now()
@@ -45,7 +45,7 @@ export async function claimCampaigns(
     }
     const rewards = await listOwnRewards(tx, { memberId, language }, now)
     const given = rewards.filter(({ campaignId }) => taken.has(campaignId))
-    for (const reward of given) await tellOfReward(tx, parts, memberId, reward, rows)
+    for (const reward of given) await tellOfReward(tx, deps, memberId, reward, rows)
     return {
       claimed: given,
       soldOut: soldOut.map((row) => campaignView(row, 'open', language)),
@@ -56,20 +56,20 @@ export async function claimCampaigns(
 /** Tells a member of what came without a tap. */
 async function tellOfReward(
   tx: Tx,
-  parts: Pick<Parts, 'queue' | 'seal' | 'clock'>,
+  deps: Pick<Dependencies, 'queue' | 'encryption' | 'clock'>,
   memberId: string,
   { id, campaignId, kind, months, validTo }: Reward,
   rows: CampaignRow[],
 ): Promise<void> {
   const campaign = rows.find((row) => row.id === campaignId)
   if (!campaign || !validTo) return
-  await notifyMember(tx, parts, {
+  await notifyMember(tx, deps, {
     memberId,
     kind: 'reward',
     key: id,
     opens: 'rewards',
     words: (language) => {
-      const [words, date] = [noticeWordsIn(language), dayIn(language, Temporal.PlainDate.from(validTo))]
+      const [words, date] = [notificationWordsIn(language), dayIn(language, Temporal.PlainDate.from(validTo))]
       const name = kind === 'voucher' ? (campaign.voucher_name ?? campaign.name) : campaign.name
       return kind === 'voucher'
         ? words.voucher({ name: name[language], date })

@@ -2,7 +2,7 @@ import type { Reward } from '@mwc/contract/campaigns/campaigns.schemas'
 import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { dayOf } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { readMemberFacts } from './audience.repo.ts'
@@ -16,7 +16,11 @@ import { giveReward } from './give-reward.ts'
 type Reader = { memberId: string; language: Language }
 
 /** Takes one campaign for a member who tapped it; what is theirs already is answered again. Throws the refusal that says why not. */
-export async function claimOneCampaign({ db, clock }: Pick<Parts, 'db' | 'clock'>, reader: Reader, campaignId: string): Promise<Reward> {
+export async function claimOneCampaign(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  reader: Reader,
+  campaignId: string,
+): Promise<Reward> {
   return inTransaction(db, async (tx) => {
     const member = await lockMember(tx, reader.memberId)
     const now = clock.now()

@@ -1,13 +1,13 @@
 import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { deskCampaignView } from './campaign-desk.views.ts'
 import { lockCampaign, updateCampaign } from './campaigns.repo.ts'
 import { type CampaignChange, type CampaignInput, shapeCampaign } from './shape-campaign.ts'
 import { checkShops } from './check-shops.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 /** Changes a campaign; what was claimed stays as it was. One that staff ended stays ended. */
 export async function editCampaign(

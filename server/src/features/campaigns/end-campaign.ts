@@ -1,12 +1,12 @@
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { deskCampaignView } from './campaign-desk.views.ts'
 import { lockCampaign, setEnded } from './campaigns.repo.ts'
 import type { CampaignChange } from './shape-campaign.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 /** Ends a campaign now, for good; claims that run at the same moment are counted before it or refused. */
 export async function endCampaign({ db, clock }: Needed, id: string): Promise<CampaignChange> {

@@ -2,7 +2,7 @@ import type { CampaignStatus } from '@mwc/contract/campaigns/campaign-kinds'
 import type { listCampaigns } from '@mwc/contract/campaigns/campaigns.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { readMemberFacts } from './audience.repo.ts'
 import { isFor } from './campaign.rules.ts'
@@ -14,7 +14,7 @@ type Reader = { memberId: string; language: Language }
 
 /** A page of the campaigns that are, or were, for this member; those that ended come newest end first. */
 export async function listCampaignsFor(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { memberId, language }: Reader,
   { status, page, pageSize }: { status: CampaignStatus; page: number; pageSize: number },
 ): Promise<OutputOf<typeof listCampaigns>> {

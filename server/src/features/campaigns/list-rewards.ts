@@ -2,14 +2,14 @@ import type { listRewards as endpoint } from '@mwc/contract/campaigns/campaigns.
 import type { Reward } from '@mwc/contract/campaigns/campaigns.schemas'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { dayOf } from '../../ports/clock.ts'
 import { rewardView } from './campaigns.views.ts'
 import { listClaims } from './claims.repo.ts'
 
 /** A member's rewards by state: what was just claimed first, then the ready ones that end first; the others newest first. */
 export async function listRewards(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { memberId, language }: { memberId: string; language: Language },
 ): Promise<OutputOf<typeof endpoint>> {
   const now = clock.now()

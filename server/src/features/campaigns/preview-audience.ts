@@ -1,12 +1,15 @@
 import type { previewAudience as endpoint } from '@mwc/contract/campaigns/campaign-desk.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Audience } from '../../database/tables/campaign-tables.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { readSettings } from '../programme/read-settings.ts'
 import { countMembers, findReached } from './audience.repo.ts'
 
 /** Whom an audience reaches today: how many of how many members, and the newest 20 of them. */
-export async function previewAudience({ db, clock }: Pick<Parts, 'db' | 'clock'>, audience: Audience): Promise<OutputOf<typeof endpoint>> {
+export async function previewAudience(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  audience: Audience,
+): Promise<OutputOf<typeof endpoint>> {
   const { arrearsDays } = await readSettings(db)
   const { reached, sample } = await findReached(db, audience, { now: clock.now(), arrearsDays: Number(arrearsDays), sample: 20 })
   return {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const inbox = () => inboxOf(server, member.token)
 const remindAt = async (moment: string) => {
   server.clock.set(`${moment}+08:00`)
-  await remindOfVouchers(server.parts)
+  await remindOfVouchers(server.deps)
 }
 
 test('a voucher that was not used is reminded of three days before its last day, once, in the words of its reader', async () => {
@@ -35,7 +35,7 @@ test('a voucher that was not used is reminded of three days before its last day,
     { kind: 'reward', opens: 'rewards', title: 'Your voucher ends soon: One hot meal', text: expect.stringContaining('23 Mar 2026') },
   ])
   expect(await inboxOf(server, member.token, 'chinese')).toMatchObject([{ title: '您的优惠券快到期了：One hot meal 中文' }])
-  await pushDue(server.parts)
+  await pushDue(server.deps)
   const push = server.push.sent.find((sent) => sent.endpoint === endpoint)
   expect(push?.body).toContain('Your voucher ends soon')
 })

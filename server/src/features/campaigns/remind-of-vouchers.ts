@@ -1,4 +1,4 @@
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { notifyMember } from '../notifications/inbox/notify-member.ts'
 import { remindEach } from '../notifications/reminders/remind-each.ts'
@@ -11,17 +11,17 @@ const daysBefore = 3
  * Reminds, three days before its last day and once, of each voucher that was not used; not on the day on which it was given, nor who may not use
  * it. Safe to repeat and to run on several processes.
  */
-export async function remindOfVouchers(parts: Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>): Promise<void> {
-  const { db, clock } = parts
+export async function remindOfVouchers(deps: Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>): Promise<void> {
+  const { db, clock } = deps
   const due = (now: Temporal.Instant, length: number) => {
     const today = dayOf(now)
     const [from, to] = [today.toString(), today.add({ days: daysBefore }).toString()]
     return listVouchersToRemind(db, { givenBefore: from, from, to, length })
   }
-  await remindEach(parts, due, async (tx, { id }, member) => {
+  await remindEach(deps, due, async (tx, { id }, member) => {
     const voucher = await noteReminded(tx, id, toDate(clock.now()))
     if (!voucher || member.deactivated) return
-    await notifyMember(tx, parts, {
+    await notifyMember(tx, deps, {
       memberId: voucher.member_id,
       kind: 'reward',
       key: `${id} endsSoon`,

@@ -1,7 +1,7 @@
 import type { checkCard as endpoint } from '@mwc/contract/card/card.calls'
 import { parseProof } from '@mwc/contract/card/card-proof'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { giveBack } from '../account/proofs/take-or-refuse.ts'
 import { takeAddressTry } from '../account/proofs/take-address-try.ts'
 import { readMembership } from '../membership/read-membership.ts'
@@ -15,13 +15,13 @@ import { isSignedBy } from './public-key.codes.ts'
  * against the caller's address (`CALLER_HOUR_LIMIT`).
  */
 export async function checkCard(
-  parts: Pick<Parts, 'db' | 'clock' | 'seal' | 'config'>,
+  deps: Pick<Dependencies, 'db' | 'clock' | 'encryption' | 'config'>,
   text: string,
   address: string,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const now = clock.now()
-  const fromAddress = await takeAddressTry(parts, { tried: 'card', address }, now)
+  const fromAddress = await takeAddressTry(deps, { tried: 'card', address }, now)
   const nobody = { initials: null, status: null, validTo: null, checkedAt: new Date(now.epochMilliseconds).toISOString() }
   const proof = parseProof(text)
   if (!proof) return { result: 'unknown', ...nobody }

@@ -5,8 +5,8 @@ import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { daySeconds } from '../../database/take-allowance.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
-import type { MemberAsker } from '../../http/route.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { MemberUser } from '../../http/route.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { takeOrRefuse } from '../account/proofs/take-or-refuse.ts'
 import { lockMember } from '../membership/lock-member.ts'
@@ -20,8 +20,8 @@ import { readPublicKey } from './public-key.codes.ts'
  * `request.invalid` what is no P-256 key, or another member's.
  */
 export async function proveFromPhone(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { memberId, sessionHash }: MemberAsker,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { memberId, sessionHash }: MemberUser,
   { publicKey, takeOver }: { publicKey: string; takeOver: boolean },
   language: Language,
 ): Promise<OutputOf<typeof endpoint>> {

@@ -2,7 +2,7 @@ import type { stopCard as endpoint } from '@mwc/contract/card/card-desk.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { endOneSession } from '../account/sessions/end-one-session.ts'
 import { findUnrevokedKey, revokeKeysOf } from './card-keys.repo.ts'
@@ -11,7 +11,7 @@ import { findUnrevokedKey, revokeKeysOf } from './card-keys.repo.ts'
  * Stops the phone that proves a member's card and signs it out: signed in, it could take the card over again. Safe to repeat; refuses an
  * id of nobody with `request.notFound`.
  */
-export async function stopCard({ db, clock }: Pick<Parts, 'db' | 'clock'>, memberId: string): Promise<OutputOf<typeof endpoint>> {
+export async function stopCard({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string): Promise<OutputOf<typeof endpoint>> {
   return inTransaction(db, async (tx) => {
     const member = await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst()
     if (!member) throw new Refusal('request.notFound')

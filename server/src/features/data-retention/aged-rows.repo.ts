@@ -1,4 +1,4 @@
-import { keptFor } from '@mwc/contract/data-life/kept-for'
+import { retention } from '@mwc/contract/data-retention/retention'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables/tables.ts'
@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables/tables.ts'
 export type Age = { days: number } | { months: number } | { years: number }
 export type AgedRows = {
   table: keyof Tables
-  keptFor: Age
+  retention: Age
   /** Which rows are older than a moment, by an index. */
   olderThan: (moment: Date) => RawBuilder<boolean>
   /** The order of the index, where it has to be named. */
@@ -20,37 +20,37 @@ const since = (column: string) => (moment: Date) => sql<boolean>`${sql.ref(colum
  * needs is among them. What hangs on a row goes with it: a session's card keys and push addresses, a notification's pushes, a thread's messages.
  */
 export const agedRows: readonly AgedRows[] = [
-  { table: 'one_time_code', keptFor: keptFor.codes, olderThan: since('created_at') },
-  { table: 'mobile_proof', keptFor: keptFor.codes, olderThan: since('expires_at') },
-  { table: 'account_ticket', keptFor: keptFor.codes, olderThan: since('expires_at') },
-  { table: 'answered_call', keptFor: keptFor.codes, olderThan: since('at') },
+  { table: 'one_time_code', retention: retention.codes, olderThan: since('created_at') },
+  { table: 'mobile_proof', retention: retention.codes, olderThan: since('expires_at') },
+  { table: 'account_ticket', retention: retention.codes, olderThan: since('expires_at') },
+  { table: 'answered_call', retention: retention.codes, olderThan: since('at') },
   {
     table: 'allowance',
-    keptFor: keptFor.codes,
+    retention: retention.codes,
     // Counts without a window begin at 1970 and stay until what they count is over.
     olderThan: (moment) => sql`window_start < ${moment} and window_start > ${new Date(0)}`,
   },
-  { table: 'payment_key', keptFor: { months: 12 }, olderThan: since('created_at') },
-  { table: 'session', keptFor: keptFor.phones, olderThan: since('last_seen_at') },
-  { table: 'staff_session', keptFor: keptFor.phones, olderThan: since('last_seen_at') },
-  { table: 'push_delivery', keptFor: { months: 1 }, olderThan: since('ended_at') },
-  { table: 'sms', keptFor: keptFor.sms, olderThan: since('created_at') },
-  { table: 'notification', keptFor: keptFor.notifications, olderThan: since('created_at') },
-  { table: 'reminder', keptFor: keptFor.notifications, olderThan: since('due_day') },
+  { table: 'payment_key', retention: { months: 12 }, olderThan: since('created_at') },
+  { table: 'session', retention: retention.phones, olderThan: since('last_seen_at') },
+  { table: 'staff_session', retention: retention.phones, olderThan: since('last_seen_at') },
+  { table: 'push_delivery', retention: { months: 1 }, olderThan: since('ended_at') },
+  { table: 'sms', retention: retention.sms, olderThan: since('created_at') },
+  { table: 'notification', retention: retention.notifications, olderThan: since('created_at') },
+  { table: 'reminder', retention: retention.notifications, olderThan: since('due_day') },
   {
     table: 'broadcast_member',
-    keptFor: keptFor.notifications,
+    retention: retention.notifications,
     olderThan: (moment) => sql`broadcast_id = any (array(select id from broadcast where ended_at < ${moment}))`,
     // Nearly all rows may be of one broadcast, for which a whole reading of the table would seem right.
     order: sql`order by broadcast_id, member_id`,
   },
-  { table: 'member_check', keptFor: keptFor.notifications, olderThan: since('at') },
-  { table: 'phone_request', keptFor: keptFor.notifications, olderThan: since('created_at') },
-  { table: 'message_thread', keptFor: keptFor.messages, olderThan: since('last_at') },
-  { table: 'unsigned_call', keptFor: { months: 3 }, olderThan: since('hour') },
-  { table: 'audit', keptFor: { months: 3 }, olderThan: (moment) => sql`at < ${moment} and outcome <> 'allowed'` },
-  { table: 'audit', keptFor: { years: 7 }, olderThan: since('at') },
-  { table: 'closed_person', keptFor: keptFor.closed, olderThan: since('closed_at') },
+  { table: 'member_check', retention: retention.notifications, olderThan: since('at') },
+  { table: 'phone_request', retention: retention.notifications, olderThan: since('created_at') },
+  { table: 'message_thread', retention: retention.messages, olderThan: since('last_at') },
+  { table: 'unsigned_call', retention: { months: 3 }, olderThan: since('hour') },
+  { table: 'audit', retention: { months: 3 }, olderThan: (moment) => sql`at < ${moment} and outcome <> 'allowed'` },
+  { table: 'audit', retention: { years: 7 }, olderThan: since('at') },
+  { table: 'closed_person', retention: retention.closed, olderThan: since('closed_at') },
 ]
 
 /** Deletes up to `limit` of the rows; those that somebody else holds are left for the next time. */

@@ -127,18 +127,18 @@ const audit = (outcome: string) => (moment: Date) =>
 
 let last = 0
 for (const rows of agedRows) {
-  const { table, keptFor } = rows
-  test(`a row of ${table} stays ${JSON.stringify(keptFor)} and not longer`, async () => {
+  const { table, retention } = rows
+  test(`a row of ${table} stays ${JSON.stringify(retention)} and not longer`, async () => {
     const [one, two] = [await signUpWorker(server, (last += 2)), await signUpWorker(server, last + 1)]
     const staff = await server.db.selectFrom('staff').select('id').limit(1).execute()
     if (!staff[0]) await signInAtDesk(server, 'ages', 'admin')
     const { id } = await server.db.selectFrom('staff').select('id').limit(1).executeTakeFirstOrThrow()
-    const end = endOfAge(keptFor, server.clock.now())
+    const end = endOfAge(retention, server.clock.now())
     const count = async () => {
       const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(server.db)
       return found[0]?.n ?? 0
     }
-    const refused = 'months' in keptFor
+    const refused = 'months' in retention
     const make = table === 'audit' ? (row: Row) => audit(refused ? 'refused' : 'allowed')(row.moment) : insert[table]
     if (!make) throw new Error(`no row of ${table}`)
     const before = await count()
@@ -146,9 +146,9 @@ for (const rows of agedRows) {
     await make({ moment: gone, member: one.user.id, other: two.user.id, staff: id }).execute(server.db)
     await make({ moment: kept, member: two.user.id, other: one.user.id, staff: id }).execute(server.db)
     expect(await count()).toBe(before + 2)
-    await forgetAged(server.parts, 1)
+    await forgetAged(server.deps, 1)
     expect(await count()).toBe(before + 1)
-    await forgetAged(server.parts)
+    await forgetAged(server.deps)
     expect(await count()).toBe(before + 1)
   })
 }

@@ -25,7 +25,7 @@ async function planOf(statement: ReturnType<typeof sql>): Promise<string> {
 
 const moment = new Date('2026-01-01T00:00:00Z')
 for (const rows of agedRows) {
-  test(`what is too old in ${rows.table} (${JSON.stringify(rows.keptFor)}) is found by an index`, async () => {
+  test(`what is too old in ${rows.table} (${JSON.stringify(rows.retention)}) is found by an index`, async () => {
     expect(await planOf(deleteAged(rows, moment, 1_000))).not.toContain('Seq Scan')
   })
 }
@@ -49,7 +49,7 @@ test('processes that delete at once, one of which is stopped, delete what is old
     .execute()
   let batches = 0
   const stopped = {
-    ...server.parts,
+    ...server.deps,
     clock: {
       now: () => {
         batches += 1
@@ -58,8 +58,8 @@ test('processes that delete at once, one of which is stopped, delete what is old
       },
     },
   }
-  await Promise.allSettled([forgetAged(stopped, 50), forgetAged(server.parts, 50), forgetAged(server.parts, 50)])
-  await forgetAged(server.parts, 50)
+  await Promise.allSettled([forgetAged(stopped, 50), forgetAged(server.deps, 50), forgetAged(server.deps, 50)])
+  await forgetAged(server.deps, 50)
   const left = await server.db.selectFrom('allowance').select('key').where('key', 'like', '%-%').execute()
   expect(
     left
@@ -83,7 +83,7 @@ test('an account that is used again while the sweep is at it is not forgotten', 
     await mayCommit.promise
   })
   await isUsed.promise
-  const sweep = forgetUnusedAccounts(server.parts)
+  const sweep = forgetUnusedAccounts(server.deps)
   await vi.waitFor(async () => {
     const { rows } = await sql`select 1 from pg_locks where not granted`.execute(server.db)
     expect(rows).not.toHaveLength(0)

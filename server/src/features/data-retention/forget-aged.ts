@@ -1,4 +1,4 @@
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { programmeZone, toDate } from '../../ports/clock.ts'
 import { type Age, agedRows, deleteBatch } from './aged-rows.repo.ts'
 
@@ -11,9 +11,9 @@ export function endOfAge(age: Age, now: Temporal.Instant): Temporal.Instant {
 }
 
 /** Deletes the rows that are older than their table of ages says, batch by batch. Safe to repeat and to stop at any moment. */
-export async function forgetAged({ db, clock }: Pick<Parts, 'db' | 'clock'>, limit = batchSize): Promise<void> {
+export async function forgetAged({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, limit = batchSize): Promise<void> {
   for (const rows of agedRows) {
-    const moment = toDate(endOfAge(rows.keptFor, clock.now()))
+    const moment = toDate(endOfAge(rows.retention, clock.now()))
     while ((await deleteBatch(db, rows, moment, limit)) === limit);
   }
 }

@@ -1,4 +1,4 @@
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { photosInUse } from './photos-in-use.repo.ts'
 
 const folder = 'photos'
@@ -10,7 +10,7 @@ const unnamedMs = 24 * 3_600_000
  * Removes members' photos that no account names: of an upload that ended between file and row. Files that are being written have other names
  * and age alike.
  */
-export async function forgetLostPhotos({ db, files, clock }: Pick<Parts, 'db' | 'files' | 'clock'>): Promise<void> {
+export async function forgetLostPhotos({ db, files, clock }: Pick<Dependencies, 'db' | 'files' | 'clock'>): Promise<void> {
   const before = clock.now().epochMilliseconds - unnamedMs
   let keys: string[] = []
   const removeLost = async () => {

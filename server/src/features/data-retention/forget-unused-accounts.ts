@@ -1,6 +1,6 @@
-import { keptFor } from '@mwc/contract/data-life/kept-for'
+import { retention } from '@mwc/contract/data-retention/retention'
 import { inTransaction } from '../../database/in-transaction.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { forgetPerson } from '../account/own-account/forget-person.ts'
 import { lockMember } from '../membership/lock-member.ts'
@@ -15,18 +15,18 @@ const lateMoney = { months: 24 }
  * Removes the person of accounts that never paid and of members long gone, as if they had closed their accounts: each in a transaction of its own, in
  * which it is looked at again. Payments, terms and the member number stay. Safe to repeat, and on several processes at once.
  */
-export async function forgetUnusedAccounts(parts: Pick<Parts, 'db' | 'clock' | 'queue'>): Promise<void> {
-  const now = parts.clock.now()
+export async function forgetUnusedAccounts(deps: Pick<Dependencies, 'db' | 'clock' | 'queue'>): Promise<void> {
+  const now = deps.clock.now()
   const momentOf = (age: Parameters<typeof endOfAge>[0]) => toDate(endOfAge(age, now))
-  const since = { neverPaid: momentOf(keptFor.neverPaid), lapsed: momentOf(keptFor.lapsed), lastPayment: momentOf(lateMoney) }
+  const since = { neverPaid: momentOf(retention.neverPaid), lapsed: momentOf(retention.lapsed), lastPayment: momentOf(lateMoney) }
   let last: Unused | null = null
   const faults: unknown[] = []
   for (;;) {
-    const batch: Unused[] = await listUnused(parts.db, since, last, batchSize)
+    const batch: Unused[] = await listUnused(deps.db, since, last, batchSize)
     for (const { id } of batch.filter(({ over }) => over)) {
-      const forget = inTransaction(parts.db, async (tx) => {
+      const forget = inTransaction(deps.db, async (tx) => {
         await lockMember(tx, id)
-        if (await isStillUnused(tx, id, since)) await forgetPerson(tx, parts, id, toDate(now))
+        if (await isStillUnused(tx, id, since)) await forgetPerson(tx, deps, id, toDate(now))
       })
       // One that cannot be forgotten keeps nobody else.
       await forget.catch((error: unknown) => faults.push(error))

@@ -27,7 +27,7 @@ const endPayments = () => server.db.updateTable('payment').set({ state: 'expired
 
 async function after(duration: Temporal.DurationLike): Promise<void> {
   server.clock.advance(duration)
-  await forgetUnusedAccounts(server.parts)
+  await forgetUnusedAccounts(server.deps)
 }
 
 test('who never paid is forgotten when the account was not used for 12 months, and may join again', async () => {
@@ -95,6 +95,6 @@ test('a photo that no account names goes after a day, one that is somebody’s o
     server.files.written.set(key, key.includes('new') ? new Date('2026-03-10T01:00:00Z') : old)
   }
   await server.db.updateTable('member').set({ photo_key: 'photos/own.webp' }).where('id', '=', user.id).execute()
-  await forgetLostPhotos(server.parts)
+  await forgetLostPhotos(server.deps)
   expect([...server.files.kept.keys()].toSorted()).toEqual(['photos/new.webp', 'photos/own.webp'])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { insertWindow } from './windows.repo.ts'
 import { deskWindowView } from './windows.views.ts'
@@ -7,13 +7,13 @@ import { checkPeriod } from './check-period.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import type { WindowChange } from './change-window.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 /** Sets a window. @param startsAt ISO 8601 with its distance from UTC; left out: now. */
-export async function addWindow(parts: Needed, input: { startsAt?: string | undefined; endsAt: string }): Promise<WindowChange> {
-  const now = parts.clock.now()
+export async function addWindow(deps: Needed, input: { startsAt?: string | undefined; endsAt: string }): Promise<WindowChange> {
+  const now = deps.clock.now()
   const period = { startsAt: input.startsAt ? Temporal.Instant.from(input.startsAt) : now, endsAt: Temporal.Instant.from(input.endsAt) }
   checkPeriod(period, false, now)
   const row = { id: randomUUID(), starts_at: toDate(period.startsAt), ends_at: toDate(period.endsAt) }
-  return { before: null, after: deskWindowView(await refuseOverlap(parts, () => insertWindow(parts.db, row)), now) }
+  return { before: null, after: deskWindowView(await refuseOverlap(deps, () => insertWindow(deps.db, row)), now) }
 }

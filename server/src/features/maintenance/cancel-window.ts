@@ -1,11 +1,11 @@
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { updateWindow } from './windows.repo.ts'
 import { changeWindow, type WindowChange } from './change-window.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 /** Calls off a window that has not begun. */
-export async function cancelWindow(parts: Needed, id: string): Promise<WindowChange> {
-  return changeWindow(parts, id, ['upcoming'], (tx, _row, _phase, now) => updateWindow(tx, id, { cancelled_at: toDate(now) }))
+export async function cancelWindow(deps: Needed, id: string): Promise<WindowChange> {
+  return changeWindow(deps, id, ['upcoming'], (tx, _row, _phase, now) => updateWindow(tx, id, { cancelled_at: toDate(now) }))
 }

@@ -4,12 +4,12 @@ import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { lockWindow, type WindowRow } from './windows.repo.ts'
 import { deskWindowView } from './windows.views.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 export type WindowChange = { before: DeskWindow | null; after: DeskWindow }
 
@@ -23,19 +23,19 @@ const whyNot: Record<WindowPhase, RefusalReason> = {
 
 /** Changes a locked window that is in one of the wanted phases, and answers with it before and after. */
 export async function changeWindow(
-  parts: Needed,
+  deps: Needed,
   id: string,
   wanted: WindowPhase[],
   change: (tx: Tx, before: WindowRow, phase: WindowPhase, now: Temporal.Instant) => Promise<WindowRow>,
 ): Promise<WindowChange> {
   const write = () =>
-    inTransaction(parts.db, async (tx) => {
+    inTransaction(deps.db, async (tx) => {
       const row = await lockWindow(tx, id)
       if (!row) throw new Refusal('maintenance.notFound')
-      const now = parts.clock.now()
+      const now = deps.clock.now()
       const before = deskWindowView(row, now)
       if (!wanted.includes(before.phase)) throw new Refusal(whyNot[before.phase])
       return { before, after: deskWindowView(await change(tx, row, before.phase, now), now) }
     })
-  return refuseOverlap(parts, write)
+  return refuseOverlap(deps, write)
 }

@@ -1,13 +1,13 @@
 import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance.schemas'
 import type { Db } from '../../database/database.ts'
-import { within } from '../../database/with-timeout.ts'
-import type { Parts } from '../../dependencies.ts'
+import { withTimeout } from '../../database/with-timeout.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { type Period, windowOn, windowToTell } from './maintenance.rules.ts'
 import { listAhead } from './windows.repo.ts'
 import { periodOf, windowView } from './windows.views.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 type Known = { readAt: number; windows: Promise<Period[]> }
 
 /** How long what was read holds: so every process knows of a change within this, and no call costs a statement of its own. */
@@ -24,7 +24,7 @@ function windowsAhead({ db, clock }: Needed): Promise<Period[]> {
   const readAt = performance.now()
   if (before && readAt - before.readAt < holdsMs) return before.windows
   const read = listAhead(db, toDate(clock.now())).then((rows) => rows.map(periodOf))
-  const windows = within(patienceMs, read).catch(() => before?.windows ?? [])
+  const windows = withTimeout(patienceMs, read).catch(() => before?.windows ?? [])
   known.set(db, { readAt, windows })
   return windows
 }
@@ -35,13 +35,13 @@ export function forgetWindows(db: Db): void {
 }
 
 /** The window that is on; null while the members' calls are open. */
-export async function findWindowOn(parts: Needed): Promise<MaintenanceWindow | null> {
-  const found = windowOn(await windowsAhead(parts), parts.clock.now())
+export async function findWindowOn(deps: Needed): Promise<MaintenanceWindow | null> {
+  const found = windowOn(await windowsAhead(deps), deps.clock.now())
   return found && windowView(found)
 }
 
 /** The window that is on, or the next one where it begins within 24 hours. */
-export async function findWindowToTell(parts: Needed): Promise<MaintenanceWindow | null> {
-  const found = windowToTell(await windowsAhead(parts), parts.clock.now())
+export async function findWindowToTell(deps: Needed): Promise<MaintenanceWindow | null> {
+  const found = windowToTell(await windowsAhead(deps), deps.clock.now())
   return found && windowView(found)
 }

@@ -1,10 +1,10 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { readMaintenance } from '@mwc/contract/maintenance/maintenance.endpoints'
 import * as contract from '@mwc/contract/maintenance/maintenance-desk.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { findWindowOn } from './find-window.ts'
 import { listWindows } from './list-windows.ts'
@@ -18,27 +18,27 @@ const membersCalls = `${apiBase}/h5/`
 const ownCall = apiBase + readMaintenance.path
 
 /** Closes the members' calls while a window is on, before anybody is asked who they are. Staff, gateways and health are served. */
-function closeInWindows(app: FastifyInstance, parts: Parts): void {
+function closeInWindows(app: FastifyInstance, deps: Dependencies): void {
   // By the route, not the address: that can be written in more ways than one.
   app.addHook('onRequest', async ({ routeOptions: { url } }) => {
     if (!url?.startsWith(membersCalls) || url === ownCall) return
-    const window = await findWindowOn(parts)
+    const window = await findWindowOn(deps)
     if (!window) return
-    const left = Date.parse(window.endsAt) - parts.clock.now().epochMilliseconds
+    const left = Date.parse(window.endsAt) - deps.clock.now().epochMilliseconds
     throw new Refusal('maintenance.on', { window, retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) })
   })
 }
 
-export function maintenanceRoutes(app: FastifyInstance, parts: Parts): void {
-  closeInWindows(app, parts)
+export function maintenanceRoutes(app: FastifyInstance, deps: Dependencies): void {
+  closeInWindows(app, deps)
   const noted = (request: FastifyRequest, change: WindowChange) => {
     noteChange(request, change)
     return change.after
   }
-  route(app, readMaintenance, async () => ({ current: await findWindowOn(parts), serverTime: parts.clock.now().toString() }))
-  route(app, contract.listWindows, ({ input }) => listWindows(parts, input))
-  route(app, contract.addWindow, async ({ input, request }) => noted(request, await addWindow(parts, input)))
-  route(app, contract.editWindow, async ({ input, request }) => noted(request, await editWindow(parts, input.id, input)))
-  route(app, contract.endWindow, async ({ input, request }) => noted(request, await endWindow(parts, input.id)))
-  route(app, contract.cancelWindow, async ({ input, request }) => noted(request, await cancelWindow(parts, input.id)))
+  route(app, readMaintenance, async () => ({ current: await findWindowOn(deps), serverTime: deps.clock.now().toString() }))
+  route(app, contract.listWindows, ({ input }) => listWindows(deps, input))
+  route(app, contract.addWindow, async ({ input, request }) => noted(request, await addWindow(deps, input)))
+  route(app, contract.editWindow, async ({ input, request }) => noted(request, await editWindow(deps, input.id, input)))
+  route(app, contract.endWindow, async ({ input, request }) => noted(request, await endWindow(deps, input.id)))
+  route(app, contract.cancelWindow, async ({ input, request }) => noted(request, await cancelWindow(deps, input.id)))
 }

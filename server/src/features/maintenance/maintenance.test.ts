@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { me } from '@mwc/contract/account/own-account/own-account.calls'
 import { readHome } from '@mwc/contract/content/content.calls'
 import { readMaintenance } from '@mwc/contract/maintenance/maintenance.calls'
@@ -72,7 +72,7 @@ describe('while a window is on', () => {
     const sent = server.sms.sent.length
     await server.db.transaction().execute(async (tx) => {
       const { queueSms } = await import('../sms/queue-sms.ts')
-      await queueSms(tx, server.parts, { to: '+6581000001', text: 'Hello', purpose: 'test', memberId: null })
+      await queueSms(tx, server.deps, { to: '+6581000001', text: 'Hello', purpose: 'test', memberId: null })
     })
     await add(0, 90)
     await server.runJobs()

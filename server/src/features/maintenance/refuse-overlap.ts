@@ -1,9 +1,9 @@
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { forgetWindows } from './find-window.ts'
 import { isOverlap } from './windows.repo.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 /** Runs a write; one that lays a window over another is refused, whoever wrote the other a moment before. */
 export async function refuseOverlap<T>({ db }: Needed, write: () => Promise<T>): Promise<T> {

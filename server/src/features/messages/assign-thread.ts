@@ -1,11 +1,11 @@
 import { messageRoles } from '@mwc/contract/messages/message-desk.calls'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { findActiveStaff } from '../staff/find-active-staff.ts'
 import { lockThread, updateThread } from './threads.repo.ts'
 
-type Needed = Pick<Parts, 'db'>
+type Needed = Pick<Dependencies, 'db'>
 
 /** Gives a thread to a member of staff who may answer it, or to nobody. */
 export async function assignThread({ db }: Needed, id: string, staffId: string | null): Promise<void> {

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { hasMembersMessageAfter, lockThread, updateThread } from './threads.repo.ts'
 
-type Needed = Pick<Parts, 'db'>
+type Needed = Pick<Dependencies, 'db'>
 
 /** Closes a thread as it was seen: a message that the member wrote after `lastSeen` keeps it open. Safe to repeat. */
 export async function closeThread({ db }: Needed, id: string, lastSeen: number): Promise<void> {

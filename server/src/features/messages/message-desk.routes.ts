@@ -3,7 +3,7 @@ import * as messageDeskEndpoints from '@mwc/contract/messages/message-desk.endpo
 import type { FastifyInstance } from 'fastify'
 import { longPollMs, waitEnds } from '../../http/long-poll.ts'
 import { route } from '../../http/route.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { closeThread } from './close-thread.ts'
 import { assignThread } from './assign-thread.ts'
@@ -14,12 +14,12 @@ import { replyToMember } from './reply-to-member.ts'
 import { waitForThread } from './watch-thread.ts'
 
 /** The desk's calls about messages. The audit log keeps what was done to a thread, and no text: that stands in the thread. */
-export function messageDeskRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts
+export function messageDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { db } = deps
   const endsOf = waitEnds(app)
   const auditOf = ({ id, state, assignedTo, messageCount }: messageDeskSchemas.DeskThread) => ({ id, state, assignedTo, messageCount })
 
-  route(app, messageDeskEndpoints.listThreads, ({ asker, input }) => listThreads(db, asker.staffId, input))
+  route(app, messageDeskEndpoints.listThreads, ({ user, input }) => listThreads(db, user.staffId, input))
   route(app, messageDeskEndpoints.readDeskThread, async ({ input, request }) => {
     const now = await readDeskMessages(db, input.id, input.before)
     if (input.after !== now.thread.version) return now
@@ -28,19 +28,19 @@ export function messageDeskRoutes(app: FastifyInstance, parts: Parts): void {
   })
   route(app, messageDeskEndpoints.assignThread, async ({ input, request }) => {
     const before = await readDeskThread(db, input.id)
-    await assignThread(parts, input.id, input.staffId)
+    await assignThread(deps, input.id, input.staffId)
     const after = await readDeskThread(db, input.id)
     noteChange(request, { before: auditOf(before), after: auditOf(after) })
     return after
   })
-  route(app, messageDeskEndpoints.replyThread, async ({ asker, input, request }) => {
-    const reply = await replyToMember(parts, asker, input)
+  route(app, messageDeskEndpoints.replyThread, async ({ user, input, request }) => {
+    const reply = await replyToMember(deps, user, input)
     noteChange(request, { before: null, after: { threadId: input.id, messageId: reply.id, number: reply.number } })
     return reply
   })
   route(app, messageDeskEndpoints.closeThread, async ({ input, request }) => {
     const before = await readDeskThread(db, input.id)
-    await closeThread(parts, input.id, input.lastSeen)
+    await closeThread(deps, input.id, input.lastSeen)
     const after = await readDeskThread(db, input.id)
     noteChange(request, { before: auditOf(before), after: auditOf(after) })
     return after

@@ -162,7 +162,7 @@ it('an answer is a notification, in the member’s inbox once, and leads to the 
 })
 
 describe('the desk', () => {
-  it('lists who waits longest first, then the latest; and the asker’s own', async () => {
+  it('lists who waits longest first, then the latest; and the user’s own', async () => {
     const first = await joinAndWrite('I wait longest')
     server.clock.advance({ minutes: 5 })
     const second = await joinAndWrite('I wait too')

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { DeskMessage } from '@mwc/contract/messages/message-desk.schemas'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { StaffAsker } from '../../http/route.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { StaffUser } from '../../http/route.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
-import { noticeWordsIn } from '../../words/notification-words.ts'
+import { notificationWordsIn } from '../../words/notification-words.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { notifyMember } from '../notifications/inbox/notify-member.ts'
 import { deskMessageView } from './messages.views.ts'
@@ -16,11 +16,11 @@ import { findAnswerByKey, findThread, insertMessage, lockAnswerer, lockThread, u
  * closed. The member is notified, once. A repeated key answers with the message that it made, and is refused for another thread or text.
  */
 export async function replyToMember(
-  parts: Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>,
-  { staffId, username }: Pick<StaffAsker, 'staffId' | 'username'>,
+  deps: Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>,
+  { staffId, username }: Pick<StaffUser, 'staffId' | 'username'>,
   { id, idempotencyKey, text }: { id: string; idempotencyKey: string; text: string },
 ): Promise<DeskMessage> {
-  return inTransaction(parts.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const found = await findThread(tx, id)
     if (!found) throw new Refusal('messages.notFound')
     // The member first, as everything that locks both.
@@ -31,7 +31,7 @@ export async function replyToMember(
     const before = await findAnswerByKey(tx, { threadId: id, staffId, key: idempotencyKey })
     if (before && (before.thread_id !== id || before.text !== text || before.staff_id !== staffId)) throw new Refusal('messages.keyReused')
     if (before) return deskMessageView({ ...before, staff_name: username })
-    const at = toDate(parts.clock.now())
+    const at = toDate(deps.clock.now())
     const number = thread.message_count + 1
     const message = { thread_id: id, number, author: 'staff', staff_id: staffId, text, idempotency_key: idempotencyKey } as const
     const row = await insertMessage(tx, { id: randomUUID(), at, ...message })
@@ -42,12 +42,12 @@ export async function replyToMember(
       waiting_since: null,
       last_at: at,
     })
-    await notifyMember(tx, parts, {
+    await notifyMember(tx, deps, {
       memberId: thread.member_id,
       kind: 'message',
       key: row.id,
       opens: 'messages',
-      words: (language) => noticeWordsIn(language).answered({ answer: text }),
+      words: (language) => notificationWordsIn(language).answered({ answer: text }),
     })
     return deskMessageView({ ...row, staff_name: username })
   })

@@ -3,7 +3,7 @@ import type { Message } from '@mwc/contract/messages/messages.schemas'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { hourSeconds, secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { messageView } from './messages.views.ts'
@@ -17,7 +17,7 @@ export const messagesAnHour = 30
  * that it made, and takes nothing of the hour's allowance.
  */
 export async function sendMessage(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   memberId: string,
   { idempotencyKey, text }: { idempotencyKey: string; text: string },
 ): Promise<Message> {

@@ -9,7 +9,7 @@ import { lastDayOf } from './reminders/reminder.rules.ts'
  * another number, left or was deactivated, nor about an end of membership that is no longer the end, nor news that staff called off.
  * @param to the number that it was written for
  */
-export async function isNoticeWanted(
+export async function isNotificationWanted(
   db: Db,
   { memberId, notificationId }: { memberId: string; notificationId: string },
   to: string,

@@ -2,7 +2,7 @@ import * as notificationDeskEndpoints from '@mwc/contract/notifications/notifica
 import * as smsDeskEndpoints from '@mwc/contract/sms/sms-desk.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { listSms } from '../sms/list-sms.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { listReminderDays } from './reminders/list-reminder-days.ts'
@@ -14,30 +14,30 @@ import { sendBroadcast } from './broadcasts/send-broadcast.ts'
 import { addBroadcast } from './broadcasts/add-broadcast.ts'
 import { previewBroadcast } from './broadcasts/preview-broadcast.ts'
 
-export function notificationDeskRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, notificationDeskEndpoints.previewBroadcast, ({ input }) => previewBroadcast(parts, input))
-  route(app, notificationDeskEndpoints.listBroadcasts, ({ input }) => listBroadcasts(parts, input))
-  route(app, notificationDeskEndpoints.readBroadcast, ({ input }) => readBroadcast(parts, input.id))
-  route(app, notificationDeskEndpoints.addBroadcast, async ({ asker, input, request }) => {
-    const change = await addBroadcast(parts, asker.staffId, input)
+export function notificationDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
+  route(app, notificationDeskEndpoints.previewBroadcast, ({ input }) => previewBroadcast(deps, input))
+  route(app, notificationDeskEndpoints.listBroadcasts, ({ input }) => listBroadcasts(deps, input))
+  route(app, notificationDeskEndpoints.readBroadcast, ({ input }) => readBroadcast(deps, input.id))
+  route(app, notificationDeskEndpoints.addBroadcast, async ({ user, input, request }) => {
+    const change = await addBroadcast(deps, user.staffId, input)
     noteChange(request, change)
     return change.after
   })
   route(app, notificationDeskEndpoints.sendBroadcast, async ({ input, request }) => {
-    const change = await sendBroadcast(parts, input.id)
+    const change = await sendBroadcast(deps, input.id)
     noteChange(request, change)
     return change.after
   })
   route(app, notificationDeskEndpoints.scheduleBroadcast, async ({ input, request }) => {
-    const change = await scheduleBroadcast(parts, input.id, input.sendAt)
+    const change = await scheduleBroadcast(deps, input.id, input.sendAt)
     noteChange(request, change)
     return change.after
   })
   route(app, notificationDeskEndpoints.cancelBroadcast, async ({ input, request }) => {
-    const change = await cancelBroadcast(parts, input.id)
+    const change = await cancelBroadcast(deps, input.id)
     noteChange(request, change)
     return change.after
   })
-  route(app, notificationDeskEndpoints.listReminderDays, ({ input }) => listReminderDays(parts, input))
-  route(app, smsDeskEndpoints.listSms, ({ input }) => listSms(parts, input))
+  route(app, notificationDeskEndpoints.listReminderDays, ({ input }) => listReminderDays(deps, input))
+  route(app, smsDeskEndpoints.listSms, ({ input }) => listSms(deps, input))
 }

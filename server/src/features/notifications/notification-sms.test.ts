@@ -5,9 +5,9 @@ import { toDate } from '../../ports/clock.ts'
 import { giveMonths, type Joined, joinWorker } from '../../testing/fixtures/campaign-fixtures.ts'
 import { inboxOf } from '../../testing/fixtures/notification-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { noteWord } from '../sms/record-sms-status.ts'
+import { recordSmsStatus } from '../sms/record-sms-status.ts'
 import { queueSms } from '../sms/queue-sms.ts'
-import { type Notice, notifyMember } from './inbox/notify-member.ts'
+import { type NewNotification, notifyMember } from './inbox/notify-member.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 
 let server: TestServer
@@ -30,10 +30,10 @@ async function newMember(): Promise<Joined> {
   await consent(member, true)
   return member
 }
-const tell = ({ id }: Joined, change: Partial<Notice> = {}) => {
+const tell = ({ id }: Joined, change: Partial<NewNotification> = {}) => {
   const sms = { words: () => 'A word by SMS', expiresAt: server.clock.now().add({ hours: 1 }) }
-  const notice: Notice = { memberId: id, kind: 'account', key: 'sms', words: () => ({ title: 't', text: 't' }), sms, ...change }
-  return server.db.transaction().execute((tx) => notifyMember(tx, server.parts, notice))
+  const notice: NewNotification = { memberId: id, kind: 'account', key: 'sms', words: () => ({ title: 't', text: 't' }), sms, ...change }
+  return server.db.transaction().execute((tx) => notifyMember(tx, server.deps, notice))
 }
 const texts = () => server.sms.sent.map(({ text }) => text)
 const rowsOf = ({ id }: Joined) => server.db.selectFrom('sms').selectAll().where('member_id', '=', id).execute()
@@ -60,7 +60,7 @@ test('waits in a queue of its own: what somebody waits for never stands behind i
   await tell(member)
   await server.db
     .transaction()
-    .execute((tx) => queueSms(tx, server.parts, { to: '+6581000001', text: 'Code', purpose: 'logIn', memberId: null }))
+    .execute((tx) => queueSms(tx, server.deps, { to: '+6581000001', text: 'Code', purpose: 'logIn', memberId: null }))
   expect((await server.queue.waiting()).map(({ name }) => name)).toEqual(['sms.notice', 'sms.send'])
   await server.runJobs()
 })
@@ -90,7 +90,7 @@ test('a reminder that waited is not sent to who renewed, nor on another day', as
   const [renews, waits, is] = [await newMember(), await newMember(), await newMember()]
   for (const { id } of [renews, waits, is]) await giveMonths(server, id, 6)
   server.clock.set('2026-09-02T20:00:00+08:00')
-  expect(await sendReminders(server.parts)).toEqual([])
+  expect(await sendReminders(server.deps)).toEqual([])
   const waiting = await server.queue.waiting()
   expect(waiting.map(({ name }) => name)).toEqual(Array(3).fill('sms.notice'))
   await giveMonths(server, renews.id, 6)
@@ -164,6 +164,6 @@ test('one of which a process died while it handed it over is not sent again', as
   expect(texts()).toHaveLength(1)
   const [row] = await rowsOf(member)
   expect(row).toMatchObject({ state: 'failed', error_code: 'unknown' })
-  await noteWord(server.parts, row?.id ?? '', { state: 'delivered' })
+  await recordSmsStatus(server.deps, row?.id ?? '', { state: 'delivered' })
   expect(await rowsOf(member)).toMatchObject([{ state: 'delivered', told_at: toDate(server.clock.now()) }])
 })

@@ -41,7 +41,7 @@ const toldBy = async (key: string) =>
 
 test('processes that send one broadcast side by side tell everybody, and nobody twice', async () => {
   const { id } = await broadcast()
-  for (let round = 0; round < 3; round += 1) await times(4, () => sendDueBroadcasts(server.parts))
+  for (let round = 0; round < 3; round += 1) await times(4, () => sendDueBroadcasts(server.deps))
   expect(await toldBy(id)).toEqual({ n: 1140, members: 1140 })
   expect(await server.ok(readBroadcast, { id }, desk)).toMatchObject({
     state: 'sent',
@@ -51,10 +51,10 @@ test('processes that send one broadcast side by side tell everybody, and nobody 
 
 test('once a cancelling is answered, nobody more is told', async () => {
   const { id } = await broadcast()
-  const sending = times(3, () => sendDueBroadcasts(server.parts))
+  const sending = times(3, () => sendDueBroadcasts(server.deps))
   const { inbox } = await server.ok(cancelBroadcast, { id }, desk)
   await sending
-  await sendDueBroadcasts(server.parts)
+  await sendDueBroadcasts(server.deps)
   expect((await toldBy(id))?.n).toBe(inbox.sent)
 })
 
@@ -65,7 +65,7 @@ test('what is told from many sides at once is told once', async () => {
     server.db
       .transaction()
       .execute((tx) =>
-        notifyMember(tx, server.parts, { memberId: member.id, kind: 'reward', key: 'once', words: () => ({ title: 'T', text: 'T' }) }),
+        notifyMember(tx, server.deps, { memberId: member.id, kind: 'reward', key: 'once', words: () => ({ title: 'T', text: 'T' }) }),
       ),
   )
   expect(told.filter(Boolean)).toHaveLength(1)
@@ -76,7 +76,7 @@ test('one push to one phone, however many processes push', async () => {
   if (!member) throw new Error('nobody joined')
   const endpoint = await takePush(server, member.token, 'race')
   for (let n = 0; n < 30; n += 1) await tellMember(server, { user: { id: member.id } } as never, `push ${n}`)
-  await times(5, () => pushDue(server.parts))
+  await times(5, () => pushDue(server.deps))
   expect(server.push.sent.filter((push) => push.endpoint === endpoint)).toHaveLength(30)
 })
 
@@ -88,9 +88,9 @@ test('two processes remind each member once, and never one who renews at that mo
   const renewing = members.slice(0, 12)
   await Promise.all([
     ...renewing.map(({ id }) => giveMonths(server, id, 6)),
-    ...Array.from({ length: 3 }, () => sendReminders(server.parts)),
+    ...Array.from({ length: 3 }, () => sendReminders(server.deps)),
   ])
-  await times(2, () => sendReminders(server.parts))
+  await times(2, () => sendReminders(server.deps))
   const { rows } = await sql<{ told: number; due: number; most: number }>`
     select (select count(*)::int from notification where kind = 'reminder') as told,
       (select count(*)::int from reminder where state = 'sent') as due,

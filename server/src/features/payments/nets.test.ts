@@ -47,7 +47,7 @@ const orderOf = async (id: string) =>
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow()
 const reconcile = async () => {
-  while ((await reconcilePayments(server.parts)) > 0);
+  while ((await reconcilePayments(server.deps)) > 0);
 }
 
 describe('a payment at the NETS machine', () => {
@@ -57,7 +57,7 @@ describe('a payment at the NETS machine', () => {
     expect(payment).toMatchObject({ method: 'nets', state: 'awaiting', expiresAt: '2026-03-17T02:00:00.000Z', canContinue: true })
     expect(payment.qrText).toContain(payment.transactionNumber)
     server.clock.advance({ hours: 6 * 24 })
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     expect(await continued()).toBe(payment.id)
     expect((await read(payment.id)).qrText).toBe(payment.qrText)
   })
@@ -145,7 +145,7 @@ describe('a notice', () => {
     expect((await read(payment.id)).state).toBe('awaiting')
     for (let round = 0; round < 2; round += 1) {
       server.clock.advance({ seconds: 31 })
-      await reconcilePayments(server.parts).catch(() => {})
+      await reconcilePayments(server.deps).catch(() => {})
     }
     expect((await read(payment.id)).state).toBe('paid')
   })
@@ -166,10 +166,10 @@ describe('the end of an uncollected payment', () => {
     const payment = await atMachine()
     await server.db.deleteFrom('setting').execute()
     server.clock.set('2026-03-13T09:59:59+08:00')
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     expect((await read(payment.id)).state).toBe('awaiting')
     server.clock.set('2026-03-13T10:00:00+08:00')
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     expect(await read(payment.id)).toMatchObject({ state: 'expired', qrText: null, canContinue: false })
     expect(await continued()).toBe(null)
     server.clock.advance({ hours: 48 })
@@ -186,10 +186,10 @@ describe('the end of an uncollected payment', () => {
     const payNow = await server.ok(retryPayment, { id: machine.id, idempotencyKey: randomUUID(), method: 'paynow' }, { token })
     expect([payNow.freeMonths, (await read(machine.id)).state, await used()]).toEqual([3, 'cancelled', 1])
     server.clock.advance({ minutes: 74 })
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     expect([(await orderOf(machine.id)).state, await used()]).toEqual(['open', 1])
     server.clock.advance({ minutes: 2 })
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     expect([(await orderOf(machine.id)).state, await used()]).toEqual(['ended', 0])
   })
 
@@ -198,10 +198,10 @@ describe('the end of an uncollected payment', () => {
     nets.setReport({ transactionNumber: payment.transactionNumber, state: 'failed', charges: [] })
     await tell(server, settledReport(server, payment), nets)
     server.clock.advance({ minutes: 59 })
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     expect((await orderOf(payment.id)).state).toBe('open')
     server.clock.advance({ minutes: 2 })
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     expect((await orderOf(payment.id)).state).toBe('ended')
   })
 })

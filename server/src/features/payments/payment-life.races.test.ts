@@ -54,7 +54,7 @@ it('money that is told of while the gateway is still opening the payment is book
   const told = (await begun()).flatMap(({ id, transaction_number, amount_cents }) => {
     const charges = [{ chargeId: id, amountCents: amount_cents, currency: 'SGD', settledAt: server.clock.now() }]
     const report = { transactionNumber: transaction_number, state: 'settled' as const, charges }
-    return [tell(server, report), tell(server, report), openAtGateway(server.parts, id)]
+    return [tell(server, report), tell(server, report), openAtGateway(server.deps, id)]
   })
   await Promise.all(told)
   const payments = await starting
@@ -77,8 +77,8 @@ it('late money for an older order and money for the newer one at the same moment
   const codes = (n: number) => (n % 2 === 0 ? ['OLDER', 'NEWER'] : ['NEWER', 'OLDER']) as [string, string]
   const older = await times(16, (n) => start(server, tokens[n] ?? '', { promoCode: codes(n)[0] }))
   server.clock.advance({ minutes: 80 })
-  await expirePayments(server.parts)
-  await expirePayments(server.parts)
+  await expirePayments(server.deps)
+  await expirePayments(server.deps)
   const newer = await times(16, (n) => start(server, tokens[n] ?? '', { plan: '1year', promoCode: codes(n)[1] }))
   const statuses = await Promise.all([...older, ...newer].map((payment) => tell(server, settledReport(server, payment))))
   expect(new Set(statuses)).toEqual(new Set([200]))
@@ -94,11 +94,11 @@ it('notices, questions, the clock and a lost answer at the same moment agree on 
   server.clock.advance({ hours: 7 * 24 })
   await Promise.all([
     ...Array.from({ length: 30 }, () => tell(server, report, nets)),
-    ...Array.from({ length: 5 }, () => reconcilePayments(server.parts).catch(() => {})),
-    ...Array.from({ length: 5 }, () => expirePayments(server.parts)),
+    ...Array.from({ length: 5 }, () => reconcilePayments(server.deps).catch(() => {})),
+    ...Array.from({ length: 5 }, () => expirePayments(server.deps)),
   ])
   server.clock.advance({ seconds: 31 })
-  while ((await reconcilePayments(server.parts)) > 0);
+  while ((await reconcilePayments(server.deps)) > 0);
   expect((await server.ok(readPayment, { id: payment.id }, { token })).state).toBe('paid')
   expect(await termsOf([payment.id])).toHaveLength(1)
 })
@@ -109,7 +109,7 @@ it('several processes that reconcile ask about each payment once', async () => {
   server.clock.advance({ seconds: 10 })
   server.payNow.asked.length = 0
   await times(6, async () => {
-    while ((await reconcilePayments(server.parts)) > 0);
+    while ((await reconcilePayments(server.deps)) > 0);
   })
   expect(server.payNow.asked.toSorted()).toEqual(payments.map(({ transactionNumber }) => transactionNumber).toSorted())
 })

@@ -37,7 +37,7 @@ const read = (id: string) => server.ok(readPayment, { id }, { token })
 const termsOf = async (id: string) =>
   server.db.selectFrom('term').select('id').where('payment_id', '=', id).where('voided_at', 'is', null).execute()
 const reconcile = async () => {
-  while ((await reconcilePayments(server.parts)) > 0);
+  while ((await reconcilePayments(server.deps)) > 0);
 }
 const usesOf = async (code: string) =>
   (await server.db.selectFrom('promo').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used
@@ -56,7 +56,7 @@ describe('a gateway', () => {
   it('that answers twice keeps its first reference and QR', async () => {
     const payment = await start(server, token)
     await server.payNow.open({ transactionNumber: payment.transactionNumber, amountCents: 900, expiresAt: server.clock.now() })
-    await openAtGateway(server.parts, payment.id)
+    await openAtGateway(server.deps, payment.id)
     expect(await read(payment.id)).toMatchObject({ payNumber: payment.payNumber, qrText: payment.qrText })
   })
 
@@ -86,7 +86,7 @@ describe('a gateway', () => {
     server.payNow.failNext(3)
     for (let round = 0; round < 3; round += 1) {
       server.clock.advance({ seconds: 31 })
-      await reconcilePayments(server.parts).catch(() => {})
+      await reconcilePayments(server.deps).catch(() => {})
     }
     expect((await server.ok(paymentOptions, {}, { token })).methods).toEqual([])
     const input = { idempotencyKey: randomUUID(), plan: '1year', method: 'paynow', expectedTotalCents: 1500 } as const
@@ -105,8 +105,8 @@ describe('a payment whose end is unknown', () => {
     for (let day = 0; day < 40; day += 1) {
       server.clock.advance({ hours: 24 })
       server.payNow.failNext(1)
-      await expect(reconcilePayments(server.parts)).rejects.toThrow('down')
-      await expirePayments(server.parts)
+      await expect(reconcilePayments(server.deps)).rejects.toThrow('down')
+      await expirePayments(server.deps)
     }
     expect((await read(payment.id)).state).toBe('expired')
     server.clock.advance({ seconds: 31 })
@@ -120,7 +120,7 @@ describe('a payment whose end is unknown', () => {
     server.clock.advance({ seconds: 31 })
     server.payNow.failNext(1)
     const faults: unknown[] = []
-    expect(await reconcilePayments(server.parts, (fault) => faults.push(fault))).toBe(3)
+    expect(await reconcilePayments(server.deps, (fault) => faults.push(fault))).toBe(3)
     const states = await server.db
       .selectFrom('payment')
       .select('state')
@@ -137,7 +137,7 @@ describe('a payment whose end is unknown', () => {
     const payment = await start(server, token)
     for (let day = 0; day < 20; day += 1) {
       server.clock.advance({ hours: 24 })
-      await expirePayments(server.parts)
+      await expirePayments(server.deps)
       await reconcile()
     }
     const questions = () => server.payNow.asked.filter((number) => number === payment.transactionNumber).length
@@ -199,7 +199,7 @@ describe('money for an older order', () => {
     await offerPromo(server, code, { totalLimit: 1 })
     const older = await start(server, token)
     server.clock.advance({ minutes: 20 })
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     const newer = await start(server, token, { plan: '1year', promoCode: code, expectedTotalCents: 1500 })
     await tell(server, settledReport(server, older))
     expect((await read(older.id)).state).toBe('paid')

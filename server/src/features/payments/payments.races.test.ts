@@ -56,8 +56,8 @@ it('callback, reconciliation and expiry at the same moment agree', async () => {
   server.clock.advance({ minutes: 15 })
   await Promise.all([
     ...Array.from({ length: 10 }, () => tell(server, report)),
-    ...Array.from({ length: 5 }, () => reconcilePayments(server.parts)),
-    ...Array.from({ length: 5 }, () => expirePayments(server.parts)),
+    ...Array.from({ length: 5 }, () => reconcilePayments(server.deps)),
+    ...Array.from({ length: 5 }, () => expirePayments(server.deps)),
   ])
   const [state] = (await server.ok(listPayments, {}, { token })).payments.map((each) => each.state)
   const terms = await server.db.selectFrom('term').select('id').where('payment_id', '=', payment.id).execute()

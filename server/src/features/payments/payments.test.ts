@@ -132,7 +132,7 @@ describe('paying', () => {
     const payment = await start(server, token)
     server.payNow.setReport(settledReport(server, payment))
     server.clock.advance({ seconds: 15 })
-    await reconcilePayments(server.parts)
+    await reconcilePayments(server.deps)
     expect((await read(payment.id)).state).toBe('paid')
   })
 
@@ -149,7 +149,7 @@ describe('paying', () => {
     server.payNow.failNext(1)
     const payment = await start(server, token)
     await server.ok(cancelPayment, { id: payment.id }, { token })
-    await openAtGateway(server.parts, payment.id)
+    await openAtGateway(server.deps, payment.id)
     expect(await read(payment.id)).toMatchObject({ state: 'cancelled', qrText: null })
   })
 
@@ -200,7 +200,7 @@ describe('money that does not fit', () => {
     await tell(server, first)
     server.payNow.setReport({ ...first, charges: [...first.charges, ...settledReport(server, payment).charges] })
     server.clock.advance({ hours: 24 })
-    while ((await reconcilePayments(server.parts)) > 0);
+    while ((await reconcilePayments(server.deps)) > 0);
     expect(await read(payment.id)).toMatchObject({ state: 'paid', moneyUnderReview: true })
     expect(await termsOf(payment.id)).toHaveLength(1)
   })
@@ -220,10 +220,10 @@ describe('the end of a payment', () => {
   it('comes by itself, and late money is honoured as quoted', async () => {
     const payment = await start(server, token)
     server.clock.advance({ minutes: 15 })
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     expect(await read(payment.id)).toMatchObject({ state: 'expired', qrText: null, canContinue: true })
     server.clock.advance({ hours: 72 })
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     expect(await read(payment.id)).toMatchObject({ canContinue: false })
     await tell(server, settledReport(server, payment))
     expect(await read(payment.id)).toMatchObject({ state: 'paid', validFrom: '2026-03-13' })
@@ -244,8 +244,8 @@ describe('the end of a payment', () => {
     const payment = await start(server, token, { promoCode: code })
     expect(await used()).toBe(1)
     server.clock.advance({ hours: 2 })
-    await expirePayments(server.parts)
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
+    await expirePayments(server.deps)
     expect(await used()).toBe(0)
     await tell(server, settledReport(server, payment))
     expect(await used()).toBe(1)
@@ -257,7 +257,7 @@ describe('the end of a payment', () => {
     await offerPromo(server, code, { totalLimit: 1 })
     const payment = await start(server, token, { promoCode: code })
     server.clock.advance({ hours: 2 })
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     worker += 1
     const other = await workerToken(server, worker)
     await start(server, other, { promoCode: code })

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { programme } from '@mwc/contract/programme/programme.calls'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { dayOf } from '../../ports/clock.ts'
 import { findWindowToTell } from '../maintenance/find-window.ts'
 import { readSettings, type Settings } from './read-settings.ts'
@@ -8,13 +8,13 @@ import { readSettings, type Settings } from './read-settings.ts'
 type Programme = OutputOf<typeof programme>
 
 /** What every screen may need to know of the programme, as it stands now. */
-export async function readProgramme(parts: Parts): Promise<Programme> {
-  return viewProgramme(parts, await readSettings(parts.db), await findWindowToTell(parts))
+export async function readProgramme(deps: Dependencies): Promise<Programme> {
+  return viewProgramme(deps, await readSettings(deps.db), await findWindowToTell(deps))
 }
 
 /** The same of what is known already. */
 export function viewProgramme(
-  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
   settings: Settings,
   maintenance: Programme['maintenance'],
 ): Programme {

@@ -1,13 +1,13 @@
 import type { DeskPromo } from '@mwc/contract/promos/promo-desk.schemas'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { deskPromoView } from './promo-desk.views.ts'
 import type { Promo } from './promo.rules.ts'
 import { lockPromo, reservedUses } from './promos.repo.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 export type PromoChange = { before: DeskPromo | null; after: DeskPromo }
 

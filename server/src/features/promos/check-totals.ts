@@ -2,7 +2,7 @@ import type { Language } from '@mwc/contract/language/language'
 import type { editPromo as editEndpoint } from '@mwc/contract/promos/promo-desk.endpoints'
 import type * as z from 'zod/mini'
 import type { Db } from '../../database/database.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import { smallestOf } from '../../ports/payment-gateway.ts'
 import { applyPromo, isTooLittle } from './apply-promo.ts'
@@ -10,7 +10,7 @@ import { pricesOf } from './promos.repo.ts'
 
 type EditInput = z.output<(typeof editEndpoint)['input']>
 
-type Saving = Pick<Parts, 'gateways'>
+type Saving = Pick<Dependencies, 'gateways'>
 
 /** Refuses, at the field, what would leave a plan with a total that a gateway is too big for. */
 export async function checkTotals(

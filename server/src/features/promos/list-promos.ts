@@ -1,12 +1,12 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { listPromos as endpoint } from '@mwc/contract/promos/promo-desk.calls'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { deskPromoView } from './promo-desk.views.ts'
 import { pageOfPromos, reservedUses } from './promos.repo.ts'
 
 /** A page of all promo codes, the latest start first. */
 export async function listPromos(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   asked: { page: number; pageSize: number },
 ): Promise<OutputOf<typeof endpoint>> {
   const { promos, total } = await pageOfPromos(db, asked)

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const offer = async (code: string, change = {}) =>
-  (await makePromo(server.parts, addPromo.input.parse(promoInput(code, change)), 'english')).after
+  (await makePromo(server.deps, addPromo.input.parse(promoInput(code, change)), 'english')).after
 const quote = (promoCode: string, plan: '6months' | '1year' = '6months', token = member.token) =>
   server.call(quotePayment, { plan, promoCode }, { token })
 const order = (promoCode: string, expectedTotalCents = 900, token = member.token) =>
@@ -169,7 +169,7 @@ describe('the limits of a code', () => {
     const { id } = await offer('STOPPED')
     const payment = await start(server, member.token, { promoCode: 'STOPPED' })
     server.clock.advance({ minutes: 1 })
-    await endPromo(server.parts, id)
+    await endPromo(server.deps, id)
     expect((await quote('STOPPED', '6months', (await joinWorker(server, 4000 + worker)).token)).reason).toBe('promos.ended')
     await tell(server, settledReport(server, payment))
     const terms = await server.db.selectFrom('term').select('months').where('member_id', '=', member.id).execute()

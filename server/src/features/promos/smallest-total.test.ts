@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** The plans cost S$9.00 and S$15.00. */
 function takesAtLeast(smallestCents: number | undefined): void {
   const { smallestCents: _, ...gateway } = server.payNow
-  server.parts.gateways = { paynow: smallestCents === undefined ? gateway : { ...gateway, smallestCents } }
+  server.deps.gateways = { paynow: smallestCents === undefined ? gateway : { ...gateway, smallestCents } }
 }
 const off = (effectValue: number, change = {}) => ({ effect: 'amountOff' as const, effectValue, ...change })
 const save = (change: object) => server.call(addPromo, promoInput(`SMALL-${randomUUID().slice(0, 8)}`, change), { token: desk })
@@ -62,7 +62,7 @@ it('a gateway that takes a cent takes such a code, and of two the one that takes
   takesAtLeast(undefined)
   expect((await save(off(899))).status).toBe(200)
   const nets = addNets(server)
-  server.parts.gateways.nets = { ...nets, smallestCents: 10 }
+  server.deps.gateways.nets = { ...nets, smallestCents: 10 }
   expect([(await save(off(891))).reason, (await save(off(890))).status]).toEqual(['promos.tooLittleLeftOfPlan', 200])
 })
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../database/database.ts'
 import { secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { findShop } from './shop-keys.repo.ts'
 import { hashShopPin } from './hash-shop-key.ts'
 
@@ -23,14 +23,14 @@ function isSame(a: string, b: string): boolean {
  * cost nothing, however many members stand in the shop. Refuses with `wrongPin`, `pinLocked`, `noPin`.
  */
 export async function checkShopPin(
-  { db, clock, seal }: Pick<Parts, 'db' | 'clock' | 'seal'>,
+  { db, clock, encryption }: Pick<Dependencies, 'db' | 'clock' | 'encryption'>,
   { memberId, shopId, pin }: { memberId: string; shopId: string; pin: string },
 ): Promise<string> {
   const shop = await findShop(db, shopId)
   if (!shop) throw new Refusal('redemptions.shopUnknown')
   if (shop.pin_hash === null) throw new Refusal('redemptions.noPin')
   const now = clock.now()
-  const hash = hashShopPin(seal, shopId, pin)
+  const hash = hashShopPin(encryption, shopId, pin)
   const isRight = isSame(hash, shop.pin_hash)
   await takeTurn(db, memberCount(memberId), now, isRight ? 0 : 1)
   await takeTurn(db, [`shop-pin:shop:${shopId}`, wrongAtShop], now, isRight ? 0 : 1)
@@ -42,7 +42,7 @@ export async function checkShopPin(
  * Keeps the right PIN of a use that was made waiting while its member's wrong ones are spent: else every PIN could be tried on it.
  * Refuses with `pinLocked`.
  */
-export async function waitForPinTurn({ db, clock }: Pick<Parts, 'db' | 'clock'>, memberId: string): Promise<void> {
+export async function waitForPinTurn({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string): Promise<void> {
   await takeTurn(db, memberCount(memberId), clock.now(), 0)
 }
 

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { listRedemptions as endpoint } from '@mwc/contract/redemptions/redemptions.calls'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { writeUseCursor } from './redemption.rules.ts'
 import { listRedemptionsOf } from './redemptions.repo.ts'
 import { redemptionView } from './redemptions.views.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 type Reader = { memberId: string; language: Language }
 const pageSize = 20
 

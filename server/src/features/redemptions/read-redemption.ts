@@ -1,11 +1,11 @@
 import type { Language } from '@mwc/contract/language/language'
 import type { Redemption } from '@mwc/contract/redemptions/redemptions.schemas'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { findRedemption } from './redemptions.repo.ts'
 import { redemptionView } from './redemptions.views.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 type Reader = { memberId: string; language: Language }
 

@@ -2,7 +2,7 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { readShopOffers as shopEndpoint } from '@mwc/contract/redemptions/redemptions.calls'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { voucherView } from './redemptions.views.ts'
 import { findShopByCode } from './shop-keys.repo.ts'
@@ -10,7 +10,7 @@ import { isOpen, useShopView } from './shops.views.ts'
 import { listCountedAt, listVouchersFor } from './uses.repo.ts'
 import { viewPrivileges } from './view-privileges.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 type Reader = { memberId: string; language: Language }
 

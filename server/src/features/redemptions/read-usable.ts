@@ -3,7 +3,7 @@ import type { Language } from '@mwc/contract/language/language'
 import type { readUsable as endpoint } from '@mwc/contract/redemptions/redemptions.calls'
 import type { UsedKind } from '@mwc/contract/redemptions/use-kinds'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { isCounted } from './redemption.rules.ts'
 import { limitsOf, voucherView } from './redemptions.views.ts'
@@ -11,7 +11,7 @@ import { useShopView } from './shops.views.ts'
 import { findPrivilege, findVoucher, listOpenShops } from './uses.repo.ts'
 import { viewPrivileges } from './view-privileges.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 type Reader = { memberId: string; language: Language }
 
 /** One privilege or voucher as a member can use it now, and the open shops where. Refuses with `notFound`, `showCard`. */

@@ -3,7 +3,7 @@ import * as redemptionDeskEndpoints from '@mwc/contract/redemptions/redemption-d
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { endContent } from '../content/desk/end-content.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { listShopKeys } from './list-shop-keys.ts'
@@ -24,9 +24,9 @@ const auditOf = ({ shopId, name, state, code, hasPin, pinSetAt }: redemptionDesk
 })
 
 /** The desk's calls about shops and what was used there. */
-export function redemptionDeskRoutes(app: FastifyInstance, parts: Parts): void {
+export function redemptionDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
   const show = async (id: string): Promise<redemptionDeskSchemas.DeskRedemption> => {
-    const one = await viewDeskRedemption(parts.db, id)
+    const one = await viewDeskRedemption(deps.db, id)
     if (!one) throw new Refusal('redemptions.notFound')
     return one
   }
@@ -39,29 +39,29 @@ export function redemptionDeskRoutes(app: FastifyInstance, parts: Parts): void {
     note,
   })
 
-  route(app, redemptionDeskEndpoints.listDeskRedemptions, ({ input }) => viewDeskRedemptions(parts.db, input))
-  route(app, redemptionDeskEndpoints.undoRedemption, async ({ asker, input, request }) => {
+  route(app, redemptionDeskEndpoints.listDeskRedemptions, ({ input }) => viewDeskRedemptions(deps.db, input))
+  route(app, redemptionDeskEndpoints.undoRedemption, async ({ user, input, request }) => {
     const before = await show(input.id)
-    await undoRedemption(parts, asker.staffId, input)
+    await undoRedemption(deps, user.staffId, input)
     const after = await show(input.id)
     noteChange(request, { before: auditOfUse(before), after: auditOfUse(after) })
     return after
   })
-  route(app, redemptionDeskEndpoints.listShopKeys, ({ input }) => listShopKeys(parts, input))
+  route(app, redemptionDeskEndpoints.listShopKeys, ({ input }) => listShopKeys(deps, input))
   route(app, redemptionDeskEndpoints.newShopCode, async ({ input, request }) => {
-    const { before, after } = await newShopCode(parts, input.id)
+    const { before, after } = await newShopCode(deps, input.id)
     noteChange(request, { before: auditOf(before), after: auditOf(after) })
     return after
   })
   route(app, redemptionDeskEndpoints.newShopPin, async ({ input, request }) => {
-    const { before, after, pin } = await newShopPin(parts, input.id)
+    const { before, after, pin } = await newShopPin(deps, input.id)
     noteChange(request, { before: auditOf(before), after: auditOf(after) })
     return { ...after, pin }
   })
   route(app, redemptionDeskEndpoints.closeShop, async ({ input, request }) => {
-    const before = await readShopKey(parts, input.id)
-    await endContent(parts, 'shop', input.id)
-    const after = await readShopKey(parts, input.id)
+    const before = await readShopKey(deps, input.id)
+    await endContent(deps, 'shop', input.id)
+    const after = await readShopKey(deps, input.id)
     noteChange(request, { before: auditOf(before), after: auditOf(after) })
     return after
   })

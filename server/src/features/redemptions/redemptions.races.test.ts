@@ -27,7 +27,7 @@ beforeAll(async () => {
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${rows[0]?.name}`
   const open = await openDatabase({ url: url.href, pool: 20 })
-  const app = await makeApp({ ...server.parts, db: open.db })
+  const app = await makeApp({ ...server.deps, db: open.db })
   await app.ready()
   other = { open, app }
   const second = { ...server, ...callsTo(app) }
@@ -165,14 +165,14 @@ it('a use that is taken back while the others rush gives exactly one more', asyn
 })
 
 it('a member looks others up 20 times a day through two processes together', async () => {
-  const asker = members[30]?.token ?? ''
+  const user = members[30]?.token ?? ''
   const number = await server.db
     .selectFrom('member')
     .select('member_number')
     .where('id', '=', members[39]?.id ?? '')
     .executeTakeFirstOrThrow()
   const input = { ...mobileOf(40), memberNumber: number.member_number }
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => either(n).call(checkMember, input, { token: asker })))
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => either(n).call(checkMember, input, { token: user })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   expect(reasons(answers)).toEqual(new Set(['membership.checkDayLimit']))
 })

@@ -1,13 +1,13 @@
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { lockRedemption, setUndone } from './redemptions.repo.ts'
 import { giveUseBack, giveVoucherBack } from './uses.repo.ts'
 
 /** Takes a use back, once: what it took from limits or of a voucher can be used again. Refuses with `notFound`, `undone`. */
 export async function undoRedemption(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   staffId: string,
   { id, note }: { id: string; note: string },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { UsedKind } from '@mwc/contract/redemptions/use-kinds'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { checkShopPin, waitForPinTurn } from './check-shop-pin.ts'
@@ -17,7 +17,7 @@ import { findShopByCode, holdShop } from './shop-keys.repo.ts'
 import { isOpen } from './shops.views.ts'
 import { findPrivilege, findVoucher, isGivenAt, takeOfAll, takeOfDay, takeOfPerson, takeVoucher } from './uses.repo.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'seal'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 type Asked = { idempotencyKey: string; kind: UsedKind; id: string }
 type Door = { shopCode: string } | { shopId: string; pin: string }
 /** What the shop's door was opened with: the transaction looks whether it still opens it. */
@@ -32,25 +32,25 @@ type Taken = Pick<RedemptionRow, 'title' | 'benefit' | 'member_since' | 'day_sin
  * of these it is refused. Limits are taken in the statements that look at them.
  */
 export async function useAtShop(
-  parts: Needed,
+  deps: Needed,
   { memberId, language }: { memberId: string; language: Language },
   asked: Asked,
   door: Door,
 ): Promise<Redemption> {
-  const before = await findByKey(parts.db, memberId, asked.idempotencyKey)
-  const row = before ? await repeatedUse(parts, before, asked, door) : await use(parts, memberId, asked, await open(parts, memberId, door))
-  return redemptionView(row, language, parts.clock.now())
+  const before = await findByKey(deps.db, memberId, asked.idempotencyKey)
+  const row = before ? await repeatedUse(deps, before, asked, door) : await use(deps, memberId, asked, await open(deps, memberId, door))
+  return redemptionView(row, language, deps.clock.now())
 }
 
-async function open(parts: Needed, memberId: string, door: Door): Promise<Opened> {
-  if ('pin' in door) return { shopId: door.shopId, by: 'pin', secretHash: await checkShopPin(parts, { memberId, ...door }) }
-  const shop = await findShopByCode(parts.db, door.shopCode)
+async function open(deps: Needed, memberId: string, door: Door): Promise<Opened> {
+  if ('pin' in door) return { shopId: door.shopId, by: 'pin', secretHash: await checkShopPin(deps, { memberId, ...door }) }
+  const shop = await findShopByCode(deps.db, door.shopCode)
   if (!shop) throw new Refusal('redemptions.shopUnknown')
-  return { shopId: shop.id, by: 'code', secretHash: hashShopCode(parts.seal, door.shopCode) }
+  return { shopId: shop.id, by: 'code', secretHash: hashShopCode(deps.encryption, door.shopCode) }
 }
 
 async function use(
-  { db, clock, seal }: Needed,
+  { db, clock, encryption }: Needed,
   memberId: string,
   asked: Asked,
   { shopId, by, secretHash }: Opened,
@@ -64,7 +64,8 @@ async function use(
     const now = clock.now()
     if (!shop) throw new Refusal('redemptions.shopUnknown')
     if (!isOpen(shop, now)) throw new Refusal('redemptions.shopClosed')
-    if (by === 'code' && (shop.code === null || hashShopCode(seal, shop.code) !== secretHash)) throw new Refusal('redemptions.shopUnknown')
+    if (by === 'code' && (shop.code === null || hashShopCode(encryption, shop.code) !== secretHash))
+      throw new Refusal('redemptions.shopUnknown')
     if (by === 'pin' && shop.pin_hash !== secretHash) throw new Refusal('redemptions.wrongPin')
     const one: Use = { memberId, person: member.person, shopId, id: asked.id, now }
     const { title, benefit, ...counted } = asked.kind === 'privilege' ? await takePrivilege(tx, one) : await takeOneVoucher(tx, one)
@@ -95,15 +96,16 @@ function sameUse(row: RedemptionRow, { kind, id }: Asked, { shopId, by }: Pick<O
 }
 
 /** The use of a repeated key. Its own poster or PIN opens it, also an older one by now; else what opens the same shop today. */
-async function repeatedUse(parts: Needed, row: RedemptionRow, asked: Asked, door: Door): Promise<RedemptionRow> {
+async function repeatedUse(deps: Needed, row: RedemptionRow, asked: Asked, door: Door): Promise<RedemptionRow> {
   if ('pin' in door) {
     sameUse(row, asked, { shopId: door.shopId, by: 'pin' })
-    if (row.secret_hash !== hashShopPin(parts.seal, door.shopId, door.pin)) await checkShopPin(parts, { memberId: row.member_id, ...door })
-    else await waitForPinTurn(parts, row.member_id)
+    if (row.secret_hash !== hashShopPin(deps.encryption, door.shopId, door.pin))
+      await checkShopPin(deps, { memberId: row.member_id, ...door })
+    else await waitForPinTurn(deps, row.member_id)
     return row
   }
-  const isOwn = row.by === 'code' && row.secret_hash === hashShopCode(parts.seal, door.shopCode)
-  const shopId = isOwn ? row.shop_id : (await findShopByCode(parts.db, door.shopCode))?.id
+  const isOwn = row.by === 'code' && row.secret_hash === hashShopCode(deps.encryption, door.shopCode)
+  const shopId = isOwn ? row.shop_id : (await findShopByCode(deps.db, door.shopCode))?.id
   if (shopId === undefined) throw new Refusal('redemptions.keyReused')
   return sameUse(row, asked, { shopId, by: 'code' })
 }

@@ -1,6 +1,6 @@
 import type { listSms as endpoint } from '@mwc/contract/sms/sms-desk.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, programmeZone, toDate } from '../../ports/clock.ts'
 import { readSmsBudgets } from './report-sms-budgets.ts'
 import { countSmsDays, pageOfFailures } from './sms.repo.ts'
@@ -9,10 +9,10 @@ const shownDays = 14
 
 /** What became of the SMS of the last days, a page of those that failed, and what today has used of each budget. */
 export async function listSms(
-  parts: Pick<Parts, 'db' | 'clock' | 'config'>,
+  deps: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   asked: { page: number; pageSize: number },
 ): Promise<OutputOf<typeof endpoint>> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const since = dayOf(clock.now())
     .subtract({ days: shownDays - 1 })
     .toZonedDateTime(programmeZone)
@@ -20,7 +20,7 @@ export async function listSms(
   const [counts, { rows, total }, budgets] = await Promise.all([
     countSmsDays(db, toDate(since), programmeZone),
     pageOfFailures(db, asked),
-    readSmsBudgets(parts),
+    readSmsBudgets(deps),
   ])
   const days = [...new Set(counts.map(({ day }) => day))].toSorted().toReversed()
   return {

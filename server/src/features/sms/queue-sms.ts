@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../database/database.ts'
 import { smsPlace } from '../../keys/encrypted-columns.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { countSegments } from './count-segments.rules.ts'
 
@@ -11,16 +11,16 @@ export const smsJob = 'sms.send'
 /** A message waiting to be sent. What it says and to whom is sealed: a code never lies readable in the database. */
 export type QueuedSms = {
   id: string
-  /** Encrypted JSON of `SealedSms`. */
+  /** Encrypted JSON of `EncryptedSms`. */
   sealed: string
   purpose: string
   memberId: string | null
   /** Epoch milliseconds after which it is of no use. */
   expiresAtMs: number | null
 }
-export type SealedSms = { to: string; text: string; send: boolean }
+export type EncryptedSms = { to: string; text: string; send: boolean }
 
-type Needed = Pick<Parts, 'queue' | 'seal'>
+type Needed = Pick<Dependencies, 'queue' | 'encryption'>
 
 /**
  * Queues a message in the caller's transaction. With `send: false` everything happens but the sending, so that a caller's answer takes as
@@ -28,14 +28,14 @@ type Needed = Pick<Parts, 'queue' | 'seal'>
  */
 export async function queueSms(
   tx: Tx,
-  { queue, seal }: Needed,
+  { queue, encryption }: Needed,
   sms: { to: string; text: string; purpose: string; memberId: string | null; send?: boolean; expiresAt?: Temporal.Instant },
 ): Promise<void> {
   const { to, text, purpose, memberId, send = true, expiresAt } = sms
   const id = randomUUID()
-  const sealed = seal.encrypt(JSON.stringify({ to, text, send } satisfies SealedSms), smsPlace(id))
+  const encrypted = encryption.encrypt(JSON.stringify({ to, text, send } satisfies EncryptedSms), smsPlace(id))
   const expiresAtMs = expiresAt?.epochMilliseconds ?? null
-  await queue.enqueue(tx, smsJob, { id, sealed, purpose, memberId, expiresAtMs } satisfies QueuedSms)
+  await queue.enqueue(tx, smsJob, { id, sealed: encrypted, purpose, memberId, expiresAtMs } satisfies QueuedSms)
 }
 
 type Sms = { id: string; to: string; text: string; purpose: string; memberId: string | null; notificationId: string | null }

@@ -1,11 +1,11 @@
 import { type SmsBudget, smsBudgets } from '@mwc/contract/sms/sms-budgets'
 import { daySeconds, takeAllowance, usesOf } from '../../database/take-allowance.ts'
 import { LoggableError } from '../../http/describe-fault.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { isNearlySpent, smsBudgetLimit } from './sms-budgets.rules.ts'
 import { smsBudgetKey } from './take-sms-budget.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'config'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'config'>
 export type SmsBudgetUse = { budget: SmsBudget; used: number; limit: number; nearlySpent: boolean }
 
 /** How much of each budget today's messages have used, by the day in Singapore. */
@@ -23,10 +23,10 @@ class SmsBudgetNearlySpent extends LoggableError {
 }
 
 /** What the log is to say of budgets: each once a day, whichever process looks first. */
-export async function reportSmsBudgets(parts: Needed): Promise<Error[]> {
-  const { db, clock } = parts
+export async function reportSmsBudgets(deps: Needed): Promise<Error[]> {
+  const { db, clock } = deps
   const reports: Error[] = []
-  for (const { budget, used, limit } of (await readSmsBudgets(parts)).filter(({ nearlySpent }) => nearlySpent)) {
+  for (const { budget, used, limit } of (await readSmsBudgets(deps)).filter(({ nearlySpent }) => nearlySpent)) {
     const isFirst = await takeAllowance(db, `told:${smsBudgetKey(budget)}`, 1, daySeconds, clock.now())
     if (isFirst) reports.push(new SmsBudgetNearlySpent(`SMS of the budget ${budget}: ${used} of ${limit} used today`))
   }

@@ -1,13 +1,13 @@
 import { smsPlace } from '../../keys/encrypted-columns.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { faultCode } from '../../ports/fault-code.ts'
-import { type QueuedSms, type SealedSms, smsRow } from './queue-sms.ts'
-import type { QueuedNotice } from './queue-notice-sms.ts'
+import { type QueuedSms, type EncryptedSms, smsRow } from './queue-sms.ts'
+import type { QueuedNotification } from './queue-notice-sms.ts'
 import { beginHandingOver, keepSms, noteHandedOver } from './sms.repo.ts'
 import { takeSmsBudget } from './take-sms-budget.ts'
 
-type Needed = Pick<Parts, 'config' | 'db' | 'seal' | 'sms' | 'clock'>
+type Needed = Pick<Dependencies, 'config' | 'db' | 'encryption' | 'sms' | 'clock'>
 /** What differs between a message that somebody waits for and a notice. */
 type Kind = {
   /** Rather lost than sent twice: not handed over again where it is not known whether the provider took it. */
@@ -18,16 +18,16 @@ type Kind = {
 }
 
 /** Hands a message that somebody waits for to the provider. Safe to repeat; throws when it is to be tried again. */
-export async function sendSms(parts: Needed, queued: QueuedSms): Promise<void> {
-  await handOver(parts, queued, { once: false, notificationId: null, isWanted: async () => true })
+export async function sendSms(deps: Needed, queued: QueuedSms): Promise<void> {
+  await handOver(deps, queued, { once: false, notificationId: null, isWanted: async () => true })
 }
 
 /**
  * Hands a notice to the provider, if it is still wanted when its turn comes. Safe to repeat, and never sent twice; throws when it is to be tried
  * again.
  */
-export async function sendNoticeSms(parts: Needed, queued: QueuedNotice, isWanted: Kind['isWanted']): Promise<void> {
-  await handOver(parts, queued, { once: true, notificationId: queued.notificationId, isWanted })
+export async function sendNotificationSms(deps: Needed, queued: QueuedNotification, isWanted: Kind['isWanted']): Promise<void> {
+  await handOver(deps, queued, { once: true, notificationId: queued.notificationId, isWanted })
 }
 
 /**
@@ -35,12 +35,12 @@ export async function sendNoticeSms(parts: Needed, queued: QueuedNotice, isWante
  * then sent once more, a notice never.
  */
 async function handOver(
-  { config, db, seal, sms, clock }: Needed,
+  { config, db, encryption, sms, clock }: Needed,
   queued: QueuedSms,
   { once, notificationId, isWanted }: Kind,
 ): Promise<void> {
-  const { id, sealed, purpose, memberId, expiresAtMs } = queued
-  const { to, text, send } = JSON.parse(seal.decrypt(sealed, smsPlace(id))) as SealedSms
+  const { id, sealed: encrypted, purpose, memberId, expiresAtMs } = queued
+  const { to, text, send } = JSON.parse(encryption.decrypt(encrypted, smsPlace(id))) as EncryptedSms
   if (!send) return
   const now = clock.now()
   const kept = await keepSms(db, smsRow({ id, to, text, purpose, memberId, notificationId }, now))

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({ postgres: true, env: { SMS_DAY_BUDGET: '20' } })
   for (const n of members) await signUpWorker(server, n)
   server.clock.advance({ hours: 24 })
-  const second = await makeApp(server.parts)
+  const second = await makeApp(server.deps)
   await second.ready()
   apps = [server.app, second]
 })
@@ -38,6 +38,6 @@ test('two servers send as many codes as a budget has and refuse the rest, among 
   await server.runJobs()
   expect(server.sms.sent.length - sent).toBe(4)
   expect(new Set(await Promise.all(Array.from({ length: 20 }, (_, i) => ask(i, 7700 + i))))).toEqual(new Set(['account.codeDayLimit']))
-  const reports = await Promise.all(Array.from({ length: 10 }, () => reportSmsBudgets(server.parts)))
+  const reports = await Promise.all(Array.from({ length: 10 }, () => reportSmsBudgets(server.deps)))
   expect(reports.flat()).toHaveLength(1)
 })

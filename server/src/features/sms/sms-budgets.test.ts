@@ -109,17 +109,17 @@ test('a budget that is four fifths used is told to staff, and to the log once a 
   const desk = (await signInAtDesk(server, 'support8', 'support')).token
   const n = next()
   for (let i = 0; i < 5; i += 1) await ask(n + i, 'signUp')
-  expect(await reportSmsBudgets(server.parts)).toEqual([])
+  expect(await reportSmsBudgets(server.deps)).toEqual([])
   last += 5
   await ask(next(), 'signUp')
-  const reports = (await Promise.all([reportSmsBudgets(server.parts), reportSmsBudgets(server.parts)])).flat()
+  const reports = (await Promise.all([reportSmsBudgets(server.deps), reportSmsBudgets(server.deps)])).flat()
   expect(reports.map(describeFault)).toMatchObject([
     { type: 'SmsBudgetNearlySpent', message: 'SMS of the budget signUp: 6 of 7 used today' },
   ])
   const { budgets: told } = await server.ok(listSms, {}, { token: desk })
   expect(told.filter(({ nearlySpent }) => nearlySpent)).toEqual([{ budget: 'signUp', used: 6, limit: 7, nearlySpent: true }])
   server.clock.advance({ hours: 24 })
-  expect(await reportSmsBudgets(server.parts)).toEqual([])
+  expect(await reportSmsBudgets(server.deps)).toEqual([])
 })
 
 test('the shares of the codes are at least one each, and no more than the whole', () => {

@@ -1,14 +1,14 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../dependencies.ts'
-import { noteWord } from './record-sms-status.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { recordSmsStatus } from './record-sms-status.ts'
 
 const id = z.uuid()
 
 /** Where the SMS provider tells what became of a message: `POST /h5-api/callbacks/sms/:id`, signed. */
-export function smsCallbackRoutes(app: FastifyInstance, parts: Parts): void {
+export function smsCallbackRoutes(app: FastifyInstance, deps: Dependencies): void {
   app.register(async (callbacks) => {
     callbacks.removeAllContentTypeParsers()
     callbacks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -16,10 +16,10 @@ export function smsCallbackRoutes(app: FastifyInstance, parts: Parts): void {
       const of = id.safeParse((request.params as { id: string }).id).data
       if (of === undefined) throw new Refusal('request.notFound')
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const word = parts.sms.readCallback(of, body, request.headers)
+      const word = deps.sms.readCallback(of, body, request.headers)
       if (word === null) throw new Refusal('payments.badSignature')
       if (word === 'malformed') throw new Refusal('request.invalid')
-      if (word !== 'ignore') await noteWord(parts, of, word)
+      if (word !== 'ignore') await recordSmsStatus(deps, of, word)
       return { code: 200, data: {} }
     })
   })

@@ -1,21 +1,21 @@
 import type { Work } from '../../jobs/poll-for-work.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { runEvery } from '../../jobs/run-every.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { type QueuedSms, smsJob } from './queue-sms.ts'
 import { reportSmsBudgets } from './report-sms-budgets.ts'
 import { sendSms } from './send-sms.ts'
 
-export function smsJobs(parts: Parts): Job[] {
-  return [{ name: smsJob, retries: 5, run: (data: QueuedSms) => sendSms(parts, data) } as Job]
+export function smsJobs(deps: Dependencies): Job[] {
+  return [{ name: smsJob, retries: 5, run: (data: QueuedSms) => sendSms(deps, data) } as Job]
 }
 
 const minuteSeconds = 60
 
 /** Looks whether a budget is nearly spent, for the log. */
-export function smsHousekeeping(parts: Parts, onError: (error: unknown) => void): Work[] {
+export function smsHousekeeping(deps: Dependencies, onError: (error: unknown) => void): Work[] {
   const report = async () => {
-    for (const nearlySpent of await reportSmsBudgets(parts)) onError(nearlySpent)
+    for (const nearlySpent of await reportSmsBudgets(deps)) onError(nearlySpent)
   }
-  return [runEvery(minuteSeconds, parts, 'sms.budgets', report)]
+  return [runEvery(minuteSeconds, deps, 'sms.budgets', report)]
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { SmsState, SmsTable } from '../../database/tables/sms-tables.ts'
-import type { SmsWord } from '../../ports/sms.ts'
+import type { SmsStatus } from '../../ports/sms.ts'
 
 export type SmsRow = Selectable<SmsTable>
 
@@ -60,10 +60,10 @@ export async function noteHandedOver(
 }
 
 /** How far a message may be by the provider's earlier words for one about it to count: a late word never undoes a later one. */
-const toldBefore: Record<SmsWord['state'], SmsState[]> = { sent: [], failed: ['sent'], delivered: ['sent', 'failed'] }
+const toldBefore: Record<SmsStatus['state'], SmsState[]> = { sent: [], failed: ['sent'], delivered: ['sent', 'failed'] }
 
 /** Keeps the provider's word about a message; it counts more than what the server noted itself. */
-export async function keepWord(db: Db, id: string, state: SmsWord['state'], error: string | null, at: Date): Promise<void> {
+export async function updateSmsStatus(db: Db, id: string, state: SmsStatus['state'], error: string | null, at: Date): Promise<void> {
   await db
     .updateTable('sms')
     .set({ state, error_code: error, told_at: at })

@@ -3,9 +3,9 @@ import { dayText } from '@mwc/contract/time/dates'
 import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { noticeWordsIn } from '../../words/notification-words.ts'
+import { notificationWordsIn } from '../../words/notification-words.ts'
 import { countSegments } from './count-segments.rules.ts'
-import { noteWord } from './record-sms-status.ts'
+import { recordSmsStatus } from './record-sms-status.ts'
 import { queueSms } from './queue-sms.ts'
 
 let server: TestServer
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 async function queue(): Promise<void> {
   const sms = { to: '+6581000001', text: 'Hello', purpose: 'test', memberId: null }
-  await server.db.transaction().execute((tx) => queueSms(tx, server.parts, sms))
+  await server.db.transaction().execute((tx) => queueSms(tx, server.deps, sms))
 }
 const newest = async () => server.db.selectFrom('sms').selectAll().orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow()
 
@@ -31,19 +31,19 @@ async function sent() {
 test('what the provider has is taken, and sent or delivered only by its word, in any order and number', async () => {
   const { id, state } = await sent()
   expect(state).toBe('taken')
-  await noteWord(server.parts, id, { state: 'delivered' })
-  await noteWord(server.parts, id, { state: 'sent' })
-  await noteWord(server.parts, id, { state: 'failed', error: '30003' })
-  await noteWord(server.parts, id, { state: 'delivered' })
+  await recordSmsStatus(server.deps, id, { state: 'delivered' })
+  await recordSmsStatus(server.deps, id, { state: 'sent' })
+  await recordSmsStatus(server.deps, id, { state: 'failed', error: '30003' })
+  await recordSmsStatus(server.deps, id, { state: 'delivered' })
   expect((await newest()).state).toBe('delivered')
 })
 
 test('what the provider gave up has failed with its code, unless it arrived after all', async () => {
   const { id } = await sent()
-  await noteWord(server.parts, id, { state: 'failed', error: '30003' })
-  await noteWord(server.parts, id, { state: 'sent' })
+  await recordSmsStatus(server.deps, id, { state: 'failed', error: '30003' })
+  await recordSmsStatus(server.deps, id, { state: 'sent' })
   expect(await newest()).toMatchObject({ state: 'failed', error_code: '30003' })
-  await noteWord(server.parts, id, { state: 'delivered' })
+  await recordSmsStatus(server.deps, id, { state: 'delivered' })
   expect(await newest()).toMatchObject({ state: 'delivered', error_code: null })
 })
 
@@ -77,8 +77,8 @@ test.each([
 ])("the provider's word %j counts, also when it comes before its answer", async (word, kept) => {
   server.clock.advance({ seconds: 1 })
   const send = vi.spyOn(server.sms, 'send').mockImplementationOnce(async ({ id }) => {
-    await noteWord(server.parts, id, word)
-    await noteWord(server.parts, id, { state: 'sent' })
+    await recordSmsStatus(server.deps, id, word)
+    await recordSmsStatus(server.deps, id, { state: 'sent' })
     return { reference: 'early' }
   })
   await queue()
@@ -92,8 +92,8 @@ test('the provider is told how long a message is of use when it gets it, and whe
   server.sms.sent.length = 0
   const expiresAt = server.clock.now().add({ minutes: 5 })
   const sms = { to: '+6581000001', text: 'Hello', purpose: 'test', memberId: null }
-  await server.db.transaction().execute((tx) => queueSms(tx, server.parts, { ...sms, expiresAt }))
-  await server.db.transaction().execute((tx) => queueSms(tx, server.parts, sms))
+  await server.db.transaction().execute((tx) => queueSms(tx, server.deps, { ...sms, expiresAt }))
+  await server.db.transaction().execute((tx) => queueSms(tx, server.deps, sms))
   server.clock.advance({ seconds: 20 })
   await server.runJobs()
   expect(server.sms.sent.map(({ kind, validSeconds }) => [kind, validSeconds])).toEqual([
@@ -109,7 +109,7 @@ test('messages are counted as they are paid for', () => {
 })
 
 test.each(languages)('reminders by SMS cost two messages at most in %s, with the helpline and no link', (language) => {
-  const { sms } = noticeWordsIn(language)
+  const { sms } = notificationWordsIn(language)
   for (const text of [sms.endsSoon, sms.hasEnded].map((words) => words({ date: dayText('2026-09-30', language), helpline: '6536 2692' }))) {
     expect(countSegments(text)).toBeLessThanOrEqual(language === 'english' ? 1 : 2)
     expect(text).toContain('6536 2692')

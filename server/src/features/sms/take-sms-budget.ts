@@ -1,7 +1,7 @@
 import type { SmsBudget } from '@mwc/contract/sms/sms-budgets'
 import type { Db } from '../../database/database.ts'
 import { daySeconds, takeAllowance } from '../../database/take-allowance.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { smsBudgetLimit } from './sms-budgets.rules.ts'
 
 export function smsBudgetKey(budget: SmsBudget): string {
@@ -14,7 +14,7 @@ export function smsBudgetKey(budget: SmsBudget): string {
  */
 export async function takeSmsBudget(
   db: Db,
-  config: Parts['config'],
+  config: Dependencies['config'],
   { budget, sends }: { budget: SmsBudget; sends: boolean },
   now: Temporal.Instant,
 ): Promise<boolean> {

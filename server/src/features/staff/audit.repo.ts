@@ -14,7 +14,7 @@ export async function listAuditRows(db: Db, before: Date | null): Promise<Select
 }
 
 /** Counts one call; parallel ones each count. */
-export async function countUnsignedCall(db: Db, row: Omit<Insertable<UnsignedCallTable>, 'calls'>): Promise<void> {
+export async function countUnauthenticatedCall(db: Db, row: Omit<Insertable<UnsignedCallTable>, 'calls'>): Promise<void> {
   await db
     .insertInto('unsigned_call')
     .values({ ...row, calls: 1 })
@@ -27,7 +27,7 @@ export async function countUnsignedCall(db: Db, row: Omit<Insertable<UnsignedCal
 }
 
 /** A page of the counts, the newest hour and in it the most calls first, and how many there are. */
-export async function listUnsignedRows(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
+export async function listUnauthenticatedRows(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
   const counts = db.selectFrom('unsigned_call')
   const rows = await counts
     .selectAll()

@@ -3,7 +3,7 @@ import type { StaffRole } from '@mwc/contract/endpoint/access'
 import type { Db } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashPassword } from '../../keys/password-hash.ts'
-import type { Seal } from '../../keys/encryption.ts'
+import type { Encryption } from '../../keys/encryption.ts'
 import { totpPlace } from '../../keys/encrypted-columns.ts'
 import { insertStaff } from './staff.repo.ts'
 import { newTotpSecret, totpUri } from './totp.codes.ts'
@@ -14,7 +14,7 @@ import { newTotpSecret, totpUri } from './totp.codes.ts'
  */
 export async function createStaff(
   db: Db,
-  seal: Seal,
+  encryption: Encryption,
   { username, password, role, at }: { username: string; password: string; role: StaffRole; at: Date },
 ): Promise<{ id: string; totpUri: string }> {
   const id = randomUUID()
@@ -23,7 +23,7 @@ export async function createStaff(
     id,
     username,
     password_hash: await hashPassword(password),
-    totp_cipher: seal.encrypt(secret, totpPlace(id)),
+    totp_cipher: encryption.encrypt(secret, totpPlace(id)),
     role,
     created_at: at,
   }

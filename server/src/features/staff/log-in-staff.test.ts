@@ -1,4 +1,4 @@
-import { knownPhoneHeader } from '@mwc/contract/endpoint/api-address'
+import { knownPhoneHeader } from '@mwc/contract/endpoint/api-base'
 import { staffLogIn } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tokenHash } from '../../keys/encryption.ts'

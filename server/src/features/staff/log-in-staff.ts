@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { isPassword } from '../../keys/password-hash.ts'
 import { newToken, tokenHash } from '../../keys/encryption.ts'
 import { totpPlace } from '../../keys/encrypted-columns.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import type { Caller } from '../../http/read-caller.ts'
 import { logInCounters, logInsAnHour, slowLogInSeconds, wrongTotpsADay } from './staff.rules.ts'
@@ -21,21 +21,21 @@ type Taken = { key: string; seconds: number }
  * hour is slowed to one try a minute, never locked out; the right password has 20 wrong authenticator codes a day.
  */
 export async function logInStaff(
-  { db, seal, clock }: Parts,
+  { db, encryption, clock }: Dependencies,
   { username, password, totp }: { username: string; password: string; totp: string },
   { address, phoneHash }: Pick<Caller, 'address' | 'phoneHash'>,
 ): Promise<OutputOf<typeof staffLogIn>> {
   const now = clock.now()
-  const addressHash = seal.lookup('address', address)
+  const addressHash = encryption.lookup('address', address)
   const known = await findKnownCaller(db, { username, browserHash: phoneHash, addressHash })
-  const counters = logInCounters({ name: seal.lookup('allowance', username), address: addressHash }, known)
+  const counters = logInCounters({ name: encryption.lookup('allowance', username), address: addressHash }, known)
   const logInTaken = await takeLogIn(db, counters.logIns, now)
   const staff = await findStaff(db, username)
   const isRight = await isPassword(staff?.password_hash ?? null, password)
   // Counted only with the right password, but asked for with every one: the time tells nothing of the password.
   const totps = { key: `desk-totp:${counters.totps}`, seconds: daySeconds }
   const hasTotps = await takeAllowance(db, totps.key, wrongTotpsADay, totps.seconds, now, isRight ? 1 : 0)
-  const step = staff && isRight && hasTotps ? totpStepOf(seal.decrypt(staff.totp_cipher, totpPlace(staff.id)), totp, now) : null
+  const step = staff && isRight && hasTotps ? totpStepOf(encryption.decrypt(staff.totp_cipher, totpPlace(staff.id)), totp, now) : null
   if (!staff || step === null) throw new Refusal('staff.wrongLogin')
   return db.transaction().execute(async (tx) => {
     if (!(await spendTotpStep(tx, staff.id, step))) throw new Refusal('staff.wrongLogin')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { listAudit, listStaff, listUnsignedCalls, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deskPassword, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
@@ -65,7 +65,7 @@ test('a log-in, a log-out and a refused signed call leave rows that name who, an
   await server.call(listStaff, {}, { token })
   await server.ok(staffLogOut, {}, { token })
   const rows = await rowsNow()
-  const address = server.parts.seal.lookup('address', '127.0.0.1')
+  const address = server.deps.encryption.lookup('address', '127.0.0.1')
   expect(rows.map(({ act, outcome, username, address_hash }) => [act, outcome, username, address_hash]).toSorted()).toEqual([
     ['GET /h5-api/desk/staff', 'refused', 'named', address],
     ['POST /h5-api/desk/log-in', 'allowed', 'named', address],
@@ -112,13 +112,13 @@ test('an administrator reads the counts, the newest hour and the most calls firs
   const { calls, total } = await server.ok(listUnsignedCalls, { pageSize: 2 }, { token })
   const act = 'GET /h5-api/desk/staff'
   expect(calls).toMatchObject([
-    { hour, act, outcome: 'refused', username: null, address: server.parts.seal.lookup('address', '198.51.100.8'), calls: 5 },
-    { hour, act, outcome: 'refused', username: null, address: server.parts.seal.lookup('address', '198.51.100.7'), calls: 2 },
+    { hour, act, outcome: 'refused', username: null, address: server.deps.encryption.lookup('address', '198.51.100.8'), calls: 5 },
+    { hour, act, outcome: 'refused', username: null, address: server.deps.encryption.lookup('address', '198.51.100.7'), calls: 2 },
   ])
   expect(total).toBeGreaterThan(2)
   const { entries } = await server.ok(listAudit, {}, { token })
   expect(entries[0]).toMatchObject({ act: 'GET /old', address: null })
-  expect(entries.find(({ username }) => username === 'reader')?.address).toBe(server.parts.seal.lookup('address', '127.0.0.1'))
+  expect(entries.find(({ username }) => username === 'reader')?.address).toBe(server.deps.encryption.lookup('address', '127.0.0.1'))
   const { token: support } = await signInAtDesk(server, 'curious', 'support')
   expect((await server.call(listUnsignedCalls, {}, { token: support })).reason).toBe('staff.notAllowed')
   expect(JSON.stringify(await server.db.selectFrom('unsigned_call').selectAll().execute())).not.toContain(deskPassword)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { readAddress } from '../../http/read-caller.ts'
-import { countUnsignedCall, insertAudit } from './audit.repo.ts'
+import { countUnauthenticatedCall, insertAudit } from './audit.repo.ts'
 import { changeOf } from './note-change.ts'
-import { signerOf } from './note-signer.ts'
+import { staffIdentityOf } from './note-staff-identity.ts'
 import { hourOf, outcomeOf } from './staff.rules.ts'
 import { findStaff } from './staff.repo.ts'
 
@@ -14,22 +14,22 @@ import { findStaff } from './staff.repo.ts'
  * signed is counted with the others of its hour: anybody could fill the log with rows of those. Nothing of the body but the name of the
  * account that a log-in was tried on.
  */
-export async function recordAudit({ db, clock, seal }: Parts, request: FastifyRequest, status: number): Promise<void> {
-  const signer = signerOf(request)
+export async function recordAudit({ db, clock, encryption }: Dependencies, request: FastifyRequest, status: number): Promise<void> {
+  const identity = staffIdentityOf(request)
   const now = clock.now()
   const outcome = outcomeOf(status)
-  const address_hash = seal.lookup('address', readAddress(request))
-  if (!signer) {
+  const address_hash = encryption.lookup('address', readAddress(request))
+  if (!identity) {
     const act = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     const username = (await findStaff(db, triedUsername(request.body)))?.username ?? ''
-    return countUnsignedCall(db, { hour: toDate(hourOf(now)), act, outcome, address_hash, username, last_at: toDate(now) })
+    return countUnauthenticatedCall(db, { hour: toDate(hourOf(now)), act, outcome, address_hash, username, last_at: toDate(now) })
   }
   const { before, after } = changeOf(request)
   await insertAudit(db, {
     id: randomUUID(),
     at: toDate(now),
-    staff_id: signer.id,
-    username: signer.username,
+    staff_id: identity.id,
+    username: identity.username,
     act: `${request.method} ${(request.url.split('?')[0] ?? '').slice(0, 200)}`,
     outcome,
     request_id: request.id,

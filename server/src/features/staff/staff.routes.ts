@@ -1,49 +1,49 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import * as contract from '@mwc/contract/staff/staff.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerToken, type Call, route } from '../../http/route.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { readCaller } from '../../http/read-caller.ts'
 import { addStaff } from './add-staff.ts'
-import { findSigner } from './find-staff-session.ts'
+import { findSignedInStaff } from './find-signed-in-staff.ts'
 import { listAudit } from './list-audit.ts'
-import { listUnsignedCalls } from './list-unauthenticated-calls.ts'
+import { listUnauthenticatedCalls } from './list-unauthenticated-calls.ts'
 import { listStaff } from './list-staff.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { logOutStaff } from './log-out-staff.ts'
 import { noteChange } from './note-change.ts'
-import { noteSigner } from './note-signer.ts'
+import { noteStaffIdentity } from './note-staff-identity.ts'
 import { recordAudit } from './record-audit.ts'
 
-export function staffRoutes(app: FastifyInstance, parts: Parts): void {
+export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
   // Before the answer leaves, so that no desk call is answered without its row; calls that no route knows have one too.
   // The route is looked at too: it also answers an address written with percent signs, which the text of the address does not show.
   const desk = `${apiBase}/desk/`
   const isOfDesk = (request: FastifyRequest) => request.url.startsWith(desk) || request.routeOptions.url?.startsWith(desk)
   app.addHook('onRequest', async (request) => {
-    const signer = isOfDesk(request) ? await findSigner(parts, bearerToken(request)) : undefined
-    if (signer) noteSigner(request, signer)
+    const staffUser = isOfDesk(request) ? await findSignedInStaff(deps, bearerToken(request)) : undefined
+    if (staffUser) noteStaffIdentity(request, staffUser)
   })
   app.addHook('onSend', async (request, reply) => {
-    if (isOfDesk(request)) await recordAudit(parts, request, reply.statusCode)
+    if (isOfDesk(request)) await recordAudit(deps, request, reply.statusCode)
   })
   const logIn = async (call: Call<typeof contract.staffLogIn>) => {
-    const signedIn = await logInStaff(parts, call.input, readCaller(call))
-    noteSigner(call.request, signedIn.staff)
+    const signedIn = await logInStaff(deps, call.input, readCaller(call))
+    noteStaffIdentity(call.request, signedIn.staff)
     return signedIn
   }
   route(app, contract.staffLogIn, logIn, { needsPassword: true })
-  route(app, contract.staffLogOut, async ({ asker }) => {
-    await logOutStaff(parts, asker.sessionHash)
+  route(app, contract.staffLogOut, async ({ user }) => {
+    await logOutStaff(deps, user.sessionHash)
     return {}
   })
-  route(app, contract.staffMe, async ({ asker }) => ({ id: asker.staffId, username: asker.username, role: asker.role, disabled: false }))
+  route(app, contract.staffMe, async ({ user }) => ({ id: user.staffId, username: user.username, role: user.role, disabled: false }))
   route(app, contract.addStaff, async ({ input, request }) => {
-    const added = await addStaff(parts, input)
+    const added = await addStaff(deps, input)
     noteChange(request, { before: null, after: added.staff })
     return added
   })
-  route(app, contract.listStaff, () => listStaff(parts))
-  route(app, contract.listAudit, ({ input }) => listAudit(parts, input.before))
-  route(app, contract.listUnsignedCalls, ({ input }) => listUnsignedCalls(parts, input))
+  route(app, contract.listStaff, () => listStaff(deps))
+  route(app, contract.listAudit, ({ input }) => listAudit(deps, input.before))
+  route(app, contract.listUnsignedCalls, ({ input }) => listUnauthenticatedCalls(deps, input))
 }

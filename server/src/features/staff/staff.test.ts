@@ -1,5 +1,5 @@
 import { me } from '@mwc/contract/account/own-account/own-account.calls'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { staffRoles } from '@mwc/contract/endpoint/access'
 import { addStaff, listAudit, listStaff, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

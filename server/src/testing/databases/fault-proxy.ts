@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A line to a database that can be cut, refused and frozen, as a stopped process or a pulled cable freezes it. */
-export type FragileLine = {
+export type FaultProxy = {
   /** The database's address through the line. */
   url: string
   /** `freezes`: connections are taken, and nothing passes. `refuses`: they are cut, and none is taken. */
@@ -11,7 +11,7 @@ export type FragileLine = {
 }
 
 /** Lays such a line before the database at `target`, on a port of loopback. */
-export async function fragileLine(target: string): Promise<FragileLine> {
+export async function faultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let isFrozen = false

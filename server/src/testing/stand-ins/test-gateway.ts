@@ -24,7 +24,10 @@ export type TestGateway = PaymentGateway & {
 }
 
 /** A gateway in memory that behaves as the test says. With `notices` its callbacks only say that something happened. */
-export function testGateway(clock: Clock, { name = 'simulator', notices = false, questionsAMinute = 6_000 } = {}): TestGateway {
+export function testGateway(
+  clock: Clock,
+  { name = 'simulator', notices = false, questionsAMinute: checksAMinute = 6_000 } = {},
+): TestGateway {
   const secret = `the test's secret of ${name}`
   const opened: GatewayOrder[] = []
   const asked: string[] = []
@@ -42,7 +45,7 @@ export function testGateway(clock: Clock, { name = 'simulator', notices = false,
   }
   return {
     name,
-    questionsAMinute,
+    checksAMinute,
     opened,
     asked,
     cancelled,

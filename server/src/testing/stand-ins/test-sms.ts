@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { SmsGateway, SmsMessage, SmsWord } from '../../ports/sms.ts'
+import type { SmsGateway, SmsMessage, SmsStatus } from '../../ports/sms.ts'
 
 const sign = (id: string, body: string | Buffer) => createHmac('sha256', 'the test').update(id).update(body).digest('hex')
 
@@ -8,7 +8,7 @@ export type TestSms = SmsGateway & {
   sent: SmsMessage[]
   failNext(error?: Error): void
   /** What the provider would send as its word about a message. */
-  callback(id: string, word: SmsWord): { body: string; headers: Record<string, string> }
+  callback(id: string, word: SmsStatus): { body: string; headers: Record<string, string> }
 }
 
 /** A gateway that keeps what it is given. */
@@ -26,7 +26,7 @@ export function testSms(): TestSms {
       return { body, headers: { 'content-type': 'application/json', 'x-test-signature': sign(id, body) } }
     },
     readCallback(id, rawBody, headers) {
-      return headers['x-test-signature'] === sign(id, rawBody) ? (JSON.parse(rawBody.toString()) as SmsWord) : null
+      return headers['x-test-signature'] === sign(id, rawBody) ? (JSON.parse(rawBody.toString()) as SmsStatus) : null
     },
     async send(message) {
       const failure = failures.shift()

@@ -1,6 +1,6 @@
-import type { NoticeWords } from './english.ts'
+import type { NotificationWords } from './english.ts'
 
-export const bengali: NoticeWords = {
+export const bengali: NotificationWords = {
   push: {
     news: 'সেন্টারের নতুন খবর আছে। পড়তে চাপুন।',
     reminder: 'আপনার সদস্যপদ নিয়ে খবর আছে। পড়তে চাপুন।',

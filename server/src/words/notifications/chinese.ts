@@ -1,6 +1,6 @@
-import type { NoticeWords } from './english.ts'
+import type { NotificationWords } from './english.ts'
 
-export const chinese: NoticeWords = {
+export const chinese: NotificationWords = {
   push: {
     news: '中心有新消息，点按查看。',
     reminder: '关于您的会员资格，点按查看。',

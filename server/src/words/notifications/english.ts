@@ -80,4 +80,4 @@ export const english = {
 }
 
 /** The shape that every other language has to fill. */
-export type NoticeWords = typeof english
+export type NotificationWords = typeof english

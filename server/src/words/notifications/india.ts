@@ -1,6 +1,6 @@
-import type { NoticeWords } from './english.ts'
+import type { NotificationWords } from './english.ts'
 
-export const india: NoticeWords = {
+export const india: NotificationWords = {
   push: {
     news: 'மையத்திலிருந்து புதிய செய்தி. படிக்க தட்டவும்.',
     reminder: 'உங்கள் உறுப்பினர் காலம் பற்றிய செய்தி. படிக்க தட்டவும்.',

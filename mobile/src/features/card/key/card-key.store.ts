@@ -73,7 +73,7 @@ async function makeCardKey(memberNumber: string): Promise<CardKey> {
 
 let making: Promise<CardKey> | null = null
 
-/** The key of this phone for a member's card, made where there is none yet. Parallel askers get the same one. */
+/** The key of this phone for a member's card, made where there is none yet. Parallel callers get the same one. */
 export async function ownCardKey(memberNumber: string): Promise<CardKey> {
   const kept = await readCardKey(memberNumber)
   if (kept) return kept

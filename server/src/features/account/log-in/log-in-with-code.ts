@@ -2,7 +2,7 @@ import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toInstant } from '../../../ports/clock.ts'
 import { isDormant } from '../people/member.rules.ts'
 import type { Remember } from '../proofs/run-idempotent.ts'
@@ -15,15 +15,15 @@ import { readMobile } from '../people/read-mobile.ts'
 
 /** Signs in with a code. An account unused for 180 days is not opened by a code alone: its number may have been handed on. */
 export async function logInWithCode(
-  parts: Parts,
+  deps: Dependencies,
   input: { areaCode: AreaCode; mobile: string; code: string },
   caller: Caller,
   remember: Remember,
 ): Promise<SignedIn> {
   const mobile = readMobile(input, caller.language)
-  const { codeId } = await checkCode(parts, { mobile, purpose: 'logIn', code: input.code }, caller)
-  const now = parts.clock.now()
-  return inTransaction(parts.db, async (tx) => {
+  const { codeId } = await checkCode(deps, { mobile, purpose: 'logIn', code: input.code }, caller)
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
     // The member first, as everything that ends codes: the other order can deadlock with a new password.
     const member = await lockMemberByMobile(tx, mobile)
     await useCode(tx, codeId, now)

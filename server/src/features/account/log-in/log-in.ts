@@ -2,7 +2,7 @@ import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { Refusal } from '../../../http/refusal.ts'
 import { isPassword } from '../../../keys/password-hash.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { findMemberByMobile, lockMemberByMobile } from '../people/members.repo.ts'
 import { openSession } from '../sessions/open-session.ts'
 import type { Caller } from '../../../http/read-caller.ts'
@@ -13,15 +13,15 @@ import { giveBack, takeOrRefuse } from '../proofs/take-or-refuse.ts'
 
 /** Signs in with a password. A number that nobody has is answered like a wrong password, after the same work. */
 export async function logIn(
-  parts: Parts,
+  deps: Dependencies,
   input: { areaCode: AreaCode; mobile: string; password: string },
   caller: Caller,
 ): Promise<SignedIn> {
   const mobile = readMobile(input, caller.language)
-  const { db, seal, clock } = parts
+  const { db, encryption, clock } = deps
   const now = clock.now()
-  const counter = await findCounter(db, seal, mobile, caller.phoneHash)
-  const fromAddress = await takeAddressTry(parts, { tried: 'password', address: caller.address, counter }, now)
+  const counter = await findCounter(db, encryption, mobile, caller.phoneHash)
+  const fromAddress = await takeAddressTry(deps, { tried: 'password', address: caller.address, counter }, now)
   await takeOrRefuse(db, passwordChecks(counter), now, 'account.passwordLocked')
   const checked = await findMemberByMobile(db, mobile)
   if (!(await isPassword(checked?.password_hash ?? null, input.password))) throw new Refusal('account.wrongLogin')

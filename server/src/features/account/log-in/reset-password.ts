@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { isLive } from '../proofs/proof.rules.ts'
 import { isDormant } from '../people/member.rules.ts'
@@ -14,7 +14,7 @@ import { endSessionsOf } from '../sessions/sessions.repo.ts'
 
 /** Sets a new password with a proved number and ends every session of the account, and every other proof, code and ticket. */
 export async function resetPassword(
-  { db, clock }: Parts,
+  { db, clock }: Dependencies,
   { proof, password }: { proof: string; password: string },
   remember: Remember,
 ): Promise<void> {

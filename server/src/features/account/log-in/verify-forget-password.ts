@@ -1,5 +1,5 @@
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { checkCode } from '../proofs/check-code.ts'
 import { proveMobile } from '../proofs/prove-mobile.ts'
 import type { Caller } from '../../../http/read-caller.ts'
@@ -7,12 +7,12 @@ import { readMobile } from '../people/read-mobile.ts'
 
 /** Proves a number for a new password. Says nothing of whether anybody has the number. */
 export async function verifyForgetPassword(
-  parts: Parts,
+  deps: Dependencies,
   input: { areaCode: AreaCode; mobile: string; code: string },
   caller: Caller,
 ): Promise<{ proof: string; proofExpiresAt: string }> {
   const mobile = readMobile(input, caller.language)
-  const { codeId } = await checkCode(parts, { mobile, purpose: 'forgetPassword', code: input.code }, caller)
-  const now = parts.clock.now()
-  return parts.db.transaction().execute((tx) => proveMobile(tx, { codeId, mobile, purpose: 'forgetPassword', now }))
+  const { codeId } = await checkCode(deps, { mobile, purpose: 'forgetPassword', code: input.code }, caller)
+  const now = deps.clock.now()
+  return deps.db.transaction().execute((tx) => proveMobile(tx, { codeId, mobile, purpose: 'forgetPassword', now }))
 }

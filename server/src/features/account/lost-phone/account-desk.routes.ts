@@ -3,14 +3,14 @@ import * as phoneRequestDeskEndpoints from '@mwc/contract/account/lost-phone/pho
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../../http/refusal.ts'
 import { route } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { noteChange } from '../../staff/note-change.ts'
 import { decidePhoneRequest } from './decide-phone-request.ts'
 import { viewPhoneRequest, viewPhoneRequests } from './phone-request.views.ts'
 
 /** The desk's calls about who holds an account. The audit log keeps what was decided and why, and no person. */
-export function accountDeskRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock } = parts
+export function accountDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { db, clock } = deps
   const show = async (id: string): Promise<phoneRequestDeskSchemas.DeskPhoneRequest> => {
     const request = await viewPhoneRequest(db, id, clock.now())
     if (!request) throw new Refusal('request.notFound')
@@ -25,9 +25,9 @@ export function accountDeskRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   route(app, phoneRequestDeskEndpoints.listPhoneRequests, ({ input }) => viewPhoneRequests(db, input, clock.now()))
-  route(app, phoneRequestDeskEndpoints.decidePhoneRequest, async ({ asker, input, request }) => {
+  route(app, phoneRequestDeskEndpoints.decidePhoneRequest, async ({ user, input, request }) => {
     const before = await show(input.id)
-    await decidePhoneRequest(parts, asker.staffId, input)
+    await decidePhoneRequest(deps, user.staffId, input)
     const after = await show(input.id)
     noteChange(request, { before: auditOf(before), after: auditOf(after) })
     return after

@@ -7,7 +7,7 @@ import { daySeconds } from '../../../database/take-allowance.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { newToken, tokenHash } from '../../../keys/encryption.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { isLive } from '../proofs/proof.rules.ts'
 import { isClosedPerson } from '../people/closed-people.repo.ts'
@@ -37,8 +37,8 @@ type Search = {
  * Looks for the membership of somebody who proved the phone in hand. What was found opens nothing: it is a ticket that needs the account's
  * password, or staff. Searches are counted before anything is looked at, by the phone in hand and by the FIN, found or not.
  */
-export async function findAccount(parts: Parts, input: Search, caller: Caller): Promise<OutputOf<typeof endpoint>> {
-  const { db, seal, clock } = parts
+export async function findAccount(deps: Dependencies, input: Search, caller: Caller): Promise<OutputOf<typeof endpoint>> {
+  const { db, encryption, clock } = deps
   const now = clock.now()
   const proof = await findProof(db, tokenHash(input.proof), 'lostPhone')
   if (!proof || !isLive(proof, now)) throw new Refusal('account.proofExpired')
@@ -46,12 +46,12 @@ export async function findAccount(parts: Parts, input: Search, caller: Caller): 
   if (oldMobile === proof.mobile) throw new Refusal('account.sameMobile')
   const fin = joinFin(input.fin, input.finLastFour)
   if (!fin) throw fieldRefusal('request.invalid', 'fin', 'fin', caller.language)
-  const finHash = finHashOf(seal, fin)
-  await takeAddressTry(parts, { tried: 'search', address: caller.address }, now)
-  for (const key of [`search-phone:${seal.lookup('allowance', proof.mobile)}`, `search-fin:${finHash}`])
+  const finHash = finHashOf(encryption, fin)
+  await takeAddressTry(deps, { tried: 'search', address: caller.address }, now)
+  for (const key of [`search-phone:${encryption.lookup('allowance', proof.mobile)}`, `search-fin:${finHash}`])
     await takeOrRefuse(db, { key, limit: searchesADay, seconds: daySeconds }, now, 'account.dayLimit')
 
-  const { facts, memberId } = await loadFacts(parts, { oldMobile, finHash })
+  const { facts, memberId } = await loadFacts(deps, { oldMobile, finHash })
   const reason = searchRefusal(facts, { nationality: input.nationality, birthDay: parseTypedDate(input.birthDate) ?? '' })
   if (reason || !memberId) throw new Refusal(reason ?? 'account.finUnknown')
   const [move, expiresAt] = [newToken(), toDate(now.add({ minutes: moveMinutes }))]
@@ -69,14 +69,14 @@ export async function findAccount(parts: Parts, input: Search, caller: Caller): 
 
 /** Every look-up is made whatever the others found, so that the time of an answer says no more than the answer. */
 async function loadFacts(
-  { db, seal }: Parts,
+  { db, encryption }: Dependencies,
   { oldMobile, finHash }: { oldMobile: string; finHash: string },
 ): Promise<{ facts: SearchFacts; memberId: string | undefined }> {
   const holder = await findMemberByMobile(db, oldMobile)
-  const wasKnown = await wasAnybodys(db, seal, oldMobile)
+  const wasKnown = await wasAnybodys(db, encryption, oldMobile)
   const member = await findMemberByFin(db, finHash)
   const finClosed = await isClosedPerson(db, finHash)
-  const former = await formerOf(db, seal, member?.id ?? holder?.id ?? '00000000-0000-0000-0000-000000000000', oldMobile)
+  const former = await formerOf(db, encryption, member?.id ?? holder?.id ?? '00000000-0000-0000-0000-000000000000', oldMobile)
   const found = member && {
     nationality: member.nationality,
     birthDay: member.birth_date,

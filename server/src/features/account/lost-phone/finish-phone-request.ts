@@ -2,7 +2,7 @@ import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { isLive } from '../proofs/proof.rules.ts'
 import type { Remember } from '../proofs/run-idempotent.ts'
@@ -20,13 +20,13 @@ import { endSessionsOf } from '../sessions/sessions.repo.ts'
  * Moves an account to the phone in hand once staff approved and 24 hours have passed, sets the new password and signs in. A proof
  * lasts 60 minutes, so its code came to this phone again after the wait.
  */
-export async function finishMove(
-  parts: Parts,
+export async function finishPhoneRequest(
+  deps: Dependencies,
   { proof, password }: { proof: string; password: string },
   { device }: Caller,
   remember: Remember,
 ): Promise<SignedIn> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const now = clock.now()
   const proved = await findProof(db, tokenHash(proof), 'lostPhone')
   if (!proved || !isLive(proved, now)) throw new Refusal('account.proofExpired')
@@ -38,7 +38,7 @@ export async function finishMove(
       const { id } = readyOrRefuse(await findPhoneRequest(tx, request.id), now)
       if (!(await spendProof(tx, tokenHash(proof), 'lostPhone', toDate(now)))) throw new Refusal('account.proofExpired')
       await changePhoneRequest(tx, id, { state: 'done', ended_at: toDate(now) })
-      await moveNumber(tx, parts, member, proved.mobile, now)
+      await moveNumber(tx, deps, member, proved.mobile, now)
       await setPasswordHash(tx, member.id, hash)
       await endSessionsOf(tx, member.id, toDate(now))
       const answer = await openSession(tx, member.id, now, device)

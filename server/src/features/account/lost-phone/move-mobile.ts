@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { isPassword } from '../../../keys/password-hash.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { isLive } from '../proofs/proof.rules.ts'
 import type { Remember } from '../proofs/run-idempotent.ts'
@@ -19,20 +19,20 @@ import { findTicket, spendTicket } from '../proofs/tickets.repo.ts'
 
 /** Moves a found account to the phone in hand with the account's password, ends its sessions, and signs this phone in. */
 export async function moveMobile(
-  parts: Parts,
+  deps: Dependencies,
   { move, password }: { move: string; password: string },
   caller: Caller,
   remember: Remember,
 ): Promise<SignedIn> {
-  const { db, seal, clock } = parts
+  const { db, encryption, clock } = deps
   const now = clock.now()
   const ticket = await findTicket(db, tokenHash(move), 'movePhone')
   const newMobile = ticket?.mobile
   if (!newMobile || !isLive(ticket, now)) throw new Refusal('account.proofExpired')
   const checked = await getMember(db, ticket.member_id)
   // The same counts as at log-in: a ticket gives no guesses of its own.
-  const counter = await findCounter(db, seal, checked.mobile ?? checked.id, caller.phoneHash)
-  const fromAddress = await takeAddressTry(parts, { tried: 'password', address: caller.address, counter }, now)
+  const counter = await findCounter(db, encryption, checked.mobile ?? checked.id, caller.phoneHash)
+  const fromAddress = await takeAddressTry(deps, { tried: 'password', address: caller.address, counter }, now)
   await takeOrRefuse(db, passwordChecks(counter), now, 'account.passwordLocked')
   if (!(await isPassword(checked.password_hash, password))) throw new Refusal('account.wrongPassword')
   await giveBack(db, fromAddress, now)
@@ -42,7 +42,7 @@ export async function moveMobile(
       if (member.closed_at || member.mobile !== checked.mobile || !(await spendTicket(tx, ticket.token_hash, toDate(now))))
         throw new Refusal('account.proofExpired')
       if (member.password_hash !== checked.password_hash) throw new Refusal('account.wrongPassword')
-      await moveNumber(tx, parts, member, newMobile, now)
+      await moveNumber(tx, deps, member, newMobile, now)
       await endSessionsOf(tx, member.id, toDate(now))
       const answer = await openSession(tx, member.id, now, caller.device)
       await remember(tx, member.id, answer.token)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../database/database.ts'
 import type { MemberRow } from '../../../database/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { wordsIn } from '../../../words/server-words.ts'
 import { readSettings } from '../../programme/read-settings.ts'
@@ -17,20 +17,20 @@ import { queueSms } from '../../sms/queue-sms.ts'
  */
 export async function moveNumber(
   tx: Tx,
-  parts: Pick<Parts, 'queue' | 'seal'>,
+  deps: Pick<Dependencies, 'queue' | 'encryption'>,
   member: MemberRow,
   mobile: string,
   now: Temporal.Instant,
 ): Promise<void> {
   await endOpenProofs(tx, { memberId: member.id, mobiles: [member.mobile, mobile] }, toDate(now))
   if (member.mobile === mobile) return
-  await keepFormerMobile(tx, parts.seal, member, toDate(now))
+  await keepFormerMobile(tx, deps.encryption, member, toDate(now))
   await setMobile(tx, member.id, mobile)
   await endRequestsTo(tx, member.id, mobile, toDate(now))
   if (!member.mobile) return
   const { helpline } = await readSettings(tx)
   const text = wordsIn(member.language).sms.mobileChanged({ ending: mobile.slice(-4), helpline })
-  await queueSms(tx, parts, { to: member.mobile, text, purpose: 'mobileChanged', memberId: member.id })
+  await queueSms(tx, deps, { to: member.mobile, text, purpose: 'mobileChanged', memberId: member.id })
 }
 
 /** Turns a number that somebody else was first to take (SQLSTATE 23505) into its refusal. */

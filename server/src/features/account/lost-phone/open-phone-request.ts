@@ -4,7 +4,7 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { wordsIn } from '../../../words/server-words.ts'
 import { readSettings } from '../../programme/read-settings.ts'
@@ -19,8 +19,8 @@ import { findTicket, spendTicket } from '../proofs/tickets.repo.ts'
  * Asks staff to move a found account to the phone in hand, and tells the old number, so that the owner can object. An open request of the
  * same phone is answered again instead of making another.
  */
-export async function requestMove(parts: Parts, { move }: { move: string }): Promise<OutputOf<typeof endpoint>> {
-  const { db, clock } = parts
+export async function openPhoneRequest(deps: Dependencies, { move }: { move: string }): Promise<OutputOf<typeof endpoint>> {
+  const { db, clock } = deps
   const now = clock.now()
   const at = toDate(now)
   const ticket = await findTicket(db, tokenHash(move), 'movePhone')
@@ -38,7 +38,7 @@ export async function requestMove(parts: Parts, { move }: { move: string }): Pro
     if (member.mobile) {
       const { helpline } = await readSettings(tx)
       const text = wordsIn(member.language).sms.moveAsked({ ending: newMobile.slice(-4), helpline })
-      await queueSms(tx, parts, { to: member.mobile, text, purpose: 'moveAsked', memberId: member.id })
+      await queueSms(tx, deps, { to: member.mobile, text, purpose: 'moveAsked', memberId: member.id })
     }
     return { state: 'waiting' as const, readyAt: null }
   })

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { lockMemberRow } from '../people/members.repo.ts'
 import { isOpenRequest } from './phone-request.rules.ts'
@@ -8,7 +8,7 @@ import { changePhoneRequest, findPhoneRequest } from './phone-requests.repo.ts'
 import { stateOf } from './phone-request.views.ts'
 
 /** The owner says that a request to move the account was not theirs. One of another account is refused with `request.notFound`. */
-export async function rejectPhoneRequest({ db, clock }: Pick<Parts, 'db' | 'clock'>, memberId: string, id: string): Promise<void> {
+export async function rejectPhoneRequest({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string, id: string): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     await lockMemberRow(tx, memberId)

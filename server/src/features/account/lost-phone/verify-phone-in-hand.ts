@@ -2,7 +2,7 @@ import type { verifyPhoneInHand as endpoint } from '@mwc/contract/account/lost-p
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { checkCode } from '../proofs/check-code.ts'
 import { findMemberByMobile } from '../people/members.repo.ts'
 import { newestRequestTo } from './phone-requests.repo.ts'
@@ -16,14 +16,14 @@ import { readMobile } from '../people/read-mobile.ts'
  * somebody has it, and where a request of this phone stands.
  */
 export async function verifyPhoneInHand(
-  parts: Parts,
+  deps: Dependencies,
   input: { areaCode: AreaCode; mobile: string; code: string },
   caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
   const mobile = readMobile(input, caller.language)
-  const { codeId } = await checkCode(parts, { mobile, purpose: 'lostPhone', code: input.code }, caller)
-  const now = parts.clock.now()
-  return parts.db.transaction().execute(async (tx) => {
+  const { codeId } = await checkCode(deps, { mobile, purpose: 'lostPhone', code: input.code }, caller)
+  const now = deps.clock.now()
+  return deps.db.transaction().execute(async (tx) => {
     const proved = await proveMobile(tx, { codeId, mobile, purpose: 'lostPhone', now })
     if (await findMemberByMobile(tx, mobile)) throw new Refusal('account.mobileTaken')
     const newest = await newestRequestTo(tx, mobile)

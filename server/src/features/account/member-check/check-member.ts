@@ -5,7 +5,7 @@ import { type AreaCode, maskMobile } from '@mwc/contract/fields/mobile-number'
 import { daySeconds } from '../../../database/take-allowance.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, toDate } from '../../../ports/clock.ts'
 import { wordsIn } from '../../../words/server-words.ts'
 import { readMembership } from '../../membership/read-membership.ts'
@@ -22,20 +22,20 @@ const checksADay = 20
  * looked up is kept. Refuses with `membership.checkNotFound` whichever of the two does not fit.
  */
 export async function checkMember(
-  parts: Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>,
-  askerId: string,
+  deps: Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>,
+  userId: string,
   input: { areaCode: AreaCode; mobile: string; memberNumber: string },
   language: Language,
 ): Promise<FoundMember> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const now = clock.now()
   const mobile = readMobile(input, language)
-  await takeOrRefuse(db, { key: `member-check:${askerId}`, limit: checksADay, seconds: daySeconds }, now, 'membership.checkDayLimit')
+  await takeOrRefuse(db, { key: `member-check:${userId}`, limit: checksADay, seconds: daySeconds }, now, 'membership.checkDayLimit')
   const found = await findByNumbers(db, mobile, input.memberNumber)
   if (!found) throw new Refusal('membership.checkNotFound')
-  const own = found.id === askerId
+  const own = found.id === userId
   const { status, lastDay, checkedAt } = await readMembership(db, found.id, now)
-  if (!own) await keepAndTell(parts, { askerId, memberId: found.id }, now)
+  if (!own) await keepAndTell(deps, { userId, memberId: found.id }, now)
   return {
     own,
     fullName: own ? found.full_name : maskName(found.full_name),
@@ -49,16 +49,16 @@ export async function checkMember(
 
 /** Keeps who looked whom up, and tells the member of it once a day of each who looked; not who it was. */
 async function keepAndTell(
-  parts: Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>,
-  { askerId, memberId }: { askerId: string; memberId: string },
+  deps: Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>,
+  { userId, memberId }: { userId: string; memberId: string },
   now: Temporal.Instant,
 ): Promise<void> {
-  await inTransaction(parts.db, async (tx) => {
-    await insertCheck(tx, { id: randomUUID(), asked_by: askerId, member_id: memberId, at: toDate(now) })
-    await notifyMember(tx, parts, {
+  await inTransaction(deps.db, async (tx) => {
+    await insertCheck(tx, { id: randomUUID(), asked_by: userId, member_id: memberId, at: toDate(now) })
+    await notifyMember(tx, deps, {
       memberId,
       kind: 'card',
-      key: `looked-up:${parts.seal.lookup('member-check', askerId)}:${dayOf(now)}`,
+      key: `looked-up:${deps.encryption.lookup('member-check', userId)}:${dayOf(now)}`,
       words: (language) => wordsIn(language).lookedUp,
       opens: 'card',
     })

@@ -29,14 +29,14 @@ async function member(months = 12): Promise<Known> {
     .executeTakeFirstOrThrow()
   return { ...joined, n, memberNumber: member_number }
 }
-const check = (asker: Joined, { n: of, memberNumber }: { n: number; memberNumber: string }) =>
-  server.call(checkMember, { ...mobileOf(of), memberNumber }, { token: asker.token })
+const check = (user: Joined, { n: of, memberNumber }: { n: number; memberNumber: string }) =>
+  server.call(checkMember, { ...mobileOf(of), memberNumber }, { token: user.token })
 const checksOf = (id: string) => server.db.selectFrom('member_check').selectAll().where('member_id', '=', id).execute()
 
 describe('checking a member', () => {
   it('shows initials, four digits of the number, state and last day, and keeps who was looked up', async () => {
-    const [asker, other] = [await member(), await member(6)]
-    const { data } = await check(asker, {
+    const [user, other] = [await member(), await member(6)]
+    const { data } = await check(user, {
       ...other,
       memberNumber: ` ${other.memberNumber.slice(0, 4)} ${other.memberNumber.slice(4).toLowerCase()}`,
     })
@@ -48,11 +48,11 @@ describe('checking a member', () => {
       status: 'active',
       lastDay: '2026-09-09',
     })
-    expect(await checksOf(other.id)).toMatchObject([{ asked_by: asker.id }])
-    await check(asker, other)
+    expect(await checksOf(other.id)).toMatchObject([{ asked_by: user.id }])
+    await check(user, other)
     const told = await server.ok(listNotifications, {}, { token: other.token })
     expect(told.notifications).toMatchObject([{ kind: 'card', title: 'Somebody checked your membership', opens: 'card' }])
-    expect((await server.ok(listNotifications, {}, { token: asker.token })).notifications).toEqual([])
+    expect((await server.ok(listNotifications, {}, { token: user.token })).notifications).toEqual([])
   })
 
   it('shows the own record whole, and tells nobody', async () => {
@@ -63,29 +63,29 @@ describe('checking a member', () => {
   })
 
   it('finds nobody by one of the two numbers alone', async () => {
-    const [asker, one, two] = [await member(), await member(), await member()]
+    const [user, one, two] = [await member(), await member(), await member()]
     for (const asked of [
       { n: one.n, memberNumber: two.memberNumber },
       { n: 999, memberNumber: one.memberNumber },
       { n: one.n, memberNumber: 'M999999A' },
     ]) {
-      expect((await check(asker, asked)).reason).toBe('membership.checkNotFound')
+      expect((await check(user, asked)).reason).toBe('membership.checkNotFound')
     }
     expect(await checksOf(one.id)).toEqual([])
   })
 
   it('says of somebody who never paid that payment is pending', async () => {
-    const [asker, other] = [await member(), await member(0)]
-    expect((await check(asker, other)).data).toMatchObject({ status: 'pendingPayment', lastDay: null })
+    const [user, other] = [await member(), await member(0)]
+    expect((await check(user, other)).data).toMatchObject({ status: 'pendingPayment', lastDay: null })
   })
 
   it('is open 20 times a day, found or not, and again from midnight in Singapore', async () => {
-    const [asker, other] = [await member(), await member()]
-    for (let look = 0; look < 20; look += 1) await check(asker, look % 2 ? other : { n: other.n, memberNumber: 'M999999A' })
-    const refused = await check(asker, other)
+    const [user, other] = [await member(), await member()]
+    for (let look = 0; look < 20; look += 1) await check(user, look % 2 ? other : { n: other.n, memberNumber: 'M999999A' })
+    const refused = await check(user, other)
     expect([refused.reason, refused.refusal?.details?.retryAfterSeconds]).toEqual(['membership.checkDayLimit', 14 * 3600])
     server.clock.set('2026-03-11T00:00:00+08:00')
-    expect((await check(asker, other)).status).toBe(200)
+    expect((await check(user, other)).status).toBe(200)
     server.clock.set('2026-03-10T10:00:00+08:00')
   })
 
@@ -104,14 +104,14 @@ it('a masked name has as many words, and says nothing of their length', () => {
 })
 
 it('what was used, and when somebody looked, is in the data that a member downloads, in every language', async () => {
-  const [asker, own] = [await member(), await member()]
-  await check(asker, own)
+  const [user, own] = [await member(), await member()]
+  await check(user, own)
   const { receiptNumber } = await useAVoucher(server, own)
-  const data = await viewOwnData(server.parts, own.id, server.clock.now())
+  const data = await viewOwnData(server.deps, own.id, server.clock.now())
   expect(data).toMatchObject({ uses: [{ receiptNumber, shop: 'Harbour Kitchen' }], checks: [{ at: new Date('2026-03-10T02:00:00Z') }] })
   for (const language of languages) {
     const page = ownDataPage(data, language)
     expect([page.includes(receiptNumber), /undefined|null|\[object/.test(page)]).toEqual([true, false])
   }
-  expect(JSON.stringify(data)).not.toContain(asker.id)
+  expect(JSON.stringify(data)).not.toContain(user.id)
 })

@@ -1,7 +1,7 @@
 import type { Job } from '../../../jobs/queue.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { fileRemovalJob, type QueuedRemoval } from './queue-file-removal.ts'
 
-export function accountJobs(parts: Parts): Job[] {
-  return [{ name: fileRemovalJob, run: ({ key }: QueuedRemoval) => parts.files.remove(key) } as Job]
+export function accountJobs(deps: Dependencies): Job[] {
+  return [{ name: fileRemovalJob, run: ({ key }: QueuedRemoval) => deps.files.remove(key) } as Job]
 }

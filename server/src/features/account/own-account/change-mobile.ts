@@ -2,8 +2,8 @@ import type { UserInfo } from '@mwc/contract/account/people/people.schemas'
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { MemberAsker } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { MemberUser } from '../../../http/route.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { userInfoOf } from '../people/account.views.ts'
 import { checkCode } from '../proofs/check-code.ts'
@@ -21,25 +21,25 @@ import { endOtherSessionsOf } from '../sessions/sessions.repo.ts'
  * one number the unique index lets one through. This session stays, the others end.
  */
 export async function changeMobile(
-  parts: Parts,
-  asker: MemberAsker,
+  deps: Dependencies,
+  user: MemberUser,
   input: { areaCode: AreaCode; mobile: string; code: string; confirmation: string },
   caller: Caller,
 ): Promise<{ user: UserInfo }> {
-  const { db, clock } = parts
-  await checkConfirmation(parts, asker, 'changeMobile', input.confirmation)
+  const { db, clock } = deps
+  await checkConfirmation(deps, user, 'changeMobile', input.confirmation)
   const mobile = readMobile(input, caller.language)
-  if (mobile === (await getMember(db, asker.memberId)).mobile) throw new Refusal('account.sameMobile')
-  const { codeId } = await checkCode(parts, { mobile, purpose: 'newMobile', code: input.code }, caller)
+  if (mobile === (await getMember(db, user.memberId)).mobile) throw new Refusal('account.sameMobile')
+  const { codeId } = await checkCode(deps, { mobile, purpose: 'newMobile', code: input.code }, caller)
   const now = clock.now()
   return mobileTaken(
     inTransaction(db, async (tx) => {
-      const member = await lockMemberRow(tx, asker.memberId)
+      const member = await lockMemberRow(tx, user.memberId)
       if (member.closed_at) throw new Refusal('account.unauthenticated')
       await useConfirmation(tx, input.confirmation, now)
       await useCode(tx, codeId, now)
-      await moveNumber(tx, parts, member, mobile, now)
-      await endOtherSessionsOf(tx, member.id, asker.sessionHash, toDate(now))
+      await moveNumber(tx, deps, member, mobile, now)
+      await endOtherSessionsOf(tx, member.id, user.sessionHash, toDate(now))
       return { user: userInfoOf({ ...member, mobile }) }
     }),
   )

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { checkOwnPassword } from '../proofs/check-own-password.ts'
 import { endOpenProofs } from '../proofs/end-open-proofs.ts'
@@ -10,13 +10,13 @@ import { endSessionsOf } from '../sessions/sessions.repo.ts'
 
 /** Sets a new password with the old one and ends every session of the account, the asking one too, with all that was proved for it. */
 export async function changePassword(
-  parts: Parts,
+  deps: Dependencies,
   memberId: string,
   { oldPassword, password }: { oldPassword: string; password: string },
 ): Promise<void> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const checked = await getMember(db, memberId)
-  await checkOwnPassword(parts, checked, oldPassword)
+  await checkOwnPassword(deps, checked, oldPassword)
   if (oldPassword === password) throw new Refusal('account.samePassword')
   const hash = await hashNewPassword(password)
   await inTransaction(db, async (tx) => {

@@ -2,8 +2,8 @@ import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import type { MemberRow } from '../../../database/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { MemberAsker } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { MemberUser } from '../../../http/route.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { wordsIn } from '../../../words/server-words.ts'
 import { readSettings } from '../../programme/read-settings.ts'
@@ -18,25 +18,25 @@ import { queueSms } from '../../sms/queue-sms.ts'
  * Closes an account for good. The person goes: name, number, FIN, birth date, work, photo, phones. What stays are the terms, payments and
  * consents of a member number without a name, and the keyed hash of the FIN, by which limits "a person" hold and a search says "closed".
  */
-export async function closeAccount(parts: Parts, asker: MemberAsker, confirmation: string): Promise<void> {
-  const { db, clock } = parts
-  await checkConfirmation(parts, asker, 'closeAccount', confirmation)
+export async function closeAccount(deps: Dependencies, user: MemberUser, confirmation: string): Promise<void> {
+  const { db, clock } = deps
+  await checkConfirmation(deps, user, 'closeAccount', confirmation)
   await inTransaction(db, async (tx) => {
-    const member = await lockMemberRow(tx, asker.memberId)
+    const member = await lockMemberRow(tx, user.memberId)
     if (member.closed_at) throw new Refusal('account.unauthenticated')
     const now = clock.now()
     const at = toDate(now)
     await useConfirmation(tx, confirmation, now)
     if (member.fin_hash) await keepClosedPerson(tx, member.fin_hash, at)
-    await forgetPerson(tx, parts, member.id, at)
-    if (member.mobile) await tellOfClosing(tx, parts, member, member.mobile)
+    await forgetPerson(tx, deps, member.id, at)
+    if (member.mobile) await tellOfClosing(tx, deps, member, member.mobile)
   })
 }
 
 /** The last word goes to the number that is let go: if it was not the member who closed, the member learns of it. */
-async function tellOfClosing(tx: Tx, parts: Parts, { language }: MemberRow, mobile: string): Promise<void> {
+async function tellOfClosing(tx: Tx, deps: Dependencies, { language }: MemberRow, mobile: string): Promise<void> {
   const { helpline } = await readSettings(tx)
-  await queueSms(tx, parts, {
+  await queueSms(tx, deps, {
     to: mobile,
     text: wordsIn(language).sms.accountClosed({ helpline }),
     purpose: 'accountClosed',

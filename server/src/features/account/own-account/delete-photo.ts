@@ -1,6 +1,6 @@
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { replacePhoto } from './replace-photo.ts'
 
-export async function deletePhoto(parts: Parts, memberId: string): Promise<void> {
-  await replacePhoto(parts, memberId, null)
+export async function deletePhoto(deps: Dependencies, memberId: string): Promise<void> {
+  await replacePhoto(deps, memberId, null)
 }

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { downloadData as endpoint } from '@mwc/contract/account/own-account/own-account.calls'
-import type { MemberAsker } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { MemberUser } from '../../../http/route.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { useConfirmation } from '../proofs/use-confirmation.ts'
 import { checkConfirmation } from '../proofs/check-confirmation.ts'
@@ -11,16 +11,16 @@ import { viewOwnData } from './own-data.views.ts'
 
 /** Everything that is kept of a member, as data and as a page in the reader's language. Spends the confirmation. */
 export async function downloadData(
-  parts: Parts,
-  asker: MemberAsker,
+  deps: Dependencies,
+  user: MemberUser,
   confirmation: string,
   language: Language,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const now = clock.now()
-  await checkConfirmation(parts, asker, 'downloadData', confirmation)
+  await checkConfirmation(deps, user, 'downloadData', confirmation)
   await db.transaction().execute((tx) => useConfirmation(tx, confirmation, now))
-  const record = await viewOwnData(parts, asker.memberId, now)
+  const record = await viewOwnData(deps, user.memberId, now)
   const fileName = `mwc-membership-${record.member.memberNumber}-${dayOf(now).toString()}`
   return { fileName, record, page: ownDataPage(record, language) }
 }

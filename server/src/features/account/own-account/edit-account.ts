@@ -1,9 +1,9 @@
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { setWork } from '../people/members.repo.ts'
 
 /** Changes where the member works; what is left out stays. */
 export async function editAccount(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Dependencies, 'db'>,
   memberId: string,
   { company, sector, occupation }: { company?: string | undefined; sector?: string | undefined; occupation?: string | undefined },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/database.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { forgetThread } from '../../messages/forget-thread.ts'
 import { forgetNotifications } from '../../notifications/inbox/forget-notifications.ts'
 import { giveUpOrder } from '../../payments/orders/give-up-order.ts'
@@ -17,7 +17,7 @@ import { deleteTicketsOf } from '../proofs/tickets.repo.ts'
  * Removes the person behind an account: name, number, FIN, birth date, work, photo, phones, messages. What stays are the terms, payments and consents of
  * a member number without a name (docs/decisions/0017).
  */
-export async function forgetPerson(tx: Tx, { queue }: Pick<Parts, 'queue'>, memberId: string, at: Date): Promise<void> {
+export async function forgetPerson(tx: Tx, { queue }: Pick<Dependencies, 'queue'>, memberId: string, at: Date): Promise<void> {
   const member = await lockMemberRow(tx, memberId)
   await endOpenOrder(tx, member.id, at)
   if (member.photo_key) await queueFileRemoval(tx, queue, member.photo_key)

@@ -4,8 +4,8 @@ import * as sessionsEndpoints from '@mwc/contract/account/sessions/sessions.endp
 import * as lostPhoneEndpoints from '@mwc/contract/account/lost-phone/lost-phone.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
-import { doOnce } from '../proofs/run-idempotent.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { runIdempotent } from '../proofs/run-idempotent.ts'
 import { changeMobile } from './change-mobile.ts'
 import { changePassword } from './change-password.ts'
 import { closeAccount } from './close-account.ts'
@@ -23,37 +23,37 @@ import { sendConfirmationCode } from './send-confirmation-code.ts'
 import { setFirstPassword } from './set-first-password.ts'
 
 /** What a member does with the own account. */
-export function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
+export function ownAccountRoutes(app: FastifyInstance, deps: Dependencies): void {
   const done = async (act: Promise<void>) => {
     await act
     return {}
   }
-  route(app, ownAccountEndpoints.changePassword, ({ input, asker }) => done(changePassword(parts, asker.memberId, input)), {
+  route(app, ownAccountEndpoints.changePassword, ({ input, user }) => done(changePassword(deps, user.memberId, input)), {
     needsPassword: true,
   })
   route(
     app,
     ownAccountEndpoints.setFirstPassword,
-    ({ input: { confirmation, ...input }, asker }) =>
+    ({ input: { confirmation, ...input }, user }) =>
       done(
-        doOnce(parts, { act: 'setFirstPassword', input, memberId: asker.memberId }, (remember) =>
-          setFirstPassword(parts, asker, { ...input, confirmation }, remember),
+        runIdempotent(deps, { act: 'setFirstPassword', input, memberId: user.memberId }, (remember) =>
+          setFirstPassword(deps, user, { ...input, confirmation }, remember),
         ),
       ),
     { needsPassword: true },
   )
-  route(app, proofsEndpoints.sendConfirmationCode, (call) => sendConfirmationCode(parts, call.asker, readCaller(call)))
-  route(app, proofsEndpoints.confirmIdentity, (call) => confirmIdentity(parts, call.asker, call.input, readCaller(call)), {
+  route(app, proofsEndpoints.sendConfirmationCode, (call) => sendConfirmationCode(deps, call.user, readCaller(call)))
+  route(app, proofsEndpoints.confirmIdentity, (call) => confirmIdentity(deps, call.user, call.input, readCaller(call)), {
     needsPassword: true,
   })
-  route(app, ownAccountEndpoints.sendNewMobileCode, (call) => sendNewMobileCode(parts, call.asker, call.input, readCaller(call)))
-  route(app, ownAccountEndpoints.changeMobile, (call) => changeMobile(parts, call.asker, call.input, readCaller(call)))
-  route(app, ownAccountEndpoints.readAccount, ({ asker }) => readAccount(parts, asker.memberId))
-  route(app, ownAccountEndpoints.editAccount, ({ input, asker }) => done(editAccount(parts, asker.memberId, input)))
-  route(app, ownAccountEndpoints.downloadData, ({ input, asker, language }) => downloadData(parts, asker, input.confirmation, language))
-  route(app, ownAccountEndpoints.closeAccount, ({ input, asker }) => done(closeAccount(parts, asker, input.confirmation)))
-  route(app, sessionsEndpoints.listSessions, ({ asker }) => listSessions(parts, asker))
-  route(app, sessionsEndpoints.endSession, ({ input, asker }) => done(endOneSession(parts, asker.memberId, input.id)))
-  route(app, sessionsEndpoints.endAllSessions, ({ input, asker }) => done(endAllSessions(parts, asker, input.which)))
-  route(app, lostPhoneEndpoints.rejectPhoneRequest, ({ input, asker }) => done(rejectPhoneRequest(parts, asker.memberId, input.id)))
+  route(app, ownAccountEndpoints.sendNewMobileCode, (call) => sendNewMobileCode(deps, call.user, call.input, readCaller(call)))
+  route(app, ownAccountEndpoints.changeMobile, (call) => changeMobile(deps, call.user, call.input, readCaller(call)))
+  route(app, ownAccountEndpoints.readAccount, ({ user }) => readAccount(deps, user.memberId))
+  route(app, ownAccountEndpoints.editAccount, ({ input, user }) => done(editAccount(deps, user.memberId, input)))
+  route(app, ownAccountEndpoints.downloadData, ({ input, user, language }) => downloadData(deps, user, input.confirmation, language))
+  route(app, ownAccountEndpoints.closeAccount, ({ input, user }) => done(closeAccount(deps, user, input.confirmation)))
+  route(app, sessionsEndpoints.listSessions, ({ user }) => listSessions(deps, user))
+  route(app, sessionsEndpoints.endSession, ({ input, user }) => done(endOneSession(deps, user.memberId, input.id)))
+  route(app, sessionsEndpoints.endAllSessions, ({ input, user }) => done(endAllSessions(deps, user, input.which)))
+  route(app, lostPhoneEndpoints.rejectPhoneRequest, ({ input, user }) => done(rejectPhoneRequest(deps, user.memberId, input.id)))
 }

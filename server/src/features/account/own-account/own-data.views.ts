@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/database.ts'
 import { finPlace } from '../../../keys/encrypted-columns.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, toInstant } from '../../../ports/clock.ts'
 import { listOwnMessages } from '../../messages/list-own-messages.ts'
 import { listConsents } from '../people/consents.repo.ts'
@@ -107,7 +107,11 @@ const requests = (db: Db, memberId: string) =>
  * Everything that is kept of a member, as it is given to that member: moments as instants (UTC), days as days in Singapore, the photo as a
  * `data:` address.
  */
-export async function viewOwnData({ db, seal, files }: Pick<Parts, 'db' | 'seal' | 'files'>, memberId: string, now: Temporal.Instant) {
+export async function viewOwnData(
+  { db, encryption, files }: Pick<Dependencies, 'db' | 'encryption' | 'files'>,
+  memberId: string,
+  now: Temporal.Instant,
+) {
   const member = await getMember(db, memberId)
   const consents = await listConsents(db, memberId)
   const photo = member.photo_key === null ? undefined : await files.get(member.photo_key)
@@ -118,7 +122,7 @@ export async function viewOwnData({ db, seal, files }: Pick<Parts, 'db' | 'seal'
       memberNumber: member.member_number,
       fullName: member.full_name,
       mobile: member.mobile,
-      fin: member.fin_cipher && seal.decrypt(member.fin_cipher, finPlace(memberId)),
+      fin: member.fin_cipher && encryption.decrypt(member.fin_cipher, finPlace(memberId)),
       birthDate: member.birth_date,
       nationality: member.nationality,
       gender: member.gender,

@@ -1,40 +1,40 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { photoPath } from '@mwc/contract/account/own-account/photo'
 import { readAccount, removePhoto, editAccount } from '@mwc/contract/account/own-account/own-account.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takePictures } from '../../../http/picture-upload.ts'
-import { bearerToken, type MemberAsker, route } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
+import { bearerToken, type MemberUser, route } from '../../../http/route.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { savePhoto } from './save-photo.ts'
 import { readPhoto } from './read-photo.ts'
 import { deletePhoto } from './delete-photo.ts'
 
 /** The photo's calls: the one request that is not JSON, and the one answer. */
-export function photoRoutes(app: FastifyInstance, parts: Parts): void {
-  const askerOf = async (request: FastifyRequest, endpoint: typeof editAccount | typeof readAccount) =>
-    (await app.identify(endpoint, bearerToken(request))) as MemberAsker
+export function photoRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const userOf = async (request: FastifyRequest, endpoint: typeof editAccount | typeof readAccount) =>
+    (await app.identify(endpoint, bearerToken(request))) as MemberUser
 
   takePictures(app, {
     path: photoPath,
     tag: 'member',
     summary: "The member's photo: the bytes of a JPEG, PNG or WebP of at most 5 MB, with its media type.",
     refusals: ['account.uploadFailed', 'membership.notActive', 'account.dayLimit'],
-    identify: (request) => askerOf(request, editAccount),
-    save: ({ memberId }, content) => savePhoto(parts, memberId, content),
+    identify: (request) => userOf(request, editAccount),
+    save: ({ memberId }, content) => savePhoto(deps, memberId, content),
   })
 
   app.get(
     apiBase + photoPath,
     { schema: { summary: "The member's photo (WebP).", tags: ['member'], security: [{ bearer: [] }] } },
     async (request, reply) => {
-      const { memberId } = await askerOf(request, readAccount)
-      const picture = await readPhoto(parts, memberId)
+      const { memberId } = await userOf(request, readAccount)
+      const picture = await readPhoto(deps, memberId)
       return reply.type('image/webp').header('cache-control', 'no-store').send(picture)
     },
   )
 
-  route(app, removePhoto, async ({ asker }) => {
-    await deletePhoto(parts, asker.memberId)
+  route(app, removePhoto, async ({ user }) => {
+    await deletePhoto(deps, user.memberId)
     return {}
   })
 }

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { languages, languageTags } from '@mwc/contract/language/language'
 import { photoMaxBytes, photoPath } from '@mwc/contract/account/own-account/photo'
 import { readAccount, removePhoto } from '@mwc/contract/account/own-account/own-account.calls'

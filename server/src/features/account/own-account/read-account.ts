@@ -1,7 +1,7 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { maskMobile } from '@mwc/contract/fields/mobile-number'
 import type { readAccount as endpoint } from '@mwc/contract/account/own-account/own-account.calls'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, toInstant } from '../../../ports/clock.ts'
 import { userInfoOf } from '../people/account.views.ts'
 import { listConsents } from '../people/consents.repo.ts'
@@ -12,7 +12,7 @@ import { stateOf } from '../lost-phone/phone-request.views.ts'
 import { photoVersion } from './photo.rules.ts'
 
 /** The member's own record. */
-export async function readAccount({ db, clock }: Pick<Parts, 'db' | 'clock'>, memberId: string): Promise<OutputOf<typeof endpoint>> {
+export async function readAccount({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string): Promise<OutputOf<typeof endpoint>> {
   const now = clock.now()
   const [member, consents, requests] = await Promise.all([
     getMember(db, memberId),

@@ -1,6 +1,6 @@
 import type { me } from '@mwc/contract/account/own-account/own-account.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { readMembership } from '../../membership/read-membership.ts'
 import { countUnread } from '../../notifications/inbox/count-unread.ts'
 import { continuePaymentOf, reviewedPaymentOf } from '../../payments/money/continue-payment.ts'
@@ -9,7 +9,7 @@ import { latestConsents } from '../people/consents.repo.ts'
 import { getMember } from '../people/members.repo.ts'
 
 /** The member, the membership's state now, the payment to continue and the one that staff look at, the marketing consents and how much of the inbox is unread. */
-export async function readMe({ db, clock }: Parts, memberId: string): Promise<OutputOf<typeof me>> {
+export async function readMe({ db, clock }: Dependencies, memberId: string): Promise<OutputOf<typeof me>> {
   const now = clock.now()
   const [member, membership, continuePaymentId, reviewedPaymentId, consents, unreadNotifications] = await Promise.all([
     getMember(db, memberId),

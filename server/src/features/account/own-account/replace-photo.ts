@@ -1,15 +1,15 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { lockMemberRow, setPhotoKey } from '../people/members.repo.ts'
 import { queueFileRemoval } from './queue-file-removal.ts'
 
 /** Takes the new photo's key and lets the old file go; false for an account that was closed meanwhile. */
-export async function replacePhoto(parts: Parts, memberId: string, key: string | null): Promise<boolean> {
-  return inTransaction(parts.db, async (tx) => {
+export async function replacePhoto(deps: Dependencies, memberId: string, key: string | null): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
     const member = await lockMemberRow(tx, memberId)
     if (member.closed_at) return false
     await setPhotoKey(tx, memberId, key)
-    if (member.photo_key) await queueFileRemoval(tx, parts.queue, member.photo_key)
+    if (member.photo_key) await queueFileRemoval(tx, deps.queue, member.photo_key)
     return true
   })
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { daySeconds } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { reencodePhoto } from '../../../pictures/make-picture.ts'
 import { photosADay } from './photo.rules.ts'
 import { takeOrRefuse } from '../proofs/take-or-refuse.ts'
 import { replacePhoto } from './replace-photo.ts'
 
 /** Makes a photo anew and puts it in the place of the old one. Refuses with `account.uploadFailed` what is no picture, 20 a day and member. */
-export async function savePhoto(parts: Parts, memberId: string, content: Buffer): Promise<{ photo: string }> {
-  const { db, files, clock } = parts
+export async function savePhoto(deps: Dependencies, memberId: string, content: Buffer): Promise<{ photo: string }> {
+  const { db, files, clock } = deps
   await takeOrRefuse(db, { key: `photo:${memberId}`, limit: photosADay, seconds: daySeconds }, clock.now(), 'account.dayLimit')
   const made = await reencodePhoto(content).catch(() => {
     throw new Refusal('account.uploadFailed')
@@ -17,7 +17,7 @@ export async function savePhoto(parts: Parts, memberId: string, content: Buffer)
   const photo = randomUUID()
   const key = `photos/${photo}.webp`
   await files.put(key, made)
-  const isKept = await replacePhoto(parts, memberId, key)
+  const isKept = await replacePhoto(deps, memberId, key)
   if (!isKept) {
     await files.remove(key)
     throw new Refusal('account.unauthenticated')

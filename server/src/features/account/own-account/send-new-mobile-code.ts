@@ -1,7 +1,7 @@
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { Refusal } from '../../../http/refusal.ts'
-import type { MemberAsker } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { MemberUser } from '../../../http/route.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { checkConfirmation } from '../proofs/check-confirmation.ts'
 import { type CodeSent, issueCode } from '../proofs/issue-code.ts'
 import { getMember } from '../people/members.repo.ts'
@@ -10,13 +10,13 @@ import { readMobile } from '../people/read-mobile.ts'
 
 /** Sends a code to the number that the account is to move to, once the member confirmed it. */
 export async function sendNewMobileCode(
-  parts: Parts,
-  asker: MemberAsker,
+  deps: Dependencies,
+  user: MemberUser,
   input: { areaCode: AreaCode; mobile: string; confirmation: string },
   caller: Caller,
 ): Promise<CodeSent> {
-  await checkConfirmation(parts, asker, 'changeMobile', input.confirmation)
+  await checkConfirmation(deps, user, 'changeMobile', input.confirmation)
   const mobile = readMobile(input, caller.language)
-  if (mobile === (await getMember(parts.db, asker.memberId)).mobile) throw new Refusal('account.sameMobile')
-  return issueCode(parts, { mobile, purpose: 'newMobile', memberId: asker.memberId }, caller)
+  if (mobile === (await getMember(deps.db, user.memberId)).mobile) throw new Refusal('account.sameMobile')
+  return issueCode(deps, { mobile, purpose: 'newMobile', memberId: user.memberId }, caller)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeSeal } from '../../../keys/encryption.ts'
+import { makeEncryption } from '../../../keys/encryption.ts'
 import { startTestServer, testKeys, type TestServer } from '../../../testing/start-test-server.ts'
 import { signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
 import { checkLookupKey } from './check-lookup-key.ts'
@@ -14,14 +14,14 @@ const ring = `k1:${'77'.repeat(32)}`
 const otherLookup = '33'.repeat(32)
 
 it('a database without members starts with any look-up key', async () => {
-  await expect(checkLookupKey(server.db, makeSeal(ring, otherLookup))).resolves.toBeUndefined()
+  await expect(checkLookupKey(server.db, makeEncryption(ring, otherLookup))).resolves.toBeUndefined()
 })
 
 it('a start with the look-up key of another database says so, and one with its own goes on', async () => {
   await signUpWorker(server, 1)
   await signUpWorker(server, 2)
-  await expect(checkLookupKey(server.db, server.parts.seal)).resolves.toBeUndefined()
-  await expect(checkLookupKey(server.db, makeSeal(testKeys.fin, otherLookup))).rejects.toThrow(/^LOOKUP_KEY: is not the one/)
+  await expect(checkLookupKey(server.db, server.deps.encryption)).resolves.toBeUndefined()
+  await expect(checkLookupKey(server.db, makeEncryption(testKeys.fin, otherLookup))).rejects.toThrow(/^LOOKUP_KEY: is not the one/)
 })
 
 it('an account that was made under another key, or that no key opens, keeps nobody from starting', async () => {
@@ -31,6 +31,6 @@ it('an account that was made under another key, or that no key opens, keeps nobo
     .set({ fin_hash: 'a' })
     .where('id', '=', first?.id ?? '')
     .execute()
-  await expect(checkLookupKey(server.db, server.parts.seal)).resolves.toBeUndefined()
-  await expect(checkLookupKey(server.db, makeSeal(ring, otherLookup))).resolves.toBeUndefined()
+  await expect(checkLookupKey(server.db, server.deps.encryption)).resolves.toBeUndefined()
+  await expect(checkLookupKey(server.db, makeEncryption(ring, otherLookup))).resolves.toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/database.ts'
 import { finPlace } from '../../../keys/encrypted-columns.ts'
-import type { Seal } from '../../../keys/encryption.ts'
+import type { Encryption } from '../../../keys/encryption.ts'
 import { StartFault } from '../../../start-fault.ts'
 import { finHashOf } from './create-member.ts'
 
@@ -10,7 +10,7 @@ const asked = 20
  * Sees that the look-up key is the one by which this database finds people. With another one nobody is found by their FIN: each could join
  * again, and use a code again. Throws a `StartFault` where no account that opens has its own hash.
  */
-export async function checkLookupKey(db: Db, seal: Seal): Promise<void> {
+export async function checkLookupKey(db: Db, encryption: Encryption): Promise<void> {
   const accounts = await db
     .selectFrom('member')
     .select(['id', 'fin_cipher', 'fin_hash'])
@@ -18,7 +18,10 @@ export async function checkLookupKey(db: Db, seal: Seal): Promise<void> {
     .orderBy('fin_hash')
     .limit(asked)
     .execute()
-  const hashes = accounts.map(({ id, fin_cipher, fin_hash }) => ({ kept: fin_hash, made: fin_cipher && hashOf(seal, id, fin_cipher) }))
+  const hashes = accounts.map(({ id, fin_cipher, fin_hash }) => ({
+    kept: fin_hash,
+    made: fin_cipher && hashOf(encryption, id, fin_cipher),
+  }))
   const opened = hashes.filter(({ made }) => made)
   if (opened.length === 0 || opened.some(({ kept, made }) => kept === made)) return
   throw new StartFault(
@@ -27,9 +30,9 @@ export async function checkLookupKey(db: Db, seal: Seal): Promise<void> {
 }
 
 /** The hash that an account's FIN has under this key; null where no key of the ring opens the FIN. */
-function hashOf(seal: Seal, memberId: string, finCipher: string): string | null {
+function hashOf(encryption: Encryption, memberId: string, finCipher: string): string | null {
   try {
-    return finHashOf(seal, seal.decrypt(finCipher, finPlace(memberId)))
+    return finHashOf(encryption, encryption.decrypt(finCipher, finPlace(memberId)))
   } catch {
     return null
   }

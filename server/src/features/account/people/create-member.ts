@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import type { Tx } from '../../../database/database.ts'
-import type { Seal } from '../../../keys/encryption.ts'
+import type { Encryption } from '../../../keys/encryption.ts'
 import { finPlace } from '../../../keys/encrypted-columns.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { memberNumberOf } from './member.rules.ts'
@@ -30,12 +30,12 @@ export type NewMember = {
 }
 
 /** The keyed hash by which a FIN is found. */
-export function finHashOf(seal: Seal, fin: string): string {
-  return seal.lookup('fin', fin)
+export function finHashOf(encryption: Encryption, fin: string): string {
+  return encryption.lookup('fin', fin)
 }
 
 /** Writes a new account and its consents, and answers with its id. A number or FIN that is taken breaks a unique index. */
-export async function createMember(tx: Tx, seal: Seal, member: NewMember, now: Temporal.Instant): Promise<string> {
+export async function createMember(tx: Tx, encryption: Encryption, member: NewMember, now: Temporal.Instant): Promise<string> {
   const id = randomUUID()
   const at = toDate(now)
   await insertMember(tx, {
@@ -50,8 +50,8 @@ export async function createMember(tx: Tx, seal: Seal, member: NewMember, now: T
     occupation: member.occupation,
     language: member.language,
     mobile: member.mobile,
-    fin_cipher: seal.encrypt(member.fin, finPlace(id)),
-    fin_hash: finHashOf(seal, member.fin),
+    fin_cipher: encryption.encrypt(member.fin, finPlace(id)),
+    fin_hash: finHashOf(encryption, member.fin),
     fin_last_four: member.fin.slice(-4),
     password_hash: member.passwordHash,
     created_at: at,

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { MemberRow } from '../../../database/rows.ts'
-import type { Seal } from '../../../keys/encryption.ts'
+import type { Encryption } from '../../../keys/encryption.ts'
 
 /** The keyed hash by which a number that an account had is found. */
-const hashOf = (seal: Seal, mobile: string) => seal.lookup('formerMobile', mobile)
+const hashOf = (encryption: Encryption, mobile: string) => encryption.lookup('formerMobile', mobile)
 
 /** Remembers that a member's number is about to leave the account. */
-export async function keepFormerMobile(tx: Tx, seal: Seal, member: Pick<MemberRow, 'id' | 'mobile'>, at: Date): Promise<void> {
+export async function keepFormerMobile(tx: Tx, encryption: Encryption, member: Pick<MemberRow, 'id' | 'mobile'>, at: Date): Promise<void> {
   if (!member.mobile) return
   await tx
     .insertInto('former_mobile')
-    .values({ id: randomUUID(), member_id: member.id, mobile_hash: hashOf(seal, member.mobile), left_at: at })
+    .values({ id: randomUUID(), member_id: member.id, mobile_hash: hashOf(encryption, member.mobile), left_at: at })
     .execute()
 }
 
 /** Whether any account had a number before. */
-export async function wasAnybodys(db: Db, seal: Seal, mobile: string): Promise<boolean> {
-  const row = await db.selectFrom('former_mobile').select('id').where('mobile_hash', '=', hashOf(seal, mobile)).executeTakeFirst()
+export async function wasAnybodys(db: Db, encryption: Encryption, mobile: string): Promise<boolean> {
+  const row = await db.selectFrom('former_mobile').select('id').where('mobile_hash', '=', hashOf(encryption, mobile)).executeTakeFirst()
   return row !== undefined
 }
 
 /** What a number was to a member: never theirs, one of their former ones, or the last that they had. */
-export async function formerOf(db: Db, seal: Seal, memberId: string, mobile: string): Promise<'never' | 'former' | 'last'> {
+export async function formerOf(db: Db, encryption: Encryption, memberId: string, mobile: string): Promise<'never' | 'former' | 'last'> {
   const rows = await db
     .selectFrom('former_mobile')
     .select('mobile_hash')
@@ -30,7 +30,7 @@ export async function formerOf(db: Db, seal: Seal, memberId: string, mobile: str
     .orderBy('left_at', 'desc')
     .orderBy('id')
     .execute()
-  const hash = hashOf(seal, mobile)
+  const hash = hashOf(encryption, mobile)
   if (rows[0]?.mobile_hash === hash) return 'last'
   return rows.some((row) => row.mobile_hash === hash) ? 'former' : 'never'
 }

@@ -1,12 +1,12 @@
 import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { insertConsents } from './consents.repo.ts'
 
 /** Writes a consent given or withdrawn, with the version of the wording that the phone showed and the language in which it was read. */
 export async function setConsent(
-  { db, clock }: Parts,
+  { db, clock }: Dependencies,
   memberId: string,
   { kind, given, wording }: { kind: ConsentKind; given: boolean; wording: string },
   language: Language,

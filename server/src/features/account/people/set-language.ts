@@ -1,8 +1,8 @@
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { setMemberLanguage } from './members.repo.ts'
 
 /** The language in which the centre writes to this member from now on. */
-export async function setLanguage({ db }: Parts, memberId: string, language: Language): Promise<void> {
+export async function setLanguage({ db }: Dependencies, memberId: string, language: Language): Promise<void> {
   await setMemberLanguage(db, memberId, language)
 }

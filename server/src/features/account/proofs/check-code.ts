@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { CodePurpose, OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import { daySeconds } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Seal } from '../../../keys/encryption.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Encryption } from '../../../keys/encryption.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { codeTries, wrongCodesADay } from './proof.rules.ts'
 import { findNewestCode, takeTry } from './codes.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
@@ -14,8 +14,8 @@ import { type Allowance, giveBack, takeOrRefuse } from './take-or-refuse.ts'
 type Guess = { mobile: string; purpose: CodePurpose | OwnCodePurpose; code: string }
 
 /** What is kept of a code: bound to its number and purpose, so that it opens nothing else. */
-export function codeHash(seal: Seal, { mobile, purpose, code }: Guess): string {
-  return seal.lookup('code', `${purpose}\0${mobile}\0${code}`)
+export function codeHash(encryption: Encryption, { mobile, purpose, code }: Guess): string {
+  return encryption.lookup('code', `${purpose}\0${mobile}\0${code}`)
 }
 
 export function wrongCodes({ key }: Counter): Allowance {
@@ -27,12 +27,12 @@ export function wrongCodes({ key }: Counter): Allowance {
  * is looked at and on its own, outside the caller's transaction: parallel guesses cannot share a count, and a refusal does not take it back.
  * Refuses with `account.codeAttempts`, `account.codeExpired` or `account.codeWrong`.
  */
-export async function checkCode(parts: Parts, guess: Guess, caller: Caller): Promise<{ codeId: string }> {
-  const { db, seal, clock } = parts
+export async function checkCode(deps: Dependencies, guess: Guess, caller: Caller): Promise<{ codeId: string }> {
+  const { db, encryption, clock } = deps
   const now = clock.now()
-  const counter = await findCounter(db, seal, guess.mobile, caller.phoneHash)
+  const counter = await findCounter(db, encryption, guess.mobile, caller.phoneHash)
   const wrong = wrongCodes(counter)
-  const fromAddress = await takeAddressTry(parts, { tried: 'code', address: caller.address, counter }, now)
+  const fromAddress = await takeAddressTry(deps, { tried: 'code', address: caller.address, counter }, now)
   await takeOrRefuse(db, wrong, now, 'account.codeAttempts')
   const code = await findNewestCode(db, guess.mobile, guess.purpose)
   if (!code || code.used_at || code.expires_at.getTime() <= now.epochMilliseconds) {
@@ -43,7 +43,7 @@ export async function checkCode(parts: Parts, guess: Guess, caller: Caller): Pro
     await giveBack(db, [wrong], now)
     throw new Refusal('account.codeAttempts')
   }
-  if (!timingSafeEqual(Buffer.from(code.code_hash), Buffer.from(codeHash(seal, guess)))) throw new Refusal('account.codeWrong')
+  if (!timingSafeEqual(Buffer.from(code.code_hash), Buffer.from(codeHash(encryption, guess)))) throw new Refusal('account.codeWrong')
   await giveBack(db, [wrong, ...fromAddress], now)
   return { codeId: code.id }
 }

@@ -1,13 +1,13 @@
 import type { MemberRow } from '../../../database/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { isPassword } from '../../../keys/password-hash.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { ownCounter, passwordChecks } from './find-counter.ts'
 import { takeOrRefuse } from './take-or-refuse.ts'
 
 /** Checks the password of whoever is signed in: 25 an hour and account, apart from those that strangers use up. */
 export async function checkOwnPassword(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   member: Pick<MemberRow, 'id' | 'password_hash'>,
   password: string,
 ): Promise<void> {

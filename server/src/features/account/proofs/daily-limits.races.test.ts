@@ -10,7 +10,7 @@ let server: TestServer
 let apps: FastifyInstance[]
 beforeAll(async () => {
   server = await startTestServer({ postgres: true })
-  const second = await makeApp(server.parts)
+  const second = await makeApp(server.deps)
   await second.ready()
   apps = [server.app, second]
 })

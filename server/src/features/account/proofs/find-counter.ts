@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/database.ts'
 import { hourSeconds } from '../../../database/take-allowance.ts'
-import type { Seal } from '../../../keys/encryption.ts'
+import type { Encryption } from '../../../keys/encryption.ts'
 import { passwordChecksAnHour } from './proof.rules.ts'
 import { findOwnAccount } from '../sessions/sessions.repo.ts'
 import type { Allowance } from './take-or-refuse.ts'
@@ -14,12 +14,12 @@ export function ownCounter(memberId: string): Counter {
 }
 
 /**
- * Whose allowance an asker uses for a number: its own when this phone carries the hash of a token, live or ended, of the account that has the number;
+ * Whose allowance a user uses for a number: its own when this phone carries the hash of a token, live or ended, of the account that has the number;
  * else the one that all strangers share. So strangers who use theirs up do not lock the owner out.
  */
-export async function findCounter(db: Db, seal: Seal, mobile: string, phoneHash: string | null): Promise<Counter> {
+export async function findCounter(db: Db, encryption: Encryption, mobile: string, phoneHash: string | null): Promise<Counter> {
   const account = phoneHash ? await findOwnAccount(db, phoneHash, mobile) : undefined
-  return account ? ownCounter(account) : { key: `any:${seal.lookup('allowance', mobile)}`, known: false }
+  return account ? ownCounter(account) : { key: `any:${encryption.lookup('allowance', mobile)}`, known: false }
 }
 
 /** Password checks of a counter: 25 an hour. */

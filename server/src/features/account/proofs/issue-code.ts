@@ -7,7 +7,7 @@ import { daySeconds, secondsUntilNextWindow } from '../../../database/take-allow
 import type { Tx } from '../../../database/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { newCode } from '../../../keys/encryption.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { wordsIn } from '../../../words/server-words.ts'
 import { codeMinutes, codesADay, secondsUntilNextCode } from './proof.rules.ts'
@@ -41,16 +41,16 @@ const forAnyNumber: readonly string[] = ['signUp', 'lostPhone', 'newMobile']
  * `memberId` says who is signed in and asks. The code is kept only as a keyed hash.
  */
 export async function issueCode(
-  parts: Parts,
+  deps: Dependencies,
   { mobile, purpose, memberId }: { mobile: string; purpose: CodePurpose | OwnCodePurpose; memberId?: string },
   { language, phoneHash, address }: Caller,
 ): Promise<CodeSent> {
-  const { config, db, seal, clock } = parts
+  const { config, db, encryption, clock } = deps
   if (!config.smsPrefixes.some((prefix) => mobile.startsWith(prefix))) throw new Refusal('account.codeNotSendable')
   const now = clock.now()
-  const counter = await findCounter(db, seal, mobile, phoneHash)
+  const counter = await findCounter(db, encryption, mobile, phoneHash)
   const asks = memberId === undefined ? counter : ownCounter(memberId)
-  await takeAddressTry(parts, { tried: 'askedCode', address, counter: asks }, now)
+  await takeAddressTry(deps, { tried: 'askedCode', address, counter: asks }, now)
   await db.transaction().execute(async (tx) => {
     await lockMobile(tx, mobile)
     const last = await lastCodeSentAt(tx, mobile)
@@ -72,13 +72,13 @@ export async function issueCode(
       id: randomUUID(),
       mobile,
       purpose,
-      code_hash: codeHash(seal, { mobile, purpose, code }),
+      code_hash: codeHash(encryption, { mobile, purpose, code }),
       created_at: toDate(now),
       expires_at: toDate(expiresAt),
     })
     const host = new URL(config.publicUrl).hostname
     const text = wordsIn(member?.language ?? language).sms.code({ purpose, code, minutes: codeMinutes, host })
-    await queueSms(tx, parts, {
+    await queueSms(tx, deps, {
       to: mobile,
       text,
       purpose: `code.${purpose}`,
@@ -92,7 +92,7 @@ export async function issueCode(
 
 async function takeBudget(
   tx: Tx,
-  config: Parts['config'],
+  config: Dependencies['config'],
   { budget, sends, hasReserve }: { budget: SmsBudget; sends: boolean; hasReserve: boolean },
   now: Temporal.Instant,
 ): Promise<void> {

@@ -183,6 +183,6 @@ test('what is kept of an answered call holds neither its key nor what was typed,
   const kept = JSON.stringify(await server.db.selectFrom('answered_call').selectAll().execute())
   for (const secret of [input.idempotencyKey, input.proof, input.password, input.fin]) expect(kept).not.toContain(secret)
   server.clock.advance({ hours: 4 * 24 })
-  await forgetAged(server.parts)
+  await forgetAged(server.deps)
   expect(await server.db.selectFrom('answered_call').selectAll().execute()).toEqual([])
 })

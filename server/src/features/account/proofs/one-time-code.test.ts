@@ -172,9 +172,9 @@ test('codes and counts are forgotten after three days, those of today are not', 
   await server.ok(sendCode, { ...mobileOf(n), purpose: 'signUp' })
   const kept = async () =>
     Promise.all((['one_time_code', 'allowance'] as const).map((table) => server.db.selectFrom(table).selectAll().execute()))
-  await forgetAged(server.parts)
+  await forgetAged(server.deps)
   expect((await kept()).flat().some((row) => 'mobile' in row && row.mobile.endsWith(mobileOf(n).mobile))).toBe(true)
   server.clock.advance({ hours: 4 * 24 })
-  await forgetAged(server.parts)
+  await forgetAged(server.deps)
   expect((await kept()).flat()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { isPassword } from '../../../keys/password-hash.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { repeatMinutes } from './proof.rules.ts'
 import { type AnsweredCall, findAnswered, insertAnswered, setAnsweredSession } from './answered-calls.repo.ts'
@@ -27,18 +27,18 @@ type Asked = { act: Act; input: { idempotencyKey?: string | undefined; password?
  * gave, which ends. So long as that one lives: log-out, a new password or closing end the key with it. Refuses with `account.keyReused`
  * another content or password, with `account.passwordLocked` after 25 passwords an hour.
  */
-export async function signInOnce(
-  parts: Parts,
+export async function signInIdempotent(
+  deps: Dependencies,
   asked: Asked,
   { device }: Pick<Caller, 'device'>,
   first: (remember: Remember) => Promise<SignedIn>,
 ): Promise<SignedIn> {
-  return once(parts, asked, first, ({ key_hash, member_id }, since) =>
-    inTransaction(parts.db, async (tx) => {
+  return once(deps, asked, first, ({ key_hash, member_id }, since) =>
+    inTransaction(deps.db, async (tx) => {
       const { closed_at } = await lockMemberRow(tx, member_id)
       const unanswered = await findAnswered(tx, key_hash, since)
       if (closed_at || !unanswered?.session_hash) return null
-      const now = parts.clock.now()
+      const now = deps.clock.now()
       await endSession(tx, unanswered.session_hash, toDate(now))
       const answer = await openSession(tx, member_id, now, device)
       await setAnsweredSession(tx, key_hash, tokenHash(answer.token))
@@ -47,20 +47,20 @@ export async function signInOnce(
   )
 }
 
-/** Does what signs nobody in once: the same call under the same key is answered with "done" for 10 minutes. Refuses as `signInOnce`. */
-export async function doOnce(parts: Parts, asked: Asked, first: (remember: Remember) => Promise<void>): Promise<void> {
-  await once(parts, asked, first, async () => ({ answer: undefined }))
+/** Does what signs nobody in once: the same call under the same key is answered with "done" for 10 minutes. Refuses as `signInIdempotent`. */
+export async function runIdempotent(deps: Dependencies, asked: Asked, first: (remember: Remember) => Promise<void>): Promise<void> {
+  await once(deps, asked, first, async () => ({ answer: undefined }))
 }
 
 async function once<T>(
-  { db, seal, clock }: Parts,
+  { db, encryption, clock }: Dependencies,
   { act, input: { idempotencyKey, password, ...content }, memberId = '' }: Asked,
   first: (remember: Remember) => Promise<T>,
   repeat: (row: AnsweredCall, since: Date) => Promise<{ answer: T } | null>,
 ): Promise<T> {
   if (idempotencyKey === undefined) return first(async () => {})
-  const key_hash = seal.lookup('answered-key', `${act} ${memberId} ${idempotencyKey}`)
-  const content_hash = seal.lookup('answered-content', JSON.stringify(content))
+  const key_hash = encryption.lookup('answered-key', `${act} ${memberId} ${idempotencyKey}`)
+  const content_hash = encryption.lookup('answered-content', JSON.stringify(content))
   const since = toDate(clock.now().subtract({ minutes: repeatMinutes }))
   const again = async () => {
     const row = await findAnswered(db, key_hash, since)
@@ -85,7 +85,7 @@ async function once<T>(
   }
 }
 
-async function checkSamePassword({ db, clock }: Pick<Parts, 'db' | 'clock'>, memberId: string, password: string): Promise<void> {
+async function checkSamePassword({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string, password: string): Promise<void> {
   const now = clock.now()
   const checks = passwordChecks({ key: `repeat:${memberId}`, known: false })
   await takeOrRefuse(db, checks, now, 'account.passwordLocked')

@@ -1,5 +1,5 @@
 import { hourSeconds } from '../../../database/take-allowance.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import type { Counter } from './find-counter.ts'
 import { type Allowance, takeOrRefuse } from './take-or-refuse.ts'
 
@@ -12,12 +12,16 @@ export type AddressTry = 'password' | 'askedCode' | 'code' | 'fin' | 'search' | 
  * the account knows is not counted here: it has a counter of its own, and strangers' tries never refuse it. Answers with what can be given back.
  */
 export async function takeAddressTry(
-  { db, seal, config }: Pick<Parts, 'db' | 'seal' | 'config'>,
+  { db, encryption, config }: Pick<Dependencies, 'db' | 'encryption' | 'config'>,
   { tried, address, counter }: { tried: AddressTry; address: string; counter?: Counter },
   now: Temporal.Instant,
 ): Promise<Allowance[]> {
   if (counter?.known) return []
-  const allowance = { key: `address:${tried}:${seal.lookup('address', address)}`, limit: config.CALLER_HOUR_LIMIT, seconds: hourSeconds }
+  const allowance = {
+    key: `address:${tried}:${encryption.lookup('address', address)}`,
+    limit: config.CALLER_HOUR_LIMIT,
+    seconds: hourSeconds,
+  }
   await takeOrRefuse(db, allowance, now, 'request.tooMany')
   return [allowance]
 }

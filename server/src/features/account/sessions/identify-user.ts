@@ -1,7 +1,7 @@
 import { Refusal } from '../../../http/refusal.ts'
-import type { Identify, MemberAsker } from '../../../http/route.ts'
+import type { Identify, MemberUser } from '../../../http/route.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { readMembership } from '../../membership/read-membership.ts'
 import { identifyStaff } from '../../staff/identify-staff.ts'
@@ -13,20 +13,20 @@ import { findSession, touchSession } from './sessions.repo.ts'
  * Finds out who asks, by what the endpoint needs. Refuses with `account.unauthenticated` where there is no live session,
  * `membership.notActive` at the gate, `staff.notAllowed` for a role that the endpoint does not name.
  */
-export function identifyAsker(parts: Parts): Identify {
+export function identifyUser(deps: Dependencies): Identify {
   return async (endpoint, token) => {
     if (endpoint.access === 'public') return { kind: 'visitor' }
-    if (endpoint.access === 'staff') return identifyStaff(parts, endpoint.roles, token)
-    const asker = await identifyMember(parts, token)
+    if (endpoint.access === 'staff') return identifyStaff(deps, endpoint.roles, token)
+    const user = await identifyMember(deps, token)
     if (endpoint.access === 'activeMember') {
-      const { vipStatus } = await readMembership(parts.db, asker.memberId, parts.clock.now())
+      const { vipStatus } = await readMembership(deps.db, user.memberId, deps.clock.now())
       if (vipStatus !== '1') throw new Refusal('membership.notActive')
     }
-    return asker
+    return user
   }
 }
 
-async function identifyMember({ db, clock }: Parts, token: string | null): Promise<MemberAsker> {
+async function identifyMember({ db, clock }: Dependencies, token: string | null): Promise<MemberUser> {
   const sessionHash = token && tokenHash(token)
   const session = sessionHash ? await findSession(db, sessionHash) : undefined
   const now = clock.now()

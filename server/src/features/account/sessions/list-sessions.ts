@@ -1,15 +1,15 @@
 import type { listSessions as endpoint } from '@mwc/contract/account/sessions/sessions.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
-import type { MemberAsker } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { MemberUser } from '../../../http/route.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toInstant } from '../../../ports/clock.ts'
 import { isSessionAlive } from './session.rules.ts'
 import { listOpenSessions } from './sessions.repo.ts'
 
 /** The phones that are signed in now, the last used first. */
 export async function listSessions(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { memberId, sessionHash }: MemberAsker,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { memberId, sessionHash }: MemberUser,
 ): Promise<OutputOf<typeof endpoint>> {
   const now = clock.now()
   const rows = await listOpenSessions(db, memberId)

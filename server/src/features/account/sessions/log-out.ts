@@ -1,8 +1,8 @@
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { endSession } from './sessions.repo.ts'
 
 /** Ends one session. */
-export async function logOut({ db, clock }: Parts, sessionHash: string): Promise<void> {
+export async function logOut({ db, clock }: Dependencies, sessionHash: string): Promise<void> {
   await endSession(db, sessionHash, toDate(clock.now()))
 }

@@ -4,7 +4,7 @@ import { daySeconds } from '../../../database/take-allowance.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { isLive } from '../proofs/proof.rules.ts'
 import { finsADay } from './sign-up.rules.ts'
@@ -24,26 +24,26 @@ export type Person = { proof: string; notMine: boolean; fin: string; finLastFour
  * were wrong by the caller's address. Once they are spent every FIN is refused alike.
  */
 export async function checkPerson(
-  parts: Parts,
+  deps: Dependencies,
   input: Person,
   { language, address }: Pick<Caller, 'language' | 'address'>,
   { mayChangeFin }: { mayChangeFin: boolean },
 ): Promise<{ proof: ProofRow; fin: string; birthDay: string }> {
-  const { db, seal, clock } = parts
+  const { db, encryption, clock } = deps
   const now = clock.now()
   const birthDay = parseTypedDate(input.birthDate) ?? ''
   if (!isAgeAllowed(birthDay, dayOf(now).toString())) throw fieldRefusal('request.invalid', 'birthDate', 'age', language)
   const fin = joinFin(input.fin, input.finLastFour)
   if (!fin) throw fieldRefusal('request.invalid', 'fin', 'fin', language)
   const proof = await findProof(db, tokenHash(input.proof), 'signUp')
-  if (!proof || !isLive(proof, now)) throw await refuseMissedProof(db, seal, proof)
-  const finHash = finHashOf(seal, fin)
+  if (!proof || !isLive(proof, now)) throw await refuseMissedProof(db, encryption, proof)
+  const finHash = finHashOf(encryption, fin)
   const known = await findMemberByMobile(db, proof.mobile)
   // An account that is younger than the proof was made by somebody who held the number later.
   if (known && (!input.notMine || known.created_at > proof.created_at)) throw new Refusal('account.alreadyMember')
   const isNew = proof.fin_hash !== finHash
   if (isNew && proof.fin_hash !== null && !mayChangeFin) throw new Refusal('account.registrationIncorrect')
-  const fromAddress = isNew ? await takeFinTry(parts, { mobile: proof.mobile, address }, now) : []
+  const fromAddress = isNew ? await takeFinTry(deps, { mobile: proof.mobile, address }, now) : []
   if (known && known.fin_hash === finHash) throw new Refusal('account.registrationIncorrect')
   if (await isFinOnFile(db, finHash)) throw new Refusal('account.duplicateFin')
   await giveBack(db, fromAddress, now)
@@ -51,12 +51,12 @@ export async function checkPerson(
 }
 
 async function takeFinTry(
-  parts: Parts,
+  deps: Dependencies,
   { mobile, address }: { mobile: string; address: string },
   now: Temporal.Instant,
 ): Promise<Allowance[]> {
-  const { db, seal } = parts
-  const ofNumber = { key: `fin:${seal.lookup('allowance', mobile)}`, limit: finsADay, seconds: daySeconds }
+  const { db, encryption } = deps
+  const ofNumber = { key: `fin:${encryption.lookup('allowance', mobile)}`, limit: finsADay, seconds: daySeconds }
   await takeOrRefuse(db, ofNumber, now, 'account.dayLimit')
-  return takeAddressTry(parts, { tried: 'fin', address }, now)
+  return takeAddressTry(deps, { tried: 'fin', address }, now)
 }

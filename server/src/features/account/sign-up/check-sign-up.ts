@@ -1,11 +1,11 @@
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { finHashOf } from '../people/create-member.ts'
 import { setProofFin } from '../proofs/proofs.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { checkPerson, type Person } from './check-person.ts'
 
 /** Checks the person who signs up, and remembers with the proof which FIN was checked. Writes nothing else. */
-export async function checkSignUp(parts: Parts, input: Person, caller: Caller): Promise<void> {
-  const { proof, fin } = await checkPerson(parts, input, caller, { mayChangeFin: true })
-  await setProofFin(parts.db, proof.token_hash, finHashOf(parts.seal, fin))
+export async function checkSignUp(deps: Dependencies, input: Person, caller: Caller): Promise<void> {
+  const { proof, fin } = await checkPerson(deps, input, caller, { mayChangeFin: true })
+  await setProofFin(deps.db, proof.token_hash, finHashOf(deps.encryption, fin))
 }

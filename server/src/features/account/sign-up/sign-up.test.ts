@@ -52,7 +52,7 @@ test('every consent is a row with wording, language and time; the FIN and the pa
   expect(JSON.stringify(row)).not.toContain(finOf(n).slice(0, 8))
   expect(JSON.stringify(row)).not.toContain(formOf(n).password)
   expect(row.password_hash).toMatch(/^\$argon2id\$/)
-  expect(server.parts.seal.decrypt(row.fin_cipher ?? '', finPlace(user.id))).toBe(finOf(n))
+  expect(server.deps.encryption.decrypt(row.fin_cipher ?? '', finPlace(user.id))).toBe(finOf(n))
 })
 
 test('a proved number says what is known of it', async () => {

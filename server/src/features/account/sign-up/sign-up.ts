@@ -3,8 +3,8 @@ import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Seal } from '../../../keys/encryption.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Encryption } from '../../../keys/encryption.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { Remember } from '../proofs/run-idempotent.ts'
 import { checkPerson, type Person } from './check-person.ts'
@@ -38,27 +38,32 @@ type SignUpForm = Person & {
  * Makes the account and signs in, with a proof that is then spent. Where the number's known account is somebody else's (`notMine`), the
  * number moves here and the old account loses its sessions. Of parallel sign-ups with one number or FIN, the unique indexes let one through.
  */
-export async function signUp(parts: Parts, form: SignUpForm, caller: Caller, remember: Remember): Promise<SignedIn> {
-  const { db, seal, clock } = parts
+export async function signUp(deps: Dependencies, form: SignUpForm, caller: Caller, remember: Remember): Promise<SignedIn> {
+  const { db, encryption, clock } = deps
   const { language, device } = caller
-  const { proof, fin, birthDay } = await checkPerson(parts, form, caller, { mayChangeFin: false })
+  const { proof, fin, birthDay } = await checkPerson(deps, form, caller, { mayChangeFin: false })
   const passwordHash = await hashNewPassword(form.password)
   const now = clock.now()
   const { marketingSms, marketingMessaging, marketingCall } = form
   const consents = { declaration: true, membership: true, marketingSms, marketingMessaging, marketingCall }
   try {
     return await inTransaction(db, async (tx) => {
-      await freeMobile(tx, seal, proof, form.notMine, now)
+      await freeMobile(tx, encryption, proof, form.notMine, now)
       const spent = await spendProof(tx, proof.token_hash, 'signUp', toDate(now))
       if (!spent) throw new ProofGone()
-      const memberId = await createMember(tx, seal, { ...form, fin, birthDay, language, mobile: spent.mobile, passwordHash, consents }, now)
-      await forgetMissedProofs(tx, missedProofKey(seal, spent.mobile))
+      const memberId = await createMember(
+        tx,
+        encryption,
+        { ...form, fin, birthDay, language, mobile: spent.mobile, passwordHash, consents },
+        now,
+      )
+      await forgetMissedProofs(tx, missedProofKey(encryption, spent.mobile))
       const answer = await openSession(tx, memberId, now, device)
       await remember(tx, memberId, answer.token)
       return answer
     })
   } catch (error) {
-    if (error instanceof ProofGone) throw await refuseMissedProof(db, seal, proof)
+    if (error instanceof ProofGone) throw await refuseMissedProof(db, encryption, proof)
     const reason = takenReason(error)
     throw reason ? new Refusal(reason) : error
   }
@@ -67,12 +72,12 @@ export async function signUp(parts: Parts, form: SignUpForm, caller: Caller, rem
 /** The proof was spent or ran out between the check and the writing; counted outside the transaction that this ends. */
 class ProofGone extends Error {}
 
-async function freeMobile(tx: Tx, seal: Seal, proof: ProofRow, notMine: boolean, now: Temporal.Instant): Promise<void> {
+async function freeMobile(tx: Tx, encryption: Encryption, proof: ProofRow, notMine: boolean, now: Temporal.Instant): Promise<void> {
   const known = await lockMemberByMobile(tx, proof.mobile)
   if (known && (!notMine || known.created_at > proof.created_at)) throw new Refusal('account.alreadyMember')
   await endOpenProofs(tx, { memberId: known?.id ?? null, mobiles: [proof.mobile], keep: 'signUp' }, toDate(now))
   if (!known) return
-  await keepFormerMobile(tx, seal, known, toDate(now))
+  await keepFormerMobile(tx, encryption, known, toDate(now))
   await takeMobileFrom(tx, known.id)
   await endSessionsOf(tx, known.id, toDate(now))
 }

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { kinds } from '../kinds/kinds.rules.ts'
 import type { SentItem } from './stored-item.rules.ts'
@@ -8,7 +8,7 @@ import type { Refuse } from './check-references.ts'
 import { type ContentChange, viewItem } from './view-item.ts'
 import { addItem } from './add-item.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 /** Makes an item of content. Refuses with `request.invalid` a picture or shop that does not exist. */
 export async function addContent({ db, clock }: Needed, name: ContentKind, item: SentItem, refuse: Refuse): Promise<ContentChange> {

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { takePictures } from '../../../http/picture-upload.ts'
 import { bearerToken, route } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { noteChange } from '../../staff/note-change.ts'
 import { listDeskContent } from './list-desk-content.ts'
 import { editContent } from './edit-content.ts'
@@ -20,7 +20,7 @@ import { savePicture } from '../pictures/save-picture.ts'
 const bodyLimit = 256 * 1024
 
 /** The desk's calls of every kind of content: they differ in their fields alone, which the contract has checked by then. */
-export function contentDeskRoutes(app: FastifyInstance, parts: Parts): void {
+export function contentDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
   const refuser = (language: Language) => (field: string, problem: FieldProblem) =>
     fieldRefusal('request.invalid', field, problem, language)
 
@@ -28,12 +28,12 @@ export function contentDeskRoutes(app: FastifyInstance, parts: Parts): void {
     // What holds for one kind holds for each: the fields that it lists are those of its own table.
     const { list, add, edit } = contentDesk[name] as (typeof contentDesk)['news']
     const shown = ({ after }: ContentChange) => after as unknown as OutputOf<typeof add>
-    route(app, list, async ({ input }) => (await listDeskContent(parts, name, input)) as unknown as OutputOf<typeof list>)
+    route(app, list, async ({ input }) => (await listDeskContent(deps, name, input)) as unknown as OutputOf<typeof list>)
     route(
       app,
       add,
       async ({ input, request, language }) => {
-        const change = await addContent(parts, name, input, refuser(language))
+        const change = await addContent(deps, name, input, refuser(language))
         noteChange(request, change)
         return shown(change)
       },
@@ -43,7 +43,7 @@ export function contentDeskRoutes(app: FastifyInstance, parts: Parts): void {
       app,
       edit,
       async ({ input, request, language }) => {
-        const change = await editContent(parts, name, input, refuser(language))
+        const change = await editContent(deps, name, input, refuser(language))
         noteChange(request, change)
         return shown(change)
       },
@@ -57,8 +57,8 @@ export function contentDeskRoutes(app: FastifyInstance, parts: Parts): void {
     summary: 'A picture for content: the bytes of a JPEG, PNG or WebP of at most 5 MB, with its media type. Answers with its id and size.',
     refusals: ['account.uploadFailed', 'staff.notAllowed'],
     identify: (request) => app.identify(contentDesk.news.add, bearerToken(request)),
-    save: async (_asker, content, request) => {
-      const picture = await savePicture(parts, content)
+    save: async (_user, content, request) => {
+      const picture = await savePicture(deps, content)
       noteChange(request, { before: null, after: picture })
       return picture
     },

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { lockItem, updateItem } from './content-desk.repo.ts'
 import { kinds } from '../kinds/kinds.rules.ts'
 import { columnsOf, type SentItem, type StoredItem } from './stored-item.rules.ts'
@@ -9,7 +9,7 @@ import { checkReferences, type Refuse } from './check-references.ts'
 import { keepBeside } from './keep-beside.ts'
 import { type ContentChange, viewItem } from './view-item.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 /** Whether fewer uses are set for a privilege than are taken. */
 function fallsShort(row: StoredItem, item: Record<string, unknown>): boolean {

@@ -1,13 +1,13 @@
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { lockItem, raiseVersion, updateItem } from './content-desk.repo.ts'
 import { stateOf } from '../kinds/content.rules.ts'
 import { kinds } from '../kinds/kinds.rules.ts'
 
 /** Ends an item now; one that was to come never comes, and one that has ended stays as it is. Refuses with `content.notFound`. */
-export async function endContent({ db, clock }: Pick<Parts, 'db' | 'clock'>, name: ContentKind, id: string): Promise<void> {
+export async function endContent({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, name: ContentKind, id: string): Promise<void> {
   const kind = kinds[name]
   await inTransaction(db, async (tx) => {
     const row = await lockItem(tx, kind, id)

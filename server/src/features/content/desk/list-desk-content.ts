@@ -1,12 +1,12 @@
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { pageOfItems } from './content-desk.repo.ts'
 import { viewDeskItems } from './content-desk.views.ts'
 import { kinds } from '../kinds/kinds.rules.ts'
 
 /** A page of all items of a kind, whatever their state. */
 export async function listDeskContent(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   name: ContentKind,
   asked: { page: number; pageSize: number },
 ) {

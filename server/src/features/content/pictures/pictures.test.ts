@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { pictureWidths } from '@mwc/contract/content/picture-widths'
 import { readBanner } from '@mwc/contract/content/content.calls'
 import { picturesPath } from '@mwc/contract/content/pictures-path'
@@ -79,11 +79,11 @@ it('an item is shown with the size of its picture', async () => {
 })
 
 it('a drawing of our own only leaves as a picture', async () => {
-  const id = await saveDrawing(server.db, server.parts, drawing, new Date())
+  const id = await saveDrawing(server.db, server.deps, drawing, new Date())
   const { rawPayload, headers } = await read(id, 800)
   const { format, width, height } = await sharp(rawPayload).metadata()
   expect([headers['content-type'], format, width, height]).toEqual(['image/webp', 'webp', 800, 450])
-  await expect(saveDrawing(server.db, server.parts, '<svg/>', new Date())).rejects.toThrow('viewBox')
+  await expect(saveDrawing(server.db, server.deps, '<svg/>', new Date())).rejects.toThrow('viewBox')
 })
 
 it('what is no picture is refused, and nothing of it is kept, also while drawings are made', async () => {
@@ -105,7 +105,7 @@ it('what is no picture is refused, and nothing of it is kept, also while drawing
     ['one byte more than 5 MB', Buffer.alloc(photoMaxBytes + 1, 1), 'image/jpeg'],
   ]
   for (const [name, payload, type] of bad) {
-    const id = await saveDrawing(server.db, server.parts, drawing, new Date())
+    const id = await saveDrawing(server.db, server.deps, drawing, new Date())
     const [answer, drawn] = await Promise.all([upload(payload, type), read(id, 400)])
     expect([name, answer.statusCode, answer.json().reason, drawn.statusCode]).toEqual([name, 400, 'account.uploadFailed', 200])
   }
@@ -113,7 +113,7 @@ it('what is no picture is refused, and nothing of it is kept, also while drawing
 })
 
 it.each(['0', '401', '0800', '-400', '1e3', 'x', '99999999999', '400.webp'])('no picture has the width %s', async (width) => {
-  const id = await saveDrawing(server.db, server.parts, drawing, new Date())
+  const id = await saveDrawing(server.db, server.deps, drawing, new Date())
   expect((await read(id, width)).json().reason).toBe('content.notFound')
 })
 

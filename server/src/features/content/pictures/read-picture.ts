@@ -1,11 +1,11 @@
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { rasteriseDrawing, resizePicture } from '../../../pictures/make-picture.ts'
 import { findPicture } from './pictures.repo.ts'
 import { isId } from '../kinds/content.rules.ts'
 import { servedKey, widthOf } from './pictures.rules.ts'
 
-type Needed = Pick<Parts, 'db' | 'files'>
+type Needed = Pick<Dependencies, 'db' | 'files'>
 
 /** Pictures that are being made, by their key: who asks meanwhile waits for the same. */
 const making = new Map<string, Promise<Buffer>>()

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Picture } from '@mwc/contract/content/content.schemas'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { reencodePicture } from '../../../pictures/make-picture.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { insertPicture } from './pictures.repo.ts'
 import { masterKey } from './pictures.rules.ts'
 
 /** Makes a picture anew and keeps it as what the served ones are made from. Refuses with `account.uploadFailed` what is no picture. */
-export async function savePicture({ db, files, clock }: Pick<Parts, 'db' | 'files' | 'clock'>, sent: Buffer): Promise<Picture> {
+export async function savePicture({ db, files, clock }: Pick<Dependencies, 'db' | 'files' | 'clock'>, sent: Buffer): Promise<Picture> {
   const { content, width, height } = await reencodePicture(sent).catch(() => {
     throw new Refusal('account.uploadFailed')
   })

@@ -3,7 +3,7 @@ import type { Language } from '@mwc/contract/language/language'
 import type { FastifyInstance } from 'fastify'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { route } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { type Cursor, type Order, type Point, readCursor } from '../kinds/content.rules.ts'
 import { listPlaces } from './list-places.ts'
 import { listQuestions } from './list-questions.ts'
@@ -15,7 +15,7 @@ import { readBanner } from './read-banner.ts'
 import { readHome } from './read-home.ts'
 import { readInsurance } from './read-insurance.ts'
 
-/** The asker's position, both of its numbers or none. */
+/** The user's position, both of its numbers or none. */
 function pointOf(input: { latitude?: number | undefined; longitude?: number | undefined }, language: Language): Point | null {
   const { latitude, longitude } = input
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
@@ -31,28 +31,28 @@ function cursorOf(cursor: string | undefined, order: Order, language: Language):
 }
 
 /** What members and visitors read. A position is used for the answer and kept nowhere. */
-export function contentRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, contract.readHome, ({ language }) => readHome(parts, language))
-  route(app, contract.readBanner, ({ input, language }) => readBanner(parts, input.id, language))
-  route(app, contract.listNews, ({ input, language }) => listNews(parts, { cursor: cursorOf(input.cursor, 'newest', language) }, language))
-  route(app, contract.readNews, ({ input, language }) => readNews(parts, input.id, language))
+export function contentRoutes(app: FastifyInstance, deps: Dependencies): void {
+  route(app, contract.readHome, ({ language }) => readHome(deps, language))
+  route(app, contract.readBanner, ({ input, language }) => readBanner(deps, input.id, language))
+  route(app, contract.listNews, ({ input, language }) => listNews(deps, { cursor: cursorOf(input.cursor, 'newest', language) }, language))
+  route(app, contract.readNews, ({ input, language }) => readNews(deps, input.id, language))
   route(app, contract.listPrivileges, ({ input, language }) => {
     const near = pointOf(input, language)
     const cursor = cursorOf(input.cursor, near ? 'metres' : 'position', language)
-    return listPrivileges(parts, { category: input.category, search: input.search, near, cursor }, language)
+    return listPrivileges(deps, { category: input.category, search: input.search, near, cursor }, language)
   })
-  route(app, contract.readPrivilege, ({ input, language }) => readPrivilege(parts, input.id, pointOf(input, language), language))
+  route(app, contract.readPrivilege, ({ input, language }) => readPrivilege(deps, input.id, pointOf(input, language), language))
   route(app, contract.listQuestions, ({ input, language }) => {
     const cursor = cursorOf(input.cursor, 'position', language)
-    return listQuestions(parts, { section: input.section, search: input.search, cursor }, language)
+    return listQuestions(deps, { section: input.section, search: input.search, cursor }, language)
   })
   route(app, contract.listPlaces, ({ input, language }) => {
     const near = pointOf(input, language)
-    return listPlaces(parts, { near, cursor: cursorOf(input.cursor, near ? 'metres' : 'position', language) }, language)
+    return listPlaces(deps, { near, cursor: cursorOf(input.cursor, near ? 'metres' : 'position', language) }, language)
   })
-  route(app, contract.readInsurance, ({ asker, language }) => readInsurance(parts, asker.memberId, language))
+  route(app, contract.readInsurance, ({ user, language }) => readInsurance(deps, user.memberId, language))
   route(app, contract.readMap, async () => {
-    const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = parts.config
+    const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = deps.config
     return { tiles: url === undefined ? null : { url, attribution } }
   })
 }

@@ -170,10 +170,10 @@ describe("Home's content", () => {
   })
 })
 
-it("an asker's position stands in no line of the log", async () => {
+it("a user's position stands in no line of the log", async () => {
   const lines: string[] = []
-  const parts = { ...server.parts, config: { ...server.parts.config, LOG_LEVEL: 'trace' as const } }
-  const app = await makeApp(parts, { write: (line) => void lines.push(line) })
+  const deps = { ...server.deps, config: { ...server.deps.config, LOG_LEVEL: 'trace' as const } }
+  const app = await makeApp(deps, { write: (line) => void lines.push(line) })
   const near = { latitude: 1.356_789, longitude: 103.812_345 }
   for (const request of [
     requestOf(contract.listPrivileges, { ...near, search: 'noodles' }),
@@ -189,8 +189,8 @@ it("an asker's position stands in no line of the log", async () => {
 it('the map names its tiles only where some are configured', async () => {
   expect(await server.ok(contract.readMap, {})).toEqual({ tiles: null })
   const [url, attribution] = ['https://tiles.example/{z}/{x}/{y}.png', 'Tiles Example']
-  const config = { ...server.parts.config, MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution }
-  const app = await makeApp({ ...server.parts, config })
+  const config = { ...server.deps.config, MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution }
+  const app = await makeApp({ ...server.deps, config })
   const answer = await app.inject(requestOf(contract.readMap, {}))
   expect(answer.json().data).toEqual({ tiles: { url, attribution } })
   expect(answer.headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/tiles\.example(?:;|$)/)

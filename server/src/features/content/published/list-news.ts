@@ -1,14 +1,14 @@
 import type * as contract from '@mwc/contract/content/content.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { Cursor } from '../kinds/content.rules.ts'
 import { newsView } from './content.views.ts'
 import * as repo from './published.repo.ts'
 import { cutPage } from './cut-page.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 type From = { cursor: Cursor | undefined }
 

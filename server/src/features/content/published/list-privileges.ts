@@ -3,7 +3,7 @@ import type { PrivilegeCategory } from '@mwc/contract/content/content-kinds'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Db } from '../../../database/database.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { namedCategories } from './category-search.rules.ts'
 import type { Cursor, Point } from '../kinds/content.rules.ts'
@@ -13,7 +13,7 @@ import * as repo from './published.repo.ts'
 import { wordsOf } from '../kinds/search.rules.ts'
 import { cutPage } from './cut-page.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 type From = { cursor: Cursor | undefined }
 

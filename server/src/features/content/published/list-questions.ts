@@ -2,7 +2,7 @@ import type * as contract from '@mwc/contract/content/content.calls'
 import type { QuestionSection } from '@mwc/contract/content/content-kinds'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { Cursor } from '../kinds/content.rules.ts'
 import { findContent } from './find-content.ts'
@@ -11,7 +11,7 @@ import * as repo from './published.repo.ts'
 import { wordsOf } from '../kinds/search.rules.ts'
 import { cutPage, longPage } from './cut-page.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 type From = { cursor: Cursor | undefined }
 

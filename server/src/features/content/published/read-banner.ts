@@ -1,14 +1,14 @@
 import type * as contract from '@mwc/contract/content/content.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { bannerView } from './content.views.ts'
 import { readItemPage } from './read-item-page.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 /** A published banner with its page; refuses with `content.notFound` any other id. */
-export async function readBanner(parts: Needed, id: string, language: Language): Promise<OutputOf<typeof contract.readBanner>> {
-  const { row, page } = await readItemPage(parts, 'banner', id, language)
+export async function readBanner(deps: Needed, id: string, language: Language): Promise<OutputOf<typeof contract.readBanner>> {
+  const { row, page } = await readItemPage(deps, 'banner', id, language)
   return { ...bannerView(row, language), ...page }
 }

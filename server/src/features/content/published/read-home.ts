@@ -1,7 +1,7 @@
 import type { HomeContent } from '@mwc/contract/content/content.schemas'
 import { type Language, languages } from '@mwc/contract/language/language'
 import type { Db } from '../../../database/database.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { bannerView, newsView } from './content.views.ts'
 import { privilegeViews } from './privileges.views.ts'
@@ -18,7 +18,7 @@ const most = { banners: 5, privileges: 6, news: 3 }
  * Home's public content in a language. Made once for all readers, again when staff changed something (in whatever process: the version
  * is asked of the database each time) or when something begins or ends by itself.
  */
-export async function readHome({ db, clock }: Pick<Parts, 'db' | 'clock'>, language: Language): Promise<HomeContent> {
+export async function readHome({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, language: Language): Promise<HomeContent> {
   // The version first: content that is newer than it is only made once more.
   const version = await readVersion(db)
   const now = toDate(clock.now())

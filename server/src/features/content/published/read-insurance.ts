@@ -2,7 +2,7 @@ import type { InsuranceItem } from '@mwc/contract/content/content.schemas'
 import type { readInsurance as endpoint } from '@mwc/contract/content/content.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { listPeriods } from '../../membership/list-periods.ts'
 import { pictureView, readerOf } from './content.views.ts'
@@ -13,7 +13,7 @@ const mostOfAPart = 20
 
 /** The insurance that comes with membership, and the days on which this member has it. */
 export async function readInsurance(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   memberId: string,
   language: Language,
 ): Promise<OutputOf<typeof endpoint>> {

@@ -1,14 +1,14 @@
 import type * as contract from '@mwc/contract/content/content.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { newsView } from './content.views.ts'
 import { readItemPage } from './read-item-page.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 /** A published news item with its page; refuses with `content.notFound` any other id. */
-export async function readNews(parts: Needed, id: string, language: Language): Promise<OutputOf<typeof contract.readNews>> {
-  const { row, page } = await readItemPage(parts, 'news', id, language)
+export async function readNews(deps: Needed, id: string, language: Language): Promise<OutputOf<typeof contract.readNews>> {
+  const { row, page } = await readItemPage(deps, 'news', id, language)
   return { ...newsView(row, language), ...page }
 }

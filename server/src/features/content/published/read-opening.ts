@@ -1,18 +1,18 @@
 import type { Language } from '@mwc/contract/language/language'
-import type { Opening } from '@mwc/contract/pages/made-page'
+import type { Opening } from '@mwc/contract/pages/rendered-page'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { listPrivileges } from './list-privileges.ts'
 import { listNews } from './list-news.ts'
 import { readPrivilege } from './read-privilege.ts'
 import { readNews } from './read-news.ts'
 import { readHome } from './read-home.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
-async function ofItem(parts: Needed, path: string, id: string, language: Language): Promise<Opening | null> {
-  if (path.endsWith('/news-detail')) return { of: 'newsItem', id, answer: await readNews(parts, id, language) }
-  if (path.endsWith('/privileges-detail')) return { of: 'privilege', id, answer: await readPrivilege(parts, id, null, language) }
+async function ofItem(deps: Needed, path: string, id: string, language: Language): Promise<Opening | null> {
+  if (path.endsWith('/news-detail')) return { of: 'newsItem', id, answer: await readNews(deps, id, language) }
+  if (path.endsWith('/privileges-detail')) return { of: 'privilege', id, answer: await readPrivilege(deps, id, null, language) }
   return null
 }
 
@@ -20,18 +20,18 @@ async function ofItem(parts: Needed, path: string, id: string, language: Languag
  * What the screen at an address (path below `/mobile`, with the id of an item) opens with, as a first visitor would see it; null where a
  * screen opens with nothing, or nothing with that id is published.
  */
-export async function readOpening(parts: Needed, address: string, language: Language): Promise<Opening | null> {
+export async function readOpening(deps: Needed, address: string, language: Language): Promise<Opening | null> {
   const [path = '', query] = address.split('?id=')
   if (query !== undefined) {
-    return ofItem(parts, path, query, language).catch((error: unknown) => {
+    return ofItem(deps, path, query, language).catch((error: unknown) => {
       if (error instanceof Refusal) return null
       throw error
     })
   }
   const all = { cursor: undefined }
-  if (path === '/') return { of: 'home', answer: await readHome(parts, language) }
-  if (path.endsWith('/latest-news')) return { of: 'news', answer: await listNews(parts, all, language) }
+  if (path === '/') return { of: 'home', answer: await readHome(deps, language) }
+  if (path.endsWith('/latest-news')) return { of: 'news', answer: await listNews(deps, all, language) }
   if (!path.endsWith('/tab-bar/privileges/privileges')) return null
   const asked = { ...all, category: undefined, search: undefined, near: null }
-  return { of: 'privileges', answer: await listPrivileges(parts, asked, language) }
+  return { of: 'privileges', answer: await listPrivileges(deps, asked, language) }
 }

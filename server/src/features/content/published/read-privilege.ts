@@ -2,14 +2,14 @@ import type * as contract from '@mwc/contract/content/content.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, toDate, toInstant } from '../../../ports/clock.ts'
 import { isId, type Point } from '../kinds/content.rules.ts'
 import { readerOf } from './content.views.ts'
 import { limitsView, offerView, shopView } from './privileges.views.ts'
 import { findPrivilege, listShopsOf } from './published.repo.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 /** A published privilege with its shops; refuses with `content.notFound` any other id. */
 export async function readPrivilege(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { insertBroadcast } from './broadcasts.repo.ts'
 import { viewBroadcast } from './view-broadcast.ts'
 import { type BroadcastInput, readReach } from './read-reach.ts'
 import type { BroadcastChange } from './change-broadcast.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'queue'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue'>
 
 /** Writes a broadcast; the same key answers the one that is there. */
 export async function addBroadcast({ db, clock }: Needed, staffId: string, input: BroadcastInput): Promise<BroadcastChange> {

@@ -1,16 +1,16 @@
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { changeBroadcast } from './broadcasts.repo.ts'
 import { type BroadcastChange, changeLockedBroadcast } from './change-broadcast.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'queue'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue'>
 
 /** Tells nobody any more once it is answered, nor by push or SMS that still wait: a batch that is under way ends first. Safe to repeat. */
-export async function cancelBroadcast(parts: Needed, id: string): Promise<BroadcastChange> {
-  return changeLockedBroadcast(parts, id, async (tx, row) => {
+export async function cancelBroadcast(deps: Needed, id: string): Promise<BroadcastChange> {
+  return changeLockedBroadcast(deps, id, async (tx, row) => {
     if (row.state === 'sent') throw new Refusal('broadcasts.ended')
     if (row.state === 'cancelled') return row
-    return changeBroadcast(tx, id, { state: 'cancelled', ended_at: toDate(parts.clock.now()) })
+    return changeBroadcast(tx, id, { state: 'cancelled', ended_at: toDate(deps.clock.now()) })
   })
 }

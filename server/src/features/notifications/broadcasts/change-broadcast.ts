@@ -2,11 +2,11 @@ import type { Broadcast } from '@mwc/contract/notifications/notification-desk.sc
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { type BroadcastRow, lockBroadcast } from './broadcasts.repo.ts'
 import { viewBroadcast } from './view-broadcast.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'queue'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue'>
 
 export type BroadcastChange = { before: Broadcast | null; after: Broadcast }
 

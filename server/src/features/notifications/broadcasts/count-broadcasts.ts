@@ -1,10 +1,10 @@
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { countOutcomes, keepCounts, listToCount } from './broadcasts.repo.ts'
 import { secondsUntilNextCount } from './broadcast.rules.ts'
 
 /** Counts what became of broadcasts and keeps it, so that nobody's list counts: often while they are sent, then ever less. Safe to repeat. */
-export async function countBroadcasts({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+export async function countBroadcasts({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   for (const { id, state, ended_at } of await listToCount(db, toDate(clock.now()))) {
     const counts = await countOutcomes(db, [id])
     const now = clock.now()

@@ -1,11 +1,11 @@
 import type { previewBroadcast as previewEndpoint } from '@mwc/contract/notifications/notification-desk.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { previewReached } from './broadcasts.repo.ts'
 import { readReach } from './read-reach.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'queue'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue'>
 
 /** Whom a broadcast would reach now. */
 export async function previewBroadcast(

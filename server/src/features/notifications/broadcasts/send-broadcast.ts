@@ -1,17 +1,17 @@
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { changeBroadcast } from './broadcasts.repo.ts'
 import { type BroadcastChange, changeLockedBroadcast } from './change-broadcast.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'queue'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue'>
 
 /** Sends a broadcast now: the next sweep begins with it. Safe to repeat. */
-export async function sendBroadcast(parts: Needed, id: string): Promise<BroadcastChange> {
-  return changeLockedBroadcast(parts, id, async (tx, row) => {
+export async function sendBroadcast(deps: Needed, id: string): Promise<BroadcastChange> {
+  return changeLockedBroadcast(deps, id, async (tx, row) => {
     if (row.state === 'cancelled') throw new Refusal('broadcasts.ended')
     if (row.state === 'sending' || row.state === 'sent') return row
-    await parts.queue.wake(tx)
-    return changeBroadcast(tx, id, { state: 'scheduled', send_at: toDate(parts.clock.now()) })
+    await deps.queue.wake(tx)
+    return changeBroadcast(tx, id, { state: 'scheduled', send_at: toDate(deps.clock.now()) })
   })
 }

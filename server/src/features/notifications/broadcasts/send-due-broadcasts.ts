@@ -1,9 +1,9 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { noticeWordsIn } from '../../../words/notification-words.ts'
+import { notificationWordsIn } from '../../../words/notification-words.ts'
 import { readSettings } from '../../programme/read-settings.ts'
-import { queueNoticeSms } from '../../sms/queue-notice-sms.ts'
+import { queueNotificationSms } from '../../sms/queue-notice-sms.ts'
 import {
   beginBroadcast,
   type BroadcastRow,
@@ -17,7 +17,7 @@ import {
 } from './broadcasts.repo.ts'
 import { insertDeliveries } from '../push/push.repo.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>
 
 /** Members told in one transaction: what a process holds in memory, and what is done again when it dies. */
 const batch = 500
@@ -30,12 +30,12 @@ const batchesAtOnce = 20
  * Goes on with every broadcast whose time has come: first the members whom it reaches are written down, then they are told, a batch after the
  * other, each batch in one transaction. Safe to stop at any moment, to repeat and to run on several processes.
  */
-export async function sendDueBroadcasts(parts: Needed): Promise<void> {
-  for (const { id } of await listUnderWay(parts.db, toDate(parts.clock.now()))) await goOn(parts, id)
+export async function sendDueBroadcasts(deps: Needed): Promise<void> {
+  for (const { id } of await listUnderWay(deps.db, toDate(deps.clock.now()))) await goOn(deps, id)
 }
 
-async function goOn(parts: Needed, id: string): Promise<void> {
-  const { db, clock } = parts
+async function goOn(deps: Needed, id: string): Promise<void> {
+  const { db, clock } = deps
   const { arrearsDays } = await readSettings(db)
   await inTransaction(db, async (tx) => {
     const row = await lockBroadcast(tx, id)
@@ -43,13 +43,13 @@ async function goOn(parts: Needed, id: string): Promise<void> {
     if (row?.state !== 'scheduled' || !row.send_at || row.send_at > toDate(now)) return
     await beginBroadcast(tx, row, { now, arrearsDays: Number(arrearsDays) }, toDate(now))
   })
-  for (let n = 0; n < batchesAtOnce; n += 1) if ((await tellBatch(parts, id)) < batch) break
+  for (let n = 0; n < batchesAtOnce; n += 1) if ((await tellBatch(deps, id)) < batch) break
   await endIfDone(db, id, toDate(clock.now()))
 }
 
 /** Tells the next members of a broadcast; answers how many were taken. */
-async function tellBatch(parts: Needed, id: string): Promise<number> {
-  const { db, clock } = parts
+async function tellBatch(deps: Needed, id: string): Promise<number> {
+  const { db, clock } = deps
   return inTransaction(db, async (tx) => {
     if (!(await holdSending(tx, id))) return 0
     const row = await tx.selectFrom('broadcast').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -66,20 +66,20 @@ async function tellBatch(parts: Needed, id: string): Promise<number> {
       'skipped',
     )
     const ids = told.map((one) => one.id)
-    if (await insertDeliveries(tx, ids, at)) await parts.queue.wake(tx)
-    if (row.by_sms) for (const one of told) await sendSms(parts, tx, row, one)
+    if (await insertDeliveries(tx, ids, at)) await deps.queue.wake(tx)
+    if (row.by_sms) for (const one of told) await sendSms(deps, tx, row, one)
     return members.length
   })
 }
 
 async function sendSms(
-  parts: Needed,
-  tx: Parameters<typeof queueNoticeSms>[0],
+  deps: Needed,
+  tx: Parameters<typeof queueNotificationSms>[0],
   { title }: BroadcastRow,
   { id, member_id: memberId, language, mobile, consents }: Awaited<ReturnType<typeof insertForMembers>>[number],
 ): Promise<void> {
   if (!mobile || !consents) return
-  const text = noticeWordsIn(language).sms.news({ title: title[language] })
-  const expiresAt = parts.clock.now().add({ hours: smsHours })
-  await queueNoticeSms(tx, parts, { to: mobile, text, purpose: 'news', memberId, notificationId: id, expiresAt })
+  const text = notificationWordsIn(language).sms.news({ title: title[language] })
+  const expiresAt = deps.clock.now().add({ hours: smsHours })
+  await queueNotificationSms(tx, deps, { to: mobile, text, purpose: 'news', memberId, notificationId: id, expiresAt })
 }

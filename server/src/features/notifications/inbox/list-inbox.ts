@@ -2,12 +2,12 @@ import type { listNotifications } from '@mwc/contract/notifications/notification
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { countUnread } from './count-unread.ts'
 import { pageOfInbox } from './notifications.repo.ts'
 import { notificationView } from './notifications.views.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 const pageLength = 20
 

@@ -1,11 +1,11 @@
 import type { deleteNotification } from '@mwc/contract/notifications/notifications.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { countUnread } from './count-unread.ts'
 import { setAllRead } from './notifications.repo.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 type Unread = OutputOf<typeof deleteNotification>
 

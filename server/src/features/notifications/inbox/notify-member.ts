@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '@mwc/contract/language/language'
 import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications/notification-kinds'
 import type { Tx } from '../../../database/database.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { type KeptNotice, wordsOfKept } from '../../../words/stored-notification.ts'
-import { queueNoticeSms } from '../../sms/queue-notice-sms.ts'
+import { type StoredNotification, wordsOfStored } from '../../../words/stored-notification.ts'
+import { queueNotificationSms } from '../../sms/queue-notice-sms.ts'
 import { findReceiver, insertNotification } from './notifications.repo.ts'
 import { insertDeliveries } from '../push/push.repo.ts'
 
-export type Notice = {
+export type NewNotification = {
   memberId: string
   kind: NotificationKind
   /** With the kind: what it speaks of, e.g. the id of a payment and what became of it. The same key is told once. */
   key: string
   /** Which text, so that it follows the reader's language; or the words, in the language that the member reads now. */
-  words: KeptNotice | ((language: Language) => { title: string; text: string })
+  words: StoredNotification | ((language: Language) => { title: string; text: string })
   /** Where the notification leads. */
   opens?: NotificationTarget
   /** An SMS that points to it, sent to those who consented to SMS; of no use after `expiresAt`. */
@@ -27,21 +27,32 @@ export type Notice = {
  * that take it, once the transaction has committed. The same kind and key are told a member once, also when the notification was deleted since. False
  * when it was told before or the account is closed.
  */
-export async function notifyMember(tx: Tx, parts: Pick<Parts, 'queue' | 'seal' | 'clock'>, notice: Notice): Promise<boolean> {
+export async function notifyMember(
+  tx: Tx,
+  deps: Pick<Dependencies, 'queue' | 'encryption' | 'clock'>,
+  notice: NewNotification,
+): Promise<boolean> {
   const { memberId, kind, key, words, opens = null, sms } = notice
   const member = await findReceiver(tx, memberId)
   if (!member || member.closed) return false
-  const at = toDate(parts.clock.now())
+  const at = toDate(deps.clock.now())
   const { language } = member
   const id = randomUUID()
-  const [kept, told] = typeof words === 'function' ? [null, words(language)] : [JSON.stringify(words), wordsOfKept(words, language)]
+  const [kept, told] = typeof words === 'function' ? [null, words(language)] : [JSON.stringify(words), wordsOfStored(words, language)]
   if (!told) throw new Error('a notice without words')
   const row = { id, member_id: memberId, kind, key, language, ...told, kept, opens, created_at: at }
   if (!(await insertNotification(tx, row))) return false
-  if (await insertDeliveries(tx, [id], at)) await parts.queue.wake(tx)
+  if (await insertDeliveries(tx, [id], at)) await deps.queue.wake(tx)
   if (sms && member.mobile && member.consentsToSms) {
     const { words: text, expiresAt } = sms
-    await queueNoticeSms(tx, parts, { to: member.mobile, text: text(language), purpose: kind, memberId, notificationId: id, expiresAt })
+    await queueNotificationSms(tx, deps, {
+      to: member.mobile,
+      text: text(language),
+      purpose: kind,
+      memberId,
+      notificationId: id,
+      expiresAt,
+    })
   }
   return true
 }

@@ -1,11 +1,11 @@
 import type { Notification } from '@mwc/contract/notifications/notifications.schemas'
 import type { Language } from '@mwc/contract/language/language'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { findNotification } from './notifications.repo.ts'
 import { notificationView } from './notifications.views.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 /** One notification of a member; another's, or a deleted one, is refused with `notifications.notFound`. */
 export async function readOwnNotification(

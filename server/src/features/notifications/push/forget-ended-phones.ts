@@ -1,4 +1,4 @@
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { checkSubscriptions, deleteEndedSubscriptions } from './push.repo.ts'
 
@@ -10,7 +10,10 @@ const marginMinutes = 10
  * Forgets where phones took push whose session has ended since a moment, or ever, or has run out by age; nothing was sent to them any more. Safe to
  * repeat.
  */
-export async function forgetEndedPhones({ db, clock }: Pick<Parts, 'db' | 'clock'>, since: Temporal.Instant | null = null): Promise<void> {
+export async function forgetEndedPhones(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  since: Temporal.Instant | null = null,
+): Promise<void> {
   await deleteEndedSubscriptions(db, since ? toDate(since.subtract({ minutes: marginMinutes })) : new Date(0))
   while ((await checkSubscriptions(db, toDate(clock.now()), batch)) === batch);
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@mwc/contract/language/language'
 import { languageTags } from '@mwc/contract/language/language'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { faultCode } from '../../../ports/fault-code.ts'
 import type { PushService } from '../../../ports/push.ts'
-import { noticeWordsIn } from '../../../words/notification-words.ts'
+import { notificationWordsIn } from '../../../words/notification-words.ts'
 import { minutesUntilNextTry } from './push.rules.ts'
 import { delayDelivery, deleteSubscription, type DueDelivery, endDelivery, takeDue } from './push.repo.ts'
 
@@ -17,7 +17,7 @@ const ttlSeconds = 3 * 86_400
 /** What a phone gets: which notification, and the one line that it shows; nothing of the member. */
 function bodyOf({ notification_id: id, kind, title, text_name, language }: DueDelivery): string {
   const reader = language as Language
-  const lines: Record<string, string> = noticeWordsIn(reader).push
+  const lines: Record<string, string> = notificationWordsIn(reader).push
   const text = kind === 'news' ? title : (lines[text_name ?? kind] ?? lines[kind])
   return JSON.stringify({ id, text, language: languageTags[reader] })
 }
@@ -26,18 +26,18 @@ function bodyOf({ notification_id: id, kind, title, text_name, language }: DueDe
  * Pushes what is due, a batch after the other, each by one process. What fails is tried again later; an address that is gone is dropped. Safe
  * to repeat and to run on several processes.
  */
-export async function pushDue(parts: Pick<Parts, 'db' | 'clock' | 'push'>): Promise<void> {
-  const { db, clock, push } = parts
+export async function pushDue(deps: Pick<Dependencies, 'db' | 'clock' | 'push'>): Promise<void> {
+  const { db, clock, push } = deps
   if (!push) return
   for (;;) {
     const now = clock.now()
     const due = await takeDue(db, { now: toDate(now), again: toDate(now.add({ seconds: leaseSeconds })), length: batch })
-    await Promise.all(due.map((delivery) => pushOne(parts, push, delivery)))
+    await Promise.all(due.map((delivery) => pushOne(deps, push, delivery)))
     if (due.length < batch) return
   }
 }
 
-async function pushOne({ db, clock }: Pick<Parts, 'db' | 'clock'>, push: PushService, delivery: DueDelivery): Promise<void> {
+async function pushOne({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, push: PushService, delivery: DueDelivery): Promise<void> {
   const { id, endpoint, p256dh, auth, notification_id, subscription_id, seen, called_off, tries } = delivery
   const end = (state: 'sent' | 'failed' | 'skipped', error: string | null) => endDelivery(db, id, state, toDate(clock.now()), error)
   if (!endpoint || !p256dh || !auth) return end('skipped', 'signedOut')

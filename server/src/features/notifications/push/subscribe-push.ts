@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
-import type { MemberAsker } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { MemberUser } from '../../../http/route.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { PushTarget } from '../../../ports/push.ts'
 import { isAllowedEndpoint } from './push.rules.ts'
@@ -11,8 +11,8 @@ import { upsertSubscription } from './push.repo.ts'
 
 /** Notes where the asking phone takes push. Refuses with `request.invalid` an address that is no allowed push service's. */
 export async function subscribePush(
-  { config, db, clock }: Pick<Parts, 'config' | 'db' | 'clock'>,
-  { memberId, sessionHash }: MemberAsker,
+  { config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
+  { memberId, sessionHash }: MemberUser,
   { endpoint, p256dh, auth }: PushTarget,
   language: Language,
 ): Promise<void> {

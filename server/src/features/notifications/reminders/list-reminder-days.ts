@@ -1,7 +1,7 @@
 import type { listReminderDays as endpoint } from '@mwc/contract/notifications/notification-desk.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Db } from '../../../database/database.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { countDays, type DayCount, pageOfDays } from './reminders.repo.ts'
 
@@ -26,7 +26,7 @@ export async function viewReminderDays(db: Db, days: string[], today: string): P
 
 /** A page of the days on which members were to be reminded, the latest first. */
 export async function listReminderDays(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   asked: { page: number; pageSize: number },
 ): Promise<OutputOf<typeof endpoint>> {
   const { days, total } = await pageOfDays(db, asked)

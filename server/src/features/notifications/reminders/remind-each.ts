@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
 import type { Tx } from '../../../database/database.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { type LockedMember, lockMember } from '../../membership/lock-member.ts'
 import { isTimeToRemind } from './is-time-to-remind.ts'
 
@@ -12,7 +12,7 @@ const batch = 200
  * @param due what nobody was reminded of yet, at most `length`; what was reminded of is due no more
  */
 export async function remindEach<T extends { member_id: string }>(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   due: (now: Temporal.Instant, length: number) => Promise<T[]>,
   remind: (tx: Tx, one: T, member: LockedMember) => Promise<void>,
 ): Promise<void> {

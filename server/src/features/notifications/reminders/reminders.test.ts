@@ -22,7 +22,7 @@ async function memberUntilAugust(n: number): Promise<Joined> {
 }
 const at = async (moment: string) => {
   server.clock.set(`${moment}+08:00`)
-  return sendReminders(server.parts)
+  return sendReminders(server.deps)
 }
 const titles = async ({ id }: Joined) =>
   (await server.db.selectFrom('notification').select('title').where('member_id', '=', id).orderBy('created_at').execute()).map(
@@ -74,11 +74,11 @@ test('never at night', async () => {
 test('a list that takes until the evening goes on in the morning', async () => {
   const members = [await memberUntilAugust(1), await memberUntilAugust(2)]
   server.clock.set('2026-08-24T20:59:30+08:00')
-  const { clock } = server.parts
+  const { clock } = server.deps
   let looks = 0
   // The clock of a run during which half a minute passes with every look.
   const slow = { now: () => clock.now().add({ seconds: 10 * (looks += 1) }) }
-  await sendReminders({ ...server.parts, clock: slow })
+  await sendReminders({ ...server.deps, clock: slow })
   const told = (await Promise.all(members.map(titles))).flat()
   expect(told.length).toBeLessThan(2)
   await at('2026-08-25T09:00:00')

@@ -1,9 +1,9 @@
 import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { LoggableError } from '../../../http/describe-fault.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, programmeZone, toDate } from '../../../ports/clock.ts'
-import { dayIn, noticeWordsIn } from '../../../words/notification-words.ts'
+import { dayIn, notificationWordsIn } from '../../../words/notification-words.ts'
 import { listPeriods } from '../../membership/list-periods.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { readSettings } from '../../programme/read-settings.ts'
@@ -35,7 +35,7 @@ export function remindersDueAt(now: Temporal.Instant) {
   })
 }
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'queue' | 'seal'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>
 
 /** Rows that are read at once; each is told in a transaction of its own. */
 const batch = 200
@@ -48,12 +48,12 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
  * day. What a server that was away missed is made up for where it is still of use. Safe to repeat and to run on several processes; answers
  * with what went wrong with single members, and with days that are over and on which not everybody was told.
  */
-export async function sendReminders(parts: Needed): Promise<Error[]> {
-  const { db, clock } = parts
+export async function sendReminders(deps: Needed): Promise<Error[]> {
+  const { db, clock } = deps
   const now = clock.now()
   const today = dayOf(now)
   if (!isTimeToRemind(now)) return []
-  await plan(parts, today)
+  await plan(deps, today)
   const { helpline } = await readSettings(db)
   const faults: Error[] = []
   const failedBy = toDate(now.subtract({ minutes: againMinutes }))
@@ -63,7 +63,7 @@ export async function sendReminders(parts: Needed): Promise<Error[]> {
     for (const row of waiting) {
       // A long list may take until the evening: the rest waits for the morning.
       if (!isTimeToRemind(clock.now())) return faults
-      await remindOne(parts, row, helpline).catch(async (error: unknown) => {
+      await remindOne(deps, row, helpline).catch(async (error: unknown) => {
         faults.push(error instanceof Error ? error : new Error(String(error)))
         await endReminder(db, row, { state: 'failed', reason: 'fault', ended_at: toDate(clock.now()) })
       })
@@ -72,7 +72,7 @@ export async function sendReminders(parts: Needed): Promise<Error[]> {
     if (waiting.length < batch || !last) break
     after = last.member_id
   }
-  return [...faults, ...(await reportDays(parts, today))]
+  return [...faults, ...(await reportDays(deps, today))]
 }
 
 /** Writes down who is to be reminded today, and on days that nobody looked at. */
@@ -87,8 +87,8 @@ async function plan({ db, clock }: Needed, today: Temporal.PlainDate): Promise<v
 }
 
 /** Sends one reminder, unless the membership is no longer what it was when the reminder was written down. */
-async function remindOne(parts: Needed, row: ReminderRow, helpline: string): Promise<void> {
-  const { db, clock } = parts
+async function remindOne(deps: Needed, row: ReminderRow, helpline: string): Promise<void> {
+  const { db, clock } = deps
   await inTransaction(db, async (tx) => {
     const member = await lockMember(tx, row.member_id)
     if (!(await isWaiting(tx, row))) return
@@ -98,7 +98,7 @@ async function remindOne(parts: Needed, row: ReminderRow, helpline: string): Pro
     const reason = skipReason({ stage: row.stage, lastDay }, { ...member, currentLastDay }, dayOf(now))
     const end = (state: 'sent' | 'skipped') => endReminder(tx, row, { state, reason, ended_at: toDate(now) })
     if (reason) return end('skipped')
-    await notifyMember(tx, parts, {
+    await notifyMember(tx, deps, {
       memberId: row.member_id,
       kind: 'reminder',
       key: reminderKey({ lastDay: row.last_day, stage: row.stage }),
@@ -106,7 +106,7 @@ async function remindOne(parts: Needed, row: ReminderRow, helpline: string): Pro
       words: (language) => wordsOf(language, lastDay, dayOf(now)),
       sms: {
         words: (language) => {
-          const { sms } = noticeWordsIn(language)
+          const { sms } = notificationWordsIn(language)
           return (row.stage === 'after' ? sms.hasEnded : sms.endsSoon)({ date: dayIn(language, lastDay), helpline })
         },
         expiresAt: endOfDaytime(now.toZonedDateTimeISO(programmeZone)),
@@ -117,7 +117,7 @@ async function remindOne(parts: Needed, row: ReminderRow, helpline: string): Pro
 }
 
 function wordsOf(language: Language, lastDay: Temporal.PlainDate, today: Temporal.PlainDate) {
-  const words = noticeWordsIn(language)
+  const words = notificationWordsIn(language)
   const date = dayIn(language, lastDay)
   const days = today.until(lastDay, { largestUnit: 'days' }).days
   if (days < 0) return words.hasEnded({ date })

@@ -4,12 +4,12 @@ import type { Tx } from '../../../database/database.ts'
 import type { MemberOrderRow } from '../../../database/rows.ts'
 import { daySeconds, hourSeconds, secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, toDate } from '../../../ports/clock.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { allowedStarts, transactionNumber } from '../orders/payment.rules.ts'
 import { cancelWaiting, countAttempts } from '../orders/payments.repo.ts'
-import { nextQuestionDelay } from '../orders/gateway-check-pace.rules.ts'
+import { nextCheckDelay } from '../orders/gateway-check-pace.rules.ts'
 import { isReachable } from '../gateway/reach-gateway.ts'
 import { honourPayment } from '../money/honour-payment.ts'
 import type { SentWith } from './give-waiting.ts'
@@ -17,7 +17,7 @@ import type { SentWith } from './give-waiting.ts'
 /** A new payment on an order, under the member's allowance; the one that waited is cancelled. Answers with its id. The member must be locked. */
 export async function addPayment(
   tx: Tx,
-  { clock, gateways, queue }: Parts,
+  { clock, gateways, queue }: Dependencies,
   order: MemberOrderRow,
   { method, key, requestDigest }: SentWith & { method: PaymentMethod },
 ): Promise<string> {
@@ -45,7 +45,7 @@ export async function addPayment(
       request_digest: requestDigest,
       created_at: toDate(now),
       expires_at: toDate(now.add(life)),
-      query_after: gateway ? toDate(now.add({ seconds: nextQuestionDelay(0) })) : null,
+      query_after: gateway ? toDate(now.add({ seconds: nextCheckDelay(0) })) : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

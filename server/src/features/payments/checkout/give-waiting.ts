@@ -1,6 +1,6 @@
 import type { Tx } from '../../../database/database.ts'
 import type { MemberOrderRow } from '../../../database/rows.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { isWorthPaying } from '../orders/payment.rules.ts'
 import { findWaiting, keepKey } from '../orders/payments.repo.ts'
@@ -14,7 +14,7 @@ export type SentWith = { key: string; requestDigest: string }
  */
 export async function giveWaiting(
   tx: Tx,
-  { gateways, clock }: Pick<Parts, 'gateways' | 'clock'>,
+  { gateways, clock }: Pick<Dependencies, 'gateways' | 'clock'>,
   order: MemberOrderRow,
   { method, key, requestDigest, replacing }: SentWith & { method: 'paynow' | 'nets'; replacing?: string },
 ): Promise<string | null> {

@@ -1,14 +1,17 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { paymentOptions } from '@mwc/contract/payments/payments.calls'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { applyPromo } from '../../promos/apply-promo.ts'
 import { quoteFor } from '../orders/quote-payment.ts'
 import { isReachable } from '../gateway/reach-gateway.ts'
 import { readOpenOrder } from '../orders/read-open-order.ts'
 
 /** The plans on sale with their dates if paid today, the methods that can be paid by now, and the order that is open. */
-export async function viewPaymentOptions({ db, clock, gateways }: Parts, memberId: string): Promise<OutputOf<typeof paymentOptions>> {
+export async function viewPaymentOptions(
+  { db, clock, gateways }: Dependencies,
+  memberId: string,
+): Promise<OutputOf<typeof paymentOptions>> {
   const member = await db.selectFrom('member').select('deactivated_at').where('id', '=', memberId).executeTakeFirstOrThrow()
   if (member.deactivated_at) throw new Refusal('payments.deactivated')
   const plans = await db.selectFrom('plan').selectAll().where('active', '=', true).orderBy('position').execute()

@@ -27,7 +27,7 @@ const mine = async (token: string) => (await server.ok(listPayments, {}, { token
 const opened = ({ transactionNumber }: Payment) =>
   server.payNow.opened.filter((each) => each.transactionNumber === transactionNumber).length
 const reconcile = async () => {
-  while ((await reconcilePayments(server.parts)) > 0);
+  while ((await reconcilePayments(server.deps)) > 0);
 }
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ it('a start that was abandoned while the gateway was slow is cancelled there, an
   expect(abandoned).toMatchObject({ state: 'cancelled', qrText: null })
   await reconcile()
   expect(server.payNow.cancelled).toContain(abandoned.transactionNumber)
-  await openAtGateway(server.parts, abandoned.id)
+  await openAtGateway(server.deps, abandoned.id)
   expect((await server.ok(readPayment, { id: abandoned.id }, { token })).qrText).toBe(null)
 })
 
@@ -118,7 +118,7 @@ it('a late word for the replaced payment, at the moment of its cancelling and of
       server.call(startPayment, order(), { token }),
       tell(server, report),
       tell(server, report),
-      reconcilePayments(server.parts),
+      reconcilePayments(server.deps),
     ])
     await reconcile()
     expect((await server.ok(readPayment, { id: first.id }, { token })).state).toBe('paid')

@@ -35,7 +35,7 @@ const again = (id: string, method: 'paynow' | 'nets' = 'paynow') =>
   server.ok(retryPayment, { id, idempotencyKey: randomUUID(), method }, { token })
 const mine = async () => (await server.ok(listPayments, {}, { token })).payments
 const reconcile = async () => {
-  while ((await reconcilePayments(server.parts)) > 0);
+  while ((await reconcilePayments(server.deps)) > 0);
 }
 
 /** Starts payments that each take the place of the one before, until one is refused. */
@@ -124,7 +124,7 @@ describe('a payment that has ended', () => {
     const givenUp = await again(replaced.id)
     const late = await start(server, token, otherPlan)
     server.clock.advance({ minutes: 16 })
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     await reconcile()
     expect(server.payNow.cancelled.slice(-3).toSorted()).toEqual([replaced, givenUp, late].map((each) => each.transactionNumber).toSorted())
     expect([(await read(replaced.id)).state, (await read(givenUp.id)).state, (await read(late.id)).state]).toEqual([
@@ -139,7 +139,7 @@ describe('a payment that has ended', () => {
     await again(first.id)
     for (let hour = 0; hour < 5; hour += 1) {
       server.payNow.failNext(10)
-      await reconcilePayments(server.parts).catch(() => {})
+      await reconcilePayments(server.deps).catch(() => {})
       server.payNow.failNext(0)
       expect(server.payNow.cancelled).not.toContain(first.transactionNumber)
       server.clock.advance({ hours: 1 })
@@ -151,7 +151,7 @@ describe('a payment that has ended', () => {
   it('is not cancelled there when money came first: that is honoured late', async () => {
     const first = await start(server, token)
     server.clock.advance({ minutes: 15 })
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     server.payNow.setReport(settledReport(server, first))
     await reconcile()
     expect([(await read(first.id)).state, server.payNow.cancelled.includes(first.transactionNumber)]).toEqual(['paid', false])
@@ -176,7 +176,7 @@ describe('a gateway', () => {
     expect(payment).toMatchObject({ state: 'awaiting', qrText: null })
     for (let round = 0; round < 3; round += 1) {
       server.clock.advance({ seconds: 31 })
-      await reconcilePayments(server.parts).catch(() => {})
+      await reconcilePayments(server.deps).catch(() => {})
     }
     expect((await server.ok(paymentOptions, {}, { token })).methods).toContain('paynow')
     server.clock.advance({ seconds: 31 })
@@ -191,7 +191,7 @@ describe('a gateway', () => {
     const before = asked()
     for (let round = 0; round < 5; round += 1) {
       nets.failNext(1, new GatewayRefused('nets-test', 'no such payment'))
-      await reconcilePayments(server.parts).catch(() => {})
+      await reconcilePayments(server.deps).catch(() => {})
       nets.failNext(0)
       server.clock.advance({ seconds: 31 })
     }
@@ -208,7 +208,7 @@ describe('a gateway', () => {
     server.payNow.failNext(3, new GatewayAway('no answer in 15 s'))
     for (let round = 0; round < 3; round += 1) {
       server.clock.advance({ seconds: 31 })
-      await reconcilePayments(server.parts).catch(() => {})
+      await reconcilePayments(server.deps).catch(() => {})
     }
     expect((await server.ok(paymentOptions, {}, { token })).methods).toEqual(['nets'])
     expect((await read(payment.id)).state).toBe('awaiting')
@@ -216,12 +216,12 @@ describe('a gateway', () => {
 })
 
 it('a QR that waits names whose name the bank app shows, and nothing else does', async () => {
-  const before = server.parts.gateways.paynow
-  server.parts.gateways.paynow = { ...server.payNow, payee: 'MIGRANT WORKERS CENTRE' }
+  const before = server.deps.gateways.paynow
+  server.deps.gateways.paynow = { ...server.payNow, payee: 'MIGRANT WORKERS CENTRE' }
   const payment = await start(server, token)
   const machine = await start(server, await workerToken(server, 9000), { method: 'nets' })
   expect([payment.payee, machine.payee]).toEqual(['MIGRANT WORKERS CENTRE', null])
   await tell(server, settledReport(server, payment))
   expect((await read(payment.id)).payee).toBe(null)
-  if (before) server.parts.gateways.paynow = before
+  if (before) server.deps.gateways.paynow = before
 })

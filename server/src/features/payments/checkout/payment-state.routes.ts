@@ -2,19 +2,19 @@ import { readPayment } from '@mwc/contract/payments/payments.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { longPollMs, waitEnds } from '../../../http/long-poll.ts'
 import { route } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { askWhileWatched } from '../gateway/ask-while-watched.ts'
-import { showPayment } from './read-payment.ts'
+import { readOwnPayment } from './read-own-payment.ts'
 import { waitForChange } from './watch-payment.ts'
 
 /** The state of one payment, which somebody stands and waits for. */
-export function paymentStateRoutes(app: FastifyInstance, parts: Parts): void {
+export function paymentStateRoutes(app: FastifyInstance, deps: Dependencies): void {
   const endsOf = waitEnds(app)
-  route(app, readPayment, async ({ asker, input, request }) => {
-    const now = await showPayment(parts, asker.memberId, input.id)
-    if (now.state === 'awaiting') await askWhileWatched(parts, input.id)
+  route(app, readPayment, async ({ user, input, request }) => {
+    const now = await readOwnPayment(deps, user.memberId, input.id)
+    if (now.state === 'awaiting') await askWhileWatched(deps, input.id)
     if (input.after === undefined || now.version > input.after) return now
-    await waitForChange(parts.db, input.id, input.after, longPollMs, endsOf(request))
-    return showPayment(parts, asker.memberId, input.id)
+    await waitForChange(deps.db, input.id, input.after, longPollMs, endsOf(request))
+    return readOwnPayment(deps, user.memberId, input.id)
   })
 }

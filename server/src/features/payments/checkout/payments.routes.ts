@@ -10,13 +10,13 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { route } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { openAtGateway } from '../gateway/open-at-gateway.ts'
 import { waitAtMost } from '../gateway/wait-at-most.ts'
 import { viewPaymentOptions } from './payment-options.views.ts'
 import { viewPayments } from './payments.views.ts'
 import { quotePayment } from '../orders/quote-payment.ts'
-import { showPayment } from './read-payment.ts'
+import { readOwnPayment } from './read-own-payment.ts'
 import { startPayment } from './start-payment.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { retryPayment } from './retry-payment.ts'
@@ -24,32 +24,32 @@ import { retryPayment } from './retry-payment.ts'
 /** How long the call that starts a payment waits for the gateway before it answers without the QR. */
 const gatewayPatienceMs = 4_000
 
-export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
-  const show = (memberId: string, id: string) => showPayment(parts, memberId, id)
+export function paymentRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const show = (memberId: string, id: string) => readOwnPayment(deps, memberId, id)
   const open = async (request: FastifyRequest, paymentId: string) => {
-    const opening = openAtGateway(parts, paymentId).catch((error: unknown) => {
+    const opening = openAtGateway(deps, paymentId).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the gateway did not open a payment; the job tries again')
     })
     await waitAtMost(gatewayPatienceMs, opening)
   }
 
-  route(app, paymentOptions, async ({ asker }) => viewPaymentOptions(parts, asker.memberId))
-  route(app, quoteEndpoint, async ({ asker, input }) => quotePayment(parts, asker.memberId, input))
-  route(app, startEndpoint, async ({ asker, input, request }) => {
-    const id = await startPayment(parts, asker.memberId, input)
+  route(app, paymentOptions, async ({ user }) => viewPaymentOptions(deps, user.memberId))
+  route(app, quoteEndpoint, async ({ user, input }) => quotePayment(deps, user.memberId, input))
+  route(app, startEndpoint, async ({ user, input, request }) => {
+    const id = await startPayment(deps, user.memberId, input)
     await open(request, id)
-    return show(asker.memberId, id)
+    return show(user.memberId, id)
   })
-  route(app, retryEndpoint, async ({ asker, input, request }) => {
-    const id = await retryPayment(parts, asker.memberId, input)
+  route(app, retryEndpoint, async ({ user, input, request }) => {
+    const id = await retryPayment(deps, user.memberId, input)
     await open(request, id)
-    return show(asker.memberId, id)
+    return show(user.memberId, id)
   })
-  route(app, cancelEndpoint, async ({ asker, input }) => {
-    await cancelPayment(parts, asker.memberId, input.id)
-    return show(asker.memberId, input.id)
+  route(app, cancelEndpoint, async ({ user, input }) => {
+    await cancelPayment(deps, user.memberId, input.id)
+    return show(user.memberId, input.id)
   })
-  route(app, listPayments, async ({ asker, input, language }) => viewPayments(parts, asker.memberId, readCursor(input.cursor, language)))
+  route(app, listPayments, async ({ user, input, language }) => viewPayments(deps, user.memberId, readCursor(input.cursor, language)))
 }
 
 function readCursor(cursor: string | undefined, language: Language): { at: Date; id: string } | null {

@@ -1,12 +1,12 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import type { Db } from '../../../database/database.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { factsOf, paymentsWithFacts } from '../orders/payment-facts.ts'
 
 const pageSize = 20
 /** What is needed to show a payment. */
-type Shown = Pick<Parts, 'db' | 'clock' | 'gateways'>
+type Shown = Pick<Dependencies, 'db' | 'clock' | 'gateways'>
 
 function query(db: Db, memberId: string) {
   return paymentsWithFacts(db)
@@ -37,15 +37,15 @@ function show(row: Row, { clock, gateways }: Shown): Payment {
 }
 
 /** One payment of a member, as the screens show it; undefined when it is not theirs. */
-export async function viewPayment(parts: Shown, memberId: string, id: string): Promise<Payment | undefined> {
-  const row = await query(parts.db, memberId).where('p.id', '=', id).executeTakeFirst()
-  return row && show(row, parts)
+export async function viewPayment(deps: Shown, memberId: string, id: string): Promise<Payment | undefined> {
+  const row = await query(deps.db, memberId).where('p.id', '=', id).executeTakeFirst()
+  return row && show(row, deps)
 }
 
 /** A page of a member's payments, newest first. The cursor is the last one's moment and id. */
-export async function viewPayments(parts: Shown, memberId: string, cursor: { at: Date; id: string } | null) {
-  const now = parts.clock.now()
-  const rows = await query(parts.db, memberId)
+export async function viewPayments(deps: Shown, memberId: string, cursor: { at: Date; id: string } | null) {
+  const now = deps.clock.now()
+  const rows = await query(deps.db, memberId)
     .$if(cursor !== null, (q) =>
       q.where((eb) =>
         eb.or([
@@ -61,5 +61,5 @@ export async function viewPayments(parts: Shown, memberId: string, cursor: { at:
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   const nextCursor = rows.length > pageSize && last ? `${last.created_at.getTime()}_${last.id}` : null
-  return { payments: page.map((row) => show(row, parts)), nextCursor }
+  return { payments: page.map((row) => show(row, deps)), nextCursor }
 }

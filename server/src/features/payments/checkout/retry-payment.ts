@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { addPayment } from './add-payment.ts'
 import { giveWaiting } from './give-waiting.ts'
@@ -13,12 +13,12 @@ import { isOrderTooOld } from './is-order-too-old.ts'
  * made place for a payment of the same method already, it is the one that waits. Refuses with `payments.hourLimit` and `payments.dayLimit`.
  */
 export async function retryPayment(
-  parts: Parts,
+  deps: Dependencies,
   memberId: string,
   input: { id: string; idempotencyKey: string; method: 'paynow' | 'nets' },
 ): Promise<string> {
   const requestDigest = digest([input.id, input.method])
-  return inTransaction(parts.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, memberId)
     const repeated = await findRepeatedStart(tx, memberId, input.idempotencyKey, requestDigest)
     if (repeated) return repeated
@@ -26,8 +26,8 @@ export async function retryPayment(
     if (!former || former.member_id !== memberId) throw new Refusal('payments.notFound')
     if (member.deactivated) throw new Refusal('payments.deactivated')
     const order = await findOrder(tx, former.order_id)
-    if (order.state !== 'open' || isOrderTooOld(order, parts.clock.now())) throw new Refusal('payments.orderEnded')
+    if (order.state !== 'open' || isOrderTooOld(order, deps.clock.now())) throw new Refusal('payments.orderEnded')
     const sent = { key: input.idempotencyKey, requestDigest, method: input.method }
-    return (await giveWaiting(tx, parts, order, { ...sent, replacing: former.id })) ?? addPayment(tx, parts, order, sent)
+    return (await giveWaiting(tx, deps, order, { ...sent, replacing: former.id })) ?? addPayment(tx, deps, order, sent)
   })
 }

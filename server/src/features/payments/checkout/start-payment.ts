@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import type { MemberOrderRow } from '../../../database/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { reservePromo } from '../../promos/reserve-promo.ts'
@@ -31,17 +31,17 @@ export type StartInput = {
  * with the payment's id: the one that waits, where it is for the same order and method. The same key gives the same payment. Refuses with
  * `payments.hourLimit` and `payments.dayLimit`. The gateway is asked after commit (`open-at-gateway.ts`).
  */
-export async function startPayment(parts: Parts, memberId: string, input: StartInput): Promise<string> {
+export async function startPayment(deps: Dependencies, memberId: string, input: StartInput): Promise<string> {
   const requestDigest = digest([input.plan, input.method, input.promoCode ?? null, input.expectedTotalCents])
-  return countPromoGuess(parts, memberId, input.promoCode, () =>
-    inTransaction(parts.db, async (tx) => {
+  return countPromoGuess(deps, memberId, input.promoCode, () =>
+    inTransaction(deps.db, async (tx) => {
       const member = await lockMember(tx, memberId)
       const repeated = await findRepeatedStart(tx, memberId, input.idempotencyKey, requestDigest)
       if (repeated) return repeated
       if (member.deactivated) throw new Refusal('payments.deactivated')
-      const now = parts.clock.now()
+      const now = deps.clock.now()
       const at = toDate(now)
-      const priced = await pricePlan(tx, parts, { ...input, promoCode: input.promoCode, memberId, person: member.person, now })
+      const priced = await pricePlan(tx, deps, { ...input, promoCode: input.promoCode, memberId, person: member.person, now })
       if (priced.totalCents !== input.expectedTotalCents) throw new Refusal('payments.priceChanged')
       const open = await openOrderOf(tx, memberId)
       const same =
@@ -56,12 +56,12 @@ export async function startPayment(parts: Parts, memberId: string, input: StartI
         await giveUpOrder(tx, open, at)
       }
       const sent = { key: input.idempotencyKey, requestDigest }
-      const waiting = same && open ? await giveWaiting(tx, parts, open, { ...sent, method: input.method }) : null
+      const waiting = same && open ? await giveWaiting(tx, deps, open, { ...sent, method: input.method }) : null
       if (waiting) return waiting
       const order = same ? open : await openOrder(tx, memberId, priced, at)
       if (!same && priced.promo) await reservePromo(tx, priced.promo, { orderId: order.id, person: member.person, at })
       const method = order.total_cents === 0 ? 'promo' : input.method
-      return addPayment(tx, parts, order, { ...sent, method })
+      return addPayment(tx, deps, order, { ...sent, method })
     }),
   )
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { type LockedMember, lockMember } from '../../membership/lock-member.ts'
 import { type ChargeRow, findCharge } from '../money/charges.repo.ts'
 import { findPayment } from '../orders/payments.repo.ts'
-import type { Telling } from '../money/notify-of-money.ts'
+import type { NotifyDependencies } from '../money/notify-of-money.ts'
 
-export type Deciding = Telling & Pick<Parts, 'db'>
+export type Deciding = NotifyDependencies & Pick<Dependencies, 'db'>
 
 /** Decides once on money under review, its member locked; a decision that is repeated is answered again. */
 export async function decideOnMoney(

@@ -5,30 +5,30 @@ import { mayBecome, momentOfPayment } from '../orders/payment.rules.ts'
 import { findOrder, findPayment } from '../orders/payments.repo.ts'
 import { honourPayment } from '../money/honour-payment.ts'
 import { takePromoBack } from '../money/take-promo-back.ts'
-import { tellOfMoney } from '../money/notify-of-money.ts'
+import { notifyOfMoney } from '../money/notify-of-money.ts'
 import { decideOnMoney, type Deciding } from './decide-on-money.ts'
 
 /**
  * Staff let money under review make the term of its payment, as of the day on which it was paid. The promo's free months come with it
  * only where the code can be taken again under its limits. Answers with the payment's id. Safe to repeat.
  */
-export async function honourMoney(parts: Deciding, staffId: string, { id, note }: { id: string; note: string }): Promise<string> {
+export async function honourMoney(deps: Deciding, staffId: string, { id, note }: { id: string; note: string }): Promise<string> {
   return decideOnMoney(
-    parts,
+    deps,
     id,
     ({ outcome }) => outcome === 'honoured',
     async (tx, charge, member) => {
       const payment = await findPayment(tx, charge.payment_id)
       if (!payment || member.closed || charge.amount_cents < 0 || !mayBecome(payment.state, 'paid'))
         throw new Refusal('payments.onlyRefund')
-      const now = parts.clock.now()
+      const now = deps.clock.now()
       const at = toDate(now)
       const settledAt = momentOfPayment(toInstant(charge.settled_at), toInstant(payment.created_at), now)
       const order = await findOrder(tx, payment.order_id)
       const isPromoHeld = await takePromoBack(tx, order, settledAt, at)
       await decideCharge(tx, charge.id, { staffId, note, at }, { outcome: 'honoured' })
       await honourPayment(tx, payment, order, { settledAt, freeMonths: isPromoHeld ? order.free_months : 0, at })
-      await tellOfMoney(tx, parts, payment, charge, 'accepted')
+      await notifyOfMoney(tx, deps, payment, charge, 'accepted')
     },
   )
 }

@@ -3,7 +3,7 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../http/refusal.ts'
 import { route } from '../../../http/route.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { noteChange } from '../../staff/note-change.ts'
 import { collectPayment } from './collect-payment.ts'
 import { viewDeskPayment, viewDeskPayments, viewMoney, viewReviews } from './payment-desk.views.ts'
@@ -14,8 +14,8 @@ import { honourMoney } from './honour-money.ts'
 type Detail = OutputOf<typeof contract.readDeskPayment>
 
 /** The desk's calls about money. What each changed goes into the audit log: the payment's state, its term, and its money. */
-export function paymentDeskRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts
+export function paymentDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { db } = deps
   const show = async (id: string): Promise<Detail> => {
     const payment = await viewDeskPayment(db, id)
     if (!payment) throw new Refusal('payments.notFound')
@@ -37,17 +37,17 @@ export function paymentDeskRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, contract.listDeskPayments, ({ input }) => viewDeskPayments(db, input))
   route(app, contract.readDeskPayment, ({ input }) => show(input.id))
   route(app, contract.listReviews, ({ input }) => viewReviews(db, input))
-  route(app, contract.honourMoney, async ({ asker, input, request }) =>
-    noting(request, await paymentOfMoney(input.id), () => honourMoney(parts, asker.staffId, input)),
+  route(app, contract.honourMoney, async ({ user, input, request }) =>
+    noting(request, await paymentOfMoney(input.id), () => honourMoney(deps, user.staffId, input)),
   )
-  route(app, contract.returnMoney, async ({ asker, input, request }) =>
-    noting(request, await paymentOfMoney(input.id), () => returnMoney(parts, asker.staffId, input)),
+  route(app, contract.returnMoney, async ({ user, input, request }) =>
+    noting(request, await paymentOfMoney(input.id), () => returnMoney(deps, user.staffId, input)),
   )
-  route(app, contract.collectPayment, ({ asker, input, language, request }) =>
-    noting(request, input.id, () => collectPayment(parts, asker.staffId, input, language)),
+  route(app, contract.collectPayment, ({ user, input, language, request }) =>
+    noting(request, input.id, () => collectPayment(deps, user.staffId, input, language)),
   )
-  route(app, contract.refundPayment, ({ asker, input, request }) =>
-    noting(request, input.id, () => refundPayment(parts, asker.staffId, input)),
+  route(app, contract.refundPayment, ({ user, input, request }) =>
+    noting(request, input.id, () => refundPayment(deps, user.staffId, input)),
   )
 }
 

@@ -223,7 +223,7 @@ describe('money under review', () => {
     await offerPromo(server, code, { totalLimit: 1 })
     const payment = await start(server, token, { promoCode: code })
     await later({ hours: 2 })
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     worker += 1
     await start(server, await workerToken(server, worker), { promoCode: code })
     await tell(server, settledReport(server, payment))
@@ -271,7 +271,7 @@ describe('collecting by hand', () => {
   it('after the payment has ended is late money, and another amount is put under review', async () => {
     const late = await start(server, token, { method: 'nets' })
     await later({ hours: 8 * 24 })
-    await expirePayments(server.parts)
+    await expirePayments(server.deps)
     expect((await read(late.id)).state).toBe('expired')
     expect((await collect(slip(late, { reference: `L-${worker}`, amountCents: 800 }))).data).toMatchObject({
       state: 'toReview',

@@ -1,23 +1,23 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { honouredCharge, isReturned } from '../money/charges.repo.ts'
 import { findPayment } from '../orders/payments.repo.ts'
 import { undoPayment } from '../money/undo-payment.ts'
-import type { Telling } from '../money/notify-of-money.ts'
+import type { NotifyDependencies } from '../money/notify-of-money.ts'
 
 /**
  * Staff note that the money of a paid payment was sent back: its term is voided, and its promo's use given back where no other payment
  * of the order stands for it. The money itself moves at the gateway or the bank; this keeps the reference of that. Safe to repeat.
  */
 export async function refundPayment(
-  parts: Telling & Pick<Parts, 'db'>,
+  deps: NotifyDependencies & Pick<Dependencies, 'db'>,
   staffId: string,
   { id, note, reference }: { id: string; note: string; reference: string },
 ): Promise<string> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   return inTransaction(db, async (tx) => {
     const found = await findPayment(tx, id)
     if (!found) throw new Refusal('payments.notFound')
@@ -26,7 +26,7 @@ export async function refundPayment(
     if (payment?.state === 'refunded' && (await isReturned(tx, id, reference))) return id
     const charge = payment?.state === 'paid' ? await honouredCharge(tx, id) : undefined
     if (!payment || !charge) throw new Refusal('payments.notRefundable')
-    await undoPayment(tx, parts, payment, charge, { staffId, note, reference, at: toDate(clock.now()) })
+    await undoPayment(tx, deps, payment, charge, { staffId, note, reference, at: toDate(clock.now()) })
     return id
   })
 }

@@ -5,17 +5,17 @@ import { decideOnMoney, type Deciding } from './decide-on-money.ts'
 
 /** Staff note that money under review was sent back. Answers with the payment's id. Safe to repeat. */
 export async function returnMoney(
-  parts: Deciding,
+  deps: Deciding,
   staffId: string,
   { id, note, reference }: { id: string; note: string; reference: string },
 ): Promise<string> {
   return decideOnMoney(
-    parts,
+    deps,
     id,
     ({ outcome, refund_reference }) => outcome === 'refunded' && refund_reference?.toUpperCase() === reference,
     async (tx, charge) => {
       const payment = await findPayment(tx, charge.payment_id)
-      if (payment) await endReview(tx, parts, payment, charge, { staffId, note, reference, at: toDate(parts.clock.now()) })
+      if (payment) await endReview(tx, deps, payment, charge, { staffId, note, reference, at: toDate(deps.clock.now()) })
     },
   )
 }

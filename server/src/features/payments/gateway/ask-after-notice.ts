@@ -1,27 +1,27 @@
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
-import { mayAsk } from './limit-gateway-checks.ts'
+import { mayCheck } from './limit-gateway-checks.ts'
 import { pace } from '../orders/gateway-check-pace.rules.ts'
 import { askBy, leaseNamed } from './gateway-checks.repo.ts'
-import { askGateway } from './ask-gateway.ts'
+import { checkGateway } from './check-gateway.ts'
 
 /**
  * A notice that something happened to a payment, which itself is believed for nothing: the gateway is asked, now, and again by the
  * reconciliation if it does not answer. False when the notice names a payment that is not ours.
  */
 export async function askAfterNotice(
-  parts: Parts,
+  deps: Dependencies,
   gateway: PaymentGateway,
   of: { transactionNumber: string } | { payNumber: string },
 ): Promise<boolean> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const now = clock.now()
   const lease = toDate(now.add({ seconds: pace.lease }))
-  const askedBefore = toDate(now.subtract({ seconds: pace.afterNotice }))
+  const askedBefore = toDate(now.subtract({ seconds: pace.afterCallback }))
   const found = await leaseNamed(db, { gateway: gateway.name, ...of }, { askedBefore, until: lease })
   if (!found) return false
-  if (found.isFree && (await mayAsk(db, gateway, now))) await askGateway(parts, found.payment, lease)
-  else await askBy(db, found.payment.id, toDate(now.add({ seconds: pace.afterNotice })))
+  if (found.isFree && (await mayCheck(db, gateway, now))) await checkGateway(deps, found.payment, lease)
+  else await askBy(db, found.payment.id, toDate(now.add({ seconds: pace.afterCallback })))
   return true
 }

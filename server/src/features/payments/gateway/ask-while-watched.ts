@@ -1,10 +1,10 @@
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { pace } from '../orders/gateway-check-pace.rules.ts'
 import { askSooner } from './gateway-checks.repo.ts'
 
 /** Somebody looks at a payment that waits: the gateway is asked soon, whatever the age of the payment, but no faster than the pace allows. */
-export async function askWhileWatched({ db, clock }: Parts, paymentId: string): Promise<void> {
+export async function askWhileWatched({ db, clock }: Dependencies, paymentId: string): Promise<void> {
   const now = clock.now()
   const from = toDate(now.add({ seconds: pace.lease }))
   await askSooner(db, paymentId, { now: toDate(now), from, askedBefore: toDate(now.subtract({ seconds: pace.watched })) })

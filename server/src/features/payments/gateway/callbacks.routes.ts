@@ -1,7 +1,7 @@
-import { apiBase } from '@mwc/contract/endpoint/api-address'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
 import { askAfterNotice } from './ask-after-notice.ts'
 import { waitAtMost } from './wait-at-most.ts'
@@ -12,12 +12,12 @@ import { isName, isSound } from './valid-report.rules.ts'
 const askPatienceMs = 4_000
 
 /** Where gateways tell of payments: `POST /h5-api/callbacks/paynow` and `…/nets`, with a signature over the raw body. What is signed and cannot be read, or booked, is refused with 400. */
-export function callbackRoutes(app: FastifyInstance, parts: Parts): void {
+export function callbackRoutes(app: FastifyInstance, deps: Dependencies): void {
   const ask = async (gateway: PaymentGateway, word: { ask: string } | { askPayNumber: string }, log: FastifyBaseLogger) => {
     if (!isName('ask' in word ? word.ask : word.askPayNumber)) throw new Refusal('request.invalid')
     const of = 'ask' in word ? { transactionNumber: word.ask } : { payNumber: word.askPayNumber }
     let isOurs = true
-    const asked = askAfterNotice(parts, gateway, of).then(
+    const asked = askAfterNotice(deps, gateway, of).then(
       (known) => {
         // A gateway's account may be shared: money that was sent back of what is not ours is nobody's fault.
         isOurs = known || 'payNumber' in of
@@ -33,7 +33,7 @@ export function callbackRoutes(app: FastifyInstance, parts: Parts): void {
     callbacks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     callbacks.post(`${apiBase}/callbacks/:method`, { schema: { hide: true } }, async (request) => {
       const method = (request.params as { method: string }).method
-      const gateway = method === 'paynow' || method === 'nets' ? parts.gateways[method] : undefined
+      const gateway = method === 'paynow' || method === 'nets' ? deps.gateways[method] : undefined
       if (!gateway) throw new Refusal('request.notFound')
       const word = gateway.readCallback(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)
       if (word === null) throw new Refusal('payments.badSignature')
@@ -41,7 +41,7 @@ export function callbackRoutes(app: FastifyInstance, parts: Parts): void {
       if (word === 'ignore') return { code: 200, data: {} }
       if ('ask' in word || 'askPayNumber' in word) await ask(gateway, word, request.log)
       else if (!isSound(word)) throw new Refusal('request.invalid')
-      else if (!(await settlePayment(parts, gateway.name, word))) throw new Refusal('payments.notFound')
+      else if (!(await settlePayment(deps, gateway.name, word))) throw new Refusal('payments.notFound')
       return { code: 200, data: {} }
     })
   })

@@ -19,11 +19,11 @@ let worker = 0
 beforeAll(async () => {
   server = await startTestServer()
   books = await openDatabase({ folder: ':memory:' })
-  const { config, clock } = server.parts
+  const { config, clock } = server.deps
   const simulator = await makeSimulator({ config, open: books, clock, secret, pushKey: 'a key' })
-  server.parts.gateways.paynow = simulator.payNow
-  server.parts.gateways.nets = simulator.nets
-  server.parts.sms.readCallback = simulator.sms.readCallback
+  server.deps.gateways.paynow = simulator.payNow
+  server.deps.gateways.nets = simulator.nets
+  server.deps.sms.readCallback = simulator.sms.readCallback
   await sellPlans(server)
 })
 afterAll(async () => {
@@ -88,12 +88,12 @@ const names = Object.keys(parties) as Party[]
 
 /** Puts Stripe's own adapter behind PayNow, with nobody at its address. */
 function speakAs(party: Party): () => void {
-  const before = server.parts.gateways.paynow
+  const before = server.deps.gateways.paynow
   const config = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_HOST: 'http://127.0.0.1:9' }
   const stripe = stripeGateway(config)
-  if (party === 'Stripe' && stripe) server.parts.gateways.paynow = { ...stripe, name: 'simulator' }
+  if (party === 'Stripe' && stripe) server.deps.gateways.paynow = { ...stripe, name: 'simulator' }
   return () => {
-    if (before) server.parts.gateways.paynow = before
+    if (before) server.deps.gateways.paynow = before
   }
 }
 

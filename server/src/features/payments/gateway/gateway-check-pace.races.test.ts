@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   nets = addNets(server)
-  server.parts.gateways.paynow = { ...server.payNow, questionsAMinute: mostAMinute }
+  server.deps.gateways.paynow = { ...server.payNow, checksAMinute: mostAMinute }
   server.clock.set('2026-03-10T10:00:00+08:00')
   await endPayments(server)
   await server.db.deleteFrom('allowance').execute()
@@ -31,7 +31,7 @@ async function waiting(count: number, method: 'paynow' | 'nets') {
   return payments
 }
 const drain = async () => {
-  while ((await reconcilePayments(server.parts)) > 0);
+  while ((await reconcilePayments(server.deps)) > 0);
 }
 
 it('all processes together ask a gateway so often a minute and no more, the longest due first, and another gateway waits for none of it', async () => {
@@ -50,7 +50,7 @@ it('all processes together ask a gateway so often a minute and no more, the long
 })
 
 it('a storm of notices asks no faster, and what it was about is asked in its turn', async () => {
-  server.parts.gateways.nets = { ...nets, questionsAMinute: mostAMinute }
+  server.deps.gateways.nets = { ...nets, checksAMinute: mostAMinute }
   const payments = await waiting(8, 'nets')
   server.clock.set('2026-03-10T10:01:00+08:00')
   for (const payment of payments) nets.setReport(settledReport(server, payment))

@@ -15,10 +15,10 @@ const asked = [
   'expires_at',
 ] as const
 /** What has to be known of a payment to ask its gateway about it. */
-export type AskedPayment = Pick<PaymentRow, (typeof asked)[number]>
+export type CheckedPayment = Pick<PaymentRow, (typeof asked)[number]>
 
 /** Locks the payments that are longest due, save those of the gateways named; ones that another process has locked are its own. */
-export async function lockDue(tx: Tx, now: Date, { without, limit }: { without: string[]; limit: number }): Promise<AskedPayment[]> {
+export async function lockDue(tx: Tx, now: Date, { without, limit }: { without: string[]; limit: number }): Promise<CheckedPayment[]> {
   return tx
     .selectFrom('payment')
     .select(asked)
@@ -40,7 +40,7 @@ export async function leaseNamed(
   db: Db,
   of: { gateway: string } & ({ transactionNumber: string } | { payNumber: string }),
   { askedBefore, until }: { askedBefore: Date; until: Date },
-): Promise<{ payment: AskedPayment; isFree: boolean } | undefined> {
+): Promise<{ payment: CheckedPayment; isFree: boolean } | undefined> {
   const payment = await db
     .selectFrom('payment')
     .select(asked)

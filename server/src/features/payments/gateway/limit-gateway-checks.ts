@@ -1,21 +1,21 @@
 import type { Db, Tx } from '../../../database/database.ts'
 import { minuteSeconds, takeAllowance, takeUpTo } from '../../../database/take-allowance.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
-import type { AskedPayment } from './gateway-checks.repo.ts'
+import type { CheckedPayment } from './gateway-checks.repo.ts'
 
 type Gateways = Partial<Record<string, PaymentGateway>>
 const keyOf = (gateway: string) => `gateway-questions:${gateway}`
 
 /** Takes one question of those that all processes together may ask a gateway in a minute; false when they are used up. */
-export async function mayAsk(db: Db, { name, questionsAMinute }: PaymentGateway, now: Temporal.Instant): Promise<boolean> {
-  return takeAllowance(db, keyOf(name), questionsAMinute, minuteSeconds, now)
+export async function mayCheck(db: Db, { name, checksAMinute }: PaymentGateway, now: Temporal.Instant): Promise<boolean> {
+  return takeAllowance(db, keyOf(name), checksAMinute, minuteSeconds, now)
 }
 
 /** Names of the gateways that were asked as often as they may be in this minute. */
 export async function exhausted(db: Db, gateways: Gateways, now: Temporal.Instant): Promise<string[]> {
   const names = await Promise.all(
     Object.values(gateways).map(async (gateway) => {
-      const isLeft = !gateway || (await takeAllowance(db, keyOf(gateway.name), gateway.questionsAMinute, minuteSeconds, now, 0))
+      const isLeft = !gateway || (await takeAllowance(db, keyOf(gateway.name), gateway.checksAMinute, minuteSeconds, now, 0))
       return isLeft ? [] : [gateway.name]
     }),
   )
@@ -23,12 +23,12 @@ export async function exhausted(db: Db, gateways: Gateways, now: Temporal.Instan
 }
 
 /** As many of the payments, the first of each gateway, as may be asked about in this minute. */
-export async function keepAskable(tx: Tx, due: AskedPayment[], gateways: Gateways, now: Temporal.Instant): Promise<AskedPayment[]> {
+export async function keepAskable(tx: Tx, due: CheckedPayment[], gateways: Gateways, now: Temporal.Instant): Promise<CheckedPayment[]> {
   const kept = new Set(due)
   for (const gateway of Object.values(gateways)) {
     const its = due.filter((payment) => payment.gateway === gateway?.name)
     if (!gateway || its.length === 0) continue
-    const taken = await takeUpTo(tx, keyOf(gateway.name), its.length, { limit: gateway.questionsAMinute, seconds: minuteSeconds }, now)
+    const taken = await takeUpTo(tx, keyOf(gateway.name), its.length, { limit: gateway.checksAMinute, seconds: minuteSeconds }, now)
     for (const payment of its.slice(taken)) kept.delete(payment)
   }
   return [...kept]

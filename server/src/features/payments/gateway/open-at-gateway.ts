@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { faultCode } from '../../../ports/fault-code.ts'
 import { GatewayRefused } from '../../../ports/gateway-faults.ts'
@@ -13,8 +13,8 @@ import { reachGateway } from './reach-gateway.ts'
  * the transaction number makes every request the same one, and the first answer is kept. Throws when the gateway cannot be reached, and when it
  * refuses: that payment has then failed, with the gateway's code as the reason, and no other.
  */
-export async function openAtGateway(parts: Pick<Parts, 'db' | 'gateways' | 'clock'>, paymentId: string): Promise<void> {
-  const { db, gateways, clock } = parts
+export async function openAtGateway(deps: Pick<Dependencies, 'db' | 'gateways' | 'clock'>, paymentId: string): Promise<void> {
+  const { db, gateways, clock } = deps
   const payment = await findPayment(db, paymentId)
   if (!payment || payment.pay_number || payment.state !== 'awaiting' || payment.method === 'promo') return
   const expiresAt = toInstant(payment.expires_at)
@@ -23,7 +23,7 @@ export async function openAtGateway(parts: Pick<Parts, 'db' | 'gateways' | 'cloc
   if (!gateway || gateway.name !== payment.gateway) return
   const order = { transactionNumber: payment.transaction_number, amountCents: payment.amount_cents, expiresAt }
   const opened = await reachGateway(gateway, clock, () => gateway.open(order)).catch(async (error: unknown) => {
-    if (error instanceof GatewayRefused) await noteRefused(parts, { ...payment, code: faultCode(error) })
+    if (error instanceof GatewayRefused) await noteRefused(deps, { ...payment, code: faultCode(error) })
     throw error
   })
   await db
@@ -42,7 +42,7 @@ export async function openAtGateway(parts: Pick<Parts, 'db' | 'gateways' | 'cloc
 
 /** The payment stops waiting, unless it was opened meanwhile by another request for it. */
 async function noteRefused(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { id, member_id, code }: { id: string; member_id: string; code: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {

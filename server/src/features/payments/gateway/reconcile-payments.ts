@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { askGateway } from './ask-gateway.ts'
+import { checkGateway } from './check-gateway.ts'
 import { exhausted, keepAskable } from './limit-gateway-checks.ts'
 import { pace } from '../orders/gateway-check-pace.rules.ts'
 import { lease, lockDue } from './gateway-checks.repo.ts'
@@ -16,8 +16,8 @@ export const reconcileBatch = 20
  * gateway did not answer is asked about again when the lease is over, however old it is. Throws when no question was answered; the faults
  * of some go to `onFault`.
  */
-export async function reconcilePayments(parts: Parts, onFault: (error: unknown) => void = () => undefined): Promise<number> {
-  const { db, clock, gateways } = parts
+export async function reconcilePayments(deps: Dependencies, onFault: (error: unknown) => void = () => undefined): Promise<number> {
+  const { db, clock, gateways } = deps
   const now = clock.now()
   const until = toDate(now.add({ seconds: pace.lease }))
   const claimed = await inTransaction(db, async (tx) => {
@@ -30,7 +30,7 @@ export async function reconcilePayments(parts: Parts, onFault: (error: unknown) 
     )
     return kept
   })
-  const answers = await Promise.allSettled(claimed.map((payment) => askGateway(parts, payment, until)))
+  const answers = await Promise.allSettled(claimed.map((payment) => checkGateway(deps, payment, until)))
   const faults = answers.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
   if (faults.length > 0 && faults.length === claimed.length) throw faults[0]
   for (const fault of faults) onFault(fault)

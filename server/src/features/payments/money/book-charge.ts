@@ -4,10 +4,10 @@ import { toDate, toInstant } from '../../../ports/clock.ts'
 import type { GatewayCharge } from '../../../ports/payment-gateway.ts'
 import type { LockedMember } from '../../membership/lock-member.ts'
 import type { PaymentRow } from '../../../database/rows.ts'
-import { bookCharge } from './charges.repo.ts'
+import { insertCharge } from './charges.repo.ts'
 import { judgeCharge, mayBecome, momentOfPayment } from '../orders/payment.rules.ts'
 import { findOrder, movePayment, touchPayment } from '../orders/payments.repo.ts'
-import { type Telling, tellOfMoney } from './notify-of-money.ts'
+import { type NotifyDependencies, notifyOfMoney } from './notify-of-money.ts'
 import { takePromoBack } from './take-promo-back.ts'
 import { honourPayment } from './honour-payment.ts'
 
@@ -16,9 +16,9 @@ import { honourPayment } from './honour-payment.ts'
  * member. The member must be locked. Null when this arrival (the gateway's own id of it) was booked for this payment before; under the id of
  * another payment's money it is put in front of staff.
  */
-export async function takeCharge(
+export async function bookCharge(
   tx: Tx,
-  parts: Telling,
+  deps: NotifyDependencies,
   payment: PaymentRow,
   charge: GatewayCharge,
   member: LockedMember,
@@ -26,7 +26,7 @@ export async function takeCharge(
 ): Promise<{ id: string; outcome: 'honoured' | 'toReview' } | null> {
   const at = toDate(now)
   const id = randomUUID()
-  const booked = await bookCharge(tx, payment, charge, { id, at })
+  const booked = await insertCharge(tx, payment, charge, { id, at })
   if (booked === 'known') return null
   const order = await findOrder(tx, payment.order_id)
   const paidAt = momentOfPayment(charge.settledAt, toInstant(payment.created_at), now)
@@ -37,12 +37,12 @@ export async function takeCharge(
   const money = { id, amount_cents: charge.amountCents, currency: charge.currency.toUpperCase() }
   if (verdict === 'honour') {
     await honourPayment(tx, payment, order, { settledAt: paidAt, freeMonths: order.free_months, at })
-    await tellOfMoney(tx, parts, payment, money, 'received')
+    await notifyOfMoney(tx, deps, payment, money, 'received')
     return { id, outcome: 'honoured' }
   }
   await tx.updateTable('charge').set({ outcome: 'toReview', review_reason: verdict }).where('id', '=', id).execute()
   if (mayBecome(payment.state, 'toReview')) await movePayment(tx, payment.id, { state: 'toReview' }, at)
   else await touchPayment(tx, payment.id)
-  await tellOfMoney(tx, parts, payment, money, 'checked')
+  await notifyOfMoney(tx, deps, payment, money, 'checked')
   return { id, outcome: 'toReview' }
 }

@@ -14,7 +14,7 @@ export type Decision = { staffId: string | null; note: string | null; at: Date }
 const ownName = (chargeId: string, { transaction_number }: Pick<PaymentRow, 'transaction_number'>) => `${chargeId}@${transaction_number}`
 
 /** Books an arrival of money as honoured; `known` where this payment has it already, `nameOfAnother` where another one has one of its name. */
-export async function bookCharge(
+export async function insertCharge(
   tx: Tx,
   payment: PaymentRow,
   charge: GatewayCharge,

@@ -43,8 +43,8 @@ test('callbacks that come many times, late and out of order, beside the asking a
   server.clock.advance({ minutes: 15 })
   await Promise.all([
     times(20, (n) => tell(server, n % 4 === 0 ? { ...report, state: 'failed', charges: [] } : report)),
-    times(3, () => reconcilePayments(server.parts)),
-    times(3, () => expirePayments(server.parts)),
+    times(3, () => reconcilePayments(server.deps)),
+    times(3, () => expirePayments(server.deps)),
   ])
   server.clock.advance({ hours: 30 })
   await tell(server, { ...report, state: 'failed', charges: [] })
@@ -71,13 +71,13 @@ test('sweeps side by side remind of each NETS payment that waits once, of one th
   for (const payment of payments) nets.setReport(settledReport(server, payment))
   server.clock.set('2026-03-16T11:00:00+08:00')
   await Promise.all([
-    times(4, () => remindOfNets(server.parts)),
+    times(4, () => remindOfNets(server.deps)),
     times(payments.length, async (n) => {
       const payment = payments[n]
       if (payment) await tell(server, settledReport(server, payment), nets)
     }),
   ])
-  await times(2, () => remindOfNets(server.parts))
+  await times(2, () => remindOfNets(server.deps))
   for (const member of waiting) expect(await titlesOf(member)).toEqual(['Not paid yet: S$9.00'])
   for (const member of paying) {
     const [received, reminded, ...more] = (await titlesOf(member)).toReversed()
@@ -90,7 +90,7 @@ test('sweeps side by side remind of each voucher once', async () => {
   const members = await join(12)
   for (const { token } of members) await claimVoucher(server, token)
   server.clock.set('2026-03-20T11:00:00+08:00')
-  await times(4, () => remindOfVouchers(server.parts))
-  await times(2, () => remindOfVouchers(server.parts))
+  await times(4, () => remindOfVouchers(server.deps))
+  await times(2, () => remindOfVouchers(server.deps))
   for (const member of members) expect(await titlesOf(member)).toEqual(['Your voucher ends soon: One hot meal'])
 })

@@ -74,7 +74,7 @@ test('settled money is told by no SMS to who did not consent, and by push to the
   const endpoint = await takePush(server, token, `paid-${people}`)
   await paidYear()
   await server.runJobs()
-  await pushDue(server.parts)
+  await pushDue(server.deps)
   expect(server.sms.sent).toEqual([])
   expect(server.push.sent.filter((push) => push.endpoint === endpoint)).toHaveLength(1)
 })
@@ -96,7 +96,7 @@ test('money under review is told at once, once for each arrival, with the helpli
   expect(told).toMatchObject([{ kind: 'payment', opens: 'payments', title: 'S$8.00 arrived. Staff are checking it' }])
   expect(told[0]?.text).toContain('You need not do anything')
   expect(told[0]?.text).toContain('6536 2692')
-  await pushDue(server.parts)
+  await pushDue(server.deps)
   expect(server.push.sent.filter((push) => push.endpoint === endpoint)).toHaveLength(1)
   await tell(server, settledReport(server, payment, { amountCents: 700 }))
   expect((await inboxOf(server, token)).map(({ title }) => title).toSorted()).toEqual([

@@ -17,7 +17,7 @@ import {
   workerToken,
 } from '../../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
-import { noticeWordsIn } from '../../../words/notification-words.ts'
+import { notificationWordsIn } from '../../../words/notification-words.ts'
 import { reconcilePayments } from '../gateway/reconcile-payments.ts'
 
 let server: TestServer
@@ -83,7 +83,7 @@ describe('money that was sent back at the gateway', () => {
       note: 'sent back at the gateway',
     })
     const { notifications } = await server.ok(listNotifications, {}, { token })
-    const { title } = noticeWordsIn('english').refunded({ amount: 'S$9.00' })
+    const { title } = notificationWordsIn('english').refunded({ amount: 'S$9.00' })
     expect(notifications.filter((notice) => notice.title === title)).toHaveLength(1)
     expect(await faultsInBooks(server)).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('money that was sent back at the gateway', () => {
     await tell(server, knows([]))
     knows([400, 500])
     server.clock.advance({ hours: 24 })
-    while ((await reconcilePayments(server.parts)) > 0);
+    while ((await reconcilePayments(server.deps)) > 0);
     expect([(await read()).state, await termsOf()]).toEqual(['refunded', []])
   })
 

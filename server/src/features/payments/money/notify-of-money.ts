@@ -1,13 +1,13 @@
 import type { Tx } from '../../../database/database.ts'
 import type { PaymentRow } from '../../../database/rows.ts'
-import type { Parts } from '../../../dependencies.ts'
-import type { KeptNotice } from '../../../words/stored-notification.ts'
-import { dayIn, moneyIn, noticeWordsIn } from '../../../words/notification-words.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import type { StoredNotification } from '../../../words/stored-notification.ts'
+import { dayIn, moneyIn, notificationWordsIn } from '../../../words/notification-words.ts'
 import { listPeriods } from '../../membership/list-periods.ts'
 import { notifyMember } from '../../notifications/inbox/notify-member.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 
-export type Telling = Pick<Parts, 'queue' | 'seal' | 'clock'>
+export type NotifyDependencies = Pick<Dependencies, 'queue' | 'encryption' | 'clock'>
 type Money = { id: string; amount_cents: number; currency: string }
 
 /** What became of one arrival of money: it made a term, staff look at it; staff let it make one, sent it back before it did, or voided its term. */
@@ -17,9 +17,9 @@ type Became = 'received' | 'checked' | 'accepted' | 'sentBack' | 'refunded'
 const smsHours = 24
 
 /** Tells a member what became of one arrival of money, each once. A term that it made is told by SMS, too. */
-export async function tellOfMoney(
+export async function notifyOfMoney(
   tx: Tx,
-  parts: Telling,
+  deps: NotifyDependencies,
   { member_id: memberId }: Pick<PaymentRow, 'member_id'>,
   { id, amount_cents, currency }: Money,
   became: Became,
@@ -28,7 +28,7 @@ export async function tellOfMoney(
   const { helpline } = await readSettings(tx)
   const [newest] = await listPeriods(tx, memberId)
   const made = newest && (became === 'received' || became === 'accepted') ? { lastDay: newest.to } : null
-  await notifyMember(tx, parts, {
+  await notifyMember(tx, deps, {
     memberId,
     kind: 'payment',
     key: `${id} ${became}`,
@@ -38,9 +38,9 @@ export async function tellOfMoney(
       sms: {
         words: (language) => {
           const date = dayIn(language, Temporal.PlainDate.from(made.lastDay))
-          return noticeWordsIn(language).sms.moneyReceived({ amount: moneyIn(cents, currency), date, helpline })
+          return notificationWordsIn(language).sms.moneyReceived({ amount: moneyIn(cents, currency), date, helpline })
         },
-        expiresAt: parts.clock.now().add({ hours: smsHours }),
+        expiresAt: deps.clock.now().add({ hours: smsHours }),
       },
     }),
   })
@@ -50,7 +50,7 @@ function wordsFor(
   became: Became,
   money: { cents: number; currency: string },
   { lastDay, helpline }: { lastDay: string | null; helpline: string },
-): KeptNotice {
+): StoredNotification {
   if (became === 'checked') return { text: 'moneyChecked', ...money, helpline }
   if (became === 'sentBack') return { text: 'moneySentBack', ...money }
   if (became === 'refunded' || lastDay === null) return { text: 'refunded', ...money }

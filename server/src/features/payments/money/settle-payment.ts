@@ -1,20 +1,24 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import type { GatewayReport } from '../../../ports/payment-gateway.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { faultCode } from '../../../ports/fault-code.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { findPayment, findPaymentByNumber, movePayment } from '../orders/payments.repo.ts'
-import { takeCharge } from './book-charge.ts'
+import { bookCharge } from './book-charge.ts'
 import { takeRefunds } from './take-refunds.ts'
-import type { Telling } from './notify-of-money.ts'
+import type { NotifyDependencies } from './notify-of-money.ts'
 
 /**
  * Believes one word of the gateway: every arrival of money in it once, what of it was sent back, and "failed" where no money came. Safe to
  * repeat, to reorder and to delay. False when the gateway speaks of a payment that is not ours.
  */
-export async function settlePayment(parts: Telling & Pick<Parts, 'db'>, gateway: string, report: GatewayReport): Promise<boolean> {
-  const { db, clock } = parts
+export async function settlePayment(
+  deps: NotifyDependencies & Pick<Dependencies, 'db'>,
+  gateway: string,
+  report: GatewayReport,
+): Promise<boolean> {
+  const { db, clock } = deps
   const found = await findPaymentByNumber(db, gateway, report.transactionNumber)
   if (!found) return false
   await inTransaction(db, async (tx) => {
@@ -22,9 +26,9 @@ export async function settlePayment(parts: Telling & Pick<Parts, 'db'>, gateway:
     const now = clock.now()
     for (const charge of report.charges) {
       const payment = await findPayment(tx, found.id)
-      if (payment) await takeCharge(tx, parts, payment, charge, member, now)
+      if (payment) await bookCharge(tx, deps, payment, charge, member, now)
     }
-    await takeRefunds(tx, parts, found.id, report.refunds ?? [], now)
+    await takeRefunds(tx, deps, found.id, report.refunds ?? [], now)
     const payment = await findPayment(tx, found.id)
     if (report.state === 'failed' && report.charges.length === 0 && payment?.state === 'awaiting') {
       await movePayment(

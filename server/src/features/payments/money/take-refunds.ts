@@ -7,7 +7,7 @@ import { bookPartlyBack, chargeOf, closePartsOf } from './charges.repo.ts'
 import { findPayment, touchPayment } from '../orders/payments.repo.ts'
 import { endReview } from './end-review.ts'
 import { undoPayment } from './undo-payment.ts'
-import type { Telling } from './notify-of-money.ts'
+import type { NotifyDependencies } from './notify-of-money.ts'
 
 const note = 'sent back at the gateway'
 
@@ -17,20 +17,20 @@ const note = 'sent back at the gateway'
  */
 export async function takeRefunds(
   tx: Tx,
-  parts: Telling,
+  deps: NotifyDependencies,
   paymentId: string,
   refunds: GatewayRefund[],
   now: Temporal.Instant,
 ): Promise<void> {
   for (const [chargeId, its] of Map.groupBy(refunds, (refund) => refund.chargeId)) {
     const payment = await findPayment(tx, paymentId)
-    if (payment) await takeRefundsOf(tx, parts, payment, { chargeId, its }, now)
+    if (payment) await takeRefundsOf(tx, deps, payment, { chargeId, its }, now)
   }
 }
 
 async function takeRefundsOf(
   tx: Tx,
-  parts: Telling,
+  deps: NotifyDependencies,
   payment: PaymentRow,
   { chargeId, its }: { chargeId: string; its: GatewayRefund[] },
   now: Temporal.Instant,
@@ -46,6 +46,6 @@ async function takeRefundsOf(
   const refundIds = its.map(({ refundId }) => refundId)
   await closePartsOf(tx, charge, refundIds, decision)
   const back = { ...decision, reference: refundIds.at(-1) ?? '' }
-  if (charge.outcome === 'honoured' && payment.state === 'paid') await undoPayment(tx, parts, payment, charge, back)
-  else await endReview(tx, parts, payment, charge, back)
+  if (charge.outcome === 'honoured' && payment.state === 'paid') await undoPayment(tx, deps, payment, charge, back)
+  else await endReview(tx, deps, payment, charge, back)
 }

@@ -5,7 +5,7 @@ import { voidTerm } from '../../membership/void-term.ts'
 import { returnPromo } from '../../promos/return-promo.ts'
 import { type ChargeRow, decideCharge, type Decision } from './charges.repo.ts'
 import { movePayment, paidPaymentOf } from '../orders/payments.repo.ts'
-import { type Telling, tellOfMoney } from './notify-of-money.ts'
+import { type NotifyDependencies, notifyOfMoney } from './notify-of-money.ts'
 
 type Back = Decision & { reference: string }
 
@@ -15,7 +15,7 @@ type Back = Decision & { reference: string }
  */
 export async function undoPayment(
   tx: Tx,
-  parts: Telling,
+  deps: NotifyDependencies,
   payment: PaymentRow,
   charge: ChargeRow,
   { reference, ...decision }: Back,
@@ -24,6 +24,6 @@ export async function undoPayment(
   await decideCharge(tx, charge.id, decision, { outcome: 'refunded', refund_reference: reference })
   await movePayment(tx, payment.id, { state: 'refunded' }, at)
   await voidTerm(tx, payment.member_id, { paymentId: payment.id, reason: `refunded: ${note}`, today: dayOf(toInstant(at)), at })
-  await tellOfMoney(tx, parts, payment, charge, 'refunded')
+  await notifyOfMoney(tx, deps, payment, charge, 'refunded')
   if (!(await paidPaymentOf(tx, payment.order_id))) await returnPromo(tx, payment.order_id, at)
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const titles = async () => (await inboxOf(server, token)).map(({ title }) => title)
 const remindAt = async (moment: string) => {
   server.clock.set(`${moment}+08:00`)
-  await remindOfNets(server.parts)
+  await remindOfNets(server.deps)
 }
 
 test('a NETS payment that still waits is reminded of a day before its end, once, with its amount and its last moment', async () => {

@@ -1,13 +1,13 @@
 import { daySeconds, returnAllowance, takeAllowance } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 
 /** Codes that a member may try in a day without finding one: enough for misreading, too few for guessing. */
 const wrongCodesADay = 20
 
 /** Runs what tries a promo code; a member who tried too many codes in a day without finding one is told to wait. Counted outside the caller's transaction. */
 export async function countPromoGuess<T>(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   memberId: string,
   code: string | undefined,
   run: () => Promise<T>,

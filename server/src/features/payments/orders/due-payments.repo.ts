@@ -4,7 +4,7 @@ import { toDate } from '../../../ports/clock.ts'
 import { orderGraceMinutes, orderTooOldBefore } from './payment.rules.ts'
 
 /** When the next question to a gateway is due. */
-export function selectNextQuestion(): RawBuilder<Date | null> {
+export function selectNextCheck(): RawBuilder<Date | null> {
   return sql`select min(query_after) from payment where query_after is not null`
 }
 

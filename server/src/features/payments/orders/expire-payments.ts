@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { releasePromo } from '../../promos/release-promo.ts'
@@ -11,7 +11,7 @@ const batch = 100
 type Due = { id: string; member_id: string }
 
 /** Ends, by the clock, payments whose time is over and orders that nobody goes on with; gives their promos back. */
-export async function expirePayments({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+export async function expirePayments({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const over = await listOver(db, now, batch)
   const faults = await each(over, ({ id, member_id }) =>

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextQuestion, nextQuestionDelay } from './gateway-check-pace.rules.ts'
+import { nextCheck, nextCheckDelay } from './gateway-check-pace.rules.ts'
 
 describe('asking the gateway', () => {
   it('grows rarer with age and never rarer than once a day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000 }), fc.integer({ min: 0, max: 2_000_000 }), (a, b) => {
         const [young, old] = a < b ? [a, b] : [b, a]
-        expect(nextQuestionDelay(young)).toBeLessThanOrEqual(nextQuestionDelay(old))
-        expect(nextQuestionDelay(old)).toBeLessThanOrEqual(86_400)
+        expect(nextCheckDelay(young)).toBeLessThanOrEqual(nextCheckDelay(old))
+        expect(nextCheckDelay(old)).toBeLessThanOrEqual(86_400)
       }),
     )
   })
@@ -17,9 +17,9 @@ describe('asking the gateway', () => {
     const createdAt = Temporal.Instant.from('2026-03-10T02:00:00Z')
     const payment = { state: 'expired', createdAt, expiresAt: createdAt.add({ minutes: 15 }) } as const
     const last = payment.expiresAt.add({ hours: 14 * 24 })
-    expect(nextQuestion(payment, last, false)).not.toBe(null)
+    expect(nextCheck(payment, last, false)).not.toBe(null)
     const after = last.add({ seconds: 1 })
-    expect(nextQuestion(payment, after, false)).toBe(null)
-    expect(nextQuestion(payment, after, true)?.since(after).total('seconds')).toBe(86_400)
+    expect(nextCheck(payment, after, false)).toBe(null)
+    expect(nextCheck(payment, after, true)?.since(after).total('seconds')).toBe(86_400)
   })
 })

@@ -2,20 +2,20 @@ import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
 
 /** The one pace at which gateways are asked about payments: everything that asks goes by it. All in seconds. */
 export const pace = {
-  /** For so long an asker has a payment to itself; after it, without an answer, it is asked about again. */
+  /** For so long a process has a payment to itself; after it, without an answer, it is asked about again. */
   lease: 30,
   /** At least between two questions about one payment, whoever wishes for them: a notice, a page that somebody looks at. */
-  afterNotice: 1,
+  afterCallback: 1,
   watched: 10,
   /** A paid one is asked about, too: its QR may have been paid twice, or its money sent back, and that callback lost. */
   paid: 86_400,
 } as const
 
 /** Days after its time was over from which a payment about which the gateway answers is no longer asked about; a callback is still honoured. */
-const questionDays = 14
+const checkDays = 14
 
 /** Seconds until the gateway is asked again about a payment of this age: often while somebody waits, then ever less, up to a day. */
-export function nextQuestionDelay(ageSeconds: number): number {
+export function nextCheckDelay(ageSeconds: number): number {
   if (ageSeconds < 120) return pace.watched
   if (ageSeconds < 1800) return 60
   return Math.min(86_400, Math.floor(ageSeconds / 10))
@@ -27,11 +27,11 @@ type Asked = { state: PaymentState; createdAt: Temporal.Instant; expiresAt: Temp
  * When to ask again about a payment whose end is still open; null once its time was over for so long that nothing more is to be expected.
  * A gateway that refused the question did not say that nothing came.
  */
-export function nextQuestion(payment: Asked, now: Temporal.Instant, isRefused: boolean): Temporal.Instant | null {
-  const isOver = Temporal.Instant.compare(now, payment.expiresAt.add({ hours: 24 * questionDays })) > 0
+export function nextCheck(payment: Asked, now: Temporal.Instant, isRefused: boolean): Temporal.Instant | null {
+  const isOver = Temporal.Instant.compare(now, payment.expiresAt.add({ hours: 24 * checkDays })) > 0
   if (isOver && !isRefused) return null
   const age = Math.floor(now.since(payment.createdAt).total('seconds'))
-  return now.add({ seconds: payment.state === 'paid' ? pace.paid : nextQuestionDelay(age) })
+  return now.add({ seconds: payment.state === 'paid' ? pace.paid : nextCheckDelay(age) })
 }
 
 /** Whether a gateway should hear that nothing is to be collected for a payment any more. */

@@ -52,7 +52,7 @@ test('an open order is told with its plan, its code and the days if paid today, 
     },
   })
   server.clock.advance({ minutes: 80 })
-  await expirePayments(server.parts)
+  await expirePayments(server.deps)
   expect(await openOrder()).toBe(null)
 })
 

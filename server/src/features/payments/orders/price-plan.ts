@@ -2,7 +2,7 @@ import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Db } from '../../../database/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { smallestOf } from '../../../ports/payment-gateway.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { hasTerms } from '../../membership/has-terms.ts'
 import { applyPromo, isTooLittle, type PriceEffect, type Promo } from '../../promos/apply-promo.ts'
 import { findPromoFor } from '../../promos/find-promo-for.ts'
@@ -16,7 +16,7 @@ export type PricedPlan = { plan: PlanCode; months: number; priceCents: number; p
  */
 export async function pricePlan(
   db: Db,
-  { gateways }: Pick<Parts, 'gateways'>,
+  { gateways }: Pick<Dependencies, 'gateways'>,
   asked: { plan: PlanCode; promoCode: string | undefined; memberId: string; person: string; now: Temporal.Instant },
 ): Promise<PricedPlan> {
   const plan = await findPlan(db, asked.plan)

@@ -3,7 +3,7 @@ import type { Quote } from '@mwc/contract/payments/payments.schemas'
 import type { Db } from '../../../database/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { dayOf } from '../../../ports/clock.ts'
-import type { Parts } from '../../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { foreseeTerm } from '../../membership/foresee-term.ts'
 import type { Promo } from '../../promos/apply-promo.ts'
 import { type PricedPlan, pricePlan } from './price-plan.ts'
@@ -24,7 +24,7 @@ export async function quoteFor(
 
 /** Quotes a plan to a member; a member who tries too many unknown codes in a day is told to wait. */
 export async function quotePayment(
-  { db, clock, gateways }: Parts,
+  { db, clock, gateways }: Dependencies,
   memberId: string,
   asked: { plan: PlanCode; promoCode?: string | undefined },
 ): Promise<Quote> {

@@ -33,14 +33,14 @@ export type BuiltApp = {
 
 export type PageRequest = { path: string; language: Language; data: PageData; app: BuiltApp }
 /** `links`: what a browser can fetch before it has read the page, first what is wanted first; values of a `Link` head (RFC 8288). */
-export type MadePage = { html: string; found: boolean; links: readonly string[] }
+export type RenderedPage = { html: string; found: boolean; links: readonly string[] }
 
-/** The app's maker of pages, which the server runs: see `mobile/src/app/rendering/make-page.tsx`. */
-export type PageMaker = {
+/** The app's page renderer, which the server runs: see `mobile/src/app/rendering/make-page.tsx`. */
+export type PageRenderer = {
   /** The page that stands for an address (path below `/mobile` with its query): a screen's, a loading face's, or that of no route. */
   pageOf: (address: string) => string
   /** Renders that page. */
-  makePage: (request: PageRequest) => Promise<MadePage>
+  renderPage: (request: PageRequest) => Promise<RenderedPage>
   /** The one inline script of every page: its hash belongs into the content security policy. */
   earlyScript: string
 }

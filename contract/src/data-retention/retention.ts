@@ -2,7 +2,7 @@
  * How long what is kept of a person stays, as the privacy notice says it and as the server deletes it (docs/decisions/0041). Counted in
  * whole days, months or years of Asia/Singapore.
  */
-export const keptFor = {
+export const retention = {
   /** Codes, proofs, tickets and counts of tries. */
   codes: { days: 3 },
   /** A session after its last use: by it the member's own phone is told from a stranger's. */

@@ -1,13 +1,13 @@
 import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { tokenHash } from '../../keys/encryption.ts'
-import type { Parts } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { toInstant } from '../../ports/clock.ts'
 import { isDeskSessionAlive } from './staff.rules.ts'
 import { findStaffSession } from './staff.repo.ts'
 
 /** The member of staff whose live session a token is of; undefined when it is over, or the account is disabled. */
-export async function findSigner(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+export async function findSignedInStaff(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   token: string | null,
 ): Promise<{ id: string; username: string; role: StaffRole; sessionHash: string } | undefined> {
   const sessionHash = token && tokenHash(token)
