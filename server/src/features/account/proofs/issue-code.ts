@@ -65,7 +65,6 @@ export async function issueCode(
       await takeOrRefuse(tx, { key: `sms:${key}`, limit: codesADay, seconds: daySeconds }, now, 'account.codeDayLimit')
     const member = await findMemberByMobile(tx, mobile)
     const send = forAnyNumber.includes(purpose) || member !== undefined
-    await takeBudget(tx, config, { budget: budgets[purpose], sends: send, hasReserve: counter.known }, now)
     const code = newCode()
     const expiresAt = now.add({ minutes: codeMinutes })
     await replaceCode(tx, {
@@ -86,6 +85,8 @@ export async function issueCode(
       send,
       expiresAt,
     })
+    // Last: its row is everybody's, and whoever waits for it holds a connection that other calls need.
+    await takeBudget(tx, config, { budget: budgets[purpose], sends: send, hasReserve: counter.known }, now)
   })
   return { resendAfterSeconds: codeResendSeconds, codeLength }
 }
