@@ -118,6 +118,16 @@ test.for(waysIn.filter(([, , { hasPassword }]) => hasPassword))(
   },
 )
 
+test.for(waysIn.filter(([, , { hasPassword }]) => hasPassword))(
+  '%s whose answer was lost is given again 25 times an hour: nobody fills the line of passwords with a key',
+  async ([, ready]) => {
+    const act = await ready(next())
+    await act()
+    for (let again = 0; again < 25; again += 1) expect((await act()).status).toBe(200)
+    expect((await act()).reason).toBe('account.passwordLocked')
+  },
+)
+
 test('a sign-up asked for again with other details is refused, and neither makes an account nor changes the first', async () => {
   const n = next()
   const input = { ...formOf(n), proof: (await proveNumber(server, n)).proof, idempotencyKey: randomUUID() }

@@ -13,7 +13,7 @@ import { openSession } from '../sessions/open-session.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { endSession } from '../sessions/sessions.repo.ts'
 import { passwordChecks } from './find-counter.ts'
-import { giveBack, takeOrRefuse } from './take-or-refuse.ts'
+import { takeOrRefuse } from './take-or-refuse.ts'
 
 /** Keeps, in the transaction of an act, that it was done for a member; `token` where it signed in. */
 export type Remember = (tx: Tx, memberId: string, token?: string) => Promise<void>
@@ -86,9 +86,7 @@ async function once<T>(
 }
 
 async function checkSamePassword({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string, password: string): Promise<void> {
-  const now = clock.now()
-  const checks = passwordChecks({ key: `repeat:${memberId}`, known: false })
-  await takeOrRefuse(db, checks, now, 'account.passwordLocked')
+  // A right one counts, too: whoever has an account and a key would else keep everybody's line of passwords full.
+  await takeOrRefuse(db, passwordChecks({ key: `repeat:${memberId}`, known: false }), clock.now(), 'account.passwordLocked')
   if (!(await isPassword((await getMember(db, memberId)).password_hash, password))) throw new Refusal('account.keyReused')
-  await giveBack(db, [checks], now)
 }
