@@ -34,7 +34,8 @@ for (const file of documents) {
   const linked = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => posix.join(posix.dirname(file), to))
   seen += named.length + linked.length
   for (const path of named) if (!exists(path)) problems.push(`${file} names ${path}, which does not exist`)
-  for (const path of linked) if (!known.includes(path)) problems.push(`${file} links to ${path}, which does not exist`)
+  for (const path of linked)
+    if (!known.includes(path) && !known.includes(`${path}/`)) problems.push(`${file} links to ${path}, which does not exist`)
 }
 
 const decisions = documents.filter((path) => /^docs\/decisions\/\d{4}-/.test(path))
