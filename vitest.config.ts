@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const tests = ['{contract,server,mobile,simulator}/src/**/*.test.ts', 'scripts/*.test.ts']
 const races = 'server/src/**/*.races.test.ts'
 const shared = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000, teardownTimeout: 30_000 } as const
+/** One process for many files, so that the server is loaded once: a module of it keeps nothing but what belongs to one database. */
+const onServer = { ...shared, isolate: false }
 
 export default defineConfig({
   test: {
@@ -10,15 +11,17 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
+          ...onServer,
           name: 'plain',
-          include: tests,
+          include: ['{contract,server,simulator}/src/**/*.test.ts', 'scripts/*.test.ts'],
           exclude: ['**/node_modules/**', races],
           globalSetup: ['server/src/testing/databases/tables-setup.ts'],
         },
       },
+      // A phone's modules keep what it remembers: each file has a phone of its own.
+      { test: { ...shared, name: 'phone', include: ['mobile/{src,build}/**/*.test.ts'] } },
       // What concurrency can break needs a real PostgreSQL: PGlite has one connection and hides races.
-      { test: { ...shared, name: 'postgres', include: [races], globalSetup: ['server/src/testing/databases/postgres-setup.ts'] } },
+      { test: { ...onServer, name: 'postgres', include: [races], globalSetup: ['server/src/testing/databases/postgres-setup.ts'] } },
     ],
   },
 })
