@@ -123,6 +123,8 @@ for (const fault of ['missing', 'page', 'cut'] as const) {
 test('a first script that hangs is said after 60 s, and still opens the page when it comes', async ({ page, base }) => {
   await readsIn(page, base, 'english')
   await page.clock.install()
+  // Time stands: on a slow machine more than a second goes by while this is typed.
+  await page.clock.pauseAt(Date.now() + 10_000)
   const release = await spoilCode(page, /./, 'hang')
   await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
   await page.locator('input[name=mobile]').fill(typed.mobile)
@@ -130,6 +132,7 @@ test('a first script that hangs is said after 60 s, and still opens the page whe
   await expect(page.getByRole('alert')).toBeHidden()
   await page.clock.fastForward(2_000)
   await expect(page.getByRole('alert').getByText(words.shared.pageFailed)).toBeVisible()
+  await page.clock.resume()
   await release()
   await expect(page.getByRole('alert')).toBeHidden()
   await page.getByText(words.account.withOtp, { exact: true }).click()

@@ -9,6 +9,7 @@ import { callServer } from './stage/call-server.ts'
 import { lastDayOf, today } from './stage/cover-dates.ts'
 import { joinedMember } from './stage/joined-member.ts'
 import { freePort, runServer, type RunningServer } from './stage/run-server.ts'
+import { copySeeded } from './stage/seeded-folder.ts'
 import { bankAct, setGateway } from './stage/simulated-parties.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -21,6 +22,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   folder = mkdtempSync(join(tmpdir(), 'mwc-kill-'))
   port = await freePort()
+  copySeeded(folder)
   server = await runServer(folder, port)
 })
 test.afterAll(async () => {

@@ -17,6 +17,31 @@ export function findBrowser(): string | undefined | null {
   return [onPath('chromium'), '/usr/bin/chromium', onPath('chromium-browser')].find((file) => file !== null && existsSync(file)) ?? null
 }
 
+/**
+ * Features of Chromium that are turned off. The first two would open two pages for the address bar beside every page of a journey, a seventh
+ * of all work; the others are Playwright's own list (`chromiumSwitches.ts`), which an argument of that name takes the place of.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
 /** What Chromium is started with; its sandbox does not run as root. */
 export function launchOptions() {
   const executablePath = findBrowser() ?? undefined
@@ -27,6 +52,7 @@ export function launchOptions() {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${withoutFeatures.join(',')}`,
   ]
   return { ...(executablePath ? { executablePath } : {}), args: isRoot ? [...quiet, '--no-sandbox'] : quiet }
 }

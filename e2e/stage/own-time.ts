@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/src/database/open-database.ts'
 import { signInAtDesk } from './desk.ts'
 import { test as journey } from './journey.ts'
 import { freePort, runServer } from './run-server.ts'
+import { copySeeded } from './seeded-folder.ts'
 
 export type OwnTime = {
   base: string
@@ -29,8 +30,8 @@ async function startOwnTime(): Promise<OwnTime & { end: () => Promise<void> }> {
   write()
   const [data, port] = [join(folder, 'data'), await freePort()]
   const start = () => runServer(data, port, { TEST_CLOCK: file })
+  const firstSaid = copySeeded(data)
   let server = await start()
-  const firstSaid = server.said()
   const pass = (duration: Temporal.DurationLike) => {
     now = now.add(duration)
     write()
