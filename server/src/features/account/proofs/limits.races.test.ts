@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { logIn, logInWithCode } from '@mwc/contract/account/log-in/log-in.calls'
@@ -21,6 +21,8 @@ const ownPassword = 'Harbour7Crane'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 const folder = mkdtempSync(join(tmpdir(), 'mwc-limits-'))
+/** A time that stands still: counts start again with the hour, and a test that runs across it would count in two. */
+const clock = join(folder, 'now.txt')
 let processes: { child: ChildProcess; base: string }[]
 
 async function startProcess(): Promise<{ child: ChildProcess; base: string }> {
@@ -32,6 +34,7 @@ async function startProcess(): Promise<{ child: ChildProcess; base: string }> {
     DATABASE_URL: database.url,
     DATA_FOLDER: folder,
     SEED: 'example',
+    TEST_CLOCK: clock,
     FIN_KEYS: testKeys.fin,
     LOOKUP_KEY: testKeys.lookup,
     TRUST_PROXY: '127.0.0.1',
@@ -53,14 +56,8 @@ async function startProcess(): Promise<{ child: ChildProcess; base: string }> {
   throw new Error('the server ended')
 }
 
-/** Counts start again with the hour, by the real clock: a test that begins just before it would count in two. */
-async function untilTheHourHasTime(): Promise<void> {
-  const left = 3_600_000 - (Date.now() % 3_600_000)
-  if (left < 60_000) await new Promise((done) => setTimeout(done, left + 1000))
-}
-
 beforeAll(async () => {
-  await untilTheHourHasTime()
+  writeFileSync(clock, '2026-03-10T10:00:00+08:00\n')
   database = await freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`)
   const first = await startProcess()
   processes = [first, await startProcess()]
