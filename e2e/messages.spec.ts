@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { listThreads, readDeskThread, replyThread } from '@mwc/contract/messages/message-desk.calls'
 import { type Page, expect } from '@playwright/test'
 import { activeMember } from './stage/active-member.ts'

@@ -1,5 +1,5 @@
 import { autoClaim } from '@mwc/contract/campaigns/campaigns.calls'
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { listPrivileges } from '@mwc/contract/content/content.calls'
 import { shopAddress } from '@mwc/contract/scan/scanned-text'
 import { expect, type Page } from '@playwright/test'

@@ -1,4 +1,5 @@
-import { listNews, listPlaces, listPrivileges, readHome } from '@mwc/contract/content/content.calls'
+import { listNews, listPlaces, listPrivileges } from '@mwc/contract/content/content.calls'
+import { readHome } from '@mwc/contract/home/home.calls'
 import { callServer } from '../stage/call-server.ts'
 
 /** Addresses with a query by the path of their screen: one of a real item where the path alone only says that there is none. */

@@ -1,4 +1,4 @@
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { autoClaim } from '@mwc/contract/campaigns/campaigns.calls'
 import type { Language } from '@mwc/contract/language/language'
 import { activeMember } from '../stage/active-member.ts'

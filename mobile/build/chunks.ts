@@ -22,6 +22,7 @@ export const chunks: readonly Chunk[] = [
       'app/shell',
       'app/start',
       'paths',
+      'shared/call-later',
       'shared/loading',
       'shared/navigation',
       'shared/pages',
@@ -61,13 +62,13 @@ export const chunks: readonly Chunk[] = [
   // Texts that are always wanted together.
   ...languages.map((language) => ({ name: `words-${language}-reading`, folders: [`words/${language}/reading`] })),
   {
-    // What the contract's schemas are made with: run before them, and not in one go with them.
-    name: 'schemas',
-    folders: ['shared/schemas'],
+    // What forms, and what an older build stored, are checked with.
+    name: 'checks',
+    folders: [],
     packages: ['zod'],
   },
   {
-    // What talks with the server: the client and the contract's schemas. Fetched after the first screen is alive.
+    // What talks with the server. Fetched after the first screen is alive.
     name: 'calls',
     folders: ['features/account/calls', 'shared/calls'],
   },

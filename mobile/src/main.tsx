@@ -13,7 +13,7 @@ import { noteFirstScreen } from './shared/loading/first-screen.ts'
 import { currentPath } from './shared/navigation/navigation.ts'
 import { keepPageData } from './shared/pages/page-data.ts'
 import { currentLanguage, getSession } from './shared/session/session.ts'
-import { whenIdleWithSchemas } from './shared/loading/when-idle.ts'
+import { whenIdle } from './shared/loading/when-idle.ts'
 import './styles.css'
 
 /** Puts back what was read last and keeps what is read now; without it everything is asked for anew. */
@@ -31,7 +31,7 @@ async function keepLinkedPromo(): Promise<void> {
 function startLater(): void {
   // What was stored may be days old: the gate follows what the server says now.
   if (getSession().token !== null) void import('./shared/programme/use-member.ts').then(({ askMemberAgain }) => askMemberAgain())
-  whenIdleWithSchemas(() => import('./app/after-start/start-later.ts').catch(() => undefined))
+  whenIdle(() => import('./app/after-start/start-later.ts').catch(() => undefined))
 }
 
 /** Does what was tapped last before anything answered. */

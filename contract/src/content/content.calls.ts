@@ -1,5 +1,4 @@
 import type {
-  homeContent,
   listNewsInput,
   listNewsOutput,
   listPlacesInput,
@@ -19,8 +18,6 @@ import type {
 } from './content.schemas.ts'
 import type { nothing } from '../endpoint/empty.schemas.ts'
 import type { WireCall } from '../endpoint/wire-call.ts'
-
-export const readHome: WireCall<'public', typeof nothing, typeof homeContent> = { method: 'GET', path: '/h5/home', access: 'public' }
 
 export const readBanner: WireCall<'public', typeof readBannerInput, typeof readBannerOutput> = {
   method: 'GET',

@@ -1,6 +1,5 @@
 import * as calls from './content.calls.ts'
 import {
-  homeContent,
   listNewsInput,
   listNewsOutput,
   listPlacesInput,
@@ -20,13 +19,6 @@ import {
 } from './content.schemas.ts'
 import { nothing } from '../endpoint/empty.schemas.ts'
 import { defineEndpoint } from '../endpoint/endpoint.ts'
-
-export const readHome = defineEndpoint(calls.readHome, {
-  summary: 'Banners (at most 5), picked privileges (at most 6) and the latest news (at most 3).',
-  input: nothing,
-  output: homeContent,
-  refusals: [],
-})
 
 export const readBanner = defineEndpoint(calls.readBanner, {
   summary: 'One banner with its page.',

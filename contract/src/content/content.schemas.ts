@@ -83,14 +83,6 @@ const near = { latitude: degrees(90), longitude: degrees(180) }
 
 const nextCursor = z.nullable(z.string())
 
-/** What Home shows to everybody, in the reader's language. */
-export const homeContent = z.object({
-  banners: z.array(bannerCard),
-  privileges: z.array(privilegeCard),
-  news: z.array(newsCard),
-})
-export type HomeContent = z.infer<typeof homeContent>
-
 export const readBannerInput = z.object({ id: z.string() })
 
 /** `link` is an https address outside the app, or null. */

@@ -1,4 +1,4 @@
-import type { HomeContent } from '../content/content.schemas.ts'
+import type { HomeContent } from '../home/home.schemas.ts'
 import type { listNews, listPrivileges, readNews, readPrivilege } from '../content/content.calls.ts'
 import type { OutputOf } from '../endpoint/wire-call.ts'
 import type { Language } from '../language/language.ts'

@@ -1,6 +1,6 @@
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import { verifyMobile } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
-import { readHome, readNews } from '@mwc/contract/content/content.calls'
+import { readNews } from '@mwc/contract/content/content.calls'
+import { readHome } from '@mwc/contract/home/home.calls'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { readPayment } from '@mwc/contract/payments/payments.calls'
 import pg from 'pg'

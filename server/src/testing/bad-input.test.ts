@@ -1,3 +1,5 @@
+import * as home from '@mwc/contract/home/home.endpoints'
+import * as people from '@mwc/contract/account/people/people.endpoints'
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as proofs from '@mwc/contract/account/proofs/proofs.endpoints'
@@ -52,6 +54,7 @@ const endpoints = [
   card,
   cardDesk,
   content,
+  home,
   logIn,
   lostPhone,
   maintenance,
@@ -62,6 +65,7 @@ const endpoints = [
   notificationDesk,
   notifications,
   ownAccount,
+  people,
   proofs,
   sessions,
   signUp,
@@ -438,9 +442,9 @@ test('paths that nobody knows are refused in the same shape', async () => {
 test('a session that ended or ran out opens nothing', async () => {
   const { token } = await signUpWorker(server, 2)
   await server.ok(sessions.logOut, {}, { token })
-  expect((await server.call(ownAccount.me, {}, { token })).reason).toBe('account.unauthenticated')
+  expect((await server.call(people.me, {}, { token })).reason).toBe('account.unauthenticated')
   server.clock.advance({ hours: 61 * 24 })
-  for (const endpoint of [ownAccount.me, staff.staffMe]) {
+  for (const endpoint of [people.me, staff.staffMe]) {
     expect((await server.call(endpoint, {}, { token: tokenFor(endpoint) })).reason).toBe('account.unauthenticated')
   }
 })

@@ -1,5 +1,5 @@
+import type { findAccountInput } from './lost-phone.fields.ts'
 import type {
-  findAccountInput,
   findAccountOutput,
   finishMoveInput,
   moveMobileInput,

@@ -1,6 +1,6 @@
+import { findAccountInput } from './lost-phone.fields.ts'
 import * as calls from './lost-phone.calls.ts'
 import {
-  findAccountInput,
   findAccountOutput,
   finishMoveInput,
   moveMobileInput,

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { phoneRequestStates } from './phone-request-states.ts'
 import { anyPassword, newPassword } from '../people/password.fields.ts'
-import { birthDate, finFieldsAgree, finFront, finLastFour, nationality } from '../people/person.fields.ts'
 import { code, repeatKey, ticket } from '../proofs/proofs.fields.ts'
-import { isMobile } from '../../fields/mobile-number.ts'
-import type { AreaCode } from '../../fields/mobile-number.ts'
-import { areaCode, mobileDigits, mobileFields, mobileMatchesArea } from '../../fields/mobile.fields.ts'
+import { mobileFields, mobileMatchesArea } from '../../fields/mobile.fields.ts'
 
 export const rejectPhoneRequestInput = z.object({ id: z.uuid() })
 
@@ -16,24 +13,6 @@ export const verifyPhoneInHandOutput = z.object({
   proofExpiresAt: z.iso.datetime(),
   request: z.nullable(z.object({ state: z.enum(phoneRequestStates), readyAt: z.nullable(z.iso.datetime()) })),
 })
-
-const oldMobileMatchesArea = z.refine<{ oldAreaCode: AreaCode; oldMobile: string }>(
-  (value) => isMobile(value.oldAreaCode, value.oldMobile),
-  { path: ['oldMobile'], error: 'mobile' },
-)
-
-export const findAccountInput = z
-  .object({
-    proof: ticket,
-    oldAreaCode: areaCode,
-    oldMobile: mobileDigits,
-    fin: finFront,
-    finLastFour,
-    nationality,
-    /** `DD/MM/YYYY`. */
-    birthDate,
-  })
-  .check(finFieldsAgree, oldMobileMatchesArea)
 
 export const findAccountOutput = z.object({
   /** What `moveMobile` or `requestMove` takes; good for 30 minutes and one use. */

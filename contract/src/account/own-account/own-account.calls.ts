@@ -6,30 +6,13 @@ import type {
   downloadDataInput,
   downloadDataOutput,
   editAccountInput,
-  meOutput,
   readAccountOutput,
   sendNewMobileCodeInput,
-  setConsentInput,
   setFirstPasswordInput,
-  setLanguageInput,
 } from './own-account.schemas.ts'
 import type { codeSent } from '../proofs/proofs.schemas.ts'
 import type { done, nothing } from '../../endpoint/empty.schemas.ts'
 import type { WireCall } from '../../endpoint/wire-call.ts'
-
-export const me: WireCall<'member', typeof nothing, typeof meOutput> = { method: 'GET', path: '/h5/me', access: 'member' }
-
-export const setConsent: WireCall<'member', typeof setConsentInput, typeof done> = {
-  method: 'POST',
-  path: '/h5/consents',
-  access: 'member',
-}
-
-export const setLanguage: WireCall<'member', typeof setLanguageInput, typeof done> = {
-  method: 'POST',
-  path: '/h5/language',
-  access: 'member',
-}
 
 export const changePassword: WireCall<'member', typeof changePasswordInput, typeof done> = {
   method: 'POST',

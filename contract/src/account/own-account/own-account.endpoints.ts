@@ -7,38 +7,14 @@ import {
   downloadDataInput,
   downloadDataOutput,
   editAccountInput,
-  meOutput,
   readAccountOutput,
   sendNewMobileCodeInput,
-  setConsentInput,
   setFirstPasswordInput,
-  setLanguageInput,
 } from './own-account.schemas.ts'
 import { codeNotRight, codeNotSent } from '../proofs/proofs.endpoints.ts'
 import { codeSent } from '../proofs/proofs.schemas.ts'
 import { done, nothing } from '../../endpoint/empty.schemas.ts'
 import { defineEndpoint } from '../../endpoint/endpoint.ts'
-
-export const me = defineEndpoint(calls.me, {
-  summary: 'The member, the state of the membership, and the payment that waits to be continued.',
-  input: nothing,
-  output: meOutput,
-  refusals: [],
-})
-
-export const setConsent = defineEndpoint(calls.setConsent, {
-  summary: 'Give or withdraw one marketing consent; kept as a dated row with the wording that was shown.',
-  input: setConsentInput,
-  output: done,
-  refusals: [],
-})
-
-export const setLanguage = defineEndpoint(calls.setLanguage, {
-  summary: 'The language in which the centre writes to this member.',
-  input: setLanguageInput,
-  output: done,
-  refusals: [],
-})
 
 export const changePassword = defineEndpoint(calls.changePassword, {
   summary: 'Set a new password with the old one. Ends every session, this one too: log in again.',

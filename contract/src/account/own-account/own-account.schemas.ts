@@ -1,32 +1,13 @@
 import * as z from 'zod/mini'
 import { phoneRequestStates } from '../lost-phone/phone-request-states.ts'
-import { consentKinds, marketingConsents } from '../people/consent-kinds.ts'
-import { shownWording } from '../people/consents.fields.ts'
+import { consentKinds } from '../people/consent-kinds.ts'
 import { anyPassword, newPassword } from '../people/password.fields.ts'
 import { userInfo } from '../people/people.schemas.ts'
 import { company, occupation, sector } from '../people/person.fields.ts'
 import { code, repeatKey, ticket } from '../proofs/proofs.fields.ts'
 import { mobileFields, mobileMatchesArea } from '../../fields/mobile.fields.ts'
 import { language } from '../../language/language.fields.ts'
-import { membership } from '../../membership/membership.schemas.ts'
 import { day } from '../../time/day.fields.ts'
-
-export const meOutput = z.object({
-  user: userInfo,
-  membership,
-  /** An open order that can be continued: its latest payment. */
-  continuePaymentId: z.nullable(z.uuid()),
-  /** The payment whose money staff look at; until they decided, nobody is asked to pay again. */
-  reviewedPaymentId: z.nullable(z.uuid()),
-  consents: z.record(z.enum(marketingConsents), z.boolean()),
-  mustSetPassword: z.boolean(),
-  /** Notifications that were not read; 100 stands for more. */
-  unreadNotifications: z._default(z.int(), 0),
-})
-
-export const setConsentInput = z.object({ kind: z.enum(marketingConsents), given: z.boolean(), wording: shownWording })
-
-export const setLanguageInput = z.object({ language })
 
 export const changePasswordInput = z.object({ oldPassword: anyPassword, password: newPassword })
 

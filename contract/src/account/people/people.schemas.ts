@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { language } from '../../language/language.fields.ts'
+import { membership } from '../../membership/membership.schemas.ts'
+import { marketingConsents } from './consent-kinds.ts'
+import { shownWording } from './consents.fields.ts'
 
 /** The member's own record as the app holds it (USER_INFO). The FIN is never whole. */
 export const userInfo = z.object({
@@ -14,3 +17,20 @@ export const userInfo = z.object({
   language,
 })
 export type UserInfo = z.infer<typeof userInfo>
+
+export const meOutput = z.object({
+  user: userInfo,
+  membership,
+  /** An open order that can be continued: its latest payment. */
+  continuePaymentId: z.nullable(z.uuid()),
+  /** The payment whose money staff look at; until they decided, nobody is asked to pay again. */
+  reviewedPaymentId: z.nullable(z.uuid()),
+  consents: z.record(z.enum(marketingConsents), z.boolean()),
+  mustSetPassword: z.boolean(),
+  /** Notifications that were not read; 100 stands for more. */
+  unreadNotifications: z._default(z.int(), 0),
+})
+
+export const setConsentInput = z.object({ kind: z.enum(marketingConsents), given: z.boolean(), wording: shownWording })
+
+export const setLanguageInput = z.object({ language })

@@ -1,14 +1,15 @@
+import { setLanguage as saveLanguage } from '@mwc/contract/account/people/people.calls'
 import type { Language } from '@mwc/contract/language/language'
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { callLater } from '../../shared/call-later/call-later.ts'
 import { currentLanguage, getSession, keepLanguage, useSession } from '../../shared/session/session.ts'
 import { loadWords, loadedSections } from '../../words/load-words.ts'
 import { ReadingContext } from '../../words/use-words.ts'
 
 async function tellServer(language: Language): Promise<void> {
   if (getSession().token === null) return
-  const { saveLanguage } = await import('../../shared/calls/save-language.ts')
-  await saveLanguage(language)
+  await callLater(saveLanguage, { language })
 }
 
 /** Holds the language that is read, whose first words are loaded; follows a choice made in another tab. */

@@ -1,15 +1,15 @@
+import { listNews, listQuestions, readBanner, readNews } from '@mwc/contract/content/content.calls'
 import type { QuestionSection } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { callLater } from '../../shared/call-later/call-later.ts'
 import { keptItem, keptPage } from '../../shared/cache/kept-parts.ts'
-
-const calls = () => import('./calls/content.calls.ts')
 
 /** The news in a language, newest first. */
 export function newsQuery(language: Language) {
   return infiniteQueryOptions({
     queryKey: ['news', language],
-    queryFn: async ({ pageParam, signal }) => (await calls()).newsPage(pageParam ?? undefined, signal),
+    queryFn: ({ pageParam, signal }) => callLater(listNews, { cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     meta: { keptContent: keptPage },
@@ -20,7 +20,7 @@ export function newsQuery(language: Language) {
 export function newsItemQuery(language: Language, id: string | null) {
   return queryOptions({
     queryKey: ['news-item', language, id],
-    queryFn: async ({ signal }) => (await calls()).newsItem(id ?? '', signal),
+    queryFn: ({ signal }) => callLater(readNews, { id: id ?? '' }, { signal }),
     enabled: id !== null,
     meta: { keptContent: keptItem },
   })
@@ -30,7 +30,7 @@ export function newsItemQuery(language: Language, id: string | null) {
 export function bannerQuery(language: Language, id: string | null) {
   return queryOptions({
     queryKey: ['banner', language, id],
-    queryFn: async ({ signal }) => (await calls()).banner(id ?? '', signal),
+    queryFn: ({ signal }) => callLater(readBanner, { id: id ?? '' }, { signal }),
     enabled: id !== null,
     meta: { keptContent: keptItem },
   })
@@ -40,9 +40,9 @@ export function bannerQuery(language: Language, id: string | null) {
 export function questionsQuery(language: Language, section: QuestionSection | '', search: string) {
   return infiniteQueryOptions({
     queryKey: ['questions', language, section, search],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const asked = { section: section || undefined, search: search || undefined, cursor: pageParam ?? undefined }
-      return (await calls()).questionsPage(asked, signal)
+      return callLater(listQuestions, asked, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

@@ -1,10 +1,10 @@
+import { listPrivileges, readPrivilege } from '@mwc/contract/content/content.calls'
 import type { PrivilegeCategory } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { callLater } from '../../shared/call-later/call-later.ts'
 import { keptItem, keptPage } from '../../shared/cache/kept-parts.ts'
 import type { Position } from '../../shared/browsing/near-me.ts'
-
-const calls = () => import('./calls/privileges.calls.ts')
 
 type Asked = { category: PrivilegeCategory | ''; search: string; near: Position | null }
 
@@ -12,9 +12,9 @@ type Asked = { category: PrivilegeCategory | ''; search: string; near: Position 
 export function privilegesQuery(language: Language, { category, search, near }: Asked) {
   return infiniteQueryOptions({
     queryKey: ['privileges', language, category, search, near],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const asked = { category: category || undefined, search: search || undefined, ...near, cursor: pageParam ?? undefined }
-      return (await calls()).privilegesPage(asked, signal)
+      return callLater(listPrivileges, asked, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -26,7 +26,7 @@ export function privilegesQuery(language: Language, { category, search, near }: 
 export function privilegeQuery(language: Language, id: string | null, near: Position | null) {
   return queryOptions({
     queryKey: ['privilege', language, id, near],
-    queryFn: async ({ signal }) => (await calls()).privilege({ id: id ?? '', ...near }, signal),
+    queryFn: ({ signal }) => callLater(readPrivilege, { id: id ?? '', ...near }, { signal }),
     enabled: id !== null,
     meta: near === null ? { keptContent: keptItem } : {},
   })

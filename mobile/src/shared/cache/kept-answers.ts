@@ -21,7 +21,7 @@ const checks: Record<string, () => Promise<Check>> = {
     return (data) => programmeOutput.safeParse(data).data ?? null
   },
   member: async () => {
-    const { meOutput } = await import('@mwc/contract/account/own-account/own-account.schemas')
+    const { meOutput } = await import('@mwc/contract/account/people/people.schemas')
     return (data) => {
       const answer = meOutput.safeParse(data).data
       return answer && answer.user.memberNumber === getSession().userInfo?.memberNumber ? asOfDay(answer, singaporeDay()) : null

@@ -1,7 +1,7 @@
 import { marketingConsents } from '@mwc/contract/account/people/consent-kinds'
 import { useMutation } from '@tanstack/react-query'
 import { useWords } from '../../words/use-words.ts'
-import { saveConsent } from '../calls/common.queries.ts'
+import { saveConsent } from './consents.queries.ts'
 import { LegalLinks } from './legal-links.tsx'
 import { useProblemText } from '../server/problem-text.ts'
 import { TickField } from '../fields/tick-field.tsx'

@@ -1,10 +1,17 @@
+import { me } from '@mwc/contract/account/people/people.calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callLater } from '../call-later/call-later.ts'
 import { queryClient } from '../server/query-client.ts'
-import { useSession } from '../session/session.ts'
+import { refreshMember, useSession } from '../session/session.ts'
 
+/** Who the member is; keeps what the gate needs of the answer. */
 const memberQuery = queryOptions({
   queryKey: ['member'],
-  queryFn: async ({ signal }) => (await import('../calls/common.queries.ts')).readMember(signal),
+  queryFn: async ({ signal }) => {
+    const answer = await callLater(me, {}, { signal })
+    refreshMember(answer)
+    return answer
+  },
 })
 
 /** The member, the state of the membership and the payment that waits; asks nothing for a visitor. */

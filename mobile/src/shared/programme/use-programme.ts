@@ -1,12 +1,13 @@
-import type { programme } from '@mwc/contract/programme/programme.calls'
+import { programme } from '@mwc/contract/programme/programme.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callLater } from '../call-later/call-later.ts'
 
 export type Programme = OutputOf<typeof programme>
 
 export const programmeQuery = queryOptions<Programme>({
   queryKey: ['programme'],
-  queryFn: async ({ signal }) => (await import('../calls/common.queries.ts')).readProgramme(signal),
+  queryFn: ({ signal }) => callLater(programme, {}, { signal }),
   staleTime: 10 * 60_000,
 })
 

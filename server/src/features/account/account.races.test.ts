@@ -1,5 +1,5 @@
 import { logIn, logInWithCode, resetPassword, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import { signUp, verifyMobile } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'

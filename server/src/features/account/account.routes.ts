@@ -1,8 +1,8 @@
+import * as people from '@mwc/contract/account/people/people.endpoints'
 import * as proofsEndpoints from '@mwc/contract/account/proofs/proofs.endpoints'
 import * as signUpEndpoints from '@mwc/contract/account/sign-up/sign-up.endpoints'
 import * as logInEndpoints from '@mwc/contract/account/log-in/log-in.endpoints'
 import * as sessionsEndpoints from '@mwc/contract/account/sessions/sessions.endpoints'
-import * as ownAccountEndpoints from '@mwc/contract/account/own-account/own-account.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -47,12 +47,12 @@ export function accountRoutes(app: FastifyInstance, deps: Dependencies): void {
     await logOut(deps, user.sessionHash)
     return {}
   })
-  route(app, ownAccountEndpoints.me, ({ user }) => readMe(deps, user.memberId))
-  route(app, ownAccountEndpoints.setConsent, async ({ input, user, language }) => {
+  route(app, people.me, ({ user }) => readMe(deps, user.memberId))
+  route(app, people.setConsent, async ({ input, user, language }) => {
     await setConsent(deps, user.memberId, input, language)
     return {}
   })
-  route(app, ownAccountEndpoints.setLanguage, async ({ input, user }) => {
+  route(app, people.setLanguage, async ({ input, user }) => {
     await setLanguage(deps, user.memberId, input.language)
     return {}
   })

@@ -1,4 +1,4 @@
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { editCampaign, endCampaign } from '@mwc/contract/campaigns/campaign-desk.calls'
 import { autoClaim, checkEligibility, claimCampaign, listCampaigns, listRewards } from '@mwc/contract/campaigns/campaigns.calls'
 import { languages } from '@mwc/contract/language/language'

@@ -1,6 +1,6 @@
 import { apiBase } from '@mwc/contract/endpoint/api-base'
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
-import { readHome } from '@mwc/contract/content/content.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
+import { readHome } from '@mwc/contract/home/home.calls'
 import { readMaintenance } from '@mwc/contract/maintenance/maintenance.calls'
 import { addWindow, cancelWindow, editWindow, endWindow, listWindows } from '@mwc/contract/maintenance/maintenance-desk.calls'
 import { readPayment } from '@mwc/contract/payments/payments.calls'

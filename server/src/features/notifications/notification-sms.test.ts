@@ -1,4 +1,4 @@
-import { setConsent } from '@mwc/contract/account/own-account/own-account.calls'
+import { setConsent } from '@mwc/contract/account/people/people.calls'
 import { deleteNotification, markNotificationRead } from '@mwc/contract/notifications/notifications.calls'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { toDate } from '../../ports/clock.ts'

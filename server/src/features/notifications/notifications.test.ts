@@ -1,5 +1,5 @@
 import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
-import { me, setLanguage } from '@mwc/contract/account/own-account/own-account.calls'
+import { me, setLanguage } from '@mwc/contract/account/people/people.calls'
 import {
   deleteNotification,
   listNotifications,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { cancelPayment, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getEventListeners } from 'node:events'
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import {
   cancelPayment,
   listPayments,

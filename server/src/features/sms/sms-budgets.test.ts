@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
-import { setConsent } from '@mwc/contract/account/own-account/own-account.calls'
+import { setConsent } from '@mwc/contract/account/people/people.calls'
 import { listSms } from '@mwc/contract/sms/sms-desk.calls'
 import { confirmIdentity } from '@mwc/contract/account/proofs/proofs.calls'
 import { sendNewMobileCode } from '@mwc/contract/account/own-account/own-account.calls'

@@ -1,4 +1,4 @@
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { staffRoles } from '@mwc/contract/endpoint/access'
 import { addStaff, listAudit, listStaff, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff.calls'

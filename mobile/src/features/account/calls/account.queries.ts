@@ -1,5 +1,5 @@
 import { checkSignUp, signUp, verifyMobile } from '@mwc/contract/account/sign-up/sign-up.calls'
-import { logIn, logInWithCode, resetPassword, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
+import { logInWithCode, resetPassword, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
 import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { call } from '../../../shared/calls/api-client.ts'
 import { onceCaller } from './once.queries.ts'
@@ -8,7 +8,6 @@ function caller<E extends WireCall>(endpoint: E): (input: InputOf<E>) => Promise
   return (input) => call(endpoint, input)
 }
 
-export const enterByPassword = caller(logIn)
 export const enterByCode = onceCaller(logInWithCode)
 export const proveSignUpNumber = caller(verifyMobile)
 export const checkPerson = caller(checkSignUp)

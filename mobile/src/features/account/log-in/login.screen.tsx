@@ -14,7 +14,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { enter, goOn } from '../sessions/enter.ts'
 import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
 import { useForm } from '../../../shared/form/form.hook.ts'
-import { accountCalls, useCallsSoon } from '../sessions/load-calls.ts'
+import { enterByPassword } from './log-in.queries.ts'
 import { changeDraft, useDraft } from '../draft/sign-up.draft.ts'
 import { WelcomePicture } from '../../../shared/loading/late-pictures.tsx'
 import { forgetPwdPath, infoDetectionPath, signUpPath } from '../../../paths/paths.ts'
@@ -27,10 +27,9 @@ function PasswordLogIn() {
   const { number } = useDraft()
   const [password, setPassword] = useState('')
   const form = useForm()
-  useCallsSoon()
   function submit() {
     const errors = { mobile: mobileProblem(number.areaCode, number.mobile), password: password === '' ? ('required' as const) : undefined }
-    void form.submit(errors, async () => enter(await (await accountCalls()).enterByPassword({ ...number, password })))
+    void form.submit(errors, async () => enter(await enterByPassword({ ...number, password })))
   }
   return (
     <Form busy={form.busy} onSubmit={submit}>

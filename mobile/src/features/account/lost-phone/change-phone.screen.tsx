@@ -1,4 +1,4 @@
-import { findAccount } from '@mwc/contract/account/lost-phone/lost-phone.endpoints'
+import { findAccountInput } from '@mwc/contract/account/lost-phone/lost-phone.fields'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'
@@ -44,7 +44,7 @@ export function ChangePhoneScreen() {
   }
   function submit() {
     const input = { proof: proof ?? '', oldAreaCode, oldMobile, fin, finLastFour, nationality, birthDate }
-    const errors = { ...finError(fin, finLastFour), ...checkFields(findAccount.input, input) }
+    const errors = { ...finError(fin, finLastFour), ...checkFields(findAccountInput, input) }
     void form.submit(errors, () =>
       mindingPhone(async () => {
         const { move } = await searchAccount(input)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { CodeForm } from './code-form.tsx'
-import { codeCalls } from '../sessions/load-calls.ts'
+import { askCode } from '../calls/code.queries.ts'
 import { useDraft, wholeNumber } from '../draft/sign-up.draft.ts'
 
 /** Asks for the code that was sent to the number at hand, which is shown masked. */
@@ -26,7 +26,7 @@ export function CodeStep({
       sentTo={maskMobile(wholeNumber(number))}
       resendAt={sent?.resendAt ?? 0}
       submitText={words.checkOtp}
-      onSend={async () => (await codeCalls()).askCode(number, purpose)}
+      onSend={() => askCode(number, purpose)}
       onCode={onCode}
     >
       <Button variant="quiet" onClick={onOtherNumber}>

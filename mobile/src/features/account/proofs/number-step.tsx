@@ -10,7 +10,7 @@ import { showToast } from '../../../shared/screen/toast.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
 import { useForm } from '../../../shared/form/form.hook.ts'
-import { codeCalls, useCallsSoon } from '../sessions/load-calls.ts'
+import { askCode } from '../calls/code.queries.ts'
 import { useSendableNumber } from './sendable-number.hook.ts'
 import { changeDraft, useDraft } from '../draft/sign-up.draft.ts'
 
@@ -32,11 +32,10 @@ export function NumberStep({
   const { number } = useDraft()
   const { value, prefixes } = useSendableNumber(number)
   const form = useForm()
-  useCallsSoon()
 
   function submit() {
     void form.submit({ mobile: mobileProblem(value.areaCode, value.mobile) }, async () => {
-      if (!proved && (await (await codeCalls()).askCode(value, purpose))) showToast(words.account.otpSent)
+      if (!proved && (await askCode(value, purpose))) showToast(words.account.otpSent)
       onSent()
     })
   }

@@ -1,6 +1,6 @@
 import { logIn, logInWithCode, resetPassword, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
 import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
-import { me, setConsent, setLanguage } from '@mwc/contract/account/own-account/own-account.calls'
+import { me, setConsent, setLanguage } from '@mwc/contract/account/people/people.calls'
 import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import { signUp } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { knownPhoneHeader } from '@mwc/contract/endpoint/api-base'

@@ -1,5 +1,5 @@
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import { signUp } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { decidePhoneRequest, listPhoneRequests } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'

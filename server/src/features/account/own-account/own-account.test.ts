@@ -1,5 +1,5 @@
 import { logIn, logInWithCode, resetPassword, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
-import { me, setConsent } from '@mwc/contract/account/own-account/own-account.calls'
+import { me, setConsent } from '@mwc/contract/account/people/people.calls'
 import { consentWording } from '@mwc/contract/account/people/consent-wording'
 import {
   changeMobile,

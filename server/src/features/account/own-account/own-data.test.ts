@@ -1,5 +1,5 @@
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { signUp } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { requestMove } from '@mwc/contract/account/lost-phone/lost-phone.calls'
 import { listDeskPayments } from '@mwc/contract/payments/payment-desk.calls'

@@ -1,4 +1,4 @@
-import type { me } from '@mwc/contract/account/own-account/own-account.calls'
+import type { me } from '@mwc/contract/account/people/people.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Dependencies } from '../../../dependencies.ts'
 import { readMembership } from '../../membership/read-membership.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { logIn, logInWithCode, resetPassword, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
 import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { signUp } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { decidePhoneRequest } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
 import { finishMove, moveMobile, requestMove } from '@mwc/contract/account/lost-phone/lost-phone.calls'

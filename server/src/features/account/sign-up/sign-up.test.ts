@@ -1,5 +1,5 @@
 import { checkSignUp, signUp, verifyMobile } from '@mwc/contract/account/sign-up/sign-up.calls'
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { consentWording } from '@mwc/contract/account/people/consent-wording'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finPlace } from '../../../keys/encrypted-columns.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readBanner, readHome, readNews, readPrivilege } from '@mwc/contract/content/content.calls'
+import { readBanner, readNews, readPrivilege } from '@mwc/contract/content/content.calls'
+import { readHome } from '@mwc/contract/home/home.calls'
 import { contentDesk, type ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { type StaffRole, staffRoles } from '@mwc/contract/endpoint/access'
 import { languages } from '@mwc/contract/language/language'

@@ -1,3 +1,4 @@
+import * as home from '@mwc/contract/home/home.endpoints'
 import * as contract from '@mwc/contract/content/content.endpoints'
 import type { Language } from '@mwc/contract/language/language'
 import type { FastifyInstance } from 'fastify'
@@ -32,7 +33,7 @@ function cursorOf(cursor: string | undefined, order: Order, language: Language):
 
 /** What members and visitors read. A position is used for the answer and kept nowhere. */
 export function contentRoutes(app: FastifyInstance, deps: Dependencies): void {
-  route(app, contract.readHome, ({ language }) => readHome(deps, language))
+  route(app, home.readHome, ({ language }) => readHome(deps, language))
   route(app, contract.readBanner, ({ input, language }) => readBanner(deps, input.id, language))
   route(app, contract.listNews, ({ input, language }) => listNews(deps, { cursor: cursorOf(input.cursor, 'newest', language) }, language))
   route(app, contract.readNews, ({ input, language }) => readNews(deps, input.id, language))

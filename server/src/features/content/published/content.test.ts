@@ -1,3 +1,4 @@
+import * as homeCalls from '@mwc/contract/home/home.calls'
 import { randomUUID } from 'node:crypto'
 import * as contract from '@mwc/contract/content/content.calls'
 import { contentDesk } from '@mwc/contract/content/content-desk.calls'
@@ -27,7 +28,7 @@ beforeEach(async () => {
     .execute()
 })
 
-const home = (language: (typeof languages)[number] = 'english') => server.ok(contract.readHome, {}, { language })
+const home = (language: (typeof languages)[number] = 'english') => server.ok(homeCalls.readHome, {}, { language })
 
 describe('an item is there exactly during its window', () => {
   const [from, to] = ['2026-03-10T10:00:00+08:00', '2026-03-10T10:00:01+08:00']

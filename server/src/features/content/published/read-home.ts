@@ -1,4 +1,4 @@
-import type { HomeContent } from '@mwc/contract/content/content.schemas'
+import type { HomeContent } from '@mwc/contract/home/home.schemas'
 import { type Language, languages } from '@mwc/contract/language/language'
 import type { Db } from '../../../database/database.ts'
 import type { Dependencies } from '../../../dependencies.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setConsent, setLanguage } from '@mwc/contract/account/own-account/own-account.calls'
+import { setConsent, setLanguage } from '@mwc/contract/account/people/people.calls'
 import { deleteNotification } from '@mwc/contract/notifications/notifications.calls'
 import {
   addBroadcast,

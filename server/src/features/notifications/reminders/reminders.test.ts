@@ -1,4 +1,4 @@
-import { setConsent, setLanguage } from '@mwc/contract/account/own-account/own-account.calls'
+import { setConsent, setLanguage } from '@mwc/contract/account/people/people.calls'
 import { listReminderDays } from '@mwc/contract/notifications/notification-desk.calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { giveMonths, type Joined, joinWorker } from '../../../testing/fixtures/campaign-fixtures.ts'

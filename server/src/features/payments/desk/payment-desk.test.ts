@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import type { WireCall } from '@mwc/contract/endpoint/wire-call'
 import {
   collectPayment,

@@ -1,4 +1,4 @@
-import { setConsent } from '@mwc/contract/account/own-account/own-account.calls'
+import { setConsent } from '@mwc/contract/account/people/people.calls'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Joined, joinWorkers } from '../../../testing/fixtures/campaign-fixtures.ts'

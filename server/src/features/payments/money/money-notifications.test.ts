@@ -1,4 +1,4 @@
-import { setConsent } from '@mwc/contract/account/own-account/own-account.calls'
+import { setConsent } from '@mwc/contract/account/people/people.calls'
 import { languages } from '@mwc/contract/language/language'
 import { deleteNotification, readNotification } from '@mwc/contract/notifications/notifications.calls'
 import { collectPayment } from '@mwc/contract/payments/payment-desk.calls'

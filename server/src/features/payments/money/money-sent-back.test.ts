@@ -1,4 +1,4 @@
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { listNotifications } from '@mwc/contract/notifications/notifications.calls'
 import { honourMoney, listReviews, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk.calls'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { me } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import type { OpenOrder } from '@mwc/contract/payments/payments.schemas'
 import { paymentOptions, readPayment, retryPayment } from '@mwc/contract/payments/payments.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
