@@ -37,8 +37,37 @@ module.exports = {
     {
       name: 'only-queries-call',
       severity: 'error',
-      from: { path: '^mobile/src/features/', pathNot: '\\.(queries|calls)\\.ts$' },
-      to: { path: '^mobile/src/shared/calls/api-client\\.ts$', dependencyTypesNot: ['type-only'] },
+      from: { path: '^mobile/src/features/', pathNot: '\\.queries\\.ts$' },
+      to: { path: '^mobile/src/shared/(calls/api-client|call-later/call-later)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'zod-stands-in-fields-and-schemas',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: '\\.(fields|schemas)\\.ts$|\\.test\\.ts$' },
+      to: { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'wire-knows-schemas-as-types-only',
+      severity: 'error',
+      from: { path: '^contract/src/.*\\.calls\\.ts$' },
+      to: { path: '^contract/src/.*\\.(fields|schemas|endpoints)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      // What an older build stored is checked by a schema that is fetched when it is needed.
+      name: 'client-calls-without-schemas',
+      severity: 'error',
+      from: { path: '^(mobile|simulator)/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^contract/src/.*\\.(schemas|endpoints)\\.ts$', dependencyTypesNot: ['type-only'], dynamic: false },
+    },
+    {
+      name: 'only-forms-and-drafts-check-fields',
+      severity: 'error',
+      from: {
+        path: '^(mobile|simulator)/src/',
+        pathNot:
+          '^mobile/src/features/account/(sign-up|lost-phone|own-account|people)/(?!.*\\.queries\\.ts$)|^mobile/src/shared/drafts/tab-draft\\.ts$|\\.test\\.ts$',
+      },
+      to: { path: '^contract/src/.*\\.fields\\.ts$|node_modules/zod/', dependencyTypesNot: ['type-only'], dynamic: false },
     },
     {
       name: 'main-chooses-adapters',

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
  * Holds the import table. dependency-cruiser reports no violation when it finds no TypeScript compiler, because it then sees no module:
- * so the number of modules that it saw is held against the number of files that git tracks.
+ * so the number of modules that it saw is held against the number of files that git tracks, and each rule has to find modules to hold.
  */
 const sources = ['contract/src', 'server/src', 'mobile/src', 'simulator/src']
 const command = fileURLToPath(new URL('../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', import.meta.url))
@@ -27,10 +28,17 @@ const tracked = execFileSync('git', ['ls-files', ...sources.flatMap((folder) => 
 })
   .split('\n')
   .filter((path) => path && !path.endsWith('.d.ts'))
+type Rule = { name: string; from: { path?: string } }
+const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: Rule[] }
+const idle = forbidden.filter(({ from }) => !cruised.some(({ source }) => new RegExp(from.path ?? '').test(source)))
 for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`)
 console.log(`imports: ${cruised.length} modules, ${summary.violations.length} violations`)
 if (summary.violations.length > 0) process.exit(1)
 if (cruised.length < tracked.length) {
   console.error(`only ${cruised.length} of ${tracked.length} files were looked at`)
+  process.exit(1)
+}
+if (idle.length > 0) {
+  console.error(`rules that no file is under: ${idle.map(({ name }) => name).join(', ')}`)
   process.exit(1)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { normalisePromoCode } from './promo-code.ts'
+import { normalisePromoCode } from './code/promo-code.ts'
 
 export const promoCode = z.string().check(
   z.overwrite((text: string) => normalisePromoCode(text) ?? ''),

@@ -1,4 +1,4 @@
-import { normalisePromoCode } from '../promos/promo-code.ts'
+import { normalisePromoCode } from '../promos/code/promo-code.ts'
 
 /** What a text that means nothing here looks like, so that a screen can name it. `link` is any address, this app's other pages too. */
 export type UnknownLook = 'link' | 'wifi' | 'contact' | 'payment' | 'text' | 'binary'

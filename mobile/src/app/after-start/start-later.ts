@@ -1,4 +1,5 @@
 import { keepAnswers } from '../../shared/cache/kept-answers.ts'
+import { fetchClient } from '../../shared/call-later/call-later.ts'
 import { followMember } from './follow-member.ts'
 import { followPush } from './follow-push.ts'
 import { startInstallOffer } from '../offers/install-offer.ts'
@@ -10,6 +11,7 @@ import { startServiceWorker } from './service-worker.ts'
 import { followWaitingMessages } from './waiting-messages.ts'
 
 // What the first screen does not wait for, in one file: each name that the first load carries costs it bytes.
+fetchClient().catch(() => undefined)
 keepAnswers()
 holdInside(queryClient.getQueryData(programmeQuery.queryKey)?.maintenance)
 startInstallOffer()

@@ -1,4 +1,4 @@
-import { normalisePromoCode } from '@mwc/contract/promos/promo-code'
+import { normalisePromoCode } from '@mwc/contract/promos/code/promo-code'
 import { normaliseShopCode } from '@mwc/contract/scan/scanned-text'
 import type { Scanned } from '@mwc/contract/scan/scanned-text'
 import { IconArrowRight, IconBuildingStore, IconTicket } from '@tabler/icons-react'

@@ -6,8 +6,11 @@ function noCode(cause: unknown): never {
   throw navigator.onLine ? cause : new NetworkError('Code of the app did not come', { cause })
 }
 
-/** Makes a call as `call` does, for the screens of a first visit: the client is fetched with the first one, or once the phone is idle. */
+/** Fetches what makes the calls: after the first screen, before it is wanted. */
+export const fetchClient = () => import('../calls/api-client.ts').catch(noCode)
+
+/** Makes a call as `call` does, for the screens of a first visit, which do not bring the client along. Throws as it does. */
 export async function callLater<C extends WireCall>(wire: C, input: InputOf<C>, options?: { signal: AbortSignal }): Promise<OutputOf<C>> {
-  const { call } = await import('../calls/api-client.ts').catch(noCode)
+  const { call } = await fetchClient()
   return call(wire, input, options)
 }

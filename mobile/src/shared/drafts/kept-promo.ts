@@ -1,4 +1,4 @@
-import { normalisePromoCode } from '@mwc/contract/promos/promo-code'
+import { normalisePromoCode } from '@mwc/contract/promos/code/promo-code'
 import { readStored, writeStored } from '../storage/storage.ts'
 
 const storageKey = 'PROMO_KEPT'

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { code } from './proofs/proofs.fields.ts'
-import { signUpConsents, signUpWork, signUpYou } from './sign-up/sign-up.fields.ts'
-import { ageOn, isAgeAllowed, parseTypedDate } from './people/birth-date.ts'
-import { anyPassword, newPassword } from './people/password.fields.ts'
-import { birthDate, company, finFront, finLastFour, fullName, gender, nationality, occupation, sector } from './people/person.fields.ts'
-import { language } from '../language/language.fields.ts'
-import { mustBeTicked } from './people/consents.fields.ts'
-import { otherCountries, usualCountries } from './people/countries.ts'
+import { code } from '../proofs/proofs.fields.ts'
+import { signUpConsents, signUpWork, signUpYou } from './sign-up.fields.ts'
+import { ageOn, isAgeAllowed, parseTypedDate } from '../people/birth-date.ts'
+import { anyPassword, newPassword } from '../people/password.fields.ts'
+import { birthDate, company, finFront, finLastFour, fullName, gender, nationality, occupation, sector } from '../people/person.fields.ts'
+import { language } from '../../language/language.fields.ts'
+import { mustBeTicked } from '../people/consents.fields.ts'
+import { otherCountries, usualCountries } from '../people/countries.ts'
 
 const problem = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
