@@ -112,10 +112,10 @@ async function buildApp(aside: string): Promise<void> {
   const [files, renderer, worker] = ['public', 'renderer', 'worker'].map((folder) => join(aside, folder)) as [string, string, string]
   await Promise.all([
     runVite('mobile', files),
-    runVite('mobile', renderer, 'vite.maker.config.ts'),
+    runVite('mobile', renderer, 'vite.renderer.config.ts'),
     runVite('mobile', worker, 'vite.worker.config.ts'),
   ])
-  const made = ['public/.built/files.json', 'renderer/make-page.js', 'worker/service-worker.js'].map((file) =>
+  const made = ['public/.built/files.json', 'renderer/render-page.js', 'worker/service-worker.js'].map((file) =>
     readFileSync(join(aside, file), 'utf8'),
   )
   const build = createHash('sha256').update(made.join()).digest('base64url').slice(0, 12)
@@ -126,7 +126,7 @@ async function buildApp(aside: string): Promise<void> {
   }
   writeFileSync(join(files, 'service-worker.js'), (made[2] ?? '').replace('self.__WB_MANIFEST', JSON.stringify(list)))
   rmSync(worker, { recursive: true })
-  const { makeManifests } = (await import(pathToFileURL(join(renderer, 'make-page.js')).href)) as {
+  const { makeManifests } = (await import(pathToFileURL(join(renderer, 'render-page.js')).href)) as {
     makeManifests: () => Promise<Record<string, object>>
   }
   for (const [name, manifest] of Object.entries(await makeManifests())) writeFileSync(join(files, name), JSON.stringify(manifest))

@@ -1,7 +1,7 @@
 import { IconCheck, IconHelp, IconPhone, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ButtonRow, LinkRow, Menu } from '../src/shared/rows/menu-row.tsx'
-import { QuickWay, QuickWays } from '../src/features/home/parts/quick-way.tsx'
+import { QuickWay, QuickWays } from '../src/features/home/parts/quick-tile.tsx'
 import { Button, LinkButton, TextLink } from '../src/shared/screen/button.tsx'
 import { Refresh } from '../src/shared/lists/refresh.tsx'
 import { Sheet } from '../src/shared/screen/sheet.tsx'

@@ -1,12 +1,12 @@
 import { languageTags } from '@mwc/contract/language/language'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { loadRoute } from './app/shell/arrival.hook.ts'
+import { loadRoute } from './app/shell/shown-route.hook.ts'
 import { fadeBetweenScreens } from './app/start/fade-between-screens.ts'
 import { askGate, followGate } from './app/routes/gate.ts'
-import { Reading } from './app/start/reading.tsx'
-import { followTyping, restoreTyped, typedIn } from './app/start/restore-typed.ts'
-import type { EarlyActs } from './app/start/restore-typed.ts'
+import { Reading } from './app/start/language-provider.tsx'
+import { followTyping, restoreTyped, typedIn } from './app/start/replay-input.ts'
+import type { EarlyActs } from './app/start/replay-input.ts'
 import { routeShownAt } from './app/routes/find-route.ts'
 import { Shell } from './app/shell/shell.tsx'
 import { noteFirstScreen } from './shared/loading/first-screen.ts'
@@ -18,20 +18,20 @@ import './styles.css'
 
 /** Puts back what was read last and keeps what is read now; without it everything is asked for anew. */
 function keepRead(): void {
-  import('./shared/cache/kept-answers.ts').then(({ keepAnswers }) => keepAnswers()).catch(() => undefined)
+  import('./shared/cache/cached-answers.ts').then(({ keepAnswers }) => keepAnswers()).catch(() => undefined)
 }
 
 /** A link may bring a promo code (`?promo=WELCOME3`): kept before the gate leads elsewhere. */
 async function keepLinkedPromo(): Promise<void> {
   const code = new URLSearchParams(location.search).get('promo')
-  if (code) await import('./shared/drafts/kept-promo.ts').then(({ keepPromo }) => keepPromo(code)).catch(() => undefined)
+  if (code) await import('./shared/drafts/promo.store.ts').then(({ keepPromo }) => keepPromo(code)).catch(() => undefined)
 }
 
 /** What waits until the first screen is alive: the member's newest state, the service worker. */
 function startLater(): void {
   // What was stored may be days old: the gate follows what the server says now.
   if (getSession().token !== null) void import('./shared/programme/use-member.ts').then(({ askMemberAgain }) => askMemberAgain())
-  whenIdle(() => import('./app/after-start/start-later.ts').catch(() => undefined))
+  whenIdle(() => import('./app/after-start/start-deferred.ts').catch(() => undefined))
 }
 
 /** Does what was tapped last before anything answered. */

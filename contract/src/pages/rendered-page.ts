@@ -35,7 +35,7 @@ export type PageRequest = { path: string; language: Language; data: PageData; ap
 /** `links`: what a browser can fetch before it has read the page, first what is wanted first; values of a `Link` head (RFC 8288). */
 export type RenderedPage = { html: string; found: boolean; links: readonly string[] }
 
-/** The app's page renderer, which the server runs: see `mobile/src/app/rendering/make-page.tsx`. */
+/** The app's page renderer, which the server runs: see `mobile/src/app/rendering/render-page.tsx`. */
 export type PageRenderer = {
   /** The page that stands for an address (path below `/mobile` with its query): a screen's, a loading face's, or that of no route. */
   pageOf: (address: string) => string

@@ -1,6 +1,6 @@
 import type { Language } from '@mwc/contract/language/language'
 import type { FirstWords } from './english/first-words.ts'
-import type { LaterLoaders, LaterSection, LaterWords } from './english/later-words.ts'
+import type { LaterLoaders, LaterSection, LaterWords } from './english/deferred-words.ts'
 
 /** Every text of the app, by section. */
 export type Dictionary = FirstWords & LaterWords

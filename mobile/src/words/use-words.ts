@@ -2,7 +2,7 @@ import type { Language } from '@mwc/contract/language/language'
 import { createContext, use, useContext } from 'react'
 import { loadWords, loadedWords } from './load-words.ts'
 import type { FirstWords } from './english/first-words.ts'
-import type { LaterSection } from './english/later-words.ts'
+import type { LaterSection } from './english/deferred-words.ts'
 import type { Dictionary } from './load-words.ts'
 
 type Reading = {

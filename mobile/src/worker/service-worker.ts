@@ -7,7 +7,7 @@ import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { buildHeader } from '@mwc/contract/pages/rendered-page'
 import { showPushes } from './show-push.ts'
 import { outboxChanged, outboxTag } from '../shared/outbox/outbox-store.ts'
-import { keptSince, markKept, pageKey, pagesCache, readerCache, readerNote, wordsCache } from '../shared/pages/kept-pages.ts'
+import { keptSince, markKept, pageKey, pagesCache, readerCache, readerNote, wordsCache } from '../shared/pages/page-caches.ts'
 import { sendInBackground } from './send-in-background.ts'
 import { homePath, logInPath, memberCardPath, shellPath } from '../paths/paths.ts'
 

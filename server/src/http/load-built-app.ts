@@ -30,7 +30,7 @@ function describe(): BuiltApp {
 
 /** The built app and its page renderer; null where nothing was built (tests of the calls need no app). */
 export async function loadBuiltApp(): Promise<{ renderer: PageRenderer; built: BuiltApp } | null> {
-  const file = join(folder, 'renderer/make-page.js')
+  const file = join(folder, 'renderer/render-page.js')
   if (!existsSync(file) || !existsSync(join(folder, 'build.txt'))) return null
   const renderer = (await import(pathToFileURL(file).href)) as PageRenderer
   return { renderer, built: describe() }

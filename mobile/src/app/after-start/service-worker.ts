@@ -1,7 +1,7 @@
 import { languageTags } from '@mwc/contract/language/language'
 import { currentLanguage, followSession } from '../../shared/session/session.ts'
 import { writeStored } from '../../shared/storage/storage.ts'
-import { readerCache, readerNote } from '../../shared/pages/kept-pages.ts'
+import { readerCache, readerNote } from '../../shared/pages/page-caches.ts'
 import { followUpdates } from '../offers/update-offer.ts'
 
 /** Notes the reader's language where the worker can read it. */
@@ -29,7 +29,7 @@ export async function startServiceWorker(): Promise<void> {
       .then(keepForReader)
       .catch(() => undefined)
   })
-  // It has kept the product's own font by then: pages are written in it from the next load on, see early.js.
+  // It has kept the product's own font by then: pages are written in it from the next load on, see before-hydration.js.
   navigator.serviceWorker.ready.then(
     () => writeStored('local', 'FONT_KEPT', '1'),
     () => undefined,

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { onGoodMoment } from '../../shared/session/good-moment.ts'
+import { onGoodMoment } from '../../shared/session/success-event.ts'
 import { currentLanguage, getSession, setSessionFlags } from '../../shared/session/session.ts'
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
 import { loadWords } from '../../words/load-words.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../shared/navigation/navigation.ts'
-import { useCalm } from './calm.hook.ts'
+import { useCalm } from './interruptible.hook.ts'
 
 const gap = 12
 

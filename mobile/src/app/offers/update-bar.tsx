@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../shared/screen/button.tsx'
 import { UpdatePicture } from '../../shared/pictures/update-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { useCalm } from './calm.hook.ts'
+import { useCalm } from './interruptible.hook.ts'
 import { OfferCard } from './offer-card.tsx'
 
 /** A new version waits: the reader takes it now or later. */

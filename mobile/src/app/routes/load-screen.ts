@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { TimeoutError } from '../../shared/server/call-errors.ts'
-import type { LaterSection } from '../../words/english/later-words.ts'
+import type { LaterSection } from '../../words/english/deferred-words.ts'
 
 /** A screen whose code is fetched when it is first wanted. */
 export type LoadableScreen = {

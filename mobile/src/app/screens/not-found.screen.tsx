@@ -1,6 +1,6 @@
 import { IconHome } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/screen/button.tsx'
-import { EmptyFace } from '../../shared/screen/empty-face.tsx'
+import { EmptyFace } from '../../shared/screen/empty-state.tsx'
 import { NotFoundPicture } from '../../shared/pictures/not-found-picture.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { useWords } from '../../words/use-words.ts'

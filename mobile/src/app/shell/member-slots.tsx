@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { currentLanguage, useSession } from '../../shared/session/session.ts'
 import { noSlots, Slots } from '../../shared/screen/slots.ts'
 import { loadWords } from '../../words/load-words.ts'
-import type { LaterSection } from '../../words/english/later-words.ts'
+import type { LaterSection } from '../../words/english/deferred-words.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** Fetches code and texts side by side; asked for by the component itself, the texts would come after the code. */
@@ -21,7 +21,8 @@ const ClaimOffers = lazy(async () => ({
 
 const Bell = lazy(async () => ({ default: (await withWords(import('../../features/notifications/bell.tsx'), 'notices')).Bell }))
 const PageNotices = lazy(async () => ({
-  default: (await withWords(import('../../features/notifications/page-notices.tsx'), 'notices', 'content', 'membership')).PageNotices,
+  default: (await withWords(import('../../features/notifications/my-page-notifications.tsx'), 'notices', 'content', 'membership'))
+    .PageNotices,
 }))
 const AccountExtras = lazy(async () => ({
   default: (await withWords(import('../../features/account/own-account/account-extras.tsx'), 'profile', 'membership')).AccountExtras,

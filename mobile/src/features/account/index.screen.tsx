@@ -1,7 +1,7 @@
 import { LanguageList } from '../../shared/screen/language-sheet.tsx'
 import { goTo } from '../../shared/navigation/navigation.ts'
 import { useWords } from '../../words/use-words.ts'
-import { WelcomePicture } from '../../shared/loading/late-pictures.tsx'
+import { WelcomePicture } from '../../shared/loading/deferred-pictures.tsx'
 import { homePath } from '../../paths/paths.ts'
 
 /** The full-page choice of language, then Home; the one screen without a navigation bar. */

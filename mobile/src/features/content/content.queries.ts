@@ -3,7 +3,7 @@ import type { QuestionSection } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callLater } from '../../shared/call-later/call-later.ts'
-import { keptItem, keptPage } from '../../shared/cache/kept-parts.ts'
+import { keptItem, keptPage } from '../../shared/cache/cached-parts.ts'
 
 /** The news in a language, newest first. */
 export function newsQuery(language: Language) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { maintenanceReturnKey } from '../../shared/navigation/maintenance-hold.ts'
-import type { HeldScreen } from '../../shared/navigation/maintenance-hold.ts'
+import { maintenanceReturnKey } from '../../shared/navigation/enter-maintenance.ts'
+import type { HeldScreen } from '../../shared/navigation/enter-maintenance.ts'
 import { currentPath, leadsInside, readdress } from '../../shared/navigation/navigation.ts'
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
 import { maintenancePath } from '../../paths/paths.ts'

@@ -4,11 +4,11 @@ import { IconCalendarPlus, IconScan } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../shared/screen/button.tsx'
-import { noteGoodMoment } from '../../shared/session/good-moment.ts'
+import { noteGoodMoment } from '../../shared/session/success-event.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-import { MemberFace } from './member-face.tsx'
+import { MemberFace } from './membership-panel.tsx'
 import { paymentMethodPath, scanPath } from '../../paths/paths.ts'
 
 /** The Member tab: the card with its code, how long it still lasts, and renewing early. */

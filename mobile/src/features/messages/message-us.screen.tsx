@@ -1,4 +1,4 @@
-import { ErrorFace } from '../../shared/loading/error-face.tsx'
+import { ErrorFace } from '../../shared/loading/error-state.tsx'
 import { LastChecked } from '../../shared/reading/last-checked.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useOutbox } from '../../shared/outbox/outbox.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconChecks, IconHome } from '@tabler/icons-react'
 import { Button, followInside, LinkButton } from '../../shared/screen/button.tsx'
-import { EmptyFace } from '../../shared/screen/empty-face.tsx'
+import { EmptyFace } from '../../shared/screen/empty-state.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { PagedList } from '../../shared/lists/paged-list.tsx'
 import { NotificationPicture } from '../../shared/pictures/notification-picture.tsx'

@@ -13,7 +13,7 @@ import type { InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api-client.ts'
-import { keptPage } from '../../shared/cache/kept-parts.ts'
+import { keptPage } from '../../shared/cache/cached-parts.ts'
 import { askMemberAgain } from '../../shared/programme/use-member.ts'
 
 type Inbox = InfiniteData<OutputOf<typeof listNotifications>, string | null>

@@ -5,10 +5,10 @@ import { goTo } from '../../shared/navigation/navigation.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { MissingFace, RefundedFace, ReviewFace, UnsuccessfulFace } from './ended-face.tsx'
+import { MissingFace, RefundedFace, ReviewFace, UnsuccessfulFace } from './payment-ended.tsx'
 import { type Connection, useLivePayment } from './live-payment.hook.ts'
 import { keepPayment } from './payments.queries.ts'
-import { WaitingFace } from './waiting-face.tsx'
+import { WaitingFace } from './payment-waiting.tsx'
 import { paymentSuccessfulPath } from '../../paths/paths.ts'
 
 function useStateText(payment: Payment | undefined): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { MissingFace } from './ended-face.tsx'
+import { MissingFace } from './payment-ended.tsx'
 import { LivePayment } from './live-payment.tsx'
 import { paymentQuery } from './payments.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Place } from '@mwc/contract/content/content.schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { EmptyFace } from '../../shared/screen/empty-face.tsx'
+import { EmptyFace } from '../../shared/screen/empty-state.tsx'
 import { NearMeButton, NearMeNotice } from '../../shared/browsing/near-me-button.tsx'
 import { usePosition } from '../../shared/browsing/near-me.ts'
 import { PagedList } from '../../shared/lists/paged-list.tsx'

@@ -2,7 +2,7 @@ import { listPlaces, readMap, readPrivilege } from '@mwc/contract/content/conten
 import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api-client.ts'
-import { keptItem, keptPage } from '../../shared/cache/kept-parts.ts'
+import { keptItem, keptPage } from '../../shared/cache/cached-parts.ts'
 import type { Position } from '../../shared/browsing/near-me.ts'
 
 /** The centre's places: the nearest first where a position is given, which no phone keeps. */

@@ -2,10 +2,10 @@ import { normaliseShopCode } from '@mwc/contract/scan/scanned-text'
 import { useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { FoundFace } from './found-face.tsx'
-import { ReceiptFace } from './receipt-face.tsx'
-import { ShopFace } from './shop-face.tsx'
-import { UseFace } from './use-face.tsx'
+import { FoundFace } from './found-member.tsx'
+import { ReceiptFace } from './use-receipt.tsx'
+import { ShopFace } from './shop-offers.tsx'
+import { UseFace } from './use-offer.tsx'
 
 /** What the address names: the shop of a scanned poster, something to use, the receipt of a use, or a member who was looked up. */
 export function MemberDetailScreen() {

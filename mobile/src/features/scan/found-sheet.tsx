@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { Found } from './found.rules.ts'
-import { PayWay } from './pay-way.tsx'
+import { PayWay } from './pay-link.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { cardCheckPath, shopPath } from '../../paths/paths.ts'
 

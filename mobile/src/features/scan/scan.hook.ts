@@ -1,7 +1,7 @@
 import { readScanned } from '@mwc/contract/scan/scanned-text'
 import type { Scanned } from '@mwc/contract/scan/scanned-text'
 import { useRef, useState } from 'react'
-import { forgetPromo, keepPromo, keptPromo } from '../../shared/drafts/kept-promo.ts'
+import { forgetPromo, keepPromo, keptPromo } from '../../shared/drafts/promo.store.ts'
 import { useCamera } from './camera.hook.ts'
 import { useDecoder } from './decoder.hook.ts'
 import { chooseText, isNew, putAway } from './found.rules.ts'

@@ -3,7 +3,7 @@ import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-ca
 import { languageTags } from '@mwc/contract/language/language'
 import type { RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'
 import { NetworkError, RefusalError, TimeoutError } from '../server/call-errors.ts'
-import { holdForMaintenance } from '../navigation/maintenance-hold.ts'
+import { holdForMaintenance } from '../navigation/enter-maintenance.ts'
 import { goToLogIn } from '../navigation/navigation.ts'
 import { noteServerTime } from '../server/server-clock.ts'
 import { currentLanguage, getSession, knownPhone, signOut } from '../session/session.ts'
@@ -84,7 +84,7 @@ export async function call<E extends WireCall>(
 /** Whether a server that was too busy may be asked again, after as long as it said; its code comes only then. */
 async function mayRepeat({ response, body }: Answer, turn: number, signal?: AbortSignal): Promise<boolean> {
   if (response.status !== 503) return false
-  return import('../network/wait-for-turn.ts').then(
+  return import('../network/retry-when-busy.ts').then(
     ({ waitForTurn }) => waitForTurn(body as Partial<RefusalBody>, turn, signal),
     () => false,
   )

@@ -1,5 +1,5 @@
 import type { StartData } from '@mwc/contract/pages/rendered-page'
-import { openedPageKeptSince } from './kept-pages.ts'
+import { openedPageKeptSince } from './page-caches.ts'
 import { queryClient } from '../server/query-client.ts'
 import { programmeQuery } from '../programme/use-programme.ts'
 

@@ -2,8 +2,8 @@ import { momentText } from '@mwc/contract/time/dates'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { useIsTakenOver } from '../loading/first-screen.ts'
-import { isOld } from './is-old.ts'
-import type { Age } from './is-old.ts'
+import { isOld } from './is-stale.ts'
+import type { Age } from './is-stale.ts'
 import { serverAhead } from '../server/server-clock.ts'
 
 /** The server's time (ISO 8601) for one by the phone's clock (epoch ms), which may be years off. */

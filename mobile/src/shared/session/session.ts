@@ -10,7 +10,7 @@ import { forgetCardKey, readStored, writeStored } from '../storage/storage.ts'
 /** The local storage keys of the specification. */
 const keys = { token: 'TOKEN_H5', userInfo: 'USER_INFO', vipStatus: 'VIP_STATUS', language: 'LANGUAGE' } as const
 const knownPhoneKey = 'KNOWN_PHONE'
-/** What this phone keeps of the answers about the member: see `kept-answers.ts`. */
+/** What this phone keeps of the answers about the member: see `cached-answers.ts`. */
 export const keptAnswersKey = 'KEPT_ANSWERS'
 
 /** What lives as long as this page: the language each tab's content was loaded in, and two one-off marks. */

@@ -1,6 +1,6 @@
 import { fieldWords as fields } from '@mwc/contract/fields/field-words/bengali'
 import type { FirstWords } from '../english/first-words.ts'
-import type { LaterLoaders } from '../english/later-words.ts'
+import type { LaterLoaders } from '../english/deferred-words.ts'
 import { account } from './account.ts'
 import { shared } from './shared.ts'
 
@@ -12,18 +12,18 @@ export const laterWords: LaterLoaders = {
   content: () => import('./reading/content.ts'),
   home: () => import('./home.ts'),
   insurance: () => import('./insurance.ts'),
-  joining: () => import('./joining.ts'),
+  joining: () => import('./sign-up.ts'),
   legal: () => import('./legal.ts'),
   maintenance: () => import('./maintenance.ts'),
   membership: () => import('./membership.ts'),
   messages: () => import('./messages.ts'),
-  notices: () => import('./notices.ts'),
+  notices: () => import('./notifications.ts'),
   offers: () => import('./offers.ts'),
   page: () => import('./page.ts'),
   payments: () => import('./payments.ts'),
   places: () => import('./places.ts'),
   privileges: () => import('./reading/privileges.ts'),
-  profile: () => import('./profile.ts'),
+  profile: () => import('./own-account.ts'),
   scan: () => import('./scan.ts'),
   redemptions: () => import('./redemptions.ts'),
 }

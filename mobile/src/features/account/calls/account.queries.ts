@@ -2,7 +2,7 @@ import { checkSignUp, signUp, verifyMobile } from '@mwc/contract/account/sign-up
 import { logInWithCode, resetPassword, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
 import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { call } from '../../../shared/calls/api-client.ts'
-import { onceCaller } from './once.queries.ts'
+import { onceCaller } from './idempotent-call.queries.ts'
 
 function caller<E extends WireCall>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
   return (input) => call(endpoint, input)

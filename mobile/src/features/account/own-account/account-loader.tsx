@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorFace } from '../../../shared/loading/error-face.tsx'
+import { ErrorFace } from '../../../shared/loading/error-state.tsx'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { accountQuery } from './own-account.queries.ts'
 import type { Account } from './own-account.queries.ts'

@@ -12,7 +12,7 @@ import type { MobileValue } from '../../../shared/form/mobile-field.tsx'
 import { queryClient } from '../../../shared/server/query-client.ts'
 import { serverNow } from '../../../shared/server/server-clock.ts'
 import { askMemberAgain } from '../../../shared/programme/use-member.ts'
-import { onceCaller } from '../calls/once.queries.ts'
+import { onceCaller } from '../calls/idempotent-call.queries.ts'
 import { ownDraft } from './own-account.draft.ts'
 import { wholeNumber } from '../draft/sign-up.draft.ts'
 

@@ -1,7 +1,7 @@
 import { IconHome, IconId, IconLogin2, IconUser, IconUserPlus } from '@tabler/icons-react'
 import { LinkButton } from '../../../shared/screen/button.tsx'
 import { ClosingRing } from '../../../shared/rings/closing-ring.tsx'
-import { WelcomePicture } from '../../../shared/loading/late-pictures.tsx'
+import { WelcomePicture } from '../../../shared/loading/deferred-pictures.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useWords } from '../../../words/use-words.ts'

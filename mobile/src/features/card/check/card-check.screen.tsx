@@ -1,11 +1,11 @@
 import { readProof } from '@mwc/contract/scan/scanned-text'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorFace } from '../../../shared/loading/error-face.tsx'
+import { ErrorFace } from '../../../shared/loading/error-state.tsx'
 import { useQueryParameter } from '../../../shared/navigation/navigation.ts'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { CheckFace } from '../check-face.tsx'
+import { CheckFace } from '../check-result.tsx'
 
 /** What a scanned member card is worth, for anybody. Asked once: a minute later the same code would be stale. */
 export function CardCheckScreen() {

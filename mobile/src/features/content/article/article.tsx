@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '../../../shared/screen/button.tsx'
 import { ContentPicture } from '../../../shared/content/content-picture.tsx'
 import { InEnglish, langOf } from '../../../shared/content/in-english.tsx'
-import type { Age } from '../../../shared/reading/is-old.ts'
+import type { Age } from '../../../shared/reading/is-stale.ts'
 import { OldSince } from '../../../shared/reading/last-checked.tsx'
 import { Markdown } from '../../../shared/reading/markdown.tsx'
-import { safeLink } from '../../../shared/reading/markdown/safe-address.ts'
+import { safeLink } from '../../../shared/reading/markdown/safe-url.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 type Article = { inEnglish: boolean; title: string; picture: Picture | null; body: string; link: string | null }

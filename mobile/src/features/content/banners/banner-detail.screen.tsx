@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isGone } from '../../../shared/server/call-errors.ts'
-import { GoneFace } from '../../../shared/reading/gone-face.tsx'
+import { GoneFace } from '../../../shared/reading/item-error.tsx'
 import { useQueryParameter } from '../../../shared/navigation/navigation.ts'
 import { NewsPicture } from '../../../shared/pictures/news-picture.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'

@@ -1,4 +1,4 @@
-import { latePart } from '../../../shared/browsing/late-part.tsx'
+import { latePart } from '../../../shared/browsing/deferred-part.tsx'
 import { useQueryParameter } from '../../../shared/navigation/navigation.ts'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { useWords } from '../../../words/use-words.ts'

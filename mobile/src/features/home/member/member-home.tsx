@@ -2,9 +2,9 @@ import { IconCalendarPlus, IconId, IconQrcode, IconScan } from '@tabler/icons-re
 import { useMember } from '../../../shared/programme/use-member.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { ComingMaintenance } from '../parts/coming-maintenance.tsx'
-import { MemberGlance } from './member-glance.tsx'
-import { OpenWays } from '../parts/open-ways.tsx'
-import { QuickWay, QuickWays } from '../parts/quick-way.tsx'
+import { MemberGlance } from './member-summary.tsx'
+import { OpenWays } from '../parts/public-tiles.tsx'
+import { QuickWay, QuickWays } from '../parts/quick-tile.tsx'
 import { WhatsNew } from '../parts/whats-new.tsx'
 import { memberCardPath, paymentMethodPath, paymentQrCodePath, scanPath } from '../../../paths/paths.ts'
 

@@ -1,7 +1,7 @@
 import { privilegeCategories } from '@mwc/contract/content/content-kinds'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { FilterChips } from '../../../shared/browsing/filter-chips.tsx'
-import { latePart } from '../../../shared/browsing/late-part.tsx'
+import { latePart } from '../../../shared/browsing/deferred-part.tsx'
 import { NearMeButton, NearMeNotice } from '../../../shared/browsing/near-me-button.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { SearchField } from '../../../shared/browsing/search-field.tsx'

@@ -2,7 +2,7 @@ import { lexer } from 'marked'
 import type { Token, Tokens } from 'marked'
 import { Fragment, createElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import { safeAddress } from './safe-address.ts'
+import { safeAddress } from './safe-url.ts'
 
 export type MarkdownProps = {
   text: string

@@ -1,0 +1,127 @@
+import { languageTags, languages } from '@mwc/contract/language/language'
+import type { Language } from '@mwc/contract/language/language'
+import type { RenderedPage, Opening, PageRequest, StartData } from '@mwc/contract/pages/rendered-page'
+import { QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { TitleContext } from '../../shared/screen/screen.tsx'
+import { newsItemQuery, newsQuery } from '../../features/content/content.queries.ts'
+import { privilegeQuery, privilegesQuery } from '../../features/privileges/privileges.queries.ts'
+import { homeContentQuery } from '../../shared/content/use-home-content.ts'
+import { programmeQuery } from '../../shared/programme/use-programme.ts'
+import { laterSections, loadWords } from '../../words/load-words.ts'
+import type { LaterSection } from '../../words/english/deferred-words.ts'
+import type { Dictionary } from '../../words/load-words.ts'
+import iconText from '../../../public/icon.svg?raw'
+import early from './before-hydration.js?raw'
+import { oldBrowserWords } from './old-browser.words.ts'
+import { Reading } from '../start/language-provider.tsx'
+import { routeOf, routeShownAt } from '../routes/find-route.ts'
+import { routes } from '../routes/routes.ts'
+import { Shell } from '../shell/shell.tsx'
+import { notFoundPath, shellPath } from '../../paths/paths.ts'
+
+const itemId = /^id=[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Under which key the app looks for what a screen opens with. */
+function startAnswer(opening: Opening, language: Language): StartData['answers'][number] {
+  const onePage = { pages: [opening.answer], pageParams: [null] }
+  switch (opening.of) {
+    case 'home':
+      return [homeContentQuery(language).queryKey, opening.answer]
+    case 'privileges':
+      return [privilegesQuery(language, { category: '', search: '', near: null }).queryKey, onePage]
+    case 'privilege':
+      return [privilegeQuery(language, opening.id, null).queryKey, opening.answer]
+    case 'news':
+      return [newsQuery(language).queryKey, onePage]
+    case 'newsItem':
+      return [newsItemQuery(language, opening.id).queryKey, opening.answer]
+  }
+}
+
+// In the page itself: asked for by its name it would be one more request of the first load.
+const icon = `data:image/svg+xml,${encodeURIComponent(iconText.replace(/\n\s*/g, ''))}`
+
+/** The one inline script of every page. It runs before the first paint, in any browser. */
+export const earlyScript = early
+
+export { makeManifests } from './make-manifest.ts'
+
+/**
+ * The page that stands for an address: a public screen's own path; `/shell`, a loading face, where the screen depends on the session,
+ * on what this tab keeps, or on the query (but for an item's id); the path itself where the app has no such route.
+ */
+export function pageOf(address: string): string {
+  const [path = '/', query = ''] = address.split('?')
+  const route = routeOf(path)
+  if (!route) return path === shellPath ? shellPath : notFoundPath
+  // An item that everybody may read: what its page shows depends on its id, and on nothing else.
+  if (route.opensWithId && itemId.test(query)) return `${route.paths[0]}?${query}`
+  if (route.entry === 'member' || route.needsDraft || query) return route.tab ? `${shellPath}?tab=${route.tab}` : shellPath
+  return route.paths[0]
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+async function prepare(language: Language, path: string): Promise<Dictionary> {
+  const words = await loadWords(language, laterSections)
+  if (!path.startsWith(shellPath)) await routeShownAt(path).screen.load()
+  return words as Dictionary
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text()
+}
+
+/** Texts that are fetched together stand in a folder of their own. */
+function wordsFile(section: LaterSection): string {
+  return section === 'content' || section === 'privileges' ? `reading/${section}` : section
+}
+
+/** The notice for browsers below the floor, in every language: its styles stand in the elements, since such a browser knows no layers. */
+function oldBrowserNotice(): string {
+  const texts = languages.map((language) => `<p lang="${languageTags[language]}">${escape(oldBrowserWords[language])}</p>`).join('')
+  return `<div id="old-browser" hidden style="padding:24px;font:18px/1.6 sans-serif;color:#1b2a2e"><b>MWC Membership</b>${texts}</div>`
+}
+
+/** Renders one page, whole. What it holds depends on the request alone. */
+export async function renderPage({ path, language, data, app }: PageRequest): Promise<RenderedPage> {
+  const isShell = path.startsWith(shellPath)
+  const route = isShell ? routes.find(({ tab }) => tab && path.endsWith(`=${tab}`)) : routeShownAt(path)
+  const words = await prepare(language, path)
+  const client = new QueryClient()
+  const { programme, opening } = data
+  const start: StartData = { programme, answers: opening ? [startAnswer(opening, language)] : [] }
+  client.setQueryData(programmeQuery.queryKey, programme)
+  for (const [key, answer] of start.answers) client.setQueryData(key, answer)
+  let title: string = words.shared.appName
+  let pictures: string | null = null
+  const { prelude } = await prerender(
+    <StrictMode>
+      <TitleContext value={(shown) => void (title = shown)}>
+        <Reading language={language}>
+          <Shell made={path} client={client} {...(isShell ? { waitingAt: route?.tab ?? null } : {})} />
+        </Reading>
+      </TitleContext>
+    </StrictMode>,
+    // Larger pages would be sent in parts that inline scripts put together; nothing here is sent before it is whole.
+    { progressiveChunkSize: Infinity, onHeaders: (headers) => void (pictures = headers.get('link')) },
+  )
+  const screen = await textOf(prelude)
+  const tag = languageTags[language]
+  const modules = [`/words/${language}/first-words.ts`, ...(route ? [`/${route.screen.file}.tsx`] : [])]
+  const found = isShell || routeOf(path) !== null
+  const later = (route?.screen.words ?? []).map((section) => `/words/${language}/${wordsFile(section)}.ts`)
+  const scripts = app.scriptsFor([...modules, ...later])
+  const [entry, ...others] = scripts
+  const preloads = others.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')
+  const { pageFailed, tryAgain } = words.shared
+  const { about, needsScript } = words.page
+  const html = `<!doctype html><html lang="${tag}" data-build="${app.build}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"><title>${escape(isShell ? words.shared.appName : title)}</title><meta name="description" content="${escape(about)}"><meta name="color-scheme" content="only light"><meta name="theme-color" content="#fffaf2"><meta name="format-detection" content="telephone=no"><style>${app.style}</style><script>${early}</script><script type="module" async fetchpriority="low" src="${entry}"></script>${preloads}<link rel="icon" href="${icon}"><link rel="apple-touch-icon" href="/mobile/icons/apple-touch-icon.png"><link rel="manifest" href="/mobile/manifest-${language}.webmanifest"></head><body>${oldBrowserNotice()}<noscript><style>form{display:none}</style><p style="padding:24px">${escape(needsScript)}</p></noscript><div id="root" ${isShell || !found ? '' : `data-path="${path}" `}data-language="${language}">${screen}</div><div id="not-opened" role="alert" hidden class="not-opened"><p>${escape(pageFailed)}</p><button type="button" id="open-again">${escape(tryAgain)}</button></div><script type="application/json" id="page-data">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script></body></html>`
+  // A picture that is seen first comes before the code, which would hold the line for half a second.
+  const links = [...(pictures ? [pictures] : []), ...scripts.map((file) => `<${file}>; rel=modulepreload; fetchpriority=low`)]
+  return { html, found, links }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { ErrorFace } from '../../shared/loading/error-state.tsx'
+import { isOld } from '../../shared/reading/is-stale.ts'
+import { LastChecked } from '../../shared/reading/last-checked.tsx'
+import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
+import { useMember } from '../../shared/programme/use-member.ts'
+import { MemberCard } from './member-card.tsx'
+import { WayOn } from './next-step.tsx'
+
+/** The card and the next thing to do, or what stands for them while they load. `code` stands on the card's white foot. */
+export function MemberFace({ code }: { code?: ReactNode }) {
+  const member = useMember()
+  const { data, error, refetch } = member
+  if (!data && error) return <ErrorFace error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="space-y-4">
+      <div className="rounded-card bg-card shadow-raised">
+        {data ? (
+          <MemberCard user={data.user} membership={data.membership} />
+        ) : (
+          <LoadingShapes>
+            <Skeleton className="aspect-[1.586] w-full" />
+          </LoadingShapes>
+        )}
+        {code}
+      </div>
+      {data ? (
+        <>
+          <LastChecked at={data.membership.checkedAt} old={isOld(member)} />
+          <WayOn membership={data.membership} continuePaymentId={data.continuePaymentId} reviewedPaymentId={data.reviewedPaymentId} />
+        </>
+      ) : (
+        !code && <Skeleton className="appear-late h-14 w-full" />
+      )}
+    </div>
+  )
+}

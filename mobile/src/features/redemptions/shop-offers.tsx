@@ -1,0 +1,109 @@
+import type { Usable, UseShop } from '@mwc/contract/redemptions/redemptions.schemas'
+import { useQuery } from '@tanstack/react-query'
+import { IconBuildingStore, IconCheck, IconId } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button, LinkButton } from '../../shared/screen/button.tsx'
+import { EmptyFace } from '../../shared/screen/empty-state.tsx'
+import { Notice } from '../../shared/screen/notice.tsx'
+import { goTo } from '../../shared/navigation/navigation.ts'
+import { PrivilegesPicture } from '../../shared/pictures/privileges-picture.tsx'
+import { useProblemText } from '../../shared/server/problem-text.ts'
+import { Sheet } from '../../shared/screen/sheet.tsx'
+import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { OfferHead } from './offer-head.tsx'
+import { shopOffersQuery, useUse } from './redemptions.queries.ts'
+import { RefusedFace } from './use-refused.tsx'
+import { memberCardPath, receiptPath, scanPath } from '../../paths/paths.ts'
+
+/** One tap and one question more: a use that was tapped by mistake only staff can give back. */
+function Confirm({ offer, shop, shopCode, onClose }: { offer: Usable; shop: UseShop; shopCode: string; onClose: () => void }) {
+  const words = useWords('redemptions').redemptions
+  const problem = useProblemText()
+  const use = useUse()
+  return (
+    <Sheet open title={words.confirmTitle} onClose={onClose}>
+      <p className="text-lg font-bold">
+        <bdi>{offer.title}</bdi>
+      </p>
+      <p>{words.confirmText(shop.name)}</p>
+      {use.error && <Notice tone="error">{problem(use.error)}</Notice>}
+      <Button
+        icon={<IconCheck aria-hidden="true" />}
+        busy={use.isPending}
+        onClick={() =>
+          use.mutate({ kind: offer.kind, id: offer.id, shopCode }, { onSuccess: ({ id }) => goTo(receiptPath(id), { replace: true }) })
+        }
+      >
+        {words.yesUse}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {words.notNow}
+      </Button>
+    </Sheet>
+  )
+}
+
+/** The shop whose poster was scanned, and what this member can use there now. */
+export function ShopFace({ shopCode }: { shopCode: string }) {
+  const words = useWords('redemptions').redemptions
+  const [chosen, setChosen] = useState<Usable | null>(null)
+  const { data, error, refetch } = useQuery(shopOffersQuery(useLanguage(), shopCode))
+  if (!data) {
+    if (error)
+      return (
+        <RefusedFace error={error} onRetry={() => void refetch()} to={scanPath}>
+          {words.scanPoster}
+        </RefusedFace>
+      )
+    return (
+      <LoadingShapes>
+        <Skeleton className="h-20" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </LoadingShapes>
+    )
+  }
+  const { shop, offers } = data
+  return (
+    <div className="space-y-5">
+      <div className="flex items-start gap-3 rounded-card bg-harbour-900 p-4 text-card">
+        <IconBuildingStore aria-hidden="true" className="size-9 shrink-0 text-marigold-300" />
+        <div className="min-w-0">
+          <h2 className="text-xl leading-snug font-bold">
+            <bdi>{shop.name}</bdi>
+          </h2>
+          <p>
+            <bdi>{shop.address}</bdi>
+          </p>
+        </div>
+      </div>
+      {offers.length === 0 && (
+        <EmptyFace
+          picture={<PrivilegesPicture />}
+          title={words.nothingHere}
+          text={words.nothingHereText}
+          action={
+            <LinkButton to={memberCardPath} icon={<IconId aria-hidden="true" />}>
+              {words.showCard}
+            </LinkButton>
+          }
+        />
+      )}
+      <ul className="space-y-4">
+        {offers.map((offer) => (
+          <li key={offer.id} className="space-y-4 rounded-card bg-card p-4 shadow-raised">
+            <OfferHead offer={offer} level={3} />
+            {!offer.blocked && <Button onClick={() => setChosen(offer)}>{words.useNow}</Button>}
+          </li>
+        ))}
+      </ul>
+      {offers.length > 0 && (
+        <LinkButton variant="secondary" to={memberCardPath} icon={<IconId aria-hidden="true" />}>
+          {words.showCard}
+        </LinkButton>
+      )}
+      {chosen && <Confirm offer={chosen} shop={shop} shopCode={shopCode} onClose={() => setChosen(null)} />}
+    </div>
+  )
+}

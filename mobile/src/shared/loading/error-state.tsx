@@ -1,0 +1,77 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { Suspense, lazy, useEffect, useEffectEvent } from 'react'
+import type { ComponentType } from 'react'
+import { loadWords } from '../../words/load-words.ts'
+import { useWords } from '../../words/use-words.ts'
+import { Button } from '../screen/button.tsx'
+import { comesBackIn, NetworkError } from '../server/call-errors.ts'
+import { EmptyFace } from '../screen/empty-state.tsx'
+import { useProblemText } from '../server/problem-text.ts'
+import { currentLanguage } from '../session/session.ts'
+
+/** Without its picture the face says the same. */
+const CutLine = lazy<ComponentType>(() =>
+  import('../pictures/cut-line-picture.tsx').then(
+    (module) => ({ default: module.CutLinePicture }),
+    () => ({ default: () => null }),
+  ),
+)
+
+function Picture() {
+  return (
+    <div className="flex min-h-35 items-center">
+      <Suspense>
+        <CutLine />
+      </Suspense>
+    </div>
+  )
+}
+
+type Face = { error: unknown; onRetry: () => void }
+
+/** The face for a phone without a network, or a server that cannot answer now; the plain one where its code or its texts are not on the phone. */
+const OfflineFace = lazy(() =>
+  Promise.all([import('../offline/offline-state.tsx'), loadWords(currentLanguage(), ['offers'])]).then(
+    ([module]) => ({ default: module.OfflineFace }),
+    () => ({ default: PlainFace }),
+  ),
+)
+
+/**
+ * Something could not be loaded: a picture, why, and a way to try again; without a network also what works all the same. It tries again by
+ * itself when the network is back.
+ */
+export function ErrorFace(face: Face) {
+  const tryAgain = useEffectEvent(face.onRetry)
+  useEffect(() => {
+    // Here and not in a face of its own, whose code may be what did not come.
+    const onOnline = () => tryAgain()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
+  if (!(face.error instanceof NetworkError) && comesBackIn(face.error) === null && navigator.onLine) return <PlainFace {...face} />
+  return (
+    <Suspense fallback={<PlainFace {...face} />}>
+      <OfflineFace {...face} />
+    </Suspense>
+  )
+}
+
+function PlainFace({ error, onRetry }: Face) {
+  const words = useWords()
+  const text = useProblemText()
+  return (
+    <div role="alert">
+      <EmptyFace
+        picture={<Picture />}
+        title={words.shared.pageFailed}
+        text={text(error)}
+        action={
+          <Button icon={<IconRefresh aria-hidden="true" />} onClick={onRetry}>
+            {words.shared.tryAgain}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ProfileWords } from '../english/own-account.ts'
+
+export const profile: ProfileWords = {
+  // that it is the member who asks
+  confirmText: '请输入密码，这样别人就不能替您操作。',
+  useOtp: '改用 OTP 验证码',
+  usePassword: '改用密码',
+  otpTo: (number) => `我们会用短信把 OTP 验证码发到 ${number}。`,
+
+  // the password
+  changePassword: '更改密码',
+  changePasswordText: '更改后，您的每部手机都要用新密码重新登录。',
+  oldPassword: '旧密码',
+  firstPasswordText: '您的账户还没有密码。请设置一个，下次用它登录。',
+  firstLogIn: '请先用 OTP 验证码登录，然后在这里设置密码。',
+  hasPassword: '您已经有密码了。',
+  passwordSet: '密码已保存',
+
+  // another number
+  changeNumber: '更改手机号码',
+  newNumberText: '不需要旧的电话卡。',
+  newNumber: '新手机号码',
+  numberChanged: '手机号码已更改',
+  numberChangedText: (number) => `以后请用 ${number} 登录。我们已用短信通知旧号码。您的其他手机已退出登录。`,
+  backToMyPage: '回到“我的”',
+
+  // the membership without the old phone
+  findTitle: '找回我的会员资格',
+  findText: '手机丢了，或者旧号码不能用了？您的会员资格还在，我们帮您找回来。',
+  phoneInHandHint: '填您现在手里这部手机的号码，不是旧号码。我们会发 OTP 验证码到这个号码。',
+  phoneTakenText: '这个号码已有账户。请用它登录，或设置新密码。',
+  findDetails: '请拿出工作准证，填写的内容要和注册时一样。',
+  oldNumber: '旧手机号码',
+  oldNumberHint: '您的会员资格一直用的号码',
+  finWhere: 'FIN 号码在工作准证上。我们用它查找您的会员资格。',
+  find: '查找',
+  newPhoneTitle: '在这部手机上使用',
+  foundTitle: '找到您的会员资格了',
+  foundText: '请输入您登录用的密码，会员资格就会马上转到这个号码。',
+  moveNow: '转到这个号码',
+  noPassword: '不知道密码？',
+  noPasswordText: '工作人员可以帮您。他们会在中心或用电话核对是不是您本人。同意后，需要等 24 小时。',
+  askStaff: '请工作人员帮忙',
+  requestWaiting: '我们收到您的申请了。工作人员会核对是不是您本人。',
+  requestApproved: (moment) => `工作人员已同意。从 ${moment} 起，您可以设置新密码。`,
+  requestDeclined: '工作人员没有同意这个申请。请拨打帮助热线。',
+  requestRejected: '这个会员资格的主人拒绝了这个申请。请拨打帮助热线。',
+  requestOver: '这个申请已经结束。您可以重新开始。',
+  requestReady: '现在可以把会员资格转到这个号码了。请设置新密码。',
+  whatNext: '接下来怎么做',
+  requestSteps: [
+    '拨打帮助热线，或者带工作准证到中心。',
+    '工作人员核对是不是您本人。同意后，您会收到短信，然后等 24 小时。',
+    '24 小时后，再打开这个页面，设置新密码。',
+  ],
+  whyWait: '为什么要等 24 小时？我们也会发短信到旧号码。如果不是您本人申请的，主人可以拒绝。',
+  lookAgain: '再看一次',
+
+  // somebody asks for this account
+  moveAsked: (number) => `有人申请把您的账户转到号码 ${number}。`,
+  moveAskedOn: (moment) => `申请时间：${moment}。如果不是您本人，请马上拒绝。`,
+  moveComing: (moment) => `从 ${moment} 起，您的账户可以转到那个号码。如果不是您本人，请马上拒绝。`,
+  notMe: '不是我，拒绝申请',
+  moveRejected: '已拒绝。账户还是您的。',
+
+  // the record
+  joinedOn: '加入日期',
+  edit: '更改我的资料',
+  wrongDetails: '姓名、FIN 号码、出生日期或国籍不对？',
+  messageUs: '给我们发信息',
+  logInTitle: '您的登录',
+  yourData: '您的资料',
+  photo: '照片',
+  photoHint: '您的脸部照片，可以现在拍，也可以从相册选。',
+  addPhoto: '选一张照片',
+  otherPhoto: '换一张照片',
+  removePhoto: '删除照片',
+  photoSaved: '照片已保存',
+  photoRemoved: '照片已删除',
+  saveWork: '保存工作资料',
+  consents: '您同意的事项',
+  earlierConsents: '以前的选择',
+  consentGiven: '同意',
+  consentNotGiven: '不同意',
+  consentKinds: {
+    declaration: '声明',
+    membership: 'MWC 使用我的资料管理会员资格',
+    marketingSms: '用短信 / 彩信发优惠',
+    marketingMessaging: '用 WhatsApp 和 Telegram 发优惠',
+    marketingCall: '用电话告知优惠',
+  },
+
+  // the phones
+  phones: '已登录的手机',
+  thisPhone: '这部手机，正在使用',
+  unknownPhone: '不明手机',
+  lastUsed: (moment) => `最后使用：${moment}`,
+  signOutOthers: '让其他手机退出登录',
+  signOutAll: '让所有手机退出登录',
+  signOutOthersText: '只有这部手机保持登录。',
+  signOutAllText: '这部手机也会退出登录。再次登录需要手机号码和密码，或 OTP 验证码。',
+  signedOut: '已退出登录',
+
+  // taking the data along
+  dataText: '您可以拿到我们保存的关于您的全部内容：个人资料、照片、付款、奖励、同意记录、手机、信息和通知。',
+  savePage: '保存为可阅读的页面',
+  saveRecord: '保存为数据文件',
+  dataSaved: '已保存。请在手机的“下载”里查看。',
+  dataCare: '请保管好这个文件。谁拿到它，谁就能看到全部内容。',
+
+  // leaving
+  closeText: '账户注销后不能恢复。已付的会费不退还。',
+  closeGoes: '会删除的内容',
+  closeGoesList: ['您的姓名、FIN 号码、出生日期、手机号码和照片', '您的会员卡、剩余会期和奖励', '所有手机上的登录'],
+  closeStays: '会保留的内容',
+  closeStaysList: ['您的付款、会期日期和同意记录，不带姓名', 'FIN 号码的加密记号，谁都不能从中看出号码'],
+  closeContinue: '注销我的账户',
+  closeStay: '保留我的账户',
+  closeProve: (number) => `请输入密码。然后我们会用短信把 OTP 验证码发到 ${number}。`,
+  closeForEver: '永久注销',
+  closed: '您的账户已注销',
+}

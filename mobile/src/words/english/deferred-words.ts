@@ -1,0 +1,47 @@
+import type { CampaignsWords } from './campaigns.ts'
+import type { CardWords } from './card.ts'
+import type { ContentWords } from './reading/content.ts'
+import type { HomeWords } from './home.ts'
+import type { InsuranceWords } from './insurance.ts'
+import type { JoiningWords } from './sign-up.ts'
+import type { LegalWords } from './legal.ts'
+import type { MaintenanceWords } from './maintenance.ts'
+import type { MembershipWords } from './membership.ts'
+import type { MessagesWords } from './messages.ts'
+import type { NoticesWords } from './notifications.ts'
+import type { OffersWords } from './offers.ts'
+import type { PageWords } from './page.ts'
+import type { PaymentsWords } from './payments.ts'
+import type { PlacesWords } from './places.ts'
+import type { PrivilegesWords } from './reading/privileges.ts'
+import type { ProfileWords } from './own-account.ts'
+import type { ScanWords } from './scan.ts'
+import type { RedemptionsWords } from './redemptions.ts'
+
+/** The texts that come with the screens which show them. */
+export type LaterWords = {
+  campaigns: CampaignsWords
+  card: CardWords
+  content: ContentWords
+  home: HomeWords
+  insurance: InsuranceWords
+  joining: JoiningWords
+  legal: LegalWords
+  maintenance: MaintenanceWords
+  membership: MembershipWords
+  messages: MessagesWords
+  notices: NoticesWords
+  offers: OffersWords
+  page: PageWords
+  payments: PaymentsWords
+  places: PlacesWords
+  privileges: PrivilegesWords
+  profile: ProfileWords
+  scan: ScanWords
+  redemptions: RedemptionsWords
+}
+
+export type LaterSection = keyof LaterWords
+
+/** How the sections of one language are fetched. Stands beside its first texts: no phone carries the names of the other languages' files. */
+export type LaterLoaders = { [Section in LaterSection]: () => Promise<Record<Section, LaterWords[Section]>> }

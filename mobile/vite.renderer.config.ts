@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { shortEarlyScript } from './build/minify-before-hydration.ts'
+
+/** The page renderer, one file that the server runs: it holds React and the screens, so that the server needs neither. */
+export default defineConfig({
+  base: '/mobile/',
+  publicDir: false,
+  plugins: [shortEarlyScript, react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/app/rendering/render-page.tsx',
+    target: 'node26',
+    rolldownOptions: { output: { entryFileNames: 'render-page.js', codeSplitting: false } },
+  },
+})
