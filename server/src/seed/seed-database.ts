@@ -6,6 +6,7 @@ import { seedCampaigns } from './seed-campaigns.ts'
 import { seedContent } from './seed-content.ts'
 import { seedMaintenance } from './seed-maintenance.ts'
 import { seedMembers } from './seed-members.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 
 /** Example prices in Singapore cents; the centre's real fee is a setting that staff make. */
 const plans = [
@@ -27,7 +28,7 @@ const promos = [
  */
 export async function seedDatabase(deps: Dependencies): Promise<string[]> {
   if (!deps.config.seedExample) return []
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const seeded = await tx.selectFrom('plan').select('code').limit(1).executeTakeFirst()
     return seeded ? [] : seedExample(tx, deps)
   })

@@ -51,3 +51,9 @@ export async function putKey(tx: Tx, row: Insertable<CardKeyTable>): Promise<boo
     .executeTakeFirst()
   return put !== undefined
 }
+
+/** Locks the member of a card; false where there is none of this id. */
+export async function lockMemberOfCard(tx: Tx, memberId: string): Promise<boolean> {
+  const member = await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst()
+  return member !== undefined
+}

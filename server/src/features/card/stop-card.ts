@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { endOneSession } from '../account/sessions/end-one-session.ts'
-import { findUnrevokedKey, revokeKeysOf } from './card-keys.repo.ts'
+import { findUnrevokedKey, lockMemberOfCard, revokeKeysOf } from './card-keys.repo.ts'
 
 /**
  * Stops the phone that proves a member's card and signs it out: signed in, it could take the card over again. Safe to repeat; refuses an
@@ -13,8 +13,7 @@ import { findUnrevokedKey, revokeKeysOf } from './card-keys.repo.ts'
  */
 export async function stopCard({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string): Promise<OutputOf<typeof endpoint>> {
   return inTransaction(db, async (tx) => {
-    const member = await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst()
-    if (!member) throw new Refusal('request.notFound')
+    if (!(await lockMemberOfCard(tx, memberId))) throw new Refusal('request.notFound')
     const now = clock.now()
     const key = await findUnrevokedKey(tx, memberId)
     if (!key) return { stopped: null }

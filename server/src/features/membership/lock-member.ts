@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { lockMemberState } from './member-state.repo.ts'
 
 export type LockedMember = { id: string; person: string; deactivated: boolean; closed: boolean }
 
@@ -7,11 +8,6 @@ export type LockedMember = { id: string; person: string; deactivated: boolean; c
  * happens to one member happens one after the other. `person` is what limits "a member" count by.
  */
 export async function lockMember(tx: Tx, memberId: string): Promise<LockedMember> {
-  const row = await tx
-    .selectFrom('member')
-    .select(['id', 'fin_hash', 'deactivated_at', 'closed_at'])
-    .where('id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const row = await lockMemberState(tx, memberId)
   return { id: row.id, person: row.fin_hash ?? row.id, deactivated: row.deactivated_at !== null, closed: row.closed_at !== null }
 }

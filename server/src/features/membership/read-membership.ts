@@ -4,14 +4,11 @@ import { dayOf } from '../../ports/clock.ts'
 import { readSettings } from '../programme/read-settings.ts'
 import { standingOn } from './membership.rules.ts'
 import { listTerms } from './terms.repo.ts'
+import { findDeactivation } from './member-state.repo.ts'
 
 /** The state of a member's membership now, derived from the ledger. Throws when there is no such member. */
 export async function readMembership(db: Db, memberId: string, now: Temporal.Instant): Promise<Membership> {
-  const [terms, settings, member] = await Promise.all([
-    listTerms(db, memberId),
-    readSettings(db),
-    db.selectFrom('member').select('deactivated_at').where('id', '=', memberId).executeTakeFirstOrThrow(),
-  ])
+  const [terms, settings, member] = await Promise.all([listTerms(db, memberId), readSettings(db), findDeactivation(db, memberId)])
   const deactivated = member.deactivated_at !== null
   const standing = standingOn(dayOf(now), terms, { arrearsDays: Number(settings.arrearsDays), deactivated })
   return {

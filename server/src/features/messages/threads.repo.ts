@@ -125,3 +125,26 @@ export async function pageOfThreads(db: Db, { state, assignedTo, page, pageSize 
 export async function deleteThreadOf(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('message_thread').where('member_id', '=', memberId).execute()
 }
+
+/** All messages of a member's thread, the oldest first. */
+export async function messagesOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('message')
+    .innerJoin('message_thread', 'message_thread.id', 'message.thread_id')
+    .select(['message.at', 'message.author', 'message.text'])
+    .where('message_thread.member_id', '=', memberId)
+    .orderBy('message.number')
+    .execute()
+}
+
+/** Versions of the threads of some members. */
+export async function readVersionsOfMembers(db: Db, memberIds: string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('message_thread').select(['member_id', 'version']).where('member_id', 'in', memberIds).execute()
+  return new Map(rows.map(({ member_id, version }) => [member_id, version]))
+}
+
+/** Versions of some threads. */
+export async function readVersions(db: Db, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('message_thread').select(['id', 'version']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts'
+import { listSettings } from './settings.repo.ts'
 
 /** Settings that staff own, with what they are before staff say otherwise. */
 export const settingDefaults = {
@@ -21,7 +22,7 @@ export type Settings = Record<SettingKey, string>
 
 /** All settings, as they stand now. */
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db.selectFrom('setting').selectAll().execute()
+  const rows = await listSettings(db)
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   return { ...settingDefaults, ...stored }
 }

@@ -5,7 +5,8 @@ import type { Dependencies } from '../../dependencies.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { deskPromoView } from './promo-desk.views.ts'
 import type { Promo } from './promo.rules.ts'
-import { lockPromo, reservedUses } from './promos.repo.ts'
+import { lockPromo } from './promos.repo.ts'
+import { reservedUses } from './promo-uses.repo.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 

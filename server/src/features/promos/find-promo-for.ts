@@ -2,7 +2,8 @@ import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Db } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Promo, promoRefusal } from './promo.rules.ts'
-import { findPromo, holdsReservation, usesOfPerson } from './promos.repo.ts'
+import { findPromo } from './promos.repo.ts'
+import { holdsReservation, usesOfPerson } from './promo-uses.repo.ts'
 
 /**
  * The promo behind a code, if this person may use it for this plan now; else the refusal that says why. Looks at the limits without

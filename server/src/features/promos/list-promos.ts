@@ -2,7 +2,8 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { listPromos as endpoint } from '@mwc/contract/promos/promo-desk.calls'
 import type { Dependencies } from '../../dependencies.ts'
 import { deskPromoView } from './promo-desk.views.ts'
-import { pageOfPromos, reservedUses } from './promos.repo.ts'
+import { pageOfPromos } from './promos.repo.ts'
+import { reservedUses } from './promo-uses.repo.ts'
 
 /** A page of all promo codes, the latest start first. */
 export async function listPromos(

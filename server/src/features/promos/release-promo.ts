@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { giveBackUse, moveUse } from './promos.repo.ts'
+import { giveBackUse, moveUse } from './promo-uses.repo.ts'
 
 /** The order ended without payment: its reservation is free again. Safe to repeat. */
 export async function releasePromo(tx: Tx, orderId: string, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { giveBackUse, moveUse } from './promos.repo.ts'
+import { giveBackUse, moveUse } from './promo-uses.repo.ts'
 
 /** The money was sent back and its term voided: a use that brought nothing counts no more. */
 export async function returnPromo(tx: Tx, orderId: string, at: Date): Promise<void> {

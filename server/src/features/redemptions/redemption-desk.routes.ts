@@ -1,13 +1,13 @@
 import * as redemptionDeskSchemas from '@mwc/contract/redemptions/redemption-desk.schemas'
 import * as redemptionDeskEndpoints from '@mwc/contract/redemptions/redemption-desk.endpoints'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { endContent } from '../content/desk/end-content.ts'
 import { noteChange } from '../staff/note-change.ts'
 import { listShopKeys } from './list-shop-keys.ts'
-import { viewDeskRedemption, viewDeskRedemptions } from './redemption-desk.views.ts'
+import { listDeskRedemptions } from './list-desk-redemptions.ts'
+import { readDeskRedemption } from './read-desk-redemption.ts'
 import { newShopPin } from './new-shop-pin.ts'
 import { newShopCode } from './new-shop-code.ts'
 import { readShopKey } from './read-shop-key.ts'
@@ -25,11 +25,6 @@ const auditOf = ({ shopId, name, state, code, hasPin, pinSetAt }: redemptionDesk
 
 /** The desk's calls about shops and what was used there. */
 export function redemptionDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const show = async (id: string): Promise<redemptionDeskSchemas.DeskRedemption> => {
-    const one = await viewDeskRedemption(deps.db, id)
-    if (!one) throw new Refusal('redemptions.notFound')
-    return one
-  }
   const auditOfUse = ({ id, receiptNumber, shop, usedAt, undoneAt, note }: redemptionDeskSchemas.DeskRedemption) => ({
     id,
     receiptNumber,
@@ -39,11 +34,11 @@ export function redemptionDeskRoutes(app: FastifyInstance, deps: Dependencies): 
     note,
   })
 
-  route(app, redemptionDeskEndpoints.listDeskRedemptions, ({ input }) => viewDeskRedemptions(deps.db, input))
+  route(app, redemptionDeskEndpoints.listDeskRedemptions, ({ input }) => listDeskRedemptions(deps.db, input))
   route(app, redemptionDeskEndpoints.undoRedemption, async ({ user, input, request }) => {
-    const before = await show(input.id)
+    const before = await readDeskRedemption(deps.db, input.id)
     await undoRedemption(deps, user.staffId, input)
-    const after = await show(input.id)
+    const after = await readDeskRedemption(deps.db, input.id)
     noteChange(request, { before: auditOfUse(before), after: auditOfUse(after) })
     return after
   })

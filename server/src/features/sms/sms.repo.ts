@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../database/database.ts'
+import type { Db, Tx } from '../../database/database.ts'
 import type { SmsState, SmsTable } from '../../database/tables/sms-tables.ts'
 import type { SmsStatus } from '../../ports/sms.ts'
 
@@ -95,4 +95,8 @@ export async function pageOfFailures(db: Db, { page, pageSize }: { page: number;
     .offset((page - 1) * pageSize)
     .execute()
   return { rows, total: Number(total) }
+}
+
+export async function removeReceiver(tx: Tx, memberId: string): Promise<void> {
+  await tx.updateTable('sms').set({ member_id: null, mobile_last_four: '' }).where('member_id', '=', memberId).execute()
 }

@@ -1,13 +1,8 @@
 import type { StaffRole } from '@mwc/contract/endpoint/access'
 import type { Db } from '../../database/database.ts'
+import { findStaffWithRole } from './staff.repo.ts'
 
 /** The user name of an account of staff that may sign in and has one of these roles; undefined when there is none. */
 export async function findActiveStaff(db: Db, id: string, roles: readonly StaffRole[]): Promise<{ username: string } | undefined> {
-  return db
-    .selectFrom('staff')
-    .select('username')
-    .where('id', '=', id)
-    .where('role', 'in', roles)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
+  return findStaffWithRole(db, id, roles)
 }

@@ -13,6 +13,7 @@ import { logInCounters, logInsAnHour, slowLogInSeconds, wrongTotpsADay } from '.
 import { findKnownCaller, findStaff, insertStaffSession, spendTotpStep } from './staff.repo.ts'
 import { staffView } from './staff.views.ts'
 import { totpStepOf } from './totp.codes.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 
 type Taken = { key: string; seconds: number }
 
@@ -37,7 +38,7 @@ export async function logInStaff(
   const hasTotps = await takeAllowance(db, totps.key, wrongTotpsADay, totps.seconds, now, isRight ? 1 : 0)
   const step = staff && isRight && hasTotps ? totpStepOf(encryption.decrypt(staff.totp_cipher, totpPlace(staff.id)), totp, now) : null
   if (!staff || step === null) throw new Refusal('staff.wrongLogin')
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await spendTotpStep(tx, staff.id, step))) throw new Refusal('staff.wrongLogin')
     for (const { key, seconds } of [logInTaken, totps]) await returnAllowance(tx, key, seconds, now)
     const token = newToken()

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 import type { StaffSessionTable, StaffTable } from '../../database/tables/staff-tables.ts'
+import type { StaffRole } from '@mwc/contract/endpoint/access'
 
 export type StaffRow = Selectable<StaffTable>
 
@@ -74,4 +75,14 @@ export async function touchStaffSession(db: Db, tokenHash: string, at: Date): Pr
 
 export async function endStaffSession(db: Db, tokenHash: string, at: Date): Promise<void> {
   await db.updateTable('staff_session').set({ ended_at: at }).where('token_hash', '=', tokenHash).execute()
+}
+
+export async function findStaffWithRole(db: Db, id: string, roles: readonly StaffRole[]): Promise<{ username: string } | undefined> {
+  return db
+    .selectFrom('staff')
+    .select('username')
+    .where('id', '=', id)
+    .where('role', 'in', roles)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
 }

@@ -10,6 +10,7 @@ import { readMobile } from '../people/read-mobile.ts'
 import { takeAddressTry } from '../proofs/take-address-try.ts'
 import { findCounter, passwordChecks } from '../proofs/find-counter.ts'
 import { giveBack, takeOrRefuse } from '../proofs/take-or-refuse.ts'
+import { inTransaction } from '../../../database/in-transaction.ts'
 
 /** Signs in with a password. A number that nobody has is answered like a wrong password, after the same work. */
 export async function logIn(
@@ -26,7 +27,7 @@ export async function logIn(
   const checked = await findMemberByMobile(db, mobile)
   if (!(await isPassword(checked?.password_hash ?? null, input.password))) throw new Refusal('account.wrongLogin')
   await giveBack(db, fromAddress, now)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const member = await lockMemberByMobile(tx, mobile)
     // The password or the number may have changed hands while the hash was computed.
     if (!member || member.id !== checked?.id || member.password_hash !== checked.password_hash) throw new Refusal('account.wrongLogin')

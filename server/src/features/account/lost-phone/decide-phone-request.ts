@@ -9,7 +9,7 @@ import { readSettings } from '../../programme/read-settings.ts'
 import { lockMemberRow } from '../people/members.repo.ts'
 import { isOpenRequest, readyFrom } from './phone-request.rules.ts'
 import { changePhoneRequest, findPhoneRequest, type PhoneRequestRow } from './phone-requests.repo.ts'
-import { stateOf } from './phone-request.views.ts'
+import { stateOf } from './find-request-state.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
 
 type Decision = { id: string; decision: 'approve' | 'decline'; checked: 'inPerson' | 'call'; note: string }

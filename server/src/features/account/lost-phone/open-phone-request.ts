@@ -11,7 +11,7 @@ import { readSettings } from '../../programme/read-settings.ts'
 import { isLive } from '../proofs/proof.rules.ts'
 import { findMemberByMobile, lockMemberRow } from '../people/members.repo.ts'
 import { changePhoneRequest, insertPhoneRequest, listOpenRequests } from './phone-requests.repo.ts'
-import { stateOf } from './phone-request.views.ts'
+import { stateOf } from './find-request-state.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
 import { findTicket, spendTicket } from '../proofs/tickets.repo.ts'
 

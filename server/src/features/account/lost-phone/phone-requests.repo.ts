@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { PhoneRequestTable } from '../../../database/tables/account-tables.ts'
 
@@ -62,4 +62,41 @@ export async function endRequestsTo(tx: Tx, memberId: string, newMobile: string,
     .where('new_mobile', '=', newMobile)
     .where('state', 'in', ['waiting', 'approved'])
     .execute()
+}
+
+const deskRequests = (db: Db) =>
+  db
+    .selectFrom('phone_request as r')
+    .innerJoin('member as m', 'm.id', 'r.member_id')
+    .leftJoin('staff as s', 's.id', 'r.decided_by')
+    .selectAll('r')
+    .select(['s.username', 'm.member_number', 'm.full_name', 'm.mobile', 'm.fin_last_four', 'm.nationality'])
+
+export type DeskRequestRow = Awaited<ReturnType<ReturnType<typeof deskRequests>['execute']>>[number]
+
+/** A request with its member and who decided on it. */
+export async function findDeskRequest(db: Db, id: string): Promise<DeskRequestRow | undefined> {
+  return deskRequests(db).where('r.id', '=', id).executeTakeFirst()
+}
+
+type Page = { page: number; pageSize: number; onlyWaiting?: boolean | undefined }
+
+/** A page of requests: those that were asked for after `since` and wait for staff first, the longest waiting first; then the others, newest first. */
+export async function pageOfDeskRequests(db: Db, { page, pageSize, onlyWaiting = false }: Page, since: Date) {
+  const isWaiting = sql<boolean>`(r.state = 'waiting' and r.created_at > ${since})`
+  const rows = await deskRequests(db)
+    .$if(onlyWaiting, (query) => query.where(isWaiting))
+    .orderBy(isWaiting, 'desc')
+    .orderBy(sql`case when ${isWaiting} then r.created_at end`)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await db
+    .selectFrom('phone_request as r')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$if(onlyWaiting, (query) => query.where(isWaiting))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
 }

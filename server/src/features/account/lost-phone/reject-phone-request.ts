@@ -5,7 +5,7 @@ import { toDate } from '../../../ports/clock.ts'
 import { lockMemberRow } from '../people/members.repo.ts'
 import { isOpenRequest } from './phone-request.rules.ts'
 import { changePhoneRequest, findPhoneRequest } from './phone-requests.repo.ts'
-import { stateOf } from './phone-request.views.ts'
+import { stateOf } from './find-request-state.ts'
 
 /** The owner says that a request to move the account was not theirs. One of another account is refused with `request.notFound`. */
 export async function rejectPhoneRequest({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string, id: string): Promise<void> {

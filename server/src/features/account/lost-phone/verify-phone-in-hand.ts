@@ -6,10 +6,11 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { checkCode } from '../proofs/check-code.ts'
 import { findMemberByMobile } from '../people/members.repo.ts'
 import { newestRequestTo } from './phone-requests.repo.ts'
-import { stateOf } from './phone-request.views.ts'
+import { stateOf } from './find-request-state.ts'
 import { proveMobile } from '../proofs/prove-mobile.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { readMobile } from '../people/read-mobile.ts'
+import { inTransaction } from '../../../database/in-transaction.ts'
 
 /**
  * Proves the phone in hand of somebody who lost the one that the account knows. Now that the number is proved it may be said whether
@@ -23,7 +24,7 @@ export async function verifyPhoneInHand(
   const mobile = readMobile(input, caller.language)
   const { codeId } = await checkCode(deps, { mobile, purpose: 'lostPhone', code: input.code }, caller)
   const now = deps.clock.now()
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const proved = await proveMobile(tx, { codeId, mobile, purpose: 'lostPhone', now })
     if (await findMemberByMobile(tx, mobile)) throw new Refusal('account.mobileTaken')
     const newest = await newestRequestTo(tx, mobile)

@@ -8,7 +8,7 @@ import { mobileOf } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import { maskName } from './member-check.rules.ts'
 import { ownDataPage } from '../own-account/own-data-page.views.ts'
-import { viewOwnData } from '../own-account/own-data.views.ts'
+import { readOwnData } from '../own-account/read-own-data.ts'
 
 let server: TestServer
 let n = 0
@@ -107,7 +107,7 @@ it('what was used, and when somebody looked, is in the data that a member downlo
   const [user, own] = [await member(), await member()]
   await check(user, own)
   const { receiptNumber } = await useAVoucher(server, own)
-  const data = await viewOwnData(server.deps, own.id, server.clock.now())
+  const data = await readOwnData(server.deps, own.id, server.clock.now())
   expect(data).toMatchObject({ uses: [{ receiptNumber, shop: 'Harbour Kitchen' }], checks: [{ at: new Date('2026-03-10T02:00:00Z') }] })
   for (const language of languages) {
     const page = ownDataPage(data, language)

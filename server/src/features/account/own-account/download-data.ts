@@ -7,7 +7,8 @@ import { dayOf } from '../../../ports/clock.ts'
 import { useConfirmation } from '../proofs/use-confirmation.ts'
 import { checkConfirmation } from '../proofs/check-confirmation.ts'
 import { ownDataPage } from './own-data-page.views.ts'
-import { viewOwnData } from './own-data.views.ts'
+import { readOwnData } from './read-own-data.ts'
+import { inTransaction } from '../../../database/in-transaction.ts'
 
 /** Everything that is kept of a member, as data and as a page in the reader's language. Spends the confirmation. */
 export async function downloadData(
@@ -19,8 +20,8 @@ export async function downloadData(
   const { db, clock } = deps
   const now = clock.now()
   await checkConfirmation(deps, user, 'downloadData', confirmation)
-  await db.transaction().execute((tx) => useConfirmation(tx, confirmation, now))
-  const record = await viewOwnData(deps, user.memberId, now)
+  await inTransaction(db, (tx) => useConfirmation(tx, confirmation, now))
+  const record = await readOwnData(deps, user.memberId, now)
   const fileName = `mwc-membership-${record.member.memberNumber}-${dayOf(now).toString()}`
   return { fileName, record, page: ownDataPage(record, language) }
 }

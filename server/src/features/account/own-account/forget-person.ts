@@ -2,7 +2,7 @@ import type { Tx } from '../../../database/database.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { forgetThread } from '../../messages/forget-thread.ts'
 import { forgetNotifications } from '../../notifications/inbox/forget-notifications.ts'
-import { giveUpOrder } from '../../payments/orders/give-up-order.ts'
+import { giveUpOpenOrder } from '../../payments/orders/give-up-order.ts'
 import { forgetReceiver } from '../../sms/forget-receiver.ts'
 import { deleteCodesOf } from '../proofs/codes.repo.ts'
 import { forgetFormerMobiles } from '../people/former-mobiles.repo.ts'
@@ -19,7 +19,7 @@ import { deleteTicketsOf } from '../proofs/tickets.repo.ts'
  */
 export async function forgetPerson(tx: Tx, { queue }: Pick<Dependencies, 'queue'>, memberId: string, at: Date): Promise<void> {
   const member = await lockMemberRow(tx, memberId)
-  await endOpenOrder(tx, member.id, at)
+  await giveUpOpenOrder(tx, member.id, at)
   if (member.photo_key) await queueFileRemoval(tx, queue, member.photo_key)
   if (member.mobile) {
     await deleteCodesOf(tx, member.mobile)
@@ -33,15 +33,4 @@ export async function forgetPerson(tx: Tx, { queue }: Pick<Dependencies, 'queue'
   await forgetThread(tx, member.id)
   await forgetNotifications(tx, member.id)
   await removePerson(tx, member.id, at)
-}
-
-async function endOpenOrder(tx: Tx, memberId: string, at: Date): Promise<void> {
-  const order = await tx
-    .selectFrom('member_order')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst()
-  if (order) await giveUpOrder(tx, order, at)
 }

@@ -1,7 +1,7 @@
 import { dayText, momentText } from '@mwc/contract/time/dates'
 import { type Language, languageNames, languageTags } from '@mwc/contract/language/language'
 import { wordsIn } from '../../../words/server-words.ts'
-import type { OwnData } from './own-data.views.ts'
+import type { OwnData } from './read-own-data.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')

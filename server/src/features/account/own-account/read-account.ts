@@ -8,7 +8,7 @@ import { listConsents } from '../people/consents.repo.ts'
 import { getMember } from '../people/members.repo.ts'
 import { isOpenRequest } from '../lost-phone/phone-request.rules.ts'
 import { listOpenRequests } from '../lost-phone/phone-requests.repo.ts'
-import { stateOf } from '../lost-phone/phone-request.views.ts'
+import { stateOf } from '../lost-phone/find-request-state.ts'
 import { photoVersion } from './photo.rules.ts'
 
 /** The member's own record. */

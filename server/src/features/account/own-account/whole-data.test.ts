@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmed, foundFrom } from '../../../testing/fixtures/account-fixtures.ts'
 import { mobileOf, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
-import type { OwnData } from './own-data.views.ts'
+import type { OwnData } from './read-own-data.ts'
 
 let server: TestServer
 beforeAll(async () => {

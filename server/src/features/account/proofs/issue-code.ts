@@ -20,6 +20,7 @@ import type { Caller } from '../../../http/read-caller.ts'
 import { findCounter, ownCounter } from './find-counter.ts'
 import { giveBack, takeOrRefuse } from './take-or-refuse.ts'
 import { takeAddressTry } from './take-address-try.ts'
+import { inTransaction } from '../../../database/in-transaction.ts'
 
 export type CodeSent = { resendAfterSeconds: number; codeLength: number }
 
@@ -51,7 +52,7 @@ export async function issueCode(
   const counter = await findCounter(db, encryption, mobile, phoneHash)
   const asks = memberId === undefined ? counter : ownCounter(memberId)
   await takeAddressTry(deps, { tried: 'askedCode', address, counter: asks }, now)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockMobile(tx, mobile)
     const last = await lastCodeSentAt(tx, mobile)
     const wait = secondsUntilNextCode(last && toInstant(last), now, codeResendSeconds)

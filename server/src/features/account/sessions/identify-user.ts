@@ -8,6 +8,7 @@ import { identifyStaff } from '../../staff/identify-staff.ts'
 import { isSessionAlive, isTouchDue } from './session.rules.ts'
 import { setLastUsed } from '../people/members.repo.ts'
 import { findSession, touchSession } from './sessions.repo.ts'
+import { inTransaction } from '../../../database/in-transaction.ts'
 
 /**
  * Finds out who asks, by what the endpoint needs. Refuses with `account.unauthenticated` where there is no live session,
@@ -35,7 +36,7 @@ async function identifyMember({ db, clock }: Dependencies, token: string | null)
   const times = { createdAt: toInstant(session.created_at), lastSeenAt, endedAt: session.ended_at && toInstant(session.ended_at) }
   if (!isSessionAlive(times, now)) throw new Refusal('account.unauthenticated')
   if (isTouchDue(lastSeenAt, now)) {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       // The member first, as everything that locks both: the other order can deadlock with a password change.
       await setLastUsed(tx, session.member_id, toDate(now))
       await touchSession(tx, sessionHash, toDate(now))

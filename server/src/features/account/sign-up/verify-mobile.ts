@@ -9,6 +9,7 @@ import { findMemberByMobile } from '../people/members.repo.ts'
 import { proveMobile } from '../proofs/prove-mobile.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { readMobile } from '../people/read-mobile.ts'
+import { inTransaction } from '../../../database/in-transaction.ts'
 
 /** Proves a number for sign-up; only now does the user learn whether the number is known. */
 export async function verifyMobile(
@@ -19,7 +20,7 @@ export async function verifyMobile(
   const mobile = readMobile(input, caller.language)
   const { codeId } = await checkCode(deps, { mobile, purpose: 'signUp', code: input.code }, caller)
   const now = deps.clock.now()
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const proved = await proveMobile(tx, { codeId, mobile, purpose: 'signUp', now })
     const member = await findMemberByMobile(tx, mobile)
     return { known: knownAs(member ? await readMembership(tx, member.id, now) : null), ...proved }

@@ -2,7 +2,9 @@ import type { BannerCard, NewsCard, Picture, Place, Question } from '@mwc/contra
 import type { Language } from '@mwc/contract/language/language'
 import type { Texts } from '../../../database/tables/content-tables.ts'
 import { shownIn } from '../kinds/content.rules.ts'
-import type { CardRow, listQuestions, PlaceRow } from './published.repo.ts'
+import type { CardRow } from './published.repo.ts'
+import type { PlaceRow } from './places.repo.ts'
+import type { pageOfQuestions } from './questions.repo.ts'
 
 type Shown = { id: string; whole_in: Language[]; texts: Texts; long_texts?: Texts }
 
@@ -32,7 +34,7 @@ export function newsView(row: CardRow, reader: Language): NewsCard {
   return { ...head, title: text('title'), summary: text('summary'), publishedAt, picture: pictureView(row) }
 }
 
-export function questionView(row: Awaited<ReturnType<typeof listQuestions>>[number], reader: Language): Question {
+export function questionView(row: Awaited<ReturnType<typeof pageOfQuestions>>[number], reader: Language): Question {
   const { head, text } = readerOf(row, reader)
   return { ...head, section: row.section, question: text('question'), answer: text('answer') }
 }

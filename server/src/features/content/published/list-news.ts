@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { Cursor } from '../kinds/content.rules.ts'
 import { newsView } from './content.views.ts'
-import * as repo from './published.repo.ts'
+import { pageOfNews } from './published.repo.ts'
 import { cutPage } from './cut-page.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
@@ -16,7 +16,7 @@ const newsPage = 20
 
 /** Published news, the newest first. */
 export async function listNews({ db, clock }: Needed, { cursor }: From, language: Language): Promise<OutputOf<typeof contract.listNews>> {
-  const rows = await repo.listNews(db, { at: toDate(clock.now()), cursor, limit: newsPage + 1 })
+  const rows = await pageOfNews(db, { at: toDate(clock.now()), cursor, limit: newsPage + 1 })
   const { page, nextCursor } = cutPage(rows, newsPage, 'newest', ({ publish_from }) => publish_from.getTime())
   return { news: page.map((row) => newsView(row, language)), nextCursor }
 }

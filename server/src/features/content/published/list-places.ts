@@ -5,7 +5,8 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { Cursor, Point } from '../kinds/content.rules.ts'
 import { placeView } from './content.views.ts'
-import * as repo from './published.repo.ts'
+import { pageOfPlaces } from './places.repo.ts'
+import { nowhere } from './shown-items.repo.ts'
 import { cutPage, longPage } from './cut-page.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
@@ -18,7 +19,7 @@ export async function listPlaces(
   { near, cursor }: From & { near: Point | null },
   language: Language,
 ): Promise<OutputOf<typeof contract.listPlaces>> {
-  const rows = await repo.listPlaces(db, { at: toDate(clock.now()), near, cursor, limit: longPage + 1 })
-  const { page, nextCursor } = cutPage(rows, longPage, near ? 'metres' : 'position', ({ key }) => key ?? repo.nowhere)
+  const rows = await pageOfPlaces(db, { at: toDate(clock.now()), near, cursor, limit: longPage + 1 })
+  const { page, nextCursor } = cutPage(rows, longPage, near ? 'metres' : 'position', ({ key }) => key ?? nowhere)
   return { places: page.map((row) => placeView(row, language)), nextCursor }
 }

@@ -9,7 +9,7 @@ import { namedCategories } from './category-search.rules.ts'
 import type { Cursor, Point } from '../kinds/content.rules.ts'
 import { findContent } from './find-content.ts'
 import { privilegeViews } from './privileges.views.ts'
-import * as repo from './published.repo.ts'
+import { type FoundPrivileges, listPrivilegesOf, listShopsOf, pageOfPrivileges } from './privileges.repo.ts'
 import { wordsOf } from '../kinds/search.rules.ts'
 import { cutPage } from './cut-page.ts'
 
@@ -22,7 +22,7 @@ const privilegesPage = 20
 type PrivilegesAsked = From & { category: PrivilegeCategory | undefined; search: string | undefined; near: Point | null }
 
 /** What a search finds privileges by: their own words or their shops', or the name of their category with the other words among those. */
-async function findPrivileges(db: Db, words: readonly string[]): Promise<repo.FoundPrivileges[] | null> {
+async function findPrivileges(db: Db, words: readonly string[]): Promise<FoundPrivileges[] | null> {
   const kinds = ['privilege', 'shop'] as const
   const found = await findContent(db, kinds, words)
   if (found === null) return null
@@ -39,14 +39,9 @@ export async function listPrivileges(
   const at = toDate(clock.now())
   const found = await findPrivileges(db, wordsOf(search))
   const asked = { at, category, found, near, cursor, limit: privilegesPage + 1 }
-  const { page, nextCursor } = cutPage(
-    await repo.pageOfPrivileges(db, asked),
-    privilegesPage,
-    near ? 'metres' : 'position',
-    ({ key }) => key,
-  )
+  const { page, nextCursor } = cutPage(await pageOfPrivileges(db, asked), privilegesPage, near ? 'metres' : 'position', ({ key }) => key)
   const ids = page.map(({ id }) => id)
-  const [rows, shops] = await Promise.all([repo.listPrivilegesOf(db, ids, at), repo.listShopsOf(db, ids, at, near)])
+  const [rows, shops] = await Promise.all([listPrivilegesOf(db, ids, at), listShopsOf(db, ids, at, near)])
   const inOrder = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   return { privileges: privilegeViews(inOrder, shops, language), nextCursor }
 }

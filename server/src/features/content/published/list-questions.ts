@@ -7,7 +7,7 @@ import { toDate } from '../../../ports/clock.ts'
 import type { Cursor } from '../kinds/content.rules.ts'
 import { findContent } from './find-content.ts'
 import { questionView } from './content.views.ts'
-import * as repo from './published.repo.ts'
+import { pageOfQuestions } from './questions.repo.ts'
 import { wordsOf } from '../kinds/search.rules.ts'
 import { cutPage, longPage } from './cut-page.ts'
 
@@ -25,6 +25,6 @@ export async function listQuestions(
 ): Promise<OutputOf<typeof contract.listQuestions>> {
   const found = await findContent(db, ['question'], wordsOf(search))
   const asked = { at: toDate(clock.now()), section, found: found?.question ?? null, cursor, limit: longPage + 1 }
-  const { page, nextCursor } = cutPage(await repo.listQuestions(db, asked), longPage, 'position', ({ key }) => key)
+  const { page, nextCursor } = cutPage(await pageOfQuestions(db, asked), longPage, 'position', ({ key }) => key)
   return { questions: page.map((row) => questionView(row, language)), nextCursor }
 }

@@ -2,7 +2,7 @@ import type { PrivilegeCard, Shop, UseLimits } from '@mwc/contract/content/conte
 import type { UsePeriod } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { pictureView, readerOf } from './content.views.ts'
-import type { PrivilegeRow, ShopRow } from './published.repo.ts'
+import type { PrivilegeRow, ShopRow } from './privileges.repo.ts'
 
 export function shopView(row: ShopRow, reader: Language): Shop {
   const { head, text } = readerOf(row, reader)

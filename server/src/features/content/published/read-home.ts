@@ -5,7 +5,8 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { bannerView, newsView } from './content.views.ts'
 import { privilegeViews } from './privileges.views.ts'
-import { listBanners, listNews, listPicked, listShopsOf, nextTurn, readVersion } from './published.repo.ts'
+import { listBanners, nextTurn, pageOfNews, readVersion } from './published.repo.ts'
+import { listPicked, listShopsOf } from './privileges.repo.ts'
 
 type InLanguages = Record<Language, HomeContent>
 /** Good while content has this version, from one moment until just before another (ms). */
@@ -38,7 +39,7 @@ function keep(db: Db, version: number, now: Date): Kept {
 async function make(db: Db, now: Date, setEnd: (ms: number) => void): Promise<InLanguages> {
   const [banners, news, privileges, turn] = await Promise.all([
     listBanners(db, now, most.banners),
-    listNews(db, { at: now, cursor: undefined, limit: most.news }),
+    pageOfNews(db, { at: now, cursor: undefined, limit: most.news }),
     listPicked(db, now, most.privileges),
     nextTurn(db, now),
   ])

@@ -7,7 +7,7 @@ import { dayOf, toDate, toInstant } from '../../../ports/clock.ts'
 import { isId, type Point } from '../kinds/content.rules.ts'
 import { readerOf } from './content.views.ts'
 import { limitsView, offerView, shopView } from './privileges.views.ts'
-import { findPrivilege, listShopsOf } from './published.repo.ts'
+import { findPrivilege, listShopsOf } from './privileges.repo.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 

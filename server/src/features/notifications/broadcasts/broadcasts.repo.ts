@@ -50,6 +50,10 @@ export async function findBroadcast(db: Db, id: string): Promise<BroadcastRow | 
   return db.selectFrom('broadcast').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export async function getBroadcast(tx: Tx, id: string): Promise<BroadcastRow> {
+  return tx.selectFrom('broadcast').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export async function pageOfBroadcasts(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
   const { total } = await db
     .selectFrom('broadcast')

@@ -9,6 +9,7 @@ import {
   type BroadcastRow,
   endIfDone,
   endMembers,
+  getBroadcast,
   holdSending,
   insertForMembers,
   listUnderWay,
@@ -52,7 +53,7 @@ async function tellBatch(deps: Needed, id: string): Promise<number> {
   const { db, clock } = deps
   return inTransaction(db, async (tx) => {
     if (!(await holdSending(tx, id))) return 0
-    const row = await tx.selectFrom('broadcast').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await getBroadcast(tx, id)
     const members = await takeMembers(tx, id, batch)
     if (members.length === 0) return 0
     const at = toDate(clock.now())

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, toDate } from '../../../ports/clock.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { allowedStarts, transactionNumber } from '../orders/payment.rules.ts'
-import { cancelWaiting, countAttempts } from '../orders/payments.repo.ts'
+import { cancelWaiting, countAttempts, insertPayment } from '../orders/payments.repo.ts'
 import { nextCheckDelay } from '../orders/gateway-check-pace.rules.ts'
 import { isReachable } from '../gateway/reach-gateway.ts'
 import { honourPayment } from '../money/honour-payment.ts'
@@ -29,26 +29,22 @@ export async function addPayment(
   const settings = await readSettings(tx)
   const life = method === 'nets' ? { hours: 24 * Number(settings.netsDays) } : { minutes: Number(settings.payNowMinutes) }
   await cancelWaiting(tx, order.id, toDate(now))
-  const payment = await tx
-    .insertInto('payment')
-    .values({
-      id: randomUUID(),
-      order_id: order.id,
-      member_id: order.member_id,
-      attempt: (await countAttempts(tx, order.id)) + 1,
-      transaction_number: transactionNumber(dayOf(now), randomBytes(8)),
-      method,
-      gateway: gateway?.name ?? 'none',
-      state: 'awaiting',
-      amount_cents: order.total_cents,
-      idempotency_key: key,
-      request_digest: requestDigest,
-      created_at: toDate(now),
-      expires_at: toDate(now.add(life)),
-      query_after: gateway ? toDate(now.add({ seconds: nextCheckDelay(0) })) : null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const payment = await insertPayment(tx, {
+    id: randomUUID(),
+    order_id: order.id,
+    member_id: order.member_id,
+    attempt: (await countAttempts(tx, order.id)) + 1,
+    transaction_number: transactionNumber(dayOf(now), randomBytes(8)),
+    method,
+    gateway: gateway?.name ?? 'none',
+    state: 'awaiting',
+    amount_cents: order.total_cents,
+    idempotency_key: key,
+    request_digest: requestDigest,
+    created_at: toDate(now),
+    expires_at: toDate(now.add(life)),
+    query_after: gateway ? toDate(now.add({ seconds: nextCheckDelay(0) })) : null,
+  })
   if (gateway) await queue.enqueue(tx, 'payments.open', { paymentId: payment.id }, { startAfterSeconds: 3 })
   else await honourPayment(tx, payment, order, { settledAt: now, freeMonths: order.free_months, at: toDate(now) })
   return payment.id

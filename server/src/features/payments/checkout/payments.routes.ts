@@ -13,8 +13,8 @@ import { route } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { openAtGateway } from '../gateway/open-at-gateway.ts'
 import { waitAtMost } from '../gateway/wait-at-most.ts'
-import { viewPaymentOptions } from './payment-options.views.ts'
-import { viewPayments } from './payments.views.ts'
+import { readPaymentOptions } from './read-payment-options.ts'
+import { listOwnPayments } from './list-payments.ts'
 import { quotePayment } from '../orders/quote-payment.ts'
 import { readOwnPayment } from './read-own-payment.ts'
 import { startPayment } from './start-payment.ts'
@@ -33,7 +33,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Dependencies): void {
     await waitAtMost(gatewayPatienceMs, opening)
   }
 
-  route(app, paymentOptions, async ({ user }) => viewPaymentOptions(deps, user.memberId))
+  route(app, paymentOptions, async ({ user }) => readPaymentOptions(deps, user.memberId))
   route(app, quoteEndpoint, async ({ user, input }) => quotePayment(deps, user.memberId, input))
   route(app, startEndpoint, async ({ user, input, request }) => {
     const id = await startPayment(deps, user.memberId, input)
@@ -49,7 +49,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Dependencies): void {
     await cancelPayment(deps, user.memberId, input.id)
     return show(user.memberId, input.id)
   })
-  route(app, listPayments, async ({ user, input, language }) => viewPayments(deps, user.memberId, readCursor(input.cursor, language)))
+  route(app, listPayments, async ({ user, input, language }) => listOwnPayments(deps, user.memberId, readCursor(input.cursor, language)))
 }
 
 function readCursor(cursor: string | undefined, language: Language): { at: Date; id: string } | null {

@@ -1,7 +1,8 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { viewPayment } from './payments.views.ts'
+import { findOwnPaymentRow } from './own-payments.repo.ts'
+import { paymentView } from './payments.views.ts'
 
 /** A member's own payment as it stands; refuses with `payments.notFound`. */
 export async function readOwnPayment(
@@ -9,7 +10,7 @@ export async function readOwnPayment(
   memberId: string,
   id: string,
 ): Promise<Payment> {
-  const payment = await viewPayment(deps, memberId, id)
-  if (!payment) throw new Refusal('payments.notFound')
-  return payment
+  const row = await findOwnPaymentRow(deps.db, memberId, id)
+  if (!row) throw new Refusal('payments.notFound')
+  return paymentView(row, deps)
 }

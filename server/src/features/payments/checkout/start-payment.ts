@@ -12,7 +12,7 @@ import { lockPromos } from '../../promos/lock-promos.ts'
 import { addPayment } from './add-payment.ts'
 import { giveWaiting } from './give-waiting.ts'
 import { giveUpOrder } from '../orders/give-up-order.ts'
-import { openOrderOf } from '../orders/payments.repo.ts'
+import { insertOrder, openOrderOf } from '../orders/payments.repo.ts'
 import { countPromoGuess } from '../orders/count-promo-guess.ts'
 import { pricePlan } from '../orders/price-plan.ts'
 import { findRepeatedStart, digest } from './find-repeated-start.ts'
@@ -67,22 +67,18 @@ export async function startPayment(deps: Dependencies, memberId: string, input: 
 }
 
 async function openOrder(tx: Tx, memberId: string, priced: Awaited<ReturnType<typeof pricePlan>>, at: Date): Promise<MemberOrderRow> {
-  return tx
-    .insertInto('member_order')
-    .values({
-      id: randomUUID(),
-      member_id: memberId,
-      plan_code: priced.plan,
-      months: priced.months,
-      price_cents: priced.priceCents,
-      discount_cents: priced.discountCents,
-      total_cents: priced.totalCents,
-      free_months: priced.freeMonths,
-      promo_id: priced.promo?.id ?? null,
-      promo_code: priced.promo?.code ?? null,
-      state: 'open',
-      created_at: at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return insertOrder(tx, {
+    id: randomUUID(),
+    member_id: memberId,
+    plan_code: priced.plan,
+    months: priced.months,
+    price_cents: priced.priceCents,
+    discount_cents: priced.discountCents,
+    total_cents: priced.totalCents,
+    free_months: priced.freeMonths,
+    promo_id: priced.promo?.id ?? null,
+    promo_code: priced.promo?.code ?? null,
+    state: 'open',
+    created_at: at,
+  })
 }

@@ -1,12 +1,14 @@
 import * as contract from '@mwc/contract/payments/payment-desk.endpoints'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../../../http/refusal.ts'
 import { route } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { noteChange } from '../../staff/note-change.ts'
 import { collectPayment } from './collect-payment.ts'
-import { viewDeskPayment, viewDeskPayments, viewMoney, viewReviews } from './payment-desk.views.ts'
+import { listReviews } from './list-reviews.ts'
+import { readDeskPayment } from './read-desk-payment.ts'
+import { listDeskPayments } from './list-desk-payments.ts'
+import { readPaymentOfMoney } from './read-payment-of-money.ts'
 import { refundPayment } from './refund-payment.ts'
 import { returnMoney } from './return-money.ts'
 import { honourMoney } from './honour-money.ts'
@@ -16,32 +18,22 @@ type Detail = OutputOf<typeof contract.readDeskPayment>
 /** The desk's calls about money. What each changed goes into the audit log: the payment's state, its term, and its money. */
 export function paymentDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps
-  const show = async (id: string): Promise<Detail> => {
-    const payment = await viewDeskPayment(db, id)
-    if (!payment) throw new Refusal('payments.notFound')
-    return payment
-  }
   const noting = async (request: FastifyRequest, paymentId: string, act: () => Promise<unknown>): Promise<Detail> => {
-    const before = await show(paymentId)
+    const before = await readDeskPayment(db, paymentId)
     await act()
-    const after = await show(paymentId)
+    const after = await readDeskPayment(db, paymentId)
     noteChange(request, { before: auditOf(before), after: auditOf(after) })
     return after
   }
-  const paymentOfMoney = async (id: string): Promise<string> => {
-    const paymentId = await viewMoney(db, id)
-    if (!paymentId) throw new Refusal('payments.notFound')
-    return paymentId
-  }
 
-  route(app, contract.listDeskPayments, ({ input }) => viewDeskPayments(db, input))
-  route(app, contract.readDeskPayment, ({ input }) => show(input.id))
-  route(app, contract.listReviews, ({ input }) => viewReviews(db, input))
+  route(app, contract.listDeskPayments, ({ input }) => listDeskPayments(db, input))
+  route(app, contract.readDeskPayment, ({ input }) => readDeskPayment(db, input.id))
+  route(app, contract.listReviews, ({ input }) => listReviews(db, input))
   route(app, contract.honourMoney, async ({ user, input, request }) =>
-    noting(request, await paymentOfMoney(input.id), () => honourMoney(deps, user.staffId, input)),
+    noting(request, await readPaymentOfMoney(db, input.id), () => honourMoney(deps, user.staffId, input)),
   )
   route(app, contract.returnMoney, async ({ user, input, request }) =>
-    noting(request, await paymentOfMoney(input.id), () => returnMoney(deps, user.staffId, input)),
+    noting(request, await readPaymentOfMoney(db, input.id), () => returnMoney(deps, user.staffId, input)),
   )
   route(app, contract.collectPayment, ({ user, input, language, request }) =>
     noting(request, input.id, () => collectPayment(deps, user.staffId, input, language)),

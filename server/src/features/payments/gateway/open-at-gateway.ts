@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { faultCode } from '../../../ports/fault-code.ts'
 import { GatewayRefused } from '../../../ports/gateway-faults.ts'
 import { lockMember } from '../../membership/lock-member.ts'
-import { findPayment, movePayment } from '../orders/payments.repo.ts'
+import { findPayment, keepOpened, movePayment } from '../orders/payments.repo.ts'
 import { reachGateway } from './reach-gateway.ts'
 
 /**
@@ -26,18 +25,7 @@ export async function openAtGateway(deps: Pick<Dependencies, 'db' | 'gateways' |
     if (error instanceof GatewayRefused) await noteRefused(deps, { ...payment, code: faultCode(error) })
     throw error
   })
-  await db
-    .updateTable('payment')
-    .set((eb) => ({
-      pay_number: opened.payNumber,
-      gateway_handle: opened.handle ?? null,
-      // It may have ended while the gateway answered: the number is kept to ask by, the QR is not shown.
-      qr_text: eb.case().when('state', '=', 'awaiting').then(opened.qrText).else(null).end(),
-      version: sql<number>`version + 1`,
-    }))
-    .where('id', '=', paymentId)
-    .where('pay_number', 'is', null)
-    .execute()
+  await keepOpened(db, paymentId, opened)
 }
 
 /** The payment stops waiting, unless it was opened meanwhile by another request for it. */

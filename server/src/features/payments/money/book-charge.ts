@@ -4,7 +4,7 @@ import { toDate, toInstant } from '../../../ports/clock.ts'
 import type { GatewayCharge } from '../../../ports/payment-gateway.ts'
 import type { LockedMember } from '../../membership/lock-member.ts'
 import type { PaymentRow } from '../../../database/rows.ts'
-import { insertCharge } from './charges.repo.ts'
+import { insertCharge, putToReview } from './charges.repo.ts'
 import { judgeCharge, mayBecome, momentOfPayment } from '../orders/payment.rules.ts'
 import { findOrder, movePayment, touchPayment } from '../orders/payments.repo.ts'
 import { type NotifyDependencies, notifyOfMoney } from './notify-of-money.ts'
@@ -40,7 +40,7 @@ export async function bookCharge(
     await notifyOfMoney(tx, deps, payment, money, 'received')
     return { id, outcome: 'honoured' }
   }
-  await tx.updateTable('charge').set({ outcome: 'toReview', review_reason: verdict }).where('id', '=', id).execute()
+  await putToReview(tx, id, verdict)
   if (mayBecome(payment.state, 'toReview')) await movePayment(tx, payment.id, { state: 'toReview' }, at)
   else await touchPayment(tx, payment.id)
   await notifyOfMoney(tx, deps, payment, money, 'checked')

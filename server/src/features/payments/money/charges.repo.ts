@@ -4,6 +4,7 @@ import type { PaymentRow } from '../../../database/rows.ts'
 import type { ChargeTable } from '../../../database/tables/payment-tables.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { GatewayCharge, GatewayRefund } from '../../../ports/payment-gateway.ts'
+import type { ReviewReason } from '@mwc/contract/payments/payment-kinds'
 
 export type ChargeRow = Selectable<ChargeTable>
 
@@ -80,7 +81,7 @@ export async function bookPartlyBack(
   return booked !== undefined
 }
 
-/** Parts that went back of an arrival of which now all has are decided with it. */
+/** Dependencies that went back of an arrival of which now all has are decided with it. */
 export async function closePartsOf(tx: Tx, charge: ChargeRow, refundIds: string[], { note, at }: Decision): Promise<void> {
   await tx
     .updateTable('charge')
@@ -152,4 +153,22 @@ export async function decideCharge(
     .set({ ...change, decided_at: at, decided_by: staffId, decision_note: note })
     .where('id', '=', id)
     .execute()
+}
+
+/** Puts an arrival of money in front of staff. */
+export async function putToReview(tx: Tx, id: string, reason: ReviewReason): Promise<void> {
+  await tx.updateTable('charge').set({ outcome: 'toReview', review_reason: reason }).where('id', '=', id).execute()
+}
+
+/** The latest payment of a member's open order. */
+export async function latestOfOpenOrder(db: Db, memberId: string): Promise<Pick<PaymentRow, 'id' | 'state'> | undefined> {
+  return db
+    .selectFrom('payment as p')
+    .innerJoin('member_order as o', 'o.id', 'p.order_id')
+    .select(['p.id', 'p.state'])
+    .where('o.member_id', '=', memberId)
+    .where('o.state', '=', 'open')
+    .orderBy('p.attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -1,20 +1,12 @@
 import type { Db } from '../../../database/database.ts'
-import { latestUnderReview } from './charges.repo.ts'
+import { latestOfOpenOrder, latestUnderReview } from './charges.repo.ts'
 
 /**
  * The latest payment of a member's open order: what "Continue Payment" goes on with. Null when nothing is open, and when money has come
  * for it that staff look at: nobody should be asked to pay again before they have.
  */
 export async function continuePaymentOf(db: Db, memberId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('payment as p')
-    .innerJoin('member_order as o', 'o.id', 'p.order_id')
-    .select(['p.id', 'p.state'])
-    .where('o.member_id', '=', memberId)
-    .where('o.state', '=', 'open')
-    .orderBy('p.attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await latestOfOpenOrder(db, memberId)
   return row && row.state !== 'toReview' ? row.id : null
 }
 

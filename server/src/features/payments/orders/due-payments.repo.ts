@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../database/database.ts'
+import type { Db, Tx } from '../../../database/database.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { orderGraceMinutes, orderTooOldBefore } from './payment.rules.ts'
 
@@ -52,4 +52,15 @@ function leftOrders(db: Db, now: Temporal.Instant) {
         ),
       ),
     )
+}
+
+/** Whether a payment of an order waits. */
+export async function hasWaiting(tx: Tx, orderId: string): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'awaiting')
+    .executeTakeFirst()
+  return waiting !== undefined
 }

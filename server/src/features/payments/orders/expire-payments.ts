@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { releasePromo } from '../../promos/release-promo.ts'
-import { listLeft, listOver } from './due-payments.repo.ts'
+import { hasWaiting, listLeft, listOver } from './due-payments.repo.ts'
 import { endOrder, findOrder, findPayment, movePayment } from './payments.repo.ts'
 
 const batch = 100
@@ -30,13 +30,8 @@ export async function expirePayments({ db, clock }: Pick<Dependencies, 'db' | 'c
       inTransaction(db, async (tx) => {
         await lockMember(tx, member_id)
         const order = await findOrder(tx, id)
-        const waiting = await tx
-          .selectFrom('payment')
-          .select('id')
-          .where('order_id', '=', id)
-          .where('state', '=', 'awaiting')
-          .executeTakeFirst()
-        if (order.state !== 'open' || waiting) return
+        const waits = await hasWaiting(tx, id)
+        if (order.state !== 'open' || waits) return
         await endOrder(tx, id, 'ended', toDate(now))
         await releasePromo(tx, id, toDate(now))
       }),

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
 import type { Db, Tx } from '../../../database/database.ts'
+import type { MemberOrderRow, PaymentRow } from '../../../database/rows.ts'
+import type { OrderTable, PaymentTable } from '../../../database/tables/payment-tables.ts'
 
 export async function findPlan(db: Db, code: string) {
   return db
@@ -110,5 +112,44 @@ export async function touchPayment(tx: Tx, id: string): Promise<void> {
     .updateTable('payment')
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
+    .execute()
+}
+
+export async function insertOrder(tx: Tx, row: Insertable<OrderTable>): Promise<MemberOrderRow> {
+  return tx.insertInto('member_order').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function insertPayment(tx: Tx, row: Insertable<PaymentTable>): Promise<PaymentRow> {
+  return tx.insertInto('payment').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Locks a member's open order. */
+export async function lockOpenOrder(tx: Tx, memberId: string): Promise<MemberOrderRow | undefined> {
+  return tx
+    .selectFrom('member_order')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Keeps what a gateway answered to the first request that reached it. */
+export async function keepOpened(
+  db: Db,
+  id: string,
+  opened: { payNumber: string; handle?: string | undefined; qrText: string | null },
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set((eb) => ({
+      pay_number: opened.payNumber,
+      gateway_handle: opened.handle ?? null,
+      // It may have ended while the gateway answered: the number is kept to ask by, the QR is not shown.
+      qr_text: eb.case().when('state', '=', 'awaiting').then(opened.qrText).else(null).end(),
+      version: sql<number>`version + 1`,
+    }))
+    .where('id', '=', id)
+    .where('pay_number', 'is', null)
     .execute()
 }

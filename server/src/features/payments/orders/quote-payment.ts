@@ -8,6 +8,7 @@ import { foreseeTerm } from '../../membership/foresee-term.ts'
 import type { Promo } from '../../promos/apply-promo.ts'
 import { type PricedPlan, pricePlan } from './price-plan.ts'
 import { countPromoGuess } from './count-promo-guess.ts'
+import { readPerson } from './person.repo.ts'
 
 /** A price with the dates that it would cover if it were paid today. */
 export async function quoteFor(
@@ -29,10 +30,10 @@ export async function quotePayment(
   asked: { plan: PlanCode; promoCode?: string | undefined },
 ): Promise<Quote> {
   const now = clock.now()
-  const member = await db.selectFrom('member').select(['fin_hash', 'deactivated_at']).where('id', '=', memberId).executeTakeFirstOrThrow()
-  if (member.deactivated_at) throw new Refusal('payments.deactivated')
+  const { person, deactivated } = await readPerson(db, memberId)
+  if (deactivated) throw new Refusal('payments.deactivated')
   const priced = await countPromoGuess({ db, clock }, memberId, asked.promoCode, () =>
-    pricePlan(db, { gateways }, { ...asked, promoCode: asked.promoCode, memberId, person: member.fin_hash ?? memberId, now }),
+    pricePlan(db, { gateways }, { ...asked, promoCode: asked.promoCode, memberId, person, now }),
   )
   return quoteFor(db, memberId, priced, now)
 }

@@ -6,15 +6,15 @@ import { applyPromo } from '../../promos/apply-promo.ts'
 import { quoteFor } from '../orders/quote-payment.ts'
 import { isReachable } from '../gateway/reach-gateway.ts'
 import { readOpenOrder } from '../orders/read-open-order.ts'
+import { isDeactivated, listPlansOnSale } from './own-payments.repo.ts'
 
 /** The plans on sale with their dates if paid today, the methods that can be paid by now, and the order that is open. */
-export async function viewPaymentOptions(
+export async function readPaymentOptions(
   { db, clock, gateways }: Dependencies,
   memberId: string,
 ): Promise<OutputOf<typeof paymentOptions>> {
-  const member = await db.selectFrom('member').select('deactivated_at').where('id', '=', memberId).executeTakeFirstOrThrow()
-  if (member.deactivated_at) throw new Refusal('payments.deactivated')
-  const plans = await db.selectFrom('plan').selectAll().where('active', '=', true).orderBy('position').execute()
+  if (await isDeactivated(db, memberId)) throw new Refusal('payments.deactivated')
+  const plans = await listPlansOnSale(db)
   const quotes = plans.map((plan) => {
     const priced = {
       plan: plan.code,

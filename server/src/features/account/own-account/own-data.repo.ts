@@ -1,12 +1,6 @@
 import type { Db } from '../../../database/database.ts'
-import { finPlace } from '../../../keys/encrypted-columns.ts'
-import type { Dependencies } from '../../../dependencies.ts'
-import { dayOf, toInstant } from '../../../ports/clock.ts'
-import { listOwnMessages } from '../../messages/list-own-messages.ts'
-import { listConsents } from '../people/consents.repo.ts'
-import { getMember } from '../people/members.repo.ts'
 
-const terms = (db: Db, memberId: string) =>
+export const listOwnTerms = (db: Db, memberId: string) =>
   db
     .selectFrom('term')
     .select(['first_day as firstDay', 'last_day as lastDay', 'months', 'source', 'voided_at as voidedAt', 'void_reason as voidReason'])
@@ -14,7 +8,7 @@ const terms = (db: Db, memberId: string) =>
     .orderBy('first_day')
     .execute()
 
-const payments = (db: Db, memberId: string) =>
+export const listOwnPayments = (db: Db, memberId: string) =>
   db
     .selectFrom('payment as p')
     .innerJoin('member_order as o', 'o.id', 'p.order_id')
@@ -25,7 +19,7 @@ const payments = (db: Db, memberId: string) =>
     .orderBy('p.created_at')
     .execute()
 
-const rewards = (db: Db, memberId: string) =>
+export const listOwnRewards = (db: Db, memberId: string) =>
   db
     .selectFrom('campaign_claim as c')
     .innerJoin('campaign as g', 'g.id', 'c.campaign_id')
@@ -35,7 +29,7 @@ const rewards = (db: Db, memberId: string) =>
     .orderBy('c.at')
     .execute()
 
-const uses = (db: Db, memberId: string) =>
+export const listOwnUses = (db: Db, memberId: string) =>
   db
     .selectFrom('redemption')
     .select(['receipt_number as receiptNumber', 'title as name', 'shop_name as shop', 'used_at as usedAt', 'undone_at as takenBackAt'])
@@ -44,7 +38,7 @@ const uses = (db: Db, memberId: string) =>
     .execute()
 
 /** When somebody looked this member up, and when this member looked somebody up; who the other was is that member's own. */
-const checks = (db: Db, memberId: string) =>
+export const listOwnChecks = (db: Db, memberId: string) =>
   db
     .selectFrom('member_check')
     .select((eb) => ['at', eb('asked_by', '=', memberId).as('byYou')])
@@ -52,7 +46,7 @@ const checks = (db: Db, memberId: string) =>
     .orderBy('at')
     .execute()
 
-const phones = (db: Db, memberId: string) =>
+export const listOwnPhones = (db: Db, memberId: string) =>
   db
     .selectFrom('session')
     .select(['device', 'created_at as signedInAt', 'last_seen_at as lastUsedAt', 'ended_at as endedAt'])
@@ -60,7 +54,7 @@ const phones = (db: Db, memberId: string) =>
     .orderBy('created_at')
     .execute()
 
-const cardPhones = (db: Db, memberId: string) =>
+export const listOwnCardPhones = (db: Db, memberId: string) =>
   db
     .selectFrom('card_key as k')
     .innerJoin('session as s', 's.token_hash', 'k.session_hash')
@@ -69,7 +63,7 @@ const cardPhones = (db: Db, memberId: string) =>
     .orderBy('k.created_at')
     .execute()
 
-const pushPhones = (db: Db, memberId: string) =>
+export const listOwnPushPhones = (db: Db, memberId: string) =>
   db
     .selectFrom('push_subscription as p')
     .leftJoin('session as s', 's.token_hash', 'p.session_hash')
@@ -78,7 +72,7 @@ const pushPhones = (db: Db, memberId: string) =>
     .orderBy('p.created_at')
     .execute()
 
-const messages = (db: Db, memberId: string) =>
+export const listOwnSms = (db: Db, memberId: string) =>
   db
     .selectFrom('sms')
     .select(['created_at as at', 'purpose', 'state', 'mobile_last_four as mobileLastFour'])
@@ -86,7 +80,7 @@ const messages = (db: Db, memberId: string) =>
     .orderBy('created_at')
     .execute()
 
-const notifications = (db: Db, memberId: string) =>
+export const listOwnNotifications = (db: Db, memberId: string) =>
   db
     .selectFrom('notification')
     .select(['created_at as at', 'title', 'text', 'read_at as readAt'])
@@ -95,65 +89,10 @@ const notifications = (db: Db, memberId: string) =>
     .orderBy('created_at')
     .execute()
 
-const requests = (db: Db, memberId: string) =>
+export const listOwnRequests = (db: Db, memberId: string) =>
   db
     .selectFrom('phone_request')
     .select(['created_at as askedAt', 'new_mobile as newMobile', 'state', 'decided_at as decidedAt', 'ended_at as endedAt'])
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .execute()
-
-/**
- * Everything that is kept of a member, as it is given to that member: moments as instants (UTC), days as days in Singapore, the photo as a
- * `data:` address.
- */
-export async function viewOwnData(
-  { db, encryption, files }: Pick<Dependencies, 'db' | 'encryption' | 'files'>,
-  memberId: string,
-  now: Temporal.Instant,
-) {
-  const member = await getMember(db, memberId)
-  const consents = await listConsents(db, memberId)
-  const photo = member.photo_key === null ? undefined : await files.get(member.photo_key)
-  return {
-    format: 'mwc-membership/1',
-    madeAt: now.toString(),
-    member: {
-      memberNumber: member.member_number,
-      fullName: member.full_name,
-      mobile: member.mobile,
-      fin: member.fin_cipher && encryption.decrypt(member.fin_cipher, finPlace(memberId)),
-      birthDate: member.birth_date,
-      nationality: member.nationality,
-      gender: member.gender,
-      company: member.company,
-      sector: member.sector,
-      occupation: member.occupation,
-      language: member.language,
-      joinedOn: dayOf(toInstant(member.created_at)).toString(),
-      photo: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null,
-      hasPassword: member.password_hash !== null,
-      deactivatedAt: member.deactivated_at,
-    },
-    terms: await terms(db, memberId),
-    payments: await payments(db, memberId),
-    rewards: await rewards(db, memberId),
-    uses: await uses(db, memberId),
-    checks: await checks(db, memberId),
-    consents: consents.map(({ kind, given, at, wording_version, language }) => ({
-      kind,
-      given,
-      at,
-      wordingVersion: wording_version,
-      language,
-    })),
-    phones: await phones(db, memberId),
-    cardPhones: await cardPhones(db, memberId),
-    pushPhones: await pushPhones(db, memberId),
-    messages: await messages(db, memberId),
-    conversation: await listOwnMessages(db, memberId),
-    notifications: await notifications(db, memberId),
-    phoneRequests: await requests(db, memberId),
-  }
-}
-export type OwnData = Awaited<ReturnType<typeof viewOwnData>>

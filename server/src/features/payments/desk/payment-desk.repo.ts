@@ -1,0 +1,111 @@
+import type { listDeskPayments } from '@mwc/contract/payments/payment-desk.calls'
+import type { InputOf } from '@mwc/contract/endpoint/wire-call'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/database.ts'
+import { programmeZone, toDate } from '../../../ports/clock.ts'
+import { paymentsWithFacts } from '../orders/payment-facts.repo.ts'
+
+type Page = { page: number; pageSize: number }
+
+type Filter = Omit<InputOf<typeof listDeskPayments>, 'page' | 'pageSize'>
+
+function columns(db: Db) {
+  return paymentsWithFacts(db)
+    .innerJoin('member as m', 'm.id', 'p.member_id')
+    .select(['m.member_number', 'm.full_name', 'm.mobile', 'm.closed_at as member_closed_at'])
+}
+
+export type DeskPaymentRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
+
+/** The payments that a search text may mean; each way of finding them has an index, save the name. */
+function matches(search: string) {
+  const exact = search.replace(/\s+/g, '').toUpperCase()
+  const digits = search.replace(/[\s+-]/g, '')
+  const ways = [
+    sql`select id from payment where transaction_number = ${exact}`,
+    sql`select id from payment where upper(pay_number) = ${exact}`,
+    sql`select payment_id from charge where upper(charge_id) = ${exact}`,
+    sql`select f.id from payment f join member g on g.id = f.member_id where g.member_number = ${exact}`,
+  ]
+  if (/^\d{8,15}$/.test(digits)) {
+    ways.push(sql`select f.id from payment f join member g on g.id = f.member_id where g.mobile in (${`+${digits}`}, ${`+65${digits}`})`)
+  }
+  if (/^[^\d]*$/.test(search)) {
+    const name = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    ways.push(sql`select f.id from payment f join member g on g.id = f.member_id where g.full_name ilike ${name}`)
+  }
+  return sql<boolean>`p.id in (${sql.join(ways, sql` union all `)})`
+}
+
+const startOf = (text: string) => toDate(Temporal.PlainDate.from(text).toZonedDateTime(programmeZone).toInstant())
+
+async function paymentsById(db: Db, ids: string[]): Promise<Map<string, DeskPaymentRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await columns(db).where('p.id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const arrivals = (db: Db) => db.selectFrom('charge as c').leftJoin('staff as s', 's.id', 'c.decided_by').selectAll('c').select('s.username')
+
+/** The payment that an arrival of money is for; undefined when there is none of this id. */
+export async function findPaymentOfMoney(db: Db, chargeId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('charge').select('payment_id').where('id', '=', chargeId).executeTakeFirst()
+  return row?.payment_id
+}
+
+export type ArrivalRow = Awaited<ReturnType<ReturnType<typeof arrivals>['execute']>>[number]
+
+/** A page of payments that fit the filter, newest first. */
+export async function pageOfDeskPayments(
+  db: Db,
+  { page, pageSize, search, state, method, from, to }: Page & Filter,
+): Promise<{ rows: DeskPaymentRow[]; total: number }> {
+  const dayAfter = to && Temporal.PlainDate.from(to).add({ days: 1 }).toString()
+  const wanted = db
+    .selectFrom('payment as p')
+    .$if(search !== undefined, (q) => q.where(matches(search ?? '')))
+    .$if(state !== undefined, (q) => q.where('p.state', '=', state ?? 'awaiting'))
+    .$if(method !== undefined, (q) => q.where('p.method', '=', method ?? 'paynow'))
+    .$if(from !== undefined, (q) => q.where('p.created_at', '>=', startOf(from ?? '')))
+    .$if(dayAfter !== undefined, (q) => q.where('p.created_at', '<', startOf(dayAfter ?? '')))
+  const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const ids = await wanted
+    .select('p.id')
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const rows = await paymentsById(
+    db,
+    ids.map(({ id }) => id),
+  )
+  return { rows: ids.flatMap(({ id }) => rows.get(id) ?? []), total: Number(total) }
+}
+
+export async function findDeskPayment(db: Db, id: string): Promise<DeskPaymentRow | undefined> {
+  return (await paymentsById(db, [id])).get(id)
+}
+
+/** All the money of a payment, oldest first. */
+export async function listArrivals(db: Db, paymentId: string): Promise<ArrivalRow[]> {
+  return arrivals(db).where('c.payment_id', '=', paymentId).orderBy('c.received_at').orderBy('c.id').execute()
+}
+
+/** A page of the money that waits for a decision, the longest first, and the payments that it is for, by their ids. */
+export async function pageOfReviews(db: Db, { page, pageSize }: Page) {
+  const { total } = await db
+    .selectFrom('charge')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('outcome', '=', 'toReview')
+    .executeTakeFirstOrThrow()
+  const money = await arrivals(db)
+    .where('c.outcome', '=', 'toReview')
+    .orderBy('c.received_at')
+    .orderBy('c.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const payments = await paymentsById(db, [...new Set(money.map(({ payment_id }) => payment_id))])
+  return { money, payments, total: Number(total) }
+}

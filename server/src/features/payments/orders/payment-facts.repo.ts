@@ -1,0 +1,16 @@
+import type { Db } from '../../../database/database.ts'
+
+/** Payments with what a member and staff both see of them: the order's terms, the days they became, whether money waits for a decision. */
+export function paymentsWithFacts(db: Db) {
+  return db
+    .selectFrom('payment as p')
+    .innerJoin('member_order as o', 'o.id', 'p.order_id')
+    .leftJoin('term as t', (join) => join.onRef('t.payment_id', '=', 'p.id').on('t.voided_at', 'is', null))
+    .selectAll('p')
+    .select(['o.plan_code', 'o.months', 'o.free_months', 'o.promo_code', 't.first_day', 't.last_day'])
+    .select(({ selectFrom, exists }) =>
+      exists(selectFrom('charge as c').select('c.id').whereRef('c.payment_id', '=', 'p.id').where('c.outcome', '=', 'toReview')).as(
+        'under_review',
+      ),
+    )
+}
