@@ -1,5 +1,5 @@
-import type { Dependencies } from '../dependencies.ts'
-import { toDate } from '../ports/clock.ts'
+import type { Db } from '../database/database.ts'
+import { type Clock, toDate } from '../ports/clock.ts'
 import type { Work } from './poll-for-work.ts'
 import { lastRun, noteRun, selectNextRun } from './sweep-runs.repo.ts'
 
@@ -9,7 +9,7 @@ import { lastRun, noteRun, selectNextRun } from './sweep-runs.repo.ts'
  */
 export function runEvery(
   everySeconds: number,
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { db, clock }: { db: Db; clock: Clock },
   name: string,
   run: (since: Temporal.Instant | null) => Promise<void>,
   notBefore?: Temporal.Instant,

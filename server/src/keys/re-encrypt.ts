@@ -1,5 +1,6 @@
 import { inTransaction } from '../database/in-transaction.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Db } from '../database/database.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Work } from '../jobs/poll-for-work.ts'
 import { runEvery } from '../jobs/run-every.ts'
 import type { Encryption, EncryptedPlace } from './encryption.ts'
@@ -10,7 +11,7 @@ import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
 const batchSize = 200
 const hourSeconds = 3600
 
-type Needed = Pick<Dependencies, 'db' | 'encryption'>
+type Needed = { db: Db; encryption: Encryption }
 
 /**
  * Re-encrypts, under the newest key and bound to its place, whatever an older key or format encrypted, in batches that each commit: killed in the
@@ -65,7 +66,7 @@ function open(
 }
 
 /** Re-encrypts once an hour, not before this process is an hour old: a server that was stepped back within it finds everything as it was. */
-export function reEncryptionHousekeeping(deps: Needed & Pick<Dependencies, 'clock'>): Work {
+export function reEncryptionHousekeeping(deps: Needed & { clock: Clock }): Work {
   const notBefore = deps.clock.now().add({ seconds: hourSeconds })
   return runEvery(hourSeconds, deps, 'seal.anew', () => reEncrypt(deps), notBefore)
 }

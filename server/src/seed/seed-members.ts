@@ -3,7 +3,7 @@ import { consentWording } from '@mwc/contract/account/people/consent-wording'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import { createMember } from '../features/account/people/create-member.ts'
 import { layTerm } from '../features/membership/lay-term.ts'
-import { transactionNumber } from '../features/payments/orders/payment.rules.ts'
+import { makeTransactionNumber } from '../features/payments/orders/make-transaction-number.ts'
 import { hashPassword } from '../keys/password-hash.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { dayOf, toDate } from '../ports/clock.ts'
@@ -112,7 +112,7 @@ async function seedPaidTerm(
       order_id: orderId,
       member_id: memberId,
       attempt: 1,
-      transaction_number: transactionNumber(dayOf(paid), randomBytes(8)),
+      transaction_number: makeTransactionNumber(dayOf(paid), randomBytes(8)),
       method: 'paynow',
       gateway: 'simulator',
       state: 'paid',

@@ -2,12 +2,15 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { AuditTable, UnsignedCallTable } from '../../database/tables/staff-tables.ts'
 
+export type AuditRow = Selectable<AuditTable>
+export type UnsignedCallRow = Selectable<UnsignedCallTable>
+
 export async function insertAudit(db: Db, row: Insertable<AuditTable>): Promise<void> {
   await db.insertInto('audit').values(row).execute()
 }
 
 /** Up to 100 entries before a moment (or the newest), newest first. */
-export async function listAuditRows(db: Db, before: Date | null): Promise<Selectable<AuditTable>[]> {
+export async function listAuditRows(db: Db, before: Date | null): Promise<AuditRow[]> {
   let query = db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(100)
   if (before) query = query.where('at', '<', before)
   return query.execute()

@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { MemberUser } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { userInfoOf } from '../people/account.views.ts'
+import { showUser } from '../people/show-user.ts'
 import { checkCode } from '../proofs/check-code.ts'
 import { useCode } from '../proofs/use-code.ts'
 import { useConfirmation } from '../proofs/use-confirmation.ts'
@@ -40,7 +40,7 @@ export async function changeMobile(
       await useCode(tx, codeId, now)
       await moveNumber(tx, deps, member, mobile, now)
       await endOtherSessionsOf(tx, member.id, user.sessionHash, toDate(now))
-      return { user: userInfoOf({ ...member, mobile }) }
+      return { user: showUser({ ...member, mobile }) }
     }),
   )
 }

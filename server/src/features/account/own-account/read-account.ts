@@ -3,7 +3,7 @@ import { maskMobile } from '@mwc/contract/fields/mobile-number'
 import type { readAccount as endpoint } from '@mwc/contract/account/own-account/own-account.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, toInstant } from '../../../ports/clock.ts'
-import { userInfoOf } from '../people/account.views.ts'
+import { showUser } from '../people/show-user.ts'
 import { listConsents } from '../people/consents.repo.ts'
 import { getMember } from '../people/members.repo.ts'
 import { isOpenRequest } from '../lost-phone/phone-request.rules.ts'
@@ -21,7 +21,7 @@ export async function readAccount({ db, clock }: Pick<Dependencies, 'db' | 'cloc
   ])
   const request = requests.find((row) => isOpenRequest(stateOf(row, now)))
   return {
-    user: userInfoOf(member),
+    user: showUser(member),
     mobile: member.mobile,
     birthDate: member.birth_date,
     gender: member.gender,

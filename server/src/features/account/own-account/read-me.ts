@@ -4,7 +4,8 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { readMembership } from '../../membership/read-membership.ts'
 import { countUnread } from '../../notifications/inbox/count-unread.ts'
 import { continuePaymentOf, reviewedPaymentOf } from '../../payments/money/continue-payment.ts'
-import { marketingConsentsOf, userInfoOf } from '../people/account.views.ts'
+import { marketingConsentsOf } from './me.views.ts'
+import { showUser } from '../people/show-user.ts'
 import { latestConsents } from '../people/consents.repo.ts'
 import { getMember } from '../people/members.repo.ts'
 
@@ -20,7 +21,7 @@ export async function readMe({ db, clock }: Dependencies, memberId: string): Pro
     countUnread(db, memberId),
   ])
   return {
-    user: userInfoOf(member),
+    user: showUser(member),
     membership,
     continuePaymentId,
     reviewedPaymentId,

@@ -3,6 +3,7 @@ import { finPlace } from '../../../keys/encrypted-columns.ts'
 import type { Encryption } from '../../../keys/encryption.ts'
 import { StartFault } from '../../../start-fault.ts'
 import { finHashOf } from './create-member.ts'
+import { someFins } from './members.repo.ts'
 
 const asked = 20
 
@@ -11,13 +12,7 @@ const asked = 20
  * again, and use a code again. Throws a `StartFault` where no account that opens has its own hash.
  */
 export async function checkLookupKey(db: Db, encryption: Encryption): Promise<void> {
-  const accounts = await db
-    .selectFrom('member')
-    .select(['id', 'fin_cipher', 'fin_hash'])
-    .where('fin_hash', 'is not', null)
-    .orderBy('fin_hash')
-    .limit(asked)
-    .execute()
+  const accounts = await someFins(db, asked)
   const hashes = accounts.map(({ id, fin_cipher, fin_hash }) => ({
     kept: fin_hash,
     made: fin_cipher && hashOf(encryption, id, fin_cipher),

@@ -92,3 +92,14 @@ export async function removePerson(tx: Tx, memberId: string, at: Date): Promise<
     .where('id', '=', memberId)
     .execute()
 }
+
+/** A few accounts with their FIN, encrypted and as its keyed hash. */
+export async function someFins(db: Db, limit: number): Promise<Pick<MemberRow, 'id' | 'fin_cipher' | 'fin_hash'>[]> {
+  return db
+    .selectFrom('member')
+    .select(['id', 'fin_cipher', 'fin_hash'])
+    .where('fin_hash', 'is not', null)
+    .orderBy('fin_hash')
+    .limit(limit)
+    .execute()
+}

@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/database.ts'
 import { newToken, tokenHash } from '../../../keys/encryption.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { readMembership } from '../../membership/read-membership.ts'
-import { signedInOf } from '../people/account.views.ts'
+import { signedInOf } from './session.views.ts'
 import { getMember, setLastUsed } from '../people/members.repo.ts'
 import { insertSession } from './sessions.repo.ts'
 

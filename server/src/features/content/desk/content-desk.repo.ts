@@ -83,3 +83,4 @@ export async function listLinks(db: Db, privilegeIds: readonly string[]) {
   if (privilegeIds.length === 0) return []
   return db.selectFrom('privilege_shop').selectAll().where('privilege_id', 'in', privilegeIds).orderBy('position').execute()
 }
+export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number]

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { pageOfItems } from './content-desk.repo.ts'
-import { viewDeskItems } from './content-desk.views.ts'
+import { viewDeskItems } from './view-desk-items.ts'
 import { kinds } from '../kinds/kinds.rules.ts'
 
 /** A page of all items of a kind, whatever their state. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/database.ts'
-import { viewDeskItems } from './content-desk.views.ts'
+import { viewDeskItems } from './view-desk-items.ts'
 import type { Kind } from '../kinds/kinds.rules.ts'
 import type { StoredItem } from './stored-item.rules.ts'
 

@@ -5,6 +5,8 @@ export async function listPictures(db: Db, ids: readonly string[]) {
   return db.selectFrom('picture').selectAll().where('id', 'in', ids).execute()
 }
 
+export type PictureRow = Awaited<ReturnType<typeof listPictures>>[number]
+
 export async function findPicture(db: Db, id: string) {
   return db.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst()
 }

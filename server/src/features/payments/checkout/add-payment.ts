@@ -7,7 +7,8 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, toDate } from '../../../ports/clock.ts'
 import { readSettings } from '../../programme/read-settings.ts'
-import { allowedStarts, transactionNumber } from '../orders/payment.rules.ts'
+import { allowedStarts } from '../orders/payment.rules.ts'
+import { makeTransactionNumber } from '../orders/make-transaction-number.ts'
 import { cancelWaiting, countAttempts, insertPayment } from '../orders/payments.repo.ts'
 import { nextCheckDelay } from '../orders/gateway-check-pace.rules.ts'
 import { isReachable } from '../gateway/reach-gateway.ts'
@@ -34,7 +35,7 @@ export async function addPayment(
     order_id: order.id,
     member_id: order.member_id,
     attempt: (await countAttempts(tx, order.id)) + 1,
-    transaction_number: transactionNumber(dayOf(now), randomBytes(8)),
+    transaction_number: makeTransactionNumber(dayOf(now), randomBytes(8)),
     method,
     gateway: gateway?.name ?? 'none',
     state: 'awaiting',

@@ -81,7 +81,7 @@ export async function bookPartlyBack(
   return booked !== undefined
 }
 
-/** Dependencies that went back of an arrival of which now all has are decided with it. */
+/** Parts that went back of an arrival of which now all has are decided with it. */
 export async function closePartsOf(tx: Tx, charge: ChargeRow, refundIds: string[], { note, at }: Decision): Promise<void> {
   await tx
     .updateTable('charge')

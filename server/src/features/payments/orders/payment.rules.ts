@@ -1,5 +1,4 @@
-import type { ReviewReason } from '@mwc/contract/payments/payment-kinds'
-import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
+import type { PaymentState, ReviewReason } from '@mwc/contract/payments/payment-kinds'
 
 /**
  * Where a payment may go from each state. `awaiting` → `toReview` is money of a wrong amount, currency or order; "failed" never undoes
@@ -65,13 +64,4 @@ const leastLifeSeconds = 60
 /** Whether a waiting payment can still be paid by somebody who only now gets to see it. */
 export function isWorthPaying(payment: { expiresAt: Temporal.Instant }, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(payment.expiresAt, now.add({ seconds: leastLifeSeconds })) >= 0
-}
-
-/** Letters and digits that cannot be mistaken for one another when read aloud to the helpline. */
-const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-/** `MWC`, the day in Singapore (yymmdd), and eight readable signs from 40 random bits: 17 of the 25 that a PayNow reference may have. */
-export function transactionNumber(day: Temporal.PlainDate, random: Uint8Array): string {
-  const signs = [...random.subarray(0, 8)].map((byte) => readable[byte % readable.length]).join('')
-  return `MWC${day.toString().slice(2).replaceAll('-', '')}${signs}`
 }
