@@ -16,6 +16,7 @@ export default defineConfig({
           include: ['{contract,server,simulator}/src/**/*.test.ts', 'scripts/*.test.ts'],
           exclude: ['**/node_modules/**', races],
           globalSetup: ['server/src/testing/databases/tables-setup.ts'],
+          setupFiles: ['server/src/testing/cheap-hashing.ts'],
         },
       },
       // A phone's modules keep what it remembers: each file has a phone of its own.
