@@ -119,16 +119,18 @@ async function buildApp(aside: string): Promise<void> {
     readFileSync(join(aside, file), 'utf8'),
   )
   const build = createHash('sha256').update(made.join()).digest('base64url').slice(0, 12)
+  const { makeManifests, instantPages } = (await import(pathToFileURL(join(renderer, 'render-page.js')).href)) as {
+    makeManifests: () => Promise<Record<string, object>>
+    instantPages: Record<'all' | 'ahead', string[]>
+  }
   const list = {
     build,
     files: keptFiles(files).map((name) => ({ url: `/mobile/assets/${name}`, revision: null })),
     words: wordFiles(files),
+    instantPages,
   }
   writeFileSync(join(files, 'service-worker.js'), (made[2] ?? '').replace('self.__WB_MANIFEST', JSON.stringify(list)))
   rmSync(worker, { recursive: true })
-  const { makeManifests } = (await import(pathToFileURL(join(renderer, 'render-page.js')).href)) as {
-    makeManifests: () => Promise<Record<string, object>>
-  }
   for (const [name, manifest] of Object.entries(await makeManifests())) writeFileSync(join(files, name), JSON.stringify(manifest))
   await precompress(files)
   writeFileSync(join(aside, lastFile.mobile), build)

@@ -46,6 +46,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(iconText.replace(/\n\s*/g,
 /** The one inline script of every page. It runs before the first paint, in any browser. */
 export const earlyScript = early
 
+export { instantPages } from './instant-pages.ts'
 export { makeManifests } from './make-manifest.ts'
 
 /**

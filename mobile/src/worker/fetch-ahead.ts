@@ -1,0 +1,36 @@
+import { shellPath } from '../paths/paths.ts'
+import { instantPages, ownPages } from './build-list.ts'
+import { fetchAndKeep, keptPage, keptPath, keptShell } from './cached-pages.ts'
+import { keepWords } from './cached-words.ts'
+import { readerTag } from './reader-tag.ts'
+
+/** A page that is opened again is fetched anew after this long. */
+const freshMs = 10 * 60_000
+
+/** Puts the pages that open without this worker where the browser looks for them: under their own addresses, in the reader's language. */
+async function layOut(): Promise<void> {
+  const tag = await readerTag()
+  const pages = await caches.open(ownPages)
+  for (const path of instantPages.all) {
+    const address = `/mobile${path}`
+    const laid = await pages.match(address)
+    // Until the page itself has come: what lies there in another language, which the app replaces; else the shell.
+    const page = (await keptPage(path, tag)) ?? (laid ? undefined : await keptShell(tag))
+    const isLaid = ['etag', 'server-timing'].every((name) => laid?.headers.get(name) === page?.headers.get(name))
+    if (page && !isLaid) await pages.put(address, page)
+  }
+}
+
+/** Fetches ahead what is missing in the reader's language. Rejects without the shell; what else does not come now is kept when it is first opened. */
+export async function keepFirst(): Promise<void> {
+  const rest = Promise.allSettled([keepWords(), ...instantPages.ahead.map((path) => fetchAndKeep(path))])
+  await fetchAndKeep(shellPath)
+  await rest
+  await layOut()
+}
+
+/** What is read now opens at once the next time, too, as it stands now. */
+export async function keepOpened(page: Client): Promise<void> {
+  const path = keptPath(new URL(page.url))
+  if (path !== null) await fetchAndKeep(path, freshMs)
+}
