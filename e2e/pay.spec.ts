@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { activeMember } from './stage/active-member.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'
 import { joinedMember } from './stage/joined-member.ts'
 import { logInByPassword, openAt, shownPayment, startPayNow, test } from './stage/journey.ts'
@@ -97,6 +98,23 @@ test('money of another amount is shown as arrived and looked at, and makes no me
   await expect(page.getByRole('link', { name: words.membership.payNow, exact: true })).toBeHidden()
   await page.getByRole('link', { name: words.membership.seePayment, exact: true }).click()
   await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('S$9.00')).toBeHidden()
+})
+
+test('while money is looked at, plans are offered only to who asks to pay again', async ({ page, base }) => {
+  const words = await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, await activeMember(base))
+  await page.goto(`${base}/mobile/pages/payment-method/payment-method`)
+  const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await bankAct(base, transactionNumber, 'payWrongAmount')
+  await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
+  await page.goto(`${base}/mobile/pages/payment-method/payment-method`)
+  await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: words.payments.seePayment, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.payments.pay('S$9.00'), exact: true })).toBeHidden()
+  await inspectScreen(page, 'payment-method, money looked at')
+  await page.getByRole('button', { name: words.payments.payAnyway, exact: true }).click()
+  await expect(page.getByRole('button', { name: words.payments.pay('S$9.00'), exact: true })).toBeVisible()
 })
 
 test('a short link to Home brings its promo code along', async ({ page, base }) => {

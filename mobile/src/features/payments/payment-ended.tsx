@@ -13,7 +13,7 @@ import { HelplineButton } from './helpline-button.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
 import { pathOfPayment } from './payment-path.ts'
 import { useRetryPayment } from './payments.queries.ts'
-import { paymentMethodPath, samePlanPath, transactionHistoryPath } from '../../paths/paths.ts'
+import { paymentMethodPath, paymentQrCodePath, samePlanPath, transactionHistoryPath } from '../../paths/paths.ts'
 
 function Face({ picture, title, amount, children }: { picture: ReactNode; title: string; amount?: string; children: ReactNode }) {
   return (
@@ -93,7 +93,7 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
   )
 }
 
-/** Money arrived that staff look at. */
+/** Money arrived that staff look at. Without an amount: what arrived may be another one than was asked. */
 export function ReviewFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const facts = usePaymentFacts()
@@ -102,8 +102,25 @@ export function ReviewFace({ payment }: { payment: Payment }) {
       <p className="text-center">{words.reviewText}</p>
       <HelplineButton />
       <section className="rounded-card bg-card px-4 py-2 shadow-raised">
-        <FactList facts={facts(payment)} />
+        <FactList facts={facts(payment).filter(({ name }) => name !== words.amount)} />
       </section>
+    </Face>
+  )
+}
+
+/** In the place of plans and prices while staff look at money of the member's: who pays again does so on purpose. */
+export function ReviewBeforePlans({ paymentId, onPay }: { paymentId: string; onPay: () => void }) {
+  const words = useWords('payments').payments
+  return (
+    <Face picture={<LookedAtPicture />} title={words.reviewTitle}>
+      <p className="text-center">{words.reviewText}</p>
+      <div className="space-y-3">
+        <LinkButton to={paymentQrCodePath(paymentId)}>{words.seePayment}</LinkButton>
+        <HelplineButton />
+        <Button variant="quiet" onClick={onPay}>
+          {words.payAnyway}
+        </Button>
+      </div>
     </Face>
   )
 }

@@ -1,4 +1,5 @@
 import { IconBuildingBank, IconCashRegister, IconWallet } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { NetworkError, RefusalError, TimeoutError } from '../../shared/server/call-errors.ts'
 import { ChoiceField } from '../../shared/fields/choice-field.tsx'
@@ -15,6 +16,7 @@ import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
+import { ReviewBeforePlans } from './payment-ended.tsx'
 import { useChoice } from './choose-plan.hook.ts'
 import { HelplineButton } from './helpline-button.tsx'
 import { pathOfPayment } from './payment-path.ts'
@@ -30,7 +32,15 @@ export function PaymentMethodScreen() {
   const words = useWords('payments').payments
   const choice = useChoice()
   const start = useStartPayment()
+  const [paysAnyway, setPaysAnyway] = useState(false)
   const { options, quote, method } = choice
+  const reviewed = useMember().data?.reviewedPaymentId
+  if (reviewed && !paysAnyway)
+    return (
+      <Screen title={words.methodTitle} back>
+        <ReviewBeforePlans paymentId={reviewed} onPay={() => setPaysAnyway(true)} />
+      </Screen>
+    )
   const canPay = quote !== undefined && (method !== undefined || quote.totalCents === 0)
   function pay() {
     if (!quote) return

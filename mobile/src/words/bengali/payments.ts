@@ -66,6 +66,8 @@ export const payments = {
   tryAgain: 'আবার চেষ্টা করুন',
   reviewTitle: 'আপনার টাকা এসেছে',
   reviewText: 'আমাদের কর্মীরা এই পেমেন্ট যাচাই করছেন। আপনাকে আবার টাকা দিতে হবে না।',
+  seePayment: 'পেমেন্টটি দেখুন',
+  payAnyway: 'তবুও আবার টাকা দিন',
   refundedTitle: 'টাকা ফেরত দেওয়া হয়েছে',
   refundedText: 'এই পেমেন্টের টাকা ফেরত দেওয়া হয়েছে।',
   callHelpline: (phone) => `হেল্পলাইনে কল করুন ${phone}`,

@@ -66,6 +66,8 @@ export const payments = {
   tryAgain: '再试一次',
   reviewTitle: '您的钱已到账',
   reviewText: '工作人员正在核对这笔付款。您不用再付款。',
+  seePayment: '查看这笔付款',
+  payAnyway: '仍要再付款',
   refundedTitle: '已退款',
   refundedText: '这笔钱已经退给您。',
   callHelpline: (phone) => `拨打帮助热线 ${phone}`,

@@ -77,6 +77,8 @@ export const payments = {
   tryAgain: 'Try again',
   reviewTitle: 'Your money has arrived',
   reviewText: 'Our staff are checking this payment. You do not need to pay again.',
+  seePayment: 'See this payment',
+  payAnyway: 'Pay again anyway',
   refundedTitle: 'Payment returned',
   refundedText: 'The money for this payment was given back.',
   callHelpline: (phone: string) => `Call the helpline ${phone}`,
