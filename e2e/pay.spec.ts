@@ -4,11 +4,11 @@ import { inspectScreen } from './stage/inspect-screen.ts'
 import { joinedMember } from './stage/joined-member.ts'
 import { logInByPassword, openAt, shownPayment, startPayNow, test } from './stage/journey.ts'
 import { startingWith } from './stage/reader.ts'
+import { openSignedIn } from './stage/sign-in.ts'
 import { bankAct, payInBank } from './stage/simulated-parties.ts'
 
 test('a reload on the QR page keeps the payment, which is continued from My Page', async ({ page, base }) => {
-  const words = await openAt(page, base, '/pages/login/login')
-  await logInByPassword(page, words, await joinedMember(base))
+  const words = await openSignedIn(page, base, '/', await joinedMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   const before = await startPayNow(page, base, words, '6months', 'S$9.00')
   await expect(page.getByText(words.payments.bankShows('EXAMPLE NOT A REAL PAYEE'))).toBeVisible()
@@ -20,8 +20,7 @@ test('a reload on the QR page keeps the payment, which is continued from My Page
 })
 
 test('a declined payment says so, and trying again makes a fresh QR that can be paid', async ({ page, base }) => {
-  const words = await openAt(page, base, '/pages/login/login')
-  await logInByPassword(page, words, await joinedMember(base))
+  const words = await openSignedIn(page, base, '/', await joinedMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   const first = await startPayNow(page, base, words, '6months', 'S$9.00')
   await bankAct(base, first.transactionNumber, 'fail')
@@ -36,8 +35,7 @@ test('a declined payment says so, and trying again makes a fresh QR that can be 
 })
 
 test('money that nobody told of is found by asking, and the page turns by itself', async ({ page, base }) => {
-  const words = await openAt(page, base, '/pages/login/login')
-  await logInByPassword(page, words, await joinedMember(base))
+  const words = await openSignedIn(page, base, '/', await joinedMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
   await bankAct(base, transactionNumber, 'paySilently')
@@ -45,8 +43,7 @@ test('money that nobody told of is found by asking, and the page turns by itself
 })
 
 test('a promo code for free months lengthens the cover that is shown before paying', async ({ page, base }) => {
-  const words = await openAt(page, base, '/pages/login/login')
-  await logInByPassword(page, words, await joinedMember(base))
+  const words = await openSignedIn(page, base, '/', await joinedMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   await page.getByRole('button', { name: words.payments.promoOpen, exact: true }).click()
   await page.getByLabel(words.payments.promoCode, { exact: true }).fill(' welcome3 ')
@@ -63,8 +60,7 @@ test('a payment for a NETS machine is uncollected, leaves and comes back, and tu
   page,
   base,
 }) => {
-  const words = await openAt(page, base, '/pages/login/login')
-  await logInByPassword(page, words, await joinedMember(base))
+  const words = await openSignedIn(page, base, '/', await joinedMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   await page.getByRole('radio', { name: startingWith(words.payments.method.nets) }).check()
   await page.getByRole('button', { name: words.payments.pay('S$9.00'), exact: true }).click()
@@ -83,8 +79,7 @@ test('a payment for a NETS machine is uncollected, leaves and comes back, and tu
 })
 
 test('money of another amount is shown as arrived and looked at, and makes no membership', async ({ page, base }) => {
-  const words = await openAt(page, base, '/pages/login/login')
-  await logInByPassword(page, words, await joinedMember(base))
+  const words = await openSignedIn(page, base, '/', await joinedMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
   await bankAct(base, transactionNumber, 'payWrongAmount')
