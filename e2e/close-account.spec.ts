@@ -7,6 +7,7 @@ import { logInByPassword, openAt } from './stage/journey.ts'
 import { test } from './stage/own-time.ts'
 import { startingWith } from './stage/reader.ts'
 import { codeSentTo, messagesTo } from './stage/simulated-parties.ts'
+import { fillEverything, storedThings, thingsOf } from './stage/stored-things.ts'
 
 test('a member closes the account with password and OTP, after being told what goes and what stays', async ({ page, base, ownTime }) => {
   const worker = await joinedMember(base)
@@ -27,9 +28,12 @@ test('a member closes the account with password and OTP, after being told what g
   await sheet.getByRole('button', { name: words.account.getOtp, exact: true }).click()
   const code = await codeSentTo(base, worker.mobile, seen)
   await inspectScreen(page, 'my-page, close my account, code')
+  await fillEverything(page)
   await sheet.getByLabel(words.shared.otp, { exact: true }).fill(code)
   await sheet.getByRole('button', { name: words.profile.closeForEver, exact: true }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN_H5'))).toBeNull()
+  const others = thingsOf('session', 'member')
+  await expect.poll(async () => (await storedThings(page)).filter((thing) => others.includes(thing))).toEqual([])
   await expect(callServer(base, logIn, { areaCode: '+65', mobile: worker.mobile, password: worker.password })).rejects.toThrow(
     'account.wrongLogin',
   )

@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { activeMember } from './stage/active-member.ts'
 import { joinedMember } from './stage/joined-member.ts'
 import { logInByPassword, openAt, startPayNow, test as plain } from './stage/journey.ts'
 import { workerReady } from './stage/kept-on-phone.ts'
@@ -154,4 +155,36 @@ test('a screen whose code went with the older build opens from the new one', asy
   await page.getByRole('link', { name: words.account.numberLost, exact: true }).click()
   await expect(page.getByRole('heading', { name: words.profile.findTitle, level: 1 })).toBeVisible()
   expect(await build(page)).not.toBe('older-build0')
+})
+
+/** Puts the cached answers into the form in which builds of 2026 stored them: a member's by name, those about the programme apart. */
+function storeAsBefore(): void {
+  type Answer = { key: string[]; at: number; data: unknown; of?: string }
+  const listOf = (key: string) => JSON.parse(localStorage.getItem(key) ?? '[]') as Answer[]
+  const own = listOf('KEPT_ANSWERS')
+  const before = ({ key: [, ...rest], at, data }: Answer) => ({ at, data, rest })
+  const answers = Object.fromEntries(own.map((answer) => [answer.key[0], before(answer)]))
+  localStorage.setItem('KEPT_ANSWERS', JSON.stringify({ of: own[0]?.of, answers }))
+  const everybodys = listOf('KEPT_CONTENT')
+  for (const programme of everybodys.filter(({ key }) => key[0] === 'programme'))
+    localStorage.setItem('KEPT_PROGRAMME', JSON.stringify(before(programme)))
+  localStorage.setItem('KEPT_CONTENT', JSON.stringify(everybodys.filter(({ key }) => key[0] !== 'programme')))
+}
+
+test('what an older build cached of the member and the programme is shown by this one', async ({ page, base, context }) => {
+  const member = await activeMember(base)
+  await openAt(page, base, logInPath)
+  await logInByPassword(page, words, member)
+  await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
+  await workerReady(page)
+  await page.goto(`${base}/mobile/pages/tab-bar/contact/contact`)
+  await expect(page.getByRole('link', { name: words.places.call })).toHaveAttribute('href', /^tel:/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_CONTENT') ?? '')).toContain('"programme"')
+  await context.setOffline(true)
+  await page.evaluate(storeAsBefore)
+  expect(await page.evaluate(() => localStorage.getItem('KEPT_PROGRAMME') ?? '')).toContain('helpline')
+  await page.goto(`${base}/mobile/pages/tab-bar/member/member`)
+  await expect(page.getByText(member.fullName)).toBeVisible()
+  await page.goto(`${base}/mobile/pages/tab-bar/contact/contact`)
+  await expect(page.getByRole('link', { name: words.places.call })).toHaveAttribute('href', /^tel:/)
 })

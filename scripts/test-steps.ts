@@ -104,6 +104,7 @@ export const steps: Step[] = [
     args: [program('typescript', 'tsc'), '-p', workspace],
   })),
   { name: 'imports', args: ['scripts/check-imports.ts'] },
+  { name: 'storage', args: ['scripts/check-storage.ts'] },
   { name: 'paths', args: ['scripts/check-paths.ts'] },
   { name: 'docs', args: ['scripts/check-docs.ts'] },
   { name: 'unused', args: [program('knip'), '--no-progress'] },

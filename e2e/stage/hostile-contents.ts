@@ -1,3 +1,5 @@
+import { stored } from '../../mobile/src/shared/stored/stored.ts'
+
 /** What a key of the storage may hold that the app never wrote. */
 export const hostileContents: Record<string, string> = {
   'nothing at all': '',
@@ -20,22 +22,8 @@ export const hostileContents: Record<string, string> = {
   'what no header takes': '☃☃☃ bearer ☃',
   'a script': '"><script>window.hacked=1</script><img src=x onerror="window.hacked=1">',
   // All keys together are just below what a browser stores.
-  'half a megabyte': 'A'.repeat(500_000),
+  'all that fits': 'A'.repeat(Math.floor(5_000_000 / Object.keys(stored.localStorage).length)),
 }
 
-/** Every key that the app keeps something under. */
-export const storedKeys = {
-  local: [
-    'LANGUAGE',
-    'TOKEN_H5',
-    'USER_INFO',
-    'VIP_STATUS',
-    'CLOCK_OFFSET',
-    'KNOWN_PHONE',
-    'KEPT_ANSWERS',
-    'KEPT_PROGRAMME',
-    'KEPT_CONTENT',
-    'INSTALL_REFUSED',
-  ],
-  session: ['MOBILE_TEMP', 'SIGN_UP_DRAFT', 'RETURN_TO', 'PAYMENT_PENDING', 'NEW_BUILD', 'TYPED', 'MENDED'],
-} as const
+/** Every key under which the app stores something. */
+export const storedKeys = { local: Object.keys(stored.localStorage), session: Object.keys(stored.sessionStorage) }

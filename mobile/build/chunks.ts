@@ -70,12 +70,12 @@ export const chunks: readonly Chunk[] = [
   {
     // What talks with the server. Fetched after the first screen is alive.
     name: 'calls',
-    folders: ['features/account/calls', 'shared/calls'],
+    folders: ['features/account/calls', 'shared/calls', 'shared/session/changes', 'shared/stored'],
   },
   {
     // Small things of many screens: one by one, each costs an opening of the card a turn through the service worker.
     name: 'small',
-    folders: ['contract/src/promos/code', 'contract/src/scan', 'shared/status'],
+    folders: ['contract/src/promos/code', 'contract/src/scan', 'shared/status', 'shared/storage/asynchronous'],
     packages: ['@tanstack/query-core/build/modern/mutationObserver.js', '@tanstack/react-query/build/modern/useMutation.js'],
   },
   {

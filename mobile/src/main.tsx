@@ -18,7 +18,7 @@ import './styles.css'
 
 /** Puts back what was read last and keeps what is read now; without it everything is asked for anew. */
 function keepRead(): void {
-  import('./shared/cache/cached-answers.ts').then(({ keepAnswers }) => keepAnswers()).catch(() => undefined)
+  import('./shared/cache/cached-answers.ts').then(({ cacheAnswers }) => cacheAnswers()).catch(() => undefined)
 }
 
 /** A link may bring a promo code (`?promo=WELCOME3`): kept before the gate leads elsewhere. */

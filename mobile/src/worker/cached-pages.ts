@@ -3,6 +3,7 @@ import { keptSince, markKept, pageKey } from '../shared/pages/page-caches.ts'
 import { shellPath } from '../paths/paths.ts'
 import { build, ownPages } from './build-list.ts'
 import { readerTag } from './reader-tag.ts'
+import { openCache } from '../shared/storage/asynchronous/open-cache.ts'
 
 const itemQuery = /^\?id=[\da-f-]{36}$/
 /** Items that were read, of which a page is kept. */
@@ -19,7 +20,7 @@ export function keptPath({ pathname, search }: URL): string | null {
 export async function keep(path: string, response: Response): Promise<boolean> {
   const tag = response.headers.get('content-language')
   if (!response.ok || !tag || response.headers.get(buildHeader) !== build) return false
-  const pages = await caches.open(ownPages)
+  const pages = await openCache(ownPages)
   await pages.put(pageKey(path, tag), markKept(response.clone(), Date.now()))
   const items = (await pages.keys()).filter(({ url }) => itemQuery.test(new URL(url).search))
   for (const oldest of items.slice(0, Math.max(0, items.length - mostItems))) await pages.delete(oldest)
@@ -35,12 +36,12 @@ export async function fetchAndKeep(path: string, oldest = Infinity): Promise<voi
 }
 
 export async function keptPage(path: string, tag: string | null): Promise<Response | undefined> {
-  return tag === null ? undefined : (await caches.open(ownPages)).match(pageKey(path, tag))
+  return tag === null ? undefined : (await openCache(ownPages)).match(pageKey(path, tag))
 }
 
 /** Any page that starts the app, in whatever language: better than the browser's own offline page. */
 async function anyShell(): Promise<Response | undefined> {
-  const pages = await caches.open(ownPages)
+  const pages = await openCache(ownPages)
   const keys = await pages.keys()
   const shell = keys.find(({ url }) => new URL(url).pathname.endsWith(shellPath)) ?? keys[0]
   return shell && pages.match(shell)

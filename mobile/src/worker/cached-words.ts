@@ -1,4 +1,4 @@
-import { wordsCache } from '../shared/pages/page-caches.ts'
+import { openCache } from '../shared/storage/asynchronous/open-cache.ts'
 import { words } from './build-list.ts'
 import { readerTag } from './reader-tag.ts'
 
@@ -9,7 +9,7 @@ export const onlyFiles = { cacheWillUpdate: async ({ response }: { response: Res
 /** All texts of the reader's language, so that every screen opens without a network. */
 export async function keepWords(): Promise<void> {
   const tag = await readerTag()
-  const kept = await caches.open(wordsCache)
+  const kept = await openCache('words')
   await Promise.all(
     (words[tag ?? ''] ?? []).map(async (url) => {
       if (await kept.match(url)) return
@@ -22,6 +22,6 @@ export async function keepWords(): Promise<void> {
 /** Lets go of texts that no page of this build asks for. */
 export async function forgetOldWords(): Promise<void> {
   const wanted = new Set(Object.values(words).flat())
-  const kept = await caches.open(wordsCache)
+  const kept = await openCache('words')
   for (const { url } of await kept.keys()) if (!wanted.has(new URL(url).pathname)) await kept.delete(url)
 }

@@ -3,6 +3,7 @@ import { instantPages, ownPages } from './build-list.ts'
 import { fetchAndKeep, keptPage, keptPath, keptShell } from './cached-pages.ts'
 import { keepWords } from './cached-words.ts'
 import { readerTag } from './reader-tag.ts'
+import { openCache } from '../shared/storage/asynchronous/open-cache.ts'
 
 /** A page that is opened again is fetched anew after this long. */
 const freshMs = 10 * 60_000
@@ -10,7 +11,7 @@ const freshMs = 10 * 60_000
 /** Puts the pages that open without this worker where the browser looks for them: under their own addresses, in the reader's language. */
 async function layOut(): Promise<void> {
   const tag = await readerTag()
-  const pages = await caches.open(ownPages)
+  const pages = await openCache(ownPages)
   for (const path of instantPages.all) {
     const address = `/mobile${path}`
     const laid = await pages.match(address)

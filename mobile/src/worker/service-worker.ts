@@ -3,7 +3,8 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-pre
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { outboxChanged, outboxTag } from '../shared/outbox/outbox-store.ts'
-import { pagesCache, wordsCache } from '../shared/pages/page-caches.ts'
+import { deleteOtherCaches } from '../shared/storage/asynchronous/open-cache.ts'
+import type { NameIn } from '../shared/stored/stored.ts'
 import { answerNavigation } from './answer-navigation.ts'
 import { files, ownPages } from './build-list.ts'
 import { forgetOldWords, onlyFiles } from './cached-words.ts'
@@ -20,7 +21,10 @@ addPlugins([onlyFiles])
 precacheAndRoute(files)
 showPushes(readerTag)
 cleanupOutdatedCaches()
-registerRoute(({ url }) => url.pathname.startsWith('/mobile/assets/'), new CacheFirst({ cacheName: wordsCache, plugins: [onlyFiles] }))
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/mobile/assets/'),
+  new CacheFirst({ cacheName: 'words' satisfies NameIn<'caches'>, plugins: [onlyFiles] }),
+)
 // Workbox holds the lists against path and query; a query may end like a file, as 103.8527 does.
 registerRoute(new NavigationRoute(answerNavigation, { allowlist: [/^\/mobile(\/|$)/], denylist: [/^[^?]*\.[a-z0-9]{2,5}(?:\?|$)/i] }))
 
@@ -32,8 +36,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const names = await caches.keys()
-      await Promise.all(names.filter((name) => name.startsWith(pagesCache('')) && name !== ownPages).map((name) => caches.delete(name)))
+      await deleteOtherCaches('pages-', ownPages)
       await forgetOldWords()
       await self.clients.claim()
     })(),

@@ -1,12 +1,13 @@
 import { languageTags } from '@mwc/contract/language/language'
 import { currentLanguage, followSession } from '../../shared/session/session.ts'
+import { openCache } from '../../shared/storage/asynchronous/open-cache.ts'
 import { writeStored } from '../../shared/storage/storage.ts'
-import { readerCache, readerNote } from '../../shared/pages/page-caches.ts'
+import { readerNote } from '../../shared/pages/page-caches.ts'
 import { followUpdates } from '../offers/update-offer.ts'
 
 /** Notes the reader's language where the worker can read it. */
 async function noteLanguage(): Promise<void> {
-  await (await caches.open(readerCache)).put(readerNote, new Response(languageTags[currentLanguage()]))
+  await (await openCache('reader')).put(readerNote, new Response(languageTags[currentLanguage()]))
 }
 
 /**
@@ -31,7 +32,7 @@ export async function startServiceWorker(): Promise<void> {
   })
   // It has kept the product's own font by then: pages are written in it from the next load on, see before-hydration.js.
   navigator.serviceWorker.ready.then(
-    () => writeStored('local', 'FONT_KEPT', '1'),
+    () => writeStored('localStorage', 'FONT_KEPT', '1'),
     () => undefined,
   )
   keepForReader().catch(() => undefined)

@@ -1,4 +1,4 @@
-import { keepAnswers } from '../../shared/cache/cached-answers.ts'
+import { cacheAnswers } from '../../shared/cache/cached-answers.ts'
 import { fetchClient } from '../../shared/call-later/call-later.ts'
 import { followMember } from './follow-member.ts'
 import { followPush } from './follow-push.ts'
@@ -12,7 +12,7 @@ import { followWaitingMessages } from './waiting-messages.ts'
 
 // What the first screen does not wait for, in one file: each name that the first load carries costs it bytes.
 fetchClient().catch(() => undefined)
-keepAnswers()
+cacheAnswers()
 holdInside(queryClient.getQueryData(programmeQuery.queryKey)?.maintenance)
 startInstallOffer()
 // It fetches some hundred files.

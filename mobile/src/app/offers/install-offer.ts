@@ -32,12 +32,12 @@ function isIosSafari(): boolean {
 }
 
 function refusedLately(): boolean {
-  const at = readStored('local', refusedKey)
+  const at = readStored('localStorage', refusedKey)
   return at !== null && Math.abs(Date.now() - Number(at)) < restMs
 }
 
 function refuse(): void {
-  writeStored('local', refusedKey, String(Date.now()))
+  writeStored('localStorage', refusedKey, String(Date.now()))
   setOffer('install', null)
 }
 

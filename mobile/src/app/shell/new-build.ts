@@ -19,8 +19,8 @@ export async function reloadIntoNewBuild(): Promise<boolean> {
   try {
     const answer = await fetch(`${appBase}/`, { method: 'HEAD', cache: 'no-store' })
     const theirs = answer.headers.get(buildHeader)
-    if (!theirs || theirs === ours || readStored('session', key) === theirs) return false
-    writeStored('session', key, theirs)
+    if (!theirs || theirs === ours || readStored('sessionStorage', key) === theirs) return false
+    writeStored('sessionStorage', key, theirs)
     await leaveWorker()
   } catch {
     return false

@@ -3,7 +3,6 @@ import type { QuestionSection } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callLater } from '../../shared/call-later/call-later.ts'
-import { keptItem, keptPage } from '../../shared/cache/cached-parts.ts'
 
 /** The news in a language, newest first. */
 export function newsQuery(language: Language) {
@@ -12,7 +11,7 @@ export function newsQuery(language: Language) {
     queryFn: ({ pageParam, signal }) => callLater(listNews, { cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    meta: { keptContent: keptPage },
+    meta: { cached: true },
   })
 }
 
@@ -22,7 +21,7 @@ export function newsItemQuery(language: Language, id: string | null) {
     queryKey: ['news-item', language, id],
     queryFn: ({ signal }) => callLater(readNews, { id: id ?? '' }, { signal }),
     enabled: id !== null,
-    meta: { keptContent: keptItem },
+    meta: { cached: true },
   })
 }
 
@@ -32,7 +31,7 @@ export function bannerQuery(language: Language, id: string | null) {
     queryKey: ['banner', language, id],
     queryFn: ({ signal }) => callLater(readBanner, { id: id ?? '' }, { signal }),
     enabled: id !== null,
-    meta: { keptContent: keptItem },
+    meta: { cached: true },
   })
 }
 
@@ -46,6 +45,6 @@ export function questionsQuery(language: Language, section: QuestionSection | ''
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    meta: search === '' ? { keptContent: keptPage } : {},
+    meta: search === '' ? { cached: true } : {},
   })
 }

@@ -7,13 +7,13 @@ import { maintenancePath } from '../../paths/paths.ts'
 
 /** The screen that maintenance took: the one that waits, or after a reload the one whose path this tab kept; null when it took none. */
 export function placeToGoBack(held: HeldScreen | null): string | null {
-  const path = held?.path ?? readStored('session', maintenanceReturnKey)
+  const path = held?.path ?? readStored('sessionStorage', maintenanceReturnKey)
   return path !== null && leadsInside(path) && !path.startsWith(maintenancePath) ? path : null
 }
 
 /** Gives the screen back; everything that was asked meanwhile and refused is asked again. */
 export function goBackTo(client: QueryClient, path: string): void {
-  writeStored('session', maintenanceReturnKey, null)
+  writeStored('sessionStorage', maintenanceReturnKey, null)
   if (currentPath() === maintenancePath) readdress(path)
   void client.invalidateQueries()
 }

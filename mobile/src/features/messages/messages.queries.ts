@@ -8,8 +8,8 @@ import { joinMessages } from './thread.rules.ts'
 
 export type Thread = OutputOf<typeof readThread>
 
-/** What the phone keeps of the thread: its newest messages. */
-function keptThread(thread: Thread): Thread {
+/** What the phone caches of the thread: its newest messages. */
+function cachedThread(thread: Thread): Thread {
   return { ...thread, messages: thread.messages.slice(-30) }
 }
 
@@ -17,7 +17,7 @@ export const threadQuery = queryOptions<Thread>({
   queryKey: ['thread'],
   queryFn: ({ signal }) => call(readThread, {}, { signal }),
   staleTime: 0,
-  meta: { kept: keptThread },
+  meta: { cached: cachedThread },
 })
 
 /** The thread; with `after` the answer waits up to 25 s for a newer version. */

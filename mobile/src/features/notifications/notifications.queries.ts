@@ -13,7 +13,6 @@ import type { InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api-client.ts'
-import { keptPage } from '../../shared/cache/cached-parts.ts'
 import { askMemberAgain } from '../../shared/programme/use-member.ts'
 
 type Inbox = InfiniteData<OutputOf<typeof listNotifications>, string | null>
@@ -25,7 +24,6 @@ export const inboxQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.nextCursor,
   staleTime: 0,
-  meta: { kept: keptPage },
 })
 
 /** One notification; what the inbox says of it stands until the server has answered. Asks nothing without an id. */

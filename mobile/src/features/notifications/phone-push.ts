@@ -14,7 +14,7 @@ export function canPush(): boolean {
 
 /** Whether the signed-in member turned push on here. */
 export function wantsPush(): boolean {
-  return memberNumber() !== null && readStored('local', chosenKey) === memberNumber()
+  return memberNumber() !== null && readStored('localStorage', chosenKey) === memberNumber()
 }
 
 const sameKey = (kept: ArrayBuffer | null, key: string) =>
@@ -44,7 +44,7 @@ export async function turnPushOn(): Promise<NotificationPermission> {
   const leave = await Notification.requestPermission()
   if (leave !== 'granted') return leave
   await subscribeHere()
-  writeStored('local', chosenKey, memberNumber())
+  writeStored('localStorage', chosenKey, memberNumber())
   return leave
 }
 
@@ -56,7 +56,7 @@ async function dropSubscription(): Promise<void> {
 /** Turns push off on this phone; rejects when the browser does not. A server that is not reached hears of it from the push service. */
 export async function turnPushOff(): Promise<void> {
   await dropSubscription()
-  writeStored('local', chosenKey, null)
+  writeStored('localStorage', chosenKey, null)
   await unsubscribe().catch(() => undefined)
 }
 

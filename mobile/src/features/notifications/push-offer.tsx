@@ -17,7 +17,7 @@ function stateNow(): State | null {
   if (!canPush()) return null
   if (Notification.permission === 'denied') return 'blocked'
   if (wantsPush() && Notification.permission === 'granted') return 'on'
-  return Date.now() - Number(readStored('local', laterKey) ?? 0) < quietDays * 86_400_000 ? 'off' : 'offer'
+  return Date.now() - Number(readStored('localStorage', laterKey) ?? 0) < quietDays * 86_400_000 ? 'off' : 'offer'
 }
 
 /** Push on this phone as it stands, and the way to change it. */
@@ -54,7 +54,7 @@ export function PushOffer({ push, place }: { push: ReturnType<typeof usePush>; p
     )
   }
   const turnOff = async () => {
-    writeStored('local', laterKey, String(Date.now()))
+    writeStored('localStorage', laterKey, String(Date.now()))
     await turnPushOff()
   }
   if (state === 'on') {
@@ -100,7 +100,7 @@ export function PushOffer({ push, place }: { push: ReturnType<typeof usePush>; p
         <Button
           variant="quiet"
           onClick={() => {
-            writeStored('local', laterKey, String(Date.now()))
+            writeStored('localStorage', laterKey, String(Date.now()))
             readAgain()
           }}
         >

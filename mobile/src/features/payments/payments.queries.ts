@@ -46,8 +46,8 @@ export function askPayment(id: string, after: number | undefined, signal: AbortS
   return call(readPayment, { id, after }, { signal })
 }
 
-/** What the phone keeps of the history: the newest payments, without any QR, which is only ever shown live. */
-function keptHistory({ pages }: InfiniteData<OutputOf<typeof listPayments>>) {
+/** What the phone caches of the history: the newest payments, without any QR, which is only ever shown live. */
+function cachedHistory({ pages }: InfiniteData<OutputOf<typeof listPayments>>) {
   return { pages: pages.slice(0, 1).map((page) => ({ ...page, payments: page.payments.map((payment) => ({ ...payment, qrText: null })) })) }
 }
 
@@ -57,7 +57,7 @@ export const historyQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.nextCursor,
   staleTime: 0,
-  meta: { kept: keptHistory },
+  meta: { cached: cachedHistory },
 })
 
 /** Keeps a payment that was just answered, and lets everything that depends on it be asked again. */

@@ -44,9 +44,9 @@ test('an answer, also a refusal, lets the key go', async () => {
 test.each(['{"key":"k"}', '{"key":"k","content":1}', '{"key":{},"content":{}}', '"__proto__"', '[', '7'])(
   'a kept start %s that no payment wrote is none',
   (text) => {
-    writeStored('session', 'PAYMENT_PENDING', text)
+    writeStored('sessionStorage', 'PAYMENT_PENDING', text)
     expect(pendingStart()).toBeNull()
     expect(keyFor(order)).toMatch(/^[\da-f-]{36}$/)
-    writeStored('session', 'PAYMENT_PENDING', null)
+    writeStored('sessionStorage', 'PAYMENT_PENDING', null)
   },
 )

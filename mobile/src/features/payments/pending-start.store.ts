@@ -10,7 +10,7 @@ type Pending = { content: Record<string, unknown>; key: string }
 /** What was sent and not answered yet, in this tab; null when every start was answered. */
 export function pendingStart(): Pending | null {
   try {
-    const value = JSON.parse(readStored('session', storageKey) ?? 'null') as Partial<Pending> | null
+    const value = JSON.parse(readStored('sessionStorage', storageKey) ?? 'null') as Partial<Pending> | null
     const isOurs = typeof value?.content === 'object' && value.content !== null && uuid.test(String(value.key))
     return isOurs ? (value as Pending) : null
   } catch {
@@ -40,7 +40,7 @@ export function keyFor(content: Record<string, unknown>): string {
   const pending = pendingStart()
   if (pending && sameContent(pending.content, content)) return pending.key
   const key = crypto.randomUUID()
-  writeStored('session', storageKey, JSON.stringify({ content, key } satisfies Pending))
+  writeStored('sessionStorage', storageKey, JSON.stringify({ content, key } satisfies Pending))
   return key
 }
 
@@ -48,7 +48,7 @@ export function keyFor(content: Record<string, unknown>): string {
 export async function answered<T>(content: Record<string, unknown>, call: Promise<T>): Promise<T> {
   const release = () => {
     const pending = pendingStart()
-    if (pending && sameContent(pending.content, content)) writeStored('session', storageKey, null)
+    if (pending && sameContent(pending.content, content)) writeStored('sessionStorage', storageKey, null)
   }
   try {
     const answer = await call

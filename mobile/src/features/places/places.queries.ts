@@ -2,7 +2,6 @@ import { listPlaces, readMap, readPrivilege } from '@mwc/contract/content/conten
 import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api-client.ts'
-import { keptItem, keptPage } from '../../shared/cache/cached-parts.ts'
 import type { Position } from '../../shared/browsing/near-me.ts'
 
 /** The centre's places: the nearest first where a position is given, which no phone keeps. */
@@ -12,7 +11,7 @@ export function placesQuery(language: Language, near: Position | null) {
     queryFn: ({ pageParam, signal }) => call(listPlaces, { ...near, cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    meta: near === null ? { keptContent: keptPage } : {},
+    meta: near === null ? { cached: true } : {},
   })
 }
 
@@ -31,7 +30,7 @@ export function shopsQuery(language: Language, privilege: string | null) {
     queryKey: ['privilege', language, privilege, null],
     queryFn: ({ signal }) => call(readPrivilege, { id: privilege ?? '' }, { signal }),
     enabled: privilege !== null,
-    meta: { keptContent: keptItem },
+    meta: { cached: true },
     select: ({ shops }) => shops,
   })
 }

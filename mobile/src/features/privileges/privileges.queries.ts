@@ -3,7 +3,6 @@ import type { PrivilegeCategory } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callLater } from '../../shared/call-later/call-later.ts'
-import { keptItem, keptPage } from '../../shared/cache/cached-parts.ts'
 import type { Position } from '../../shared/browsing/near-me.ts'
 
 type Asked = { category: PrivilegeCategory | ''; search: string; near: Position | null }
@@ -18,7 +17,7 @@ export function privilegesQuery(language: Language, { category, search, near }: 
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    meta: search === '' && near === null ? { keptContent: keptPage } : {},
+    meta: search === '' && near === null ? { cached: true } : {},
   })
 }
 
@@ -28,6 +27,6 @@ export function privilegeQuery(language: Language, id: string | null, near: Posi
     queryKey: ['privilege', language, id, near],
     queryFn: ({ signal }) => callLater(readPrivilege, { id: id ?? '', ...near }, { signal }),
     enabled: id !== null,
-    meta: near === null ? { keptContent: keptItem } : {},
+    meta: near === null ? { cached: true } : {},
   })
 }

@@ -7,7 +7,7 @@ const what = { kind: 'voucher', id: 'a' } as const
 const refusal = (status: number) =>
   new RefusalError({ code: 3008, reason: status < 500 ? 'redemptions.gone' : 'server.fault', message: '' }, status)
 
-beforeEach(() => writeStored('session', 'USE_PENDING', null))
+beforeEach(() => writeStored('sessionStorage', 'USE_PENDING', null))
 
 it('the key of a use stays the same until it was answered, whichever way it is sent', async () => {
   const key = keyForUse(what)

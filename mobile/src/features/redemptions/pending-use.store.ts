@@ -11,7 +11,7 @@ type Pending = What & { key: string; at: number }
 
 function pendingUse({ kind, id }: What): Pending | null {
   try {
-    const value = JSON.parse(readStored('session', storageKey) ?? 'null') as Pending | null
+    const value = JSON.parse(readStored('sessionStorage', storageKey) ?? 'null') as Pending | null
     const isSame = value?.kind === kind && value.id === id && typeof value.key === 'string'
     return isSame && Math.abs(Date.now() - value.at) < sameUseMs ? value : null
   } catch {
@@ -24,7 +24,7 @@ export function keyForUse(what: What): string {
   const pending = pendingUse(what)
   if (pending) return pending.key
   const key = crypto.randomUUID()
-  writeStored('session', storageKey, JSON.stringify({ kind: what.kind, id: what.id, key, at: Date.now() } satisfies Pending))
+  writeStored('sessionStorage', storageKey, JSON.stringify({ kind: what.kind, id: what.id, key, at: Date.now() } satisfies Pending))
   return key
 }
 
@@ -34,7 +34,7 @@ const ofThePin: readonly string[] = ['redemptions.wrongPin', 'redemptions.pinLoc
 /** Waits for the answer and then lets the key go. A fault of the server (5xx) is no answer: the use may have been counted. */
 export async function answeredUse<T>(what: What, call: Promise<T>): Promise<T> {
   const release = () => {
-    if (pendingUse(what)) writeStored('session', storageKey, null)
+    if (pendingUse(what)) writeStored('sessionStorage', storageKey, null)
   }
   try {
     const answer = await call

@@ -51,7 +51,6 @@ export function usesQuery(language: Language) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
-    meta: { kept: ({ pages }: { pages: unknown[] }) => ({ pages: pages.slice(0, 1) }) },
   })
 }
 

@@ -1,129 +1,56 @@
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../server/query-client.ts'
-import { keepContent } from './cached-content.ts'
-import { asOfDay } from './cached-member.rules.ts'
-import { isNewer, keptUpdatedAt, timeToKeep } from './cached-at.ts'
-import { getSession, keptAnswersKey } from '../session/session.ts'
-import { singaporeDay } from '../time/singapore-day.ts'
-import { readStored, writeStored } from '../storage/storage.ts'
+import { getSession } from '../session/session.ts'
+import { readStored } from '../storage/storage.ts'
+import { cacheableOf, checkCached } from './cacheable.ts'
+import { cachedUpdatedAt, isNewer, timeToCache } from './cached-at.ts'
+import { listStored, type StoredAnswer, storeAnswer } from './stored-answers.ts'
 
-const programmeKey = 'KEPT_PROGRAMME'
+const ownNumber = () => getSession().userInfo?.memberNumber
 
-/** `at` is by the server's clock, in milliseconds since 1970; `rest` is what follows the name in the query's key. */
-type Answer = { at: number; data: unknown; rest?: unknown[] }
-type MembersAnswers = { of: string; answers: Record<string, Answer> }
-type Check = (data: unknown) => unknown
-
-/** The answers that are kept, by the first word of their query's key, with what makes of a stored one what may be shown; null refuses it. */
-const checks: Record<string, () => Promise<Check>> = {
-  programme: async () => {
-    const { programmeOutput } = await import('@mwc/contract/programme/programme.schemas')
-    return (data) => programmeOutput.safeParse(data).data ?? null
-  },
-  member: async () => {
-    const { meOutput } = await import('@mwc/contract/account/people/people.schemas')
-    return (data) => {
-      const answer = meOutput.safeParse(data).data
-      return answer && answer.user.memberNumber === getSession().userInfo?.memberNumber ? asOfDay(answer, singaporeDay()) : null
-    }
-  },
-  'payment-history': async () => {
-    const { listPaymentsOutput } = await import('@mwc/contract/payments/payments.schemas')
-    return (data) => {
-      const page = listPaymentsOutput.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
-      return page ? { pages: [page], pageParams: [null] } : null
-    }
-  },
-  notifications: async () => {
-    const { listNotificationsOutput } = await import('@mwc/contract/notifications/notifications.schemas')
-    return (data) => {
-      const page = listNotificationsOutput.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
-      return page ? { pages: [page], pageParams: [null] } : null
-    }
-  },
-  thread: async () => {
-    const { readThreadOutput } = await import('@mwc/contract/messages/messages.schemas')
-    return (data) => readThreadOutput.safeParse(data).data ?? null
-  },
-  rewards: async () => {
-    const { listRewardsOutput } = await import('@mwc/contract/campaigns/campaigns.schemas')
-    return (data) => listRewardsOutput.safeParse(data).data ?? null
-  },
-  redemptions: async () => {
-    const { listRedemptionsOutput } = await import('@mwc/contract/redemptions/redemptions.schemas')
-    return (data) => {
-      const page = listRedemptionsOutput.safeParse((data as { pages?: unknown[] } | null)?.pages?.[0]).data
-      return page ? { pages: [page], pageParams: [null] } : null
-    }
-  },
-  insurance: async () => {
-    const { readInsuranceOutput } = await import('@mwc/contract/content/content.schemas')
-    return (data) => readInsuranceOutput.safeParse(data).data ?? null
-  },
+/** What of an answer is cached: what its query says (`meta.cached`), of a list the first page, else the whole. */
+function partOf({ meta, state: { data } }: Query, isList: boolean): unknown {
+  if (typeof meta?.cached === 'function') return (meta.cached as (data: unknown) => unknown)(data)
+  return isList ? { pages: (data as { pages: unknown[] }).pages.slice(0, 1) } : data
 }
 
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
+function cache(query: Query): void {
+  const { queryKey: key, meta, state } = query
+  const how = cacheableOf(key)
+  if (!how || (how.asked && !meta?.cached) || state.data === undefined || state.dataUpdatedAt < performance.timeOrigin) return
+  const answer = { key, at: timeToCache(state.dataUpdatedAt), data: partOf(query, how.isList ?? false) }
+  if (how.under === 'KEPT_CONTENT') return storeAnswer(how.under, answer)
+  const of = ownNumber()
+  // Another tab may have logged out before this page knows.
+  if (of !== undefined && readStored('localStorage', 'TOKEN_H5') === getSession().token) storeAnswer(how.under, { ...answer, of })
 }
 
-/** The signed-in member's kept answers; none where they are another's, or not what was written here. */
-function membersAnswers(): MembersAnswers {
-  const of = getSession().userInfo?.memberNumber ?? ''
-  const kept = parse(readStored('local', keptAnswersKey)) as Partial<MembersAnswers> | null
-  const isOurs = getSession().token !== null && kept?.of === of && typeof kept.answers === 'object' && kept.answers !== null
-  return { of, answers: isOurs ? (kept.answers as MembersAnswers['answers']) : {} }
-}
-
-async function restore(name: string, answer: Partial<Answer> | null | undefined): Promise<void> {
-  const { token } = getSession()
-  if (!answer) return
-  const data = (await checks[name]?.())?.(answer.data) ?? null
-  const key = [name, ...(Array.isArray(answer.rest) ? answer.rest : [])]
-  const updatedAt = keptUpdatedAt(answer.at)
+async function restore({ key, at, data: stored, of }: StoredAnswer): Promise<void> {
+  const how = cacheableOf(key)
+  const data = how ? await checkCached(how, stored) : null
+  const updatedAt = cachedUpdatedAt(at)
   const known = queryClient.getQueryState(key)
-  if (data === null || updatedAt === null || getSession().token !== token) return
+  if (data === null || updatedAt === null || (of !== undefined && of !== ownNumber())) return
   if (known?.data !== undefined && isNewer(known.dataUpdatedAt, updatedAt)) return
   queryClient.setQueryData(key, data, { updatedAt })
   await queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
 }
 
-function keep(query: Query): void {
-  const [name, ...rest] = query.queryKey as [string, ...unknown[]]
-  const { data, dataUpdatedAt: at } = query.state
-  if (!(name in checks) || data === undefined || at < performance.timeOrigin) return
-  const kept = query.meta?.['kept'] as ((data: unknown) => unknown) | undefined
-  const answer: Answer = { at: timeToKeep(at), data: kept ? kept(data) : data, rest }
-  if (name === 'programme') {
-    writeStored('local', programmeKey, JSON.stringify(answer))
-    return
-  }
-  const { of, answers } = membersAnswers()
-  // Another tab may have logged out before this page knows.
-  if (of === '' || readStored('local', 'TOKEN_H5') !== getSession().token) return
-  writeStored('local', keptAnswersKey, JSON.stringify({ of, answers: { ...answers, [name]: answer } } satisfies MembersAnswers))
-}
-
 let begun = false
 
 /**
- * Keeps the newest answers about the programme, the member, the payments, the inbox, the messages, the rewards and the insurance on the phone, and what everybody may read; puts
- * back those of an earlier visit, each with the time at which it was true. `signOut` forgets the member's. Nothing that a payment page shows
- * is among them.
+ * Caches on the phone what was answered last, to everybody and to the member, and puts back what an earlier visit was answered, each with
+ * the time at which it was true.
  */
-export function keepAnswers(): void {
+export function cacheAnswers(): void {
   if (begun) return
   begun = true
-  keepContent()
-  const cache = queryClient.getQueryCache()
-  cache.getAll().forEach(keep)
-  cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) keep(event.query)
+  const cached = queryClient.getQueryCache()
+  cached.getAll().forEach(cache)
+  cached.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) cache(event.query)
   })
-  const { answers } = membersAnswers()
-  const stored = { ...answers, programme: parse(readStored('local', programmeKey)) as Answer | null }
-  for (const [name, answer] of Object.entries(stored)) restore(name, answer).catch(() => undefined)
+  const of = ownNumber()
+  const stored = [...(of === undefined ? [] : listStored('KEPT_ANSWERS', of)), ...listStored('KEPT_CONTENT')]
+  for (const one of stored) restore(one).catch(() => undefined)
 }

@@ -6,7 +6,9 @@ import { NetworkError, RefusalError, TimeoutError } from '../server/call-errors.
 import { holdForMaintenance } from '../navigation/enter-maintenance.ts'
 import { goToLogIn } from '../navigation/navigation.ts'
 import { noteServerTime } from '../server/server-clock.ts'
-import { currentLanguage, getSession, knownPhone, signOut } from '../session/session.ts'
+import { knownPhone } from '../session/changes/known-phone.ts'
+import { signOut } from '../session/changes/sign-out.ts'
+import { currentLanguage, getSession } from '../session/session.ts'
 
 const timeLimit = 60_000
 /** Code of `account.unauthenticated`. The table of all codes would be a load on every first visit. */

@@ -6,15 +6,15 @@ const storageKey = 'PROMO_KEPT'
 /** Keeps the code of a link (`?promo=WELCOME3`) or of a scan for the payment, through log-in and sign-up; anything else is ignored. */
 export function keepPromo(text: string): void {
   const code = normalisePromoCode(text)
-  if (code !== null) writeStored('local', storageKey, code)
+  if (code !== null) writeStored('localStorage', storageKey, code)
 }
 
 /** The code that is kept for the payment; null where there is none. */
 export function keptPromo(): string | null {
-  return normalisePromoCode(readStored('local', storageKey) ?? '')
+  return normalisePromoCode(readStored('localStorage', storageKey) ?? '')
 }
 
 /** An order holds the code now, or the member closed its entry. */
 export function forgetPromo(): void {
-  writeStored('local', storageKey, null)
+  writeStored('localStorage', storageKey, null)
 }

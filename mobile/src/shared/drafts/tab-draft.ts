@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { readStored, writeStored } from '../storage/storage.ts'
+import { onForget, readStored, writeStored } from '../storage/storage.ts'
+import type { NameIn } from '../stored/stored.ts'
 
 /** What this tab keeps of a form under way, so that it survives a reload. A password is never among it. */
 export type TabDraft<Draft> = {
@@ -30,7 +31,10 @@ function parse(text: string | null): unknown {
  * A draft under a key of the tab's storage. Each property of the shape is one of the draft, and brings with `keptOr` what stands where
  * nothing fitting is kept.
  */
-export function tabDraft<Shape extends z.core.$ZodShape>(key: string, shape: Shape): TabDraft<z.infer<z.ZodMiniObject<Shape>>> {
+export function tabDraft<Shape extends z.core.$ZodShape>(
+  key: NameIn<'sessionStorage'>,
+  shape: Shape,
+): TabDraft<z.infer<z.ZodMiniObject<Shape>>> {
   type Draft = z.infer<z.ZodMiniObject<Shape>>
   const schema = z.object(shape)
   const empty = schema.parse({}) as Draft
@@ -38,15 +42,16 @@ export function tabDraft<Shape extends z.core.$ZodShape>(key: string, shape: Sha
   let draft: Draft | null = null
 
   function get(): Draft {
-    const kept = draft ?? (schema.safeParse(parse(readStored('session', key)) ?? {}).data as Draft | undefined)
+    const kept = draft ?? (schema.safeParse(parse(readStored('sessionStorage', key)) ?? {}).data as Draft | undefined)
     draft = kept ?? empty
     return draft
   }
   function put(next: Draft | null): void {
     draft = next ?? empty
-    writeStored('session', key, next && JSON.stringify(next))
+    writeStored('sessionStorage', key, next && JSON.stringify(next))
     for (const listener of listeners) listener()
   }
+  onForget(key, () => put(null))
   function subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -22,7 +22,7 @@ export function holdForMaintenance(window: MaintenanceWindow): void {
   const path = currentPath()
   if (path === maintenancePath) return
   held = { path, scrollY: globalThis.scrollY }
-  writeStored('session', maintenanceReturnKey, path)
+  writeStored('sessionStorage', maintenanceReturnKey, path)
   readdress(maintenancePath)
 }
 

@@ -94,13 +94,13 @@ function canReturnTo(path: string): boolean {
 
 /** Where to come back to after signing in; kept for this tab. */
 export function rememberReturn(path: string): void {
-  if (canReturnTo(path)) writeStored('session', returnKey, path)
+  if (canReturnTo(path)) writeStored('sessionStorage', returnKey, path)
 }
 
 /** Takes the remembered path; null when there is none. */
 export function takeReturn(): string | null {
-  const path = readStored('session', returnKey)
-  writeStored('session', returnKey, null)
+  const path = readStored('sessionStorage', returnKey)
+  writeStored('sessionStorage', returnKey, null)
   return path !== null && canReturnTo(path) ? path : null
 }
 

@@ -1,3 +1,6 @@
+import { type Database, inDatabase } from '../storage/asynchronous/in-database.ts'
+import { deleteCache, openCache } from '../storage/asynchronous/open-cache.ts'
+
 /** A message that was written and is not with the server yet. The page and the service worker both keep and send them. */
 export type WaitingMessage = {
   /** Its idempotency key. */
@@ -18,61 +21,34 @@ export const outboxTag = 'outbox'
 /** What the service worker tells open pages when it has sent. */
 export const outboxChanged = 'outboxChanged'
 const senderNote = '/mobile/sender'
-const store = 'message'
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(outboxTag, 1)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store, { keyPath: 'key' }))
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })
-}
-
-async function run<T>(mode: IDBTransactionMode, act: (messages: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open()
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(store, mode)
-      const request = act(transaction.objectStore(store))
-      transaction.addEventListener('complete', () => resolve(request.result))
-      transaction.addEventListener('abort', () => reject(transaction.error))
-    })
-  } finally {
-    database.close()
-  }
-}
+const outbox: Database = { name: 'outbox', store: 'message', options: { keyPath: 'key' } }
 
 /** All messages that wait on this phone, the oldest first. Rejects where the browser stores nothing. */
 export async function listWaiting(): Promise<WaitingMessage[]> {
-  const messages = await run<WaitingMessage[]>('readonly', (all) => all.getAll())
+  const messages = await inDatabase<WaitingMessage[]>(outbox, 'readonly', (all) => all.getAll())
   return messages.sort((a, b) => a.writtenAt - b.writtenAt)
 }
 
 export async function putWaiting(message: WaitingMessage): Promise<void> {
-  await run('readwrite', (all) => all.put(message))
+  await inDatabase(outbox, 'readwrite', (all) => all.put(message))
 }
 
 export async function deleteWaiting(key: string): Promise<void> {
-  await run('readwrite', (all) => all.delete(key))
-}
-
-export async function clearWaiting(): Promise<void> {
-  await run('readwrite', (all) => all.clear())
+  await inDatabase(outbox, 'readwrite', (all) => all.delete(key))
 }
 
 /** Keeps who sends where the service worker can read it. */
 export async function noteSender(sender: Sender): Promise<void> {
-  await (await caches.open(outboxTag)).put(senderNote, new Response(JSON.stringify(sender)))
+  await (await openCache('outbox')).put(senderNote, new Response(JSON.stringify(sender)))
 }
 
 export async function readSender(): Promise<Sender | null> {
-  const note = await (await caches.open(outboxTag)).match(senderNote)
+  const note = await (await openCache('outbox')).match(senderNote)
   return note ? ((await note.json()) as Sender) : null
 }
 
 export async function forgetSender(): Promise<void> {
-  await caches.delete(outboxTag)
+  await deleteCache('outbox')
 }
 
 /** Runs when neither another tab nor the service worker sends: so messages keep their order. */

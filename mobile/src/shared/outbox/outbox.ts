@@ -5,19 +5,11 @@ import type { Message } from '@mwc/contract/messages/messages.schemas'
 import { useSyncExternalStore } from 'react'
 import { call } from '../calls/api-client.ts'
 import { RefusalError } from '../server/call-errors.ts'
-import {
-  clearWaiting,
-  deleteWaiting,
-  forgetSender,
-  listWaiting,
-  noteSender,
-  outboxTag,
-  putWaiting,
-  whileNobodySends,
-} from './outbox-store.ts'
+import { deleteWaiting, forgetSender, listWaiting, noteSender, outboxTag, putWaiting, whileNobodySends } from './outbox-store.ts'
 import type { WaitingMessage } from './outbox-store.ts'
 import { currentLanguage, getSession, useSession } from '../session/session.ts'
-import { clearUnkept, deleteUnkept, keepDraft, listUnkept, noteWaiting, putUnkept, readDraft } from './unsent.ts'
+import { onForget } from '../storage/storage.ts'
+import { deleteUnkept, keepDraft, listUnkept, noteWaiting, putUnkept, readDraft } from './unsent.ts'
 
 /** `sending` is the one on its way now; `held` why nothing is: there is no network, or the server cannot be asked. */
 type Outbox = { messages: readonly WaitingMessage[]; sending: string | null; held: boolean }
@@ -35,6 +27,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+onForget('outbox', () => set({ messages: [] }))
 
 /** The signed-in member's messages that are not with the server yet. */
 export function useOutbox(): Outbox {
@@ -132,12 +126,6 @@ export async function dropMessage(key: string): Promise<void> {
   await letGo(key)
   set({ messages: outbox.messages.filter((message) => message.key !== key) })
   await load()
-}
-
-export async function emptyOutbox(): Promise<void> {
-  clearUnkept()
-  await clearWaiting().catch(orIgnore)
-  await show([])
 }
 
 async function change(message: WaitingMessage): Promise<void> {

@@ -19,7 +19,7 @@ function owner(): string {
 /** What the member left in the message box; empty where it is somebody else's. */
 export function readDraft(): string {
   try {
-    const draft = JSON.parse(readStored('local', draftKey) ?? 'null') as Partial<Draft> | null
+    const draft = JSON.parse(readStored('localStorage', draftKey) ?? 'null') as Partial<Draft> | null
     return draft?.of === owner() && typeof draft.text === 'string' ? draft.text : ''
   } catch {
     return ''
@@ -27,16 +27,16 @@ export function readDraft(): string {
 }
 
 export function keepDraft(text: string): void {
-  writeStored('local', draftKey, text.trim() === '' ? null : JSON.stringify({ of: owner(), text } satisfies Draft))
+  writeStored('localStorage', draftKey, text.trim() === '' ? null : JSON.stringify({ of: owner(), text } satisfies Draft))
 }
 
 /** Whether messages wait on this phone, as far as a page knows. */
 export function areMessagesWaiting(): boolean {
-  return readStored('local', waitingKey) !== null || listUnkept().length > 0
+  return readStored('localStorage', waitingKey) !== null || listUnkept().length > 0
 }
 
 export function noteWaiting(some: boolean): void {
-  writeStored('local', waitingKey, some ? '1' : null)
+  writeStored('localStorage', waitingKey, some ? '1' : null)
 }
 
 const isMessage = (value: unknown): value is WaitingMessage => {
@@ -47,7 +47,7 @@ const isMessage = (value: unknown): value is WaitingMessage => {
 /** Messages that wait outside the database, the oldest first. */
 export function listUnkept(): WaitingMessage[] {
   try {
-    const messages: unknown = JSON.parse(readStored('local', unkeptKey) ?? '[]')
+    const messages: unknown = JSON.parse(readStored('localStorage', unkeptKey) ?? '[]')
     return Array.isArray(messages) ? messages.filter(isMessage) : []
   } catch {
     return []
@@ -55,7 +55,7 @@ export function listUnkept(): WaitingMessage[] {
 }
 
 function writeUnkept(messages: WaitingMessage[]): boolean {
-  return writeStored('local', unkeptKey, messages.length > 0 ? JSON.stringify(messages) : null)
+  return writeStored('localStorage', unkeptKey, messages.length > 0 ? JSON.stringify(messages) : null)
 }
 
 /** Keeps a message in the place of one with the same key; false where the phone has no room, and it lasts as long as this page. */
@@ -66,10 +66,6 @@ export function putUnkept(message: WaitingMessage): boolean {
 export function deleteUnkept(key: string): void {
   const messages = listUnkept()
   if (messages.some((message) => message.key === key)) writeUnkept(messages.filter((message) => message.key !== key))
-}
-
-export function clearUnkept(): void {
-  writeUnkept([])
 }
 
 /** Whether logging out would lose something that was written. */

@@ -1,14 +1,10 @@
 /** Names of what the app keeps on the phone, for the service worker and the pages alike. */
 
-/** One note: the tag of the reader's language. */
-export const readerCache = 'reader'
+/** The one note in the cache `reader`: the tag of the reader's language. */
 export const readerNote = '/mobile/reader'
 
-/** Words of the languages that were read; their names change with their content. */
-export const wordsCache = 'words'
-
 /** Pages of one build. */
-export function pagesCache(build: string): string {
+export function pagesCache(build: string): `pages-${string}` {
   return `pages-${build}`
 }
 

@@ -2,7 +2,8 @@ import { me } from '@mwc/contract/account/people/people.calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callLater } from '../call-later/call-later.ts'
 import { queryClient } from '../server/query-client.ts'
-import { refreshMember, useSession } from '../session/session.ts'
+import { refreshMember } from '../session/refresh-member.ts'
+import { useSession } from '../session/session.ts'
 
 /** Who the member is; keeps what the gate needs of the answer. */
 const memberQuery = queryOptions({

@@ -1,6 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { RefusalError } from './call-errors.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `cached`: the phone caches the answers, or what this makes of them: see `cacheable.ts`. */
+    queryMeta: { cached?: true | ((data: never) => unknown) }
+  }
+}
+
 /** The one cache of what the server said. A refusal is an answer and is not asked for again; a broken network is tried twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {

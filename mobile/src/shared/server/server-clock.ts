@@ -8,7 +8,7 @@ let offset: number | null = null
 
 /** How far the server's clock is ahead of the phone's, as last learnt, in milliseconds; 0 until then. */
 export function serverAhead(): number {
-  const kept = offset ?? Number(readStored('local', key))
+  const kept = offset ?? Number(readStored('localStorage', key))
   // What a date can hold (ECMA-262), and no NaN.
   offset = Math.abs(kept) < 4e15 ? kept : 0
   return offset
@@ -21,7 +21,7 @@ export function noteServerTime(dateHeader: string | null): void {
   const next = server - Date.now()
   if (Math.abs(next - serverAhead()) <= tolerance) return
   offset = next
-  writeStored('local', key, String(next))
+  writeStored('localStorage', key, String(next))
 }
 
 /** The server's time as this phone last learnt it, in milliseconds since 1970; the phone's own until then. */

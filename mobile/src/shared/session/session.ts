@@ -1,17 +1,10 @@
-import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import type { UserInfo } from '@mwc/contract/account/people/people.schemas'
 import { isLanguage, languageOfHeader, languageTags } from '@mwc/contract/language/language'
 import type { Language } from '@mwc/contract/language/language'
-import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import { useSyncExternalStore } from 'react'
 import { queryClient } from '../server/query-client.ts'
-import { forgetCardKey, readStored, writeStored } from '../storage/storage.ts'
-
-/** The local storage keys of the specification. */
-const keys = { token: 'TOKEN_H5', userInfo: 'USER_INFO', vipStatus: 'VIP_STATUS', language: 'LANGUAGE' } as const
-const knownPhoneKey = 'KNOWN_PHONE'
-/** What this phone keeps of the answers about the member: see `cached-answers.ts`. */
-export const keptAnswersKey = 'KEPT_ANSWERS'
+import { readStored, writeCookie, writeStored } from '../storage/storage.ts'
+import type { NameIn } from '../stored/stored.ts'
 
 /** What lives as long as this page: the language each tab's content was loaded in, and two one-off marks. */
 type SessionFlags = {
@@ -62,24 +55,25 @@ function parseUserInfo(text: string | null): UserInfo | null {
 }
 
 /** A stored token or hash, which goes into a header; null where it can be neither (base64url), so that no call fails of it. */
-function readMark(key: string): string | null {
-  const mark = readStored('local', key)
+export function readMark(key: 'TOKEN_H5' | 'KNOWN_PHONE'): string | null {
+  const mark = readStored('localStorage', key)
   return mark !== null && /^[\w-]{32,200}$/.test(mark) ? mark : null
 }
 
 function readSession(flags: SessionFlags): Session {
-  const language = readStored('local', keys.language)
-  const token = readMark(keys.token)
+  const language = readStored('localStorage', 'LANGUAGE')
+  const token = readMark('TOKEN_H5')
   return {
     ...flags,
     token,
-    userInfo: token === null ? null : parseUserInfo(readStored('local', keys.userInfo)),
-    vipStatus: token === null ? null : readStored('local', keys.vipStatus),
+    userInfo: token === null ? null : parseUserInfo(readStored('localStorage', 'USER_INFO')),
+    vipStatus: token === null ? null : readStored('localStorage', 'VIP_STATUS'),
     language: isLanguage(language) ? language : null,
   }
 }
 
-function change(next: Partial<Session>): void {
+/** Changes the session of this page and tells who follows it: `changes/` is what does. */
+export function changeSession(next: Partial<Session>): void {
   session = { ...getSession(), ...next }
   for (const listener of listeners) listener()
 }
@@ -90,15 +84,18 @@ export function getSession(): Session {
   return session
 }
 
+/** The local storage keys of the specification. */
+const keys: readonly (string | null)[] = ['TOKEN_H5', 'USER_INFO', 'VIP_STATUS', 'LANGUAGE'] satisfies NameIn<'localStorage'>[]
+
 function followOtherTabs(event: StorageEvent): void {
-  if (event.key === null || Object.values<string>(keys).includes(event.key)) readAnew()
+  if (event.key === null || keys.includes(event.key)) readAnew()
 }
 
 function readAnew(): void {
   const before = getSession()
   const after = readSession(before)
   if (before.token !== after.token) queryClient.clear()
-  change(after)
+  changeSession(after)
 }
 
 /** A page that comes back from the browser's back/forward cache heard nothing of other tabs meanwhile. */
@@ -137,53 +134,6 @@ export function useSession(): Session {
   return useSyncExternalStore(followSession, getSession, madeFor)
 }
 
-/** SHA-256 of a text, base64url; null where the page is not served securely. */
-async function hashOf(text: string): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}
-
-/** The mark of a phone that signed in before, which outlives log-out: strangers who use up the tries of a number leave this phone its own. */
-export function knownPhone(): string | null {
-  return readMark(knownPhoneKey)
-}
-
-/** Keeps what signing in or up answered with. The password is never among it. */
-export function signIn(signedIn: SignedIn): void {
-  queryClient.clear()
-  writeStored('local', keptAnswersKey, null)
-  void hashOf(signedIn.token).then((hash) => hash && writeStored('local', knownPhoneKey, hash))
-  change({ token: signedIn.token, changePwd: false })
-  refreshMember(signedIn)
-  // The last word: other tabs follow it, and by then find all that belongs to it.
-  writeStored('local', keys.token, signedIn.token)
-}
-
-/** Keeps the newest word of the server about the member; call it with every answer that carries one. */
-export function refreshMember(newest: { user?: UserInfo; membership: Membership }): void {
-  const userInfo = newest.user ?? getSession().userInfo
-  const { vipStatus } = newest.membership
-  if (getSession().token === null) return
-  if (getSession().vipStatus === vipStatus && JSON.stringify(userInfo) === JSON.stringify(getSession().userInfo)) return
-  writeStored('local', keys.userInfo, userInfo && JSON.stringify(userInfo))
-  writeStored('local', keys.vipStatus, vipStatus)
-  change({ userInfo, vipStatus })
-}
-
-/** Forgets the member on this phone: token, USER_INFO, VIP_STATUS, the card's key and everything that was read with them. The language stays. */
-export function signOut(): void {
-  for (const key of [keys.token, keys.userInfo, keys.vipStatus, keptAnswersKey]) writeStored('local', key, null)
-  forgetCardKey()
-  // Who the service worker sends as: see outbox-store.ts.
-  globalThis.caches?.delete('outbox').catch(() => undefined)
-  queryClient.clear()
-  change({ token: null, userInfo: null, vipStatus: null })
-}
-
 /** Sets flags of this page's life. They are read where they matter: nothing that stands on the screen follows them. */
 export function setSessionFlags(flags: Partial<SessionFlags>): void {
   Object.assign(getSession(), flags)
@@ -197,12 +147,8 @@ export function currentLanguage(): Language {
 
 /** Keeps the chosen language; the cookie of the same name lets the server answer a page load in it. Use `useChooseLanguage` in screens. */
 export function keepLanguage(language: Language): void {
-  writeStored('local', keys.language, language)
-  try {
-    document.cookie = `${keys.language}=${language}; path=/; max-age=31536000; samesite=lax`
-  } catch {
-    // Cookies are refused to pages in some frames: the next page comes in the phone's language and is changed when it is alive.
-  }
+  writeStored('localStorage', 'LANGUAGE', language)
+  writeCookie('LANGUAGE', language)
   document.documentElement.lang = languageTags[language]
-  change({ language })
+  changeSession({ language })
 }

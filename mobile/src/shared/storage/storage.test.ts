@@ -14,13 +14,13 @@ const refuse = () => {
 beforeEach(() => {
   kept.clear()
   vi.stubGlobal('localStorage', working)
-  writeStored('local', 'TOKEN_H5', null)
+  writeStored('localStorage', 'TOKEN_H5', null)
 })
 
 test('what another tab removes is gone here too', () => {
-  writeStored('local', 'TOKEN_H5', 'mine')
+  writeStored('localStorage', 'TOKEN_H5', 'mine')
   kept.delete('TOKEN_H5')
-  expect(readStored('local', 'TOKEN_H5')).toBeNull()
+  expect(readStored('localStorage', 'TOKEN_H5')).toBeNull()
 })
 
 test.each([
@@ -29,15 +29,15 @@ test.each([
   ['missing', undefined],
 ])('a storage that is %s leaves the value in memory, and a removal removes it', (_, storage) => {
   vi.stubGlobal('localStorage', storage)
-  writeStored('local', 'TOKEN_H5', 'mine')
-  const before = readStored('local', 'TOKEN_H5')
-  writeStored('local', 'TOKEN_H5', null)
-  expect([before, readStored('local', 'TOKEN_H5')]).toEqual(['mine', null])
+  writeStored('localStorage', 'TOKEN_H5', 'mine')
+  const before = readStored('localStorage', 'TOKEN_H5')
+  writeStored('localStorage', 'TOKEN_H5', null)
+  expect([before, readStored('localStorage', 'TOKEN_H5')]).toEqual(['mine', null])
 })
 
 test('a value that cannot be removed counts as removed', () => {
-  writeStored('local', 'TOKEN_H5', 'old')
+  writeStored('localStorage', 'TOKEN_H5', 'old')
   vi.stubGlobal('localStorage', { ...working, setItem: refuse, removeItem: refuse })
-  writeStored('local', 'TOKEN_H5', null)
-  expect(readStored('local', 'TOKEN_H5')).toBeNull()
+  writeStored('localStorage', 'TOKEN_H5', null)
+  expect(readStored('localStorage', 'TOKEN_H5')).toBeNull()
 })

@@ -1,29 +1,27 @@
-type Kind = 'local' | 'session'
+import type { NameIn } from '../stored/stored.ts'
+
+type Kind = 'localStorage' | 'sessionStorage'
 
 /** What the browser refused to store, or to remove (null): it holds for this page's life. */
-const memory: Record<Kind, Map<string, string | null>> = { local: new Map(), session: new Map() }
-
-/** The browser's storage. Throws where it is closed to us (private windows of some phones), or where there is none. */
-function storageOf(kind: Kind): Storage {
-  return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage
-}
+const memory: Record<Kind, Map<string, string | null>> = { localStorage: new Map(), sessionStorage: new Map() }
 
 /** Reads one value; null when nobody wrote it. Falls back to this page's memory where the browser stores nothing. */
-export function readStored(kind: Kind, key: string): string | null {
+export function readStored<K extends Kind>(kind: K, key: NameIn<K>): string | null {
   const kept = memory[kind].get(key)
   if (kept !== undefined) return kept
   try {
-    return storageOf(kind).getItem(key)
+    // Throws where it is closed to us (private windows of some phones), or where there is none.
+    return globalThis[kind].getItem(key)
   } catch {
     return null
   }
 }
 
 /** Writes one value, or removes it with null. Never throws: what a full or closed storage refuses stays in memory, and the answer is false. */
-export function writeStored(kind: Kind, key: string, value: string | null): boolean {
+export function writeStored<K extends Kind>(kind: K, key: NameIn<K>, value: string | null): boolean {
   try {
-    if (value === null) storageOf(kind).removeItem(key)
-    else storageOf(kind).setItem(key, value)
+    if (value === null) globalThis[kind].removeItem(key)
+    else globalThis[kind].setItem(key, value)
     memory[kind].delete(key)
     return true
   } catch {
@@ -32,14 +30,19 @@ export function writeStored(kind: Kind, key: string, value: string | null): bool
   }
 }
 
-/** The database that holds this phone's key for the member's card. */
-export const cardDatabase = 'CARD'
-
-/** Deletes it. Never throws: where the browser keeps no databases there is none. */
-export function forgetCardKey(): void {
+/** Writes a cookie that lasts a year. Never throws: cookies are refused to pages in some frames. */
+export function writeCookie(name: NameIn<'cookies'>, value: string): void {
   try {
-    globalThis.indexedDB?.deleteDatabase(cardDatabase)
+    document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`
   } catch {
-    // Nothing was kept.
+    // The next page comes in the phone's language and is changed when it is alive.
   }
+}
+
+/** What lives in this page's memory, by the name under which the table has it, with what drops it. */
+export const drops = new Map<string, () => void>()
+
+/** Has a page's own memory of something dropped when that is forgotten. */
+export function onForget(name: NameIn<'memory' | 'sessionStorage'>, drop: () => void): void {
+  drops.set(name, drop)
 }

@@ -7,7 +7,7 @@ const form = { proof: 'p'.repeat(43), fullName: 'Kamal Hossain', finLastFour: '5
 const mark = async (change: object = {}) => (await markOf('/h5/sign-up', { ...form, ...change })) ?? ''
 const refusal = (reason: RefusalError['reason'], status: number) => new RefusalError({ code: 1, reason, message: '' }, status)
 
-beforeEach(() => writeStored('session', 'ACT_PENDING', null))
+beforeEach(() => writeStored('sessionStorage', 'ACT_PENDING', null))
 
 test('an act whose answer was lost is repeated with the same key, also from what the tab kept over a reload', async () => {
   const key = keyForAct(await mark())
@@ -31,18 +31,18 @@ test('an answer lets the key go, a refusal too, but not one of the password that
   const second = keyForAct(await mark())
   expect(second).not.toBe(key)
   await answeredAct(await mark(), Promise.resolve('in'))
-  expect(readStored('session', 'ACT_PENDING')).toBeNull()
+  expect(readStored('sessionStorage', 'ACT_PENDING')).toBeNull()
 })
 
 test('nothing that was typed is kept', async () => {
   keyForAct(await mark())
-  for (const typed of Object.values(form)) expect(readStored('session', 'ACT_PENDING')).not.toContain(typed)
+  for (const typed of Object.values(form)) expect(readStored('sessionStorage', 'ACT_PENDING')).not.toContain(typed)
 })
 
 test.each(['{"key":"k"}', '{"key":"k","mark":1}', '{"key":{},"mark":"m"}', '"__proto__"', '[', '7'])(
   'a kept act %s that the app did not write is none',
   async (text) => {
-    writeStored('session', 'ACT_PENDING', text)
+    writeStored('sessionStorage', 'ACT_PENDING', text)
     expect(keyForAct(await mark())).toMatch(/^[\da-f-]{36}$/)
   },
 )

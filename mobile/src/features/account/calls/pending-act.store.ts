@@ -8,7 +8,7 @@ type Pending = { mark: string; key: string }
 
 function pendingAct(): Pending | null {
   try {
-    const value = JSON.parse(readStored('session', storageKey) ?? 'null') as Partial<Pending> | null
+    const value = JSON.parse(readStored('sessionStorage', storageKey) ?? 'null') as Partial<Pending> | null
     return typeof value?.mark === 'string' && /^[\da-f-]{36}$/.test(String(value.key)) ? (value as Pending) : null
   } catch {
     return null
@@ -36,7 +36,7 @@ export function keyForAct(mark: string): string {
   const pending = pendingAct()
   if (pending?.mark === mark) return pending.key
   const key = crypto.randomUUID()
-  writeStored('session', storageKey, JSON.stringify({ mark, key } satisfies Pending))
+  writeStored('sessionStorage', storageKey, JSON.stringify({ mark, key } satisfies Pending))
   return key
 }
 
@@ -46,7 +46,7 @@ const ofThePassword: readonly string[] = ['account.keyReused', 'account.password
 /** Waits for the answer and then lets the key go. A fault of the server (5xx) is no answer: the account may exist. */
 export async function answeredAct<T>(mark: string, call: Promise<T>): Promise<T> {
   const release = () => {
-    if (pendingAct()?.mark === mark) writeStored('session', storageKey, null)
+    if (pendingAct()?.mark === mark) writeStored('sessionStorage', storageKey, null)
   }
   try {
     const answer = await call

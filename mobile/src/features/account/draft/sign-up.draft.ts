@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { areaCodes } from '@mwc/contract/fields/mobile-number'
 import { useSyncExternalStore } from 'react'
 import type { MobileValue } from '../../../shared/form/mobile-field.tsx'
-import { readStored, writeStored } from '../../../shared/storage/storage.ts'
+import { onForget, readStored, writeStored } from '../../../shared/storage/storage.ts'
 
 /** The sign-up form as typed. */
 export type SignUpFields = Omit<
@@ -100,8 +100,8 @@ function recordIn<T extends object>(sample: T, value: unknown): T | null {
 }
 
 function readKeptDraft(): Draft {
-  const kept = parse(readStored('session', draftKey))
-  const number = likeIn(emptyDraft.number, parse(readStored('session', numberKey)))
+  const kept = parse(readStored('sessionStorage', draftKey))
+  const number = likeIn(emptyDraft.number, parse(readStored('sessionStorage', numberKey)))
   const proof: Draft['proof'] = recordIn({ proof: '', proofExpiresAt: '', known: 'new', to: '' }, kept['proof'])
   const { passwordProof, lostProof, notMine } = likeIn({ passwordProof: '', lostProof: '', notMine: false }, kept)
   return {
@@ -127,8 +127,8 @@ export function getDraft(): Draft {
 export function changeDraft(next: Partial<Draft>): void {
   draft = { ...getDraft(), ...next }
   const { number, ...rest } = draft
-  writeStored('session', numberKey, JSON.stringify(number))
-  writeStored('session', draftKey, JSON.stringify(rest))
+  writeStored('sessionStorage', numberKey, JSON.stringify(number))
+  writeStored('sessionStorage', draftKey, JSON.stringify(rest))
   for (const listener of listeners) listener()
 }
 
@@ -136,6 +136,11 @@ export function changeDraft(next: Partial<Draft>): void {
 export function clearDraft(): void {
   changeDraft({ ...emptyDraft, number: getDraft().number })
 }
+
+onForget('SIGN_UP_DRAFT', () => {
+  draft = null
+  for (const listener of listeners) listener()
+})
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

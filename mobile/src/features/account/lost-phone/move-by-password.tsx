@@ -9,7 +9,7 @@ import { useForm } from '../../../shared/form/form.hook.ts'
 import { PasswordForm } from '../proofs/password-form.tsx'
 
 /** The two ways to take a found membership to the phone in hand: its password now, or a request to staff. */
-export function MoveByPassword({ onSignedIn }: { onSignedIn: (answer: SignedIn) => void }) {
+export function MoveByPassword({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
   const words = useWords('profile').profile
   const { move } = findDraft.use()
   const asking = useForm()

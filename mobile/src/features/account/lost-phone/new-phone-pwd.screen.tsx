@@ -25,9 +25,9 @@ export function NewPhonePwdScreen() {
   }, [isLost])
   if (isLost) return null
 
-  function signedIn(answer: Parameters<typeof enter>[0]) {
+  async function signedIn(answer: Parameters<typeof enter>[0]) {
     leaving.current = true
-    enter(answer)
+    await enter(answer)
     findDraft.clear()
   }
   return (

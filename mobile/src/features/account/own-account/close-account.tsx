@@ -7,7 +7,8 @@ import { Form } from '../../../shared/form/form.tsx'
 import { goTo } from '../../../shared/navigation/navigation.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { PasswordField } from '../../../shared/form/password-field.tsx'
-import { signOut, useSession } from '../../../shared/session/session.ts'
+import { forgetMember } from '../../../shared/session/changes/sign-out.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { showToast } from '../../../shared/screen/toast.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -85,9 +86,8 @@ function Prove() {
       setWrong(error.message)
       return setCodeAsked(false)
     }
-    ownDraft.clear()
     goTo(homePath, { replace: true })
-    signOut()
+    forgetMember()
     showToast(words.closed)
   }
   function askCode() {

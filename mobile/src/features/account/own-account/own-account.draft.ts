@@ -4,7 +4,6 @@ import type { ConfirmedAct } from '@mwc/contract/account/proofs/code-purposes'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { serverNow } from '../../../shared/server/server-clock.ts'
-import { followSession, getSession } from '../../../shared/session/session.ts'
 import { keptOr, keptOrNull, keptText, tabDraft } from '../../../shared/drafts/tab-draft.ts'
 
 /** What this tab keeps while a member changes the own account. */
@@ -21,17 +20,6 @@ export const ownDraft = tabDraft('OWN_ACCOUNT_DRAFT', {
   /** The work as typed; null until the member changes something. */
   work: keptOrNull(z.object({ company: keptText, sector: keptText, occupation: keptText })),
 })
-
-/** What one member began is nothing for who signs in next on this phone. */
-function forgetWithSession(): void {
-  let { token } = getSession()
-  followSession(() => {
-    if (getSession().token === token) return
-    token = getSession().token
-    ownDraft.clear()
-  })
-}
-if (typeof window !== 'undefined') forgetWithSession()
 
 /** The confirmation of an act while it lasts. */
 export function useConfirmation(act: ConfirmedAct): string | null {

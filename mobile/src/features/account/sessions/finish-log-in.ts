@@ -1,6 +1,5 @@
 import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import { goTo, rememberReturn, takeReturn } from '../../../shared/navigation/navigation.ts'
-import { signIn } from '../../../shared/session/session.ts'
 import { clearDraft } from '../draft/sign-up.draft.ts'
 import { homePath, newPwdPath } from '../../../paths/paths.ts'
 
@@ -10,7 +9,9 @@ export function goOn(): void {
 }
 
 /** Signs in and goes back to where the reader was; an account that staff imported gets its first password before. */
-export function enter(signedIn: SignedIn): void {
+export async function enter(signedIn: SignedIn): Promise<void> {
+  // With the calls: what asked for this answer has fetched it.
+  const { signIn } = await import('../../../shared/session/changes/sign-in.ts')
   const back = takeReturn()
   clearDraft()
   signIn(signedIn)

@@ -1,8 +1,9 @@
 import { keyIdOf, signedBytes, toBase64url, writeProof } from '@mwc/contract/card/card-proof'
 import { serverNow } from '../../../shared/server/server-clock.ts'
-import { cardDatabase } from '../../../shared/storage/storage.ts'
+import { type Database, inDatabase } from '../../../shared/storage/asynchronous/in-database.ts'
+import { onForget } from '../../../shared/storage/storage.ts'
 
-const store = 'keys'
+const cards: Database = { name: 'CARD', store: 'keys' }
 const place = 'mine'
 const curve = { name: 'ECDSA', namedCurve: 'P-256' }
 
@@ -24,45 +25,22 @@ export type CardKey = {
 
 /** Where the browser keeps nothing (private windows of some phones), the key lives as long as this page. */
 let inMemory: CardKey | null = null
+onForget('cardKey', () => (inMemory = null))
 
 /** Whether this browser can sign at all: not on a page that came without TLS. */
 export function canSign(): boolean {
   return globalThis.crypto?.subtle !== undefined
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(cardDatabase, 1)
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))
-    opening.addEventListener('success', () => resolve(opening.result))
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('The store does not open')))
-  })
-}
-
-/** One act on the store, which is closed again at once: an open one could not be deleted at log-out. */
-async function inStore<T>(mode: IDBTransactionMode, act: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await openDatabase()
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(store, mode)
-      const request = act(transaction.objectStore(store))
-      transaction.addEventListener('complete', () => resolve(request.result))
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The store refused')))
-    })
-  } finally {
-    database.close()
-  }
-}
-
 /** The key that this phone has for a member's card; null where it has none, or another member's. */
 export async function readCardKey(memberNumber: string): Promise<CardKey | null> {
-  const kept = await inStore<CardKey | undefined>('readonly', (keys) => keys.get(place)).catch(() => undefined)
+  const kept = await inDatabase<CardKey | undefined>(cards, 'readonly', (keys) => keys.get(place)).catch(() => undefined)
   const key = kept ?? inMemory
   return key?.memberNumber === memberNumber ? key : null
 }
 
 async function putCardKey(key: CardKey): Promise<void> {
-  await inStore('readwrite', (keys) => keys.put(key, place)).catch(() => (inMemory = key))
+  await inDatabase(cards, 'readwrite', (keys) => keys.put(key, place)).catch(() => (inMemory = key))
 }
 
 async function makeCardKey(memberNumber: string): Promise<CardKey> {

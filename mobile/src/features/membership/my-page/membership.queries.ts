@@ -1,9 +1,8 @@
 import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../shared/calls/api-client.ts'
-import { forgetUnsent } from '../../../shared/outbox/forget-unsent.ts'
 import { goTo } from '../../../shared/navigation/navigation.ts'
-import { signOut } from '../../../shared/session/session.ts'
+import { forgetMember } from '../../../shared/session/changes/sign-out.ts'
 import { logInPath } from '../../../paths/paths.ts'
 
 /**
@@ -12,13 +11,10 @@ import { logInPath } from '../../../paths/paths.ts'
  */
 export function useLogOut() {
   return useMutation({
-    mutationFn: async () => {
-      await call(logOut, {}).catch(() => undefined)
-      await forgetUnsent().catch(() => undefined)
-    },
+    mutationFn: () => call(logOut, {}).catch(() => undefined),
     onSuccess: () => {
       goTo(logInPath, { replace: true })
-      signOut()
+      forgetMember()
     },
   })
 }

@@ -15,7 +15,7 @@ export function CodeLogIn({ onNeedsPassword }: { onNeedsPassword: (message: stri
   if (!entering) return <NumberStep purpose="logIn" hint={words.numberHint} onSent={() => setEntering(true)} />
   async function check(code: string) {
     try {
-      enter(await enterByCode({ ...number, code }))
+      await enter(await enterByCode({ ...number, code }))
     } catch (error) {
       if (!(error instanceof RefusalError) || error.reason !== 'account.needsPassword') throw error
       onNeedsPassword(error.message)

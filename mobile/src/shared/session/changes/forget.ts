@@ -1,0 +1,41 @@
+import { queryClient } from '../../server/query-client.ts'
+import { drops, onForget, writeStored } from '../../storage/storage.ts'
+import { type Life, type NameIn, type Place, stored } from '../../stored/stored.ts'
+
+onForget('answers', () => queryClient.clear())
+
+/** The names in a place whose life is one of these. */
+function namesOf<P extends Place>(place: P, lives: readonly Life[]): NameIn<P>[] {
+  const rows = Object.entries<Life>(stored[place])
+  return rows.filter(([, life]) => lives.includes(life)).map(([name]) => name as NameIn<P>)
+}
+
+/** Whether one of the table's names is this one, or stands for it. */
+const stands = (names: readonly string[], own: string) => names.some((name) => name === own || (name.endsWith('-') && own.startsWith(name)))
+
+async function deleteCaches(names: readonly string[]): Promise<void> {
+  const all = await caches.keys()
+  await Promise.all(all.filter((name) => stands(names, name)).map((name) => caches.delete(name)))
+}
+
+/** Forgets in all tabs what has one of these lives. Never throws: where the browser stores nothing there is nothing. */
+export function forgetPhone(...lives: Life[]): void {
+  for (const key of namesOf('localStorage', lives)) writeStored('localStorage', key, null)
+  try {
+    for (const name of namesOf('indexedDB', lives)) indexedDB.deleteDatabase(name)
+  } catch {
+    // The browser keeps no databases.
+  }
+  try {
+    deleteCaches(namesOf('caches', lives)).catch(() => undefined)
+  } catch {
+    // It keeps no caches.
+  }
+}
+
+/** Forgets in this tab what has one of these lives, but for some of the names: what it stores and what the page remembers. */
+export function forgetTab(lives: readonly Life[], but: readonly NameIn<'sessionStorage'>[] = []): void {
+  const keys = namesOf('sessionStorage', lives).filter((key) => !but.includes(key))
+  for (const key of keys) writeStored('sessionStorage', key, null)
+  for (const name of [...keys, ...namesOf('memory', lives)]) drops.get(name)?.()
+}

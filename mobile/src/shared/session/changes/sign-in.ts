@@ -1,0 +1,23 @@
+import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
+import { queryClient } from '../../server/query-client.ts'
+import { writeStored } from '../../storage/storage.ts'
+import { changeSession } from '../session.ts'
+import { forgetPhone, forgetTab } from './forget.ts'
+import { markPhone } from './known-phone.ts'
+import { refreshMember } from '../refresh-member.ts'
+import { memberHere } from './sign-out.ts'
+
+/** Keeps what signing in or up answered with. The password is never among it. Another member's things are forgotten before. */
+export function signIn(signedIn: SignedIn): void {
+  const before = memberHere()
+  if (before !== null && before !== signedIn.user.memberNumber) {
+    forgetPhone('session', 'member')
+    forgetTab(['member'])
+  }
+  queryClient.clear()
+  markPhone(signedIn.token).catch(() => undefined)
+  changeSession({ token: signedIn.token, changePwd: false })
+  refreshMember(signedIn)
+  // The last word: other tabs follow it, and by then find all that belongs to it.
+  writeStored('localStorage', 'TOKEN_H5', signedIn.token)
+}

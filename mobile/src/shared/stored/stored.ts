@@ -1,0 +1,111 @@
+/**
+ * Whose something is, and so when it is forgotten. `session`: when the session ends, however it ends. `member`: when its member logs out
+ * or closes the account, or another one signs in; it outlasts a session that ended by itself. `phone`: never.
+ */
+export type Life = 'phone' | 'session' | 'member'
+
+/**
+ * Everything that the app stores on a phone: where, under which name, whose it is. `forget.ts` forgets by this table and by nothing else. A
+ * name that ends with `-` stands for all that begin with it.
+ */
+export const stored = {
+  localStorage: {
+    /** The chosen language. */
+    LANGUAGE: 'phone',
+    /** Says who asks, in every call. */
+    TOKEN_H5: 'session',
+    /** The member's name and numbers, as they are shown. */
+    USER_INFO: 'session',
+    /** Where the member may go: see `gate.rules.ts`. */
+    VIP_STATUS: 'session',
+    /** Tells the server that somebody signed in here before: see `known-phone.ts`. */
+    KNOWN_PHONE: 'phone',
+    /** How far the server's clock is ahead. */
+    CLOCK_OFFSET: 'phone',
+    /** What the server last answered about the member, shown without a network. */
+    KEPT_ANSWERS: 'session',
+    /** What it last answered to everybody. */
+    KEPT_CONTENT: 'phone',
+    /** What builds before stored of that apart: see `stored-answers.ts`. */
+    KEPT_PROGRAMME: 'phone',
+    /** A promo code from a link or a scan, until a payment takes it. */
+    PROMO_KEPT: 'phone',
+    /** What is being written to staff. */
+    MESSAGE_DRAFT: 'member',
+    /** That messages wait in the outbox. */
+    MESSAGES_WAITING: 'member',
+    /** Messages that the outbox has no room for. */
+    MESSAGES_UNKEPT: 'member',
+    /** Who turned push on here: it is on again when the same member logs in again. */
+    PUSH_FOR: 'phone',
+    /** When the offer of push was put off. */
+    PUSH_LATER: 'phone',
+    /** When the offer to install the app was refused. */
+    INSTALL_REFUSED: 'phone',
+    /** That the app's own font is on the phone. */
+    FONT_KEPT: 'phone',
+  },
+  sessionStorage: {
+    /** The mobile number between the screens of a log-in or sign-up. */
+    MOBILE_TEMP: 'session',
+    /** A sign-up or forgotten password under way. */
+    SIGN_UP_DRAFT: 'session',
+    /** What somebody without the old phone typed to find the membership. */
+    FIND_ACCOUNT_DRAFT: 'session',
+    /** Changes to the own account under way. */
+    OWN_ACCOUNT_DRAFT: 'session',
+    /** What was typed before the page was alive, over a reload. */
+    TYPED: 'session',
+    /** The idempotency key of a change to the account that was not answered. */
+    ACT_PENDING: 'member',
+    /** That of a payment. */
+    PAYMENT_PENDING: 'member',
+    /** That of the use of a privilege. */
+    USE_PENDING: 'member',
+    /** Where to come back to after the log-in. */
+    RETURN_TO: 'member',
+    /** Where to come back to after maintenance. */
+    MAINTENANCE_RETURN: 'member',
+    /** The build that the page was loaded anew for, so that nothing goes round in circles. */
+    NEW_BUILD: 'phone',
+    /** That the page mended itself once. */
+    MENDED: 'phone',
+  },
+  cookies: {
+    /** The chosen language, for the server that makes the page. */
+    LANGUAGE: 'phone',
+  },
+  indexedDB: {
+    /** This phone's key for the member's card. */
+    CARD: 'session',
+    /** Messages to staff that are not sent. */
+    outbox: 'member',
+  },
+  caches: {
+    /** Who the service worker sends messages as, while some wait. */
+    outbox: 'session',
+    /** The reader's language, for the service worker. */
+    reader: 'phone',
+    /** Texts of the languages that were read. */
+    words: 'phone',
+    /** Pages of one build, as a visitor gets them. */
+    'pages-': 'phone',
+    /** Files of the build: Workbox names it. */
+    'workbox-precache-': 'phone',
+  },
+  /** What outlasts a screen in a page's memory: the module that holds it registers with `onForget`. */
+  memory: {
+    /** What the server answered to this page. */
+    answers: 'session',
+    /** The card's key where the browser stores none. */
+    cardKey: 'session',
+    /** Messages to staff that are not sent, as the screen shows them. */
+    outbox: 'member',
+  },
+} as const satisfies Record<string, Record<string, Life>>
+
+type Stored = typeof stored
+export type Place = keyof Stored
+type Named<Name> = Name extends `${infer Beginning}-` ? `${Beginning}-${string}` : Name
+/** A name in a place of the table. */
+export type NameIn<P extends Place> = P extends Place ? Named<keyof Stored[P] & string> : never
