@@ -18,7 +18,7 @@ export function findBrowser(): string | undefined | null {
 }
 
 /**
- * Features of Chromium that are turned off. The first two would open two pages for the address bar beside every page of a journey, a seventh
+ * Features of Chromium that are turned off. The first two would open two pages for the address bar beside every page of a journey, a ninth
  * of all work; the others are Playwright's own list (`chromiumSwitches.ts`), which an argument of that name takes the place of.
  */
 const withoutFeatures = [
