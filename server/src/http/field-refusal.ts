@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@mwc/contract/fields/field-problem'
-import { fieldProblemWords } from '@mwc/contract/fields/field-problem-words'
+import { fieldProblemWords } from '@mwc/contract/fields/field-words/field-problem-words'
 import type { Language } from '@mwc/contract/language/language'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { Refusal } from './refusal.ts'

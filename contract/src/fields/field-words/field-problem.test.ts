@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldProblem, fieldProblem } from './field-problem.ts'
+import { type FieldProblem, fieldProblem } from '../field-problem.ts'
 import { fieldProblemWords } from './field-problem-words.ts'
-import { languages } from '../language/language.ts'
+import { languages } from '../../language/language.ts'
 
 const problems = Object.keys(fieldProblemWords.english) as FieldProblem[]
 

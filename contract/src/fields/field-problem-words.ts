@@ -1,9 +1,0 @@
-import type { FieldWords } from './field-problem.ts'
-import { fieldWords as bengali } from './field-words/bengali.ts'
-import { fieldWords as chinese } from './field-words/chinese.ts'
-import { fieldWords as english } from './field-words/english.ts'
-import { fieldWords as india } from './field-words/india.ts'
-import type { Language } from '../language/language.ts'
-
-/** What can be wrong with a field, said in each language; the app loads only the reader's. */
-export const fieldProblemWords: Record<Language, FieldWords> = { english, chinese, bengali, india }
