@@ -1,8 +1,8 @@
-import type { codeSent, confirmIdentityInput, confirmIdentityOutput, sendCodeInput, sendCodeOutput } from './proofs.schemas.ts'
+import type { codeSent, confirmIdentityInput, confirmIdentityOutput, sendCodeInput } from './proofs.schemas.ts'
 import type { nothing } from '../../endpoint/empty.schemas.ts'
 import type { WireCall } from '../../endpoint/wire-call.ts'
 
-export const sendCode: WireCall<'public', typeof sendCodeInput, typeof sendCodeOutput> = {
+export const sendCode: WireCall<'public', typeof sendCodeInput, typeof codeSent> = {
   method: 'POST',
   path: '/h5/otp/send',
   access: 'public',

@@ -1,12 +1,12 @@
 import * as calls from './proofs.calls.ts'
-import { codeSent, confirmIdentityInput, confirmIdentityOutput, sendCodeInput, sendCodeOutput } from './proofs.schemas.ts'
+import { codeSent, confirmIdentityInput, confirmIdentityOutput, sendCodeInput } from './proofs.schemas.ts'
 import { nothing } from '../../endpoint/empty.schemas.ts'
 import { defineEndpoint } from '../../endpoint/endpoint.ts'
 
 export const sendCode = defineEndpoint(calls.sendCode, {
   summary: 'Send a 6-digit code by SMS. The answer is the same whether or not the number is known.',
   input: sendCodeInput,
-  output: sendCodeOutput,
+  output: codeSent,
   refusals: ['account.invalidMobile', 'account.codeNotSendable', 'account.codeTooSoon', 'account.codeDayLimit', 'account.codeAttempts'],
 })
 

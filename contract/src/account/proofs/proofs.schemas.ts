@@ -6,8 +6,6 @@ import { mobileFields, mobileMatchesArea } from '../../fields/mobile.fields.ts'
 
 export const sendCodeInput = z.object({ ...mobileFields, purpose: z.enum(codePurposes) }).check(mobileMatchesArea)
 
-export const sendCodeOutput = z.object({ resendAfterSeconds: z.int(), codeLength: z.int() })
-
 /** The answer to sending a code: "OTP Verification Code Sent". */
 export const codeSent = z.object({ resendAfterSeconds: z.int(), codeLength: z.int() })
 
