@@ -8,7 +8,7 @@ import { callServer } from './stage/call-server.ts'
 import { inspectScreen } from './stage/inspect-screen.ts'
 import { openAt, test, whenAlive } from './stage/journey.ts'
 import { readQr } from './stage/read-qr.ts'
-import { posterPage } from '../server/src/features/redemptions/write-poster.ts'
+import { writePoster } from '../server/src/features/redemptions/shop-keys/write-poster.ts'
 
 /** Of the example programme, see README. */
 const shop = { name: 'Harbour Kitchen', code: 'HARB0RK1TC', pin: '482915' }
@@ -122,7 +122,7 @@ test("a campaign's voucher is used from the list, and another member is checked 
 test("a shop's poster is one page of A5, says how in four languages, and its code is read", async ({ page, base }) => {
   const hostile = '"><script>document.title="ran"</script> & <b>Sons</b>'
   for (const name of [shop.name, hostile, 'W'.repeat(80)]) {
-    await page.setContent(posterPage({ name, address: '1 Harbour Road #02-10, Singapore 099253', code: shop.code }, base))
+    await page.setContent(writePoster({ name, address: '1 Harbour Road #02-10, Singapore 099253', code: shop.code }, base))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     expect(await page.title()).toBe(name)
     expect(await readQr(page.getByRole('img', { name: 'QR' }))).toBe(shopAddress(base, shop.code))

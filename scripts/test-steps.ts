@@ -105,6 +105,7 @@ export const steps: Step[] = [
   })),
   { name: 'imports', args: ['scripts/check-imports.ts'] },
   { name: 'storage', args: ['scripts/check-storage.ts'] },
+  { name: 'files', args: ['scripts/check-files.ts'] },
   { name: 'paths', args: ['scripts/check-paths.ts'] },
   { name: 'docs', args: ['scripts/check-docs.ts'] },
   { name: 'unused', args: [program('knip'), '--no-progress'] },

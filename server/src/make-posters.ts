@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
-import { listPostedShops } from './features/redemptions/list-posted-shops.ts'
-import { posterPage } from './features/redemptions/write-poster.ts'
+import { listPostedShops } from './features/redemptions/shop-keys/list-posted-shops.ts'
+import { writePoster } from './features/redemptions/shop-keys/write-poster.ts'
 import { systemClock } from './ports/clock.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -20,7 +20,7 @@ async function makePosters(folder: string): Promise<void> {
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
         .replaceAll(/^-|-$/g, '')
-      writeFileSync(join(folder, `${String(i + 1).padStart(3, '0')}-${name}.html`), posterPage(shop, config.publicUrl))
+      writeFileSync(join(folder, `${String(i + 1).padStart(3, '0')}-${name}.html`), writePoster(shop, config.publicUrl))
     }
     console.log(
       `Wrote ${shops.length} posters to ${resolve(folder)}. Open each in a browser and print it on A5. Their codes lead to ${config.publicUrl}.`,

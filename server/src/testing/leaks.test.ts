@@ -16,7 +16,7 @@ import { allJobs } from '../all-jobs.ts'
 import { makeApp } from '../app.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { queueFileRemoval } from '../features/account/own-account/queue-file-removal.ts'
-import { pushDue } from '../features/notifications/push/send-due-pushes.ts'
+import { sendDuePushes } from '../features/notifications/push/send-due-pushes.ts'
 import { reconcilePayments } from '../features/payments/gateway/reconcile-payments.ts'
 import { queueSms } from '../features/sms/queue-sms.ts'
 import { startQueue } from '../jobs/queue.ts'
@@ -186,7 +186,7 @@ test.each(manners)('a party that $name leaves no key, number, code or FIN in any
     .execute()
   const hear = (error: unknown) => app.log.error({ err: error }, 'a sweep failed')
   await reconcilePayments(deps, hear).catch(hear)
-  await pushDue(deps).catch(hear)
+  await sendDuePushes(deps).catch(hear)
   await queue.work(jobs)
   const unended = `select name from pgboss.job where state in ('created', 'active')`
   await vi.waitFor(async () => expect((await open.executeSql(unended, [])).rows).toEqual([]), 20_000)

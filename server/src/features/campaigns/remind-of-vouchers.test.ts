@@ -3,7 +3,7 @@ import { type Joined, joinWorker } from '../../testing/fixtures/campaign-fixture
 import { inboxOf, takePush } from '../../testing/fixtures/notification-fixtures.ts'
 import { claimVoucher } from '../../testing/fixtures/redemption-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { pushDue } from '../notifications/push/send-due-pushes.ts'
+import { sendDuePushes } from '../notifications/push/send-due-pushes.ts'
 import { remindOfVouchers } from './remind-of-vouchers.ts'
 
 let server: TestServer
@@ -35,7 +35,7 @@ test('a voucher that was not used is reminded of three days before its last day,
     { kind: 'reward', opens: 'rewards', title: 'Your voucher ends soon: One hot meal', text: expect.stringContaining('23 Mar 2026') },
   ])
   expect(await inboxOf(server, member.token, 'chinese')).toMatchObject([{ title: '您的优惠券快到期了：One hot meal 中文' }])
-  await pushDue(server.deps)
+  await sendDuePushes(server.deps)
   const push = server.push.sent.find((sent) => sent.endpoint === endpoint)
   expect(push?.body).toContain('Your voucher ends soon')
 })

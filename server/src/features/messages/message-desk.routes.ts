@@ -11,7 +11,7 @@ import { listThreads } from './list-threads.ts'
 import { readDeskMessages } from './read-desk-messages.ts'
 import { readDeskThread } from './read-desk-thread.ts'
 import { replyToMember } from './reply-to-member.ts'
-import { waitForThread } from './watch-thread.ts'
+import { waitForThread } from './wait-for-thread.ts'
 
 /** The desk's calls about messages. The audit log keeps what was done to a thread, and no text: that stands in the thread. */
 export function messageDeskRoutes(app: FastifyInstance, deps: Dependencies): void {

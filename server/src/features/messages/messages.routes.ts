@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { readThread } from './read-thread.ts'
 import { readOlderMessages } from './read-older-messages.ts'
 import { sendMessage } from './send-message.ts'
-import { waitForThreadOf } from './watch-thread.ts'
+import { waitForThreadOf } from './wait-for-thread.ts'
 
 export function messageRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps

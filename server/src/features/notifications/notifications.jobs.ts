@@ -8,7 +8,7 @@ import { selectNextBroadcast, selectNextCount } from './broadcasts/broadcasts.re
 import { countBroadcasts } from './broadcasts/count-broadcasts.ts'
 import { forgetEndedPhones } from './push/forget-ended-phones.ts'
 import { isNotificationWanted } from './is-notification-wanted.ts'
-import { pushDue } from './push/send-due-pushes.ts'
+import { sendDuePushes } from './push/send-due-pushes.ts'
 import { selectNextPush } from './push/push.repo.ts'
 import { sendDueBroadcasts } from './broadcasts/send-due-broadcasts.ts'
 import { remindersDueAt, sendReminders } from './reminders/send-reminders.ts'
@@ -29,7 +29,7 @@ export function notificationHousekeeping(deps: Dependencies, onError: (error: un
     for (const fault of await sendReminders(deps)) onError(fault)
   }
   return [
-    ...(deps.push ? [{ name: 'push', dueAt: selectNextPush, run: () => pushDue(deps) }] : []),
+    ...(deps.push ? [{ name: 'push', dueAt: selectNextPush, run: () => sendDuePushes(deps) }] : []),
     { name: 'broadcasts', dueAt: selectNextBroadcast, run: () => sendDueBroadcasts(deps) },
     { name: 'broadcasts.count', dueAt: selectNextCount, run: () => countBroadcasts(deps) },
     { name: 'reminders', dueAt: remindersDueAt, run: remind },

@@ -7,7 +7,7 @@ import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { takePush, tellMember } from '../../testing/fixtures/notification-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { notifyMember } from './inbox/notify-member.ts'
-import { pushDue } from './push/send-due-pushes.ts'
+import { sendDuePushes } from './push/send-due-pushes.ts'
 import { sendDueBroadcasts } from './broadcasts/send-due-broadcasts.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 
@@ -76,7 +76,7 @@ test('one push to one phone, however many processes push', async () => {
   if (!member) throw new Error('nobody joined')
   const endpoint = await takePush(server, member.token, 'race')
   for (let n = 0; n < 30; n += 1) await tellMember(server, { user: { id: member.id } } as never, `push ${n}`)
-  await times(5, () => pushDue(server.deps))
+  await times(5, () => sendDuePushes(server.deps))
   expect(server.push.sent.filter((push) => push.endpoint === endpoint)).toHaveLength(30)
 })
 

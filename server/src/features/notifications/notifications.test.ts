@@ -18,7 +18,7 @@ import { inboxOf, takePush, tellMember } from '../../testing/fixtures/notificati
 import { signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { forgetEndedPhones } from './push/forget-ended-phones.ts'
-import { pushDue } from './push/send-due-pushes.ts'
+import { sendDuePushes } from './push/send-due-pushes.ts'
 
 let server: TestServer
 let people = 0
@@ -139,7 +139,7 @@ describe('push', () => {
     await server.ok(setLanguage, { language: 'chinese' }, { token: member.token })
     const endpoint = await takePush(server, member.token, 'chinese')
     await tellMember(server, member, 'p', { kind: 'reminder', words: () => ({ title: 'Ends on 10 Mar', text: 'Rahim' }) })
-    await pushDue(server.deps)
+    await sendDuePushes(server.deps)
     const { id } = await newestOf(member.token)
     expect(sentTo(endpoint).map(({ body }) => JSON.parse(body))).toEqual([
       { id, text: '关于您的会员资格，点按查看。', language: 'zh-Hans' },
@@ -152,7 +152,7 @@ describe('push', () => {
     await tellMember(server, member, 'before')
     await server.ok(logOut, {}, { token: member.token })
     await tellMember(server, member, 'after')
-    await pushDue(server.deps)
+    await sendDuePushes(server.deps)
     expect(sentTo(endpoint)).toEqual([])
     await forgetEndedPhones(server.deps)
     expect(await server.db.selectFrom('push_subscription').select('id').where('endpoint', '=', endpoint).execute()).toEqual([])
@@ -173,7 +173,7 @@ describe('push', () => {
       .where('token_hash', '=', tokenHash(member.token))
       .execute()
     await tellMember(server, member, 'due now')
-    await pushDue(server.deps)
+    await sendDuePushes(server.deps)
     expect(sentTo(old)).toEqual([])
     await forgetEndedPhones(server.deps)
     expect(await server.db.selectFrom('push_subscription').select('id').where('endpoint', '=', old).execute()).toEqual([])
@@ -185,7 +185,7 @@ describe('push', () => {
     await tellMember(server, first, 'for the first')
     await takePush(server, second.token, 'shared')
     await tellMember(server, second, 'for the second')
-    await pushDue(server.deps)
+    await sendDuePushes(server.deps)
     const { id } = await newestOf(second.token)
     expect(sentTo(endpoint).map(({ body }) => JSON.parse(body).id)).toEqual([id])
   })
@@ -195,7 +195,7 @@ describe('push', () => {
     const gone = await takePush(server, member.token, 'gone')
     server.push.gone.add(gone)
     await tellMember(server, member, 'g')
-    await pushDue(server.deps)
+    await sendDuePushes(server.deps)
     expect(await server.db.selectFrom('push_subscription').select('id').where('endpoint', '=', gone).execute()).toEqual([])
     const endpoint = await takePush(server, member.token, 'flaky')
     await tellMember(server, member, 'f')
@@ -210,16 +210,16 @@ describe('push', () => {
           .execute()
       )[0]
     server.push.failNext(1)
-    await pushDue(server.deps)
-    await pushDue(server.deps)
+    await sendDuePushes(server.deps)
+    await sendDuePushes(server.deps)
     expect([sentTo(endpoint).length, await states()]).toEqual([0, { state: 'due', tries: 1 }])
     server.clock.advance({ minutes: 2 })
-    await pushDue(server.deps)
+    await sendDuePushes(server.deps)
     expect([sentTo(endpoint).length, await states()]).toEqual([1, { state: 'sent', tries: 2 }])
     await tellMember(server, member, 'never')
     for (let hour = 0; hour < 24; hour += 1) {
       server.push.failNext(1)
-      await pushDue(server.deps)
+      await sendDuePushes(server.deps)
       server.clock.advance({ hours: 1 })
     }
     const ended = await server.db.selectFrom('push_delivery').select(['state', 'tries']).orderBy('next_at', 'desc').executeTakeFirst()
@@ -232,7 +232,7 @@ describe('push', () => {
     const endpoint = await takePush(server, member.token, 'reader')
     await tellMember(server, member, 'r')
     await server.ok(markAllNotificationsRead, {}, { token: member.token })
-    await pushDue(server.deps)
+    await sendDuePushes(server.deps)
     expect(sentTo(endpoint)).toEqual([])
   })
 

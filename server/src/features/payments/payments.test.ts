@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 import { expirePayments } from './orders/expire-payments.ts'
 import { openAtGateway } from './gateway/open-at-gateway.ts'
 import { reconcilePayments } from './gateway/reconcile-payments.ts'
-import { waitForChange } from './checkout/watch-payment.ts'
+import { waitForPayment } from './checkout/wait-for-payment.ts'
 
 let server: TestServer
 let token: string
@@ -333,7 +333,7 @@ describe('continuing and repeating', () => {
   it('a wait that is over leaves nothing on the signals that could have ended it', async () => {
     const payment = await start(server, token)
     const closing = new AbortController()
-    await waitForChange(server.db, payment.id, payment.version, 20, [closing.signal])
+    await waitForPayment(server.db, payment.id, payment.version, 20, [closing.signal])
     expect(getEventListeners(closing.signal, 'abort')).toEqual([])
   })
 

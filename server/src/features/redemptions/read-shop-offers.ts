@@ -5,8 +5,8 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { voucherView } from './redemptions.views.ts'
-import { findShopByCode } from './shop-keys.repo.ts'
-import { isOpen, useShopView } from './shops.views.ts'
+import { findShopByCode } from './shop-keys/shop-keys.repo.ts'
+import { isOpen, showShop } from './show-shop.ts'
 import { listCountedAt, listVouchersFor } from './uses.repo.ts'
 import { viewPrivileges } from './view-privileges.ts'
 
@@ -23,5 +23,5 @@ export async function readShopOffers({ db, clock }: Needed, reader: Reader, shop
   const vouchers = await listVouchersFor(db, reader.memberId, shop.id, today.toString())
   const privileges = await viewPrivileges(db, reader, await listCountedAt(db, shop.id, toDate(now)), today)
   const offers = [...vouchers.map((voucher) => voucherView(voucher, today, reader.language)), ...privileges]
-  return { shop: useShopView(shop), offers: [...offers.filter(({ blocked }) => !blocked), ...offers.filter(({ blocked }) => blocked)] }
+  return { shop: showShop(shop), offers: [...offers.filter(({ blocked }) => !blocked), ...offers.filter(({ blocked }) => blocked)] }
 }

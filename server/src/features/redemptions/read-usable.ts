@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { isCounted } from './redemption.rules.ts'
 import { limitsOf, voucherView } from './redemptions.views.ts'
-import { useShopView } from './shops.views.ts'
+import { showShop } from './show-shop.ts'
 import { findPrivilege, findVoucher, listOpenShops } from './uses.repo.ts'
 import { viewPrivileges } from './view-privileges.ts'
 
@@ -26,12 +26,12 @@ export async function readUsable(
     const voucher = await findVoucher(db, reader.memberId, id)
     if (!voucher) throw new Refusal('redemptions.notFound')
     const shops = await listOpenShops(db, at, { ids: voucher.shops })
-    return { offer: voucherView(voucher, today, reader.language), shops: shops.map(useShopView) }
+    return { offer: voucherView(voucher, today, reader.language), shops: shops.map(showShop) }
   }
   const row = await findPrivilege(db, id, at)
   if (!row) throw new Refusal('redemptions.notFound')
   if (!isCounted(limitsOf(row))) throw new Refusal('redemptions.showCard')
   const [offer] = await viewPrivileges(db, reader, [row], today)
   if (!offer) throw new Error('a privilege was not shown')
-  return { offer, shops: (await listOpenShops(db, at, { privilegeId: id })).map(useShopView) }
+  return { offer, shops: (await listOpenShops(db, at, { privilegeId: id })).map(showShop) }
 }

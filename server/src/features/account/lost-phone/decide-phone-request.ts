@@ -9,7 +9,7 @@ import { readSettings } from '../../programme/read-settings.ts'
 import { lockMemberRow } from '../people/members.repo.ts'
 import { isOpenRequest, readyFrom } from './phone-request.rules.ts'
 import { changePhoneRequest, findPhoneRequest, type PhoneRequestRow } from './phone-requests.repo.ts'
-import { stateOf } from './find-request-state.ts'
+import { findRequestState } from './find-request-state.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
 
 type Decision = { id: string; decision: 'approve' | 'decline'; checked: 'inPerson' | 'call'; note: string }
@@ -28,7 +28,7 @@ export async function decidePhoneRequest(deps: Dependencies, staffId: string, { 
     const now = clock.now()
     const at = toDate(now)
     if (!request || request.state === (decision === 'approve' ? 'approved' : 'declined')) return
-    if (!isOpenRequest(stateOf(request, now))) throw new Refusal('account.requestEnded')
+    if (!isOpenRequest(findRequestState(request, now))) throw new Refusal('account.requestEnded')
     const decided = { decided_at: at, decided_by: staffId, checked, note }
     if (decision === 'decline') return changePhoneRequest(tx, id, { ...decided, state: 'declined', ended_at: at })
     await changePhoneRequest(tx, id, { ...decided, state: 'approved', ready_at: toDate(readyFrom(now)) })

@@ -11,7 +11,7 @@ import { lockMemberRow, setPasswordHash } from '../people/members.repo.ts'
 import { mobileTaken, moveNumber } from './move-number.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { changePhoneRequest, findPhoneRequest, newestRequestTo, type PhoneRequestRow } from './phone-requests.repo.ts'
-import { stateOf } from './find-request-state.ts'
+import { findRequestState } from './find-request-state.ts'
 import { findProof, spendProof } from '../proofs/proofs.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { endSessionsOf } from '../sessions/sessions.repo.ts'
@@ -49,7 +49,7 @@ export async function finishPhoneRequest(
 }
 
 function readyOrRefuse(request: PhoneRequestRow | undefined, now: Temporal.Instant): PhoneRequestRow {
-  const state = request && stateOf(request, now)
+  const state = request && findRequestState(request, now)
   if (!request || (state !== 'ready' && state !== 'waiting' && state !== 'approved')) throw new Refusal('account.requestEnded')
   if (state !== 'ready') throw new Refusal('account.requestWaits')
   return request

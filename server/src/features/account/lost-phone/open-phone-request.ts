@@ -11,7 +11,7 @@ import { readSettings } from '../../programme/read-settings.ts'
 import { isLive } from '../proofs/proof.rules.ts'
 import { findMemberByMobile, lockMemberRow } from '../people/members.repo.ts'
 import { changePhoneRequest, insertPhoneRequest, listOpenRequests } from './phone-requests.repo.ts'
-import { stateOf } from './find-request-state.ts'
+import { findRequestState } from './find-request-state.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
 import { findTicket, spendTicket } from '../proofs/tickets.repo.ts'
 
@@ -31,7 +31,8 @@ export async function openPhoneRequest(deps: Dependencies, { move }: { move: str
     if (member.closed_at || !(await spendTicket(tx, ticket.token_hash, at))) throw new Refusal('account.proofExpired')
     if (await findMemberByMobile(tx, newMobile)) throw new Refusal('account.mobileTaken')
     const before = (await listOpenRequests(tx, member.id)).find((row) => row.new_mobile === newMobile)
-    if (before && stateOf(before, now) !== 'lapsed') return { state: stateOf(before, now), readyAt: before.ready_at?.toISOString() ?? null }
+    if (before && findRequestState(before, now) !== 'lapsed')
+      return { state: findRequestState(before, now), readyAt: before.ready_at?.toISOString() ?? null }
     if (before) await changePhoneRequest(tx, before.id, { state: 'declined', ended_at: at })
     const row = { id: randomUUID(), member_id: member.id, new_mobile: newMobile, state: 'waiting' as const, created_at: at }
     await insertPhoneRequest(tx, { ...row, decided_by: null, checked: null, note: null })

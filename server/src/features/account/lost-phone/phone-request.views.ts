@@ -1,11 +1,11 @@
 import type { DeskPhoneRequest } from '@mwc/contract/account/lost-phone/phone-request-desk.schemas'
-import { stateOf } from './find-request-state.ts'
+import { findRequestState } from './find-request-state.ts'
 import type { DeskRequestRow } from './phone-requests.repo.ts'
 
 export function deskRequestView(row: DeskRequestRow, now: Temporal.Instant): DeskPhoneRequest {
   return {
     id: row.id,
-    state: stateOf(row, now),
+    state: findRequestState(row, now),
     askedAt: row.created_at.toISOString(),
     readyAt: row.ready_at?.toISOString() ?? null,
     newMobile: row.new_mobile,

@@ -5,7 +5,7 @@ import { toDate } from '../../../ports/clock.ts'
 import { lockMemberRow } from '../people/members.repo.ts'
 import { isOpenRequest } from './phone-request.rules.ts'
 import { changePhoneRequest, findPhoneRequest } from './phone-requests.repo.ts'
-import { stateOf } from './find-request-state.ts'
+import { findRequestState } from './find-request-state.ts'
 
 /** The owner says that a request to move the account was not theirs. One of another account is refused with `request.notFound`. */
 export async function rejectPhoneRequest({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string, id: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function rejectPhoneRequest({ db, clock }: Pick<Dependencies, 'db' 
     const request = await findPhoneRequest(tx, id)
     if (!request || request.member_id !== memberId) throw new Refusal('request.notFound')
     if (request.state === 'rejected') return
-    if (!isOpenRequest(stateOf(request, now))) throw new Refusal('account.requestEnded')
+    if (!isOpenRequest(findRequestState(request, now))) throw new Refusal('account.requestEnded')
     await changePhoneRequest(tx, id, { state: 'rejected', ended_at: toDate(now) })
   })
 }

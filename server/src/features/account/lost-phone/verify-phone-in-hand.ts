@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { checkCode } from '../proofs/check-code.ts'
 import { findMemberByMobile } from '../people/members.repo.ts'
 import { newestRequestTo } from './phone-requests.repo.ts'
-import { stateOf } from './find-request-state.ts'
+import { findRequestState } from './find-request-state.ts'
 import { proveMobile } from '../proofs/prove-mobile.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { readMobile } from '../people/read-mobile.ts'
@@ -28,7 +28,7 @@ export async function verifyPhoneInHand(
     const proved = await proveMobile(tx, { codeId, mobile, purpose: 'lostPhone', now })
     if (await findMemberByMobile(tx, mobile)) throw new Refusal('account.mobileTaken')
     const newest = await newestRequestTo(tx, mobile)
-    const state = newest && stateOf(newest, now)
+    const state = newest && findRequestState(newest, now)
     const request =
       newest && state && state !== 'lapsed' && state !== 'done' ? { state, readyAt: newest.ready_at?.toISOString() ?? null } : null
     return { ...proved, request }

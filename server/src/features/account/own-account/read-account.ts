@@ -8,7 +8,7 @@ import { listConsents } from '../people/consents.repo.ts'
 import { getMember } from '../people/members.repo.ts'
 import { isOpenRequest } from '../lost-phone/phone-request.rules.ts'
 import { listOpenRequests } from '../lost-phone/phone-requests.repo.ts'
-import { stateOf } from '../lost-phone/find-request-state.ts'
+import { findRequestState } from '../lost-phone/find-request-state.ts'
 import { photoVersion } from './photo.rules.ts'
 
 /** The member's own record. */
@@ -19,7 +19,7 @@ export async function readAccount({ db, clock }: Pick<Dependencies, 'db' | 'cloc
     listConsents(db, memberId),
     listOpenRequests(db, memberId),
   ])
-  const request = requests.find((row) => isOpenRequest(stateOf(row, now)))
+  const request = requests.find((row) => isOpenRequest(findRequestState(row, now)))
   return {
     user: showUser(member),
     mobile: member.mobile,
@@ -42,7 +42,7 @@ export async function readAccount({ db, clock }: Pick<Dependencies, 'db' | 'cloc
       ? {
           id: request.id,
           newMobile: maskMobile(request.new_mobile),
-          state: stateOf(request, now),
+          state: findRequestState(request, now),
           askedAt: request.created_at.toISOString(),
           readyAt: request.ready_at?.toISOString() ?? null,
         }

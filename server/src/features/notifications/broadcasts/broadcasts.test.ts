@@ -19,7 +19,7 @@ import { hostileTexts } from '../../../testing/hostile-texts.ts'
 import { inboxOf, takePush } from '../../../testing/fixtures/notification-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import { countBroadcasts } from './count-broadcasts.ts'
-import { pushDue } from '../push/send-due-pushes.ts'
+import { sendDuePushes } from '../push/send-due-pushes.ts'
 import { sendDueBroadcasts } from './send-due-broadcasts.ts'
 
 let server: TestServer
@@ -158,7 +158,7 @@ describe('a broadcast', () => {
     server.sms.sent.length = 0
     const { id } = await add(input('ID', { bySms: true, sendAt: server.clock.now().toString() }))
     await sendDueBroadcasts(server.deps)
-    await pushDue(server.deps)
+    await sendDuePushes(server.deps)
     await server.runJobs()
     expect(server.push.sent.filter((push) => push.endpoint === endpoint).map(({ body }) => JSON.parse(body).text)).toEqual([
       'Clinic closed',
@@ -189,7 +189,7 @@ describe('a broadcast', () => {
     // As between two batches: this one is told, others are not.
     await server.db.updateTable('broadcast').set({ state: 'sending', ended_at: null }).where('id', '=', id).execute()
     await server.ok(cancelBroadcast, { id }, desk)
-    await pushDue(server.deps)
+    await sendDuePushes(server.deps)
     await server.runJobs()
     expect([server.push.sent.filter((push) => push.endpoint === endpoint), server.sms.sent]).toEqual([[], []])
     expect(await look(id)).toMatchObject({ state: 'cancelled', push: { due: 0, skipped: 1 }, sms: { due: 0, skipped: 1 } })

@@ -26,7 +26,7 @@ function bodyOf({ notification_id: id, kind, title, text_name, language }: DueDe
  * Pushes what is due, a batch after the other, each by one process. What fails is tried again later; an address that is gone is dropped. Safe
  * to repeat and to run on several processes.
  */
-export async function pushDue(deps: Pick<Dependencies, 'db' | 'clock' | 'push'>): Promise<void> {
+export async function sendDuePushes(deps: Pick<Dependencies, 'db' | 'clock' | 'push'>): Promise<void> {
   const { db, clock, push } = deps
   if (!push) return
   for (;;) {

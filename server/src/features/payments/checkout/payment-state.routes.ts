@@ -5,7 +5,7 @@ import { route } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { askWhileWatched } from '../gateway/ask-while-watched.ts'
 import { readOwnPayment } from './read-own-payment.ts'
-import { waitForChange } from './watch-payment.ts'
+import { waitForPayment } from './wait-for-payment.ts'
 
 /** The state of one payment, which somebody stands and waits for. */
 export function paymentStateRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -14,7 +14,7 @@ export function paymentStateRoutes(app: FastifyInstance, deps: Dependencies): vo
     const now = await readOwnPayment(deps, user.memberId, input.id)
     if (now.state === 'awaiting') await askWhileWatched(deps, input.id)
     if (input.after === undefined || now.version > input.after) return now
-    await waitForChange(deps.db, input.id, input.after, longPollMs, endsOf(request))
+    await waitForPayment(deps.db, input.id, input.after, longPollMs, endsOf(request))
     return readOwnPayment(deps, user.memberId, input.id)
   })
 }

@@ -1,7 +1,7 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { factsOf } from '../orders/payment-facts.ts'
+import { showPaymentFacts } from '../orders/show-payment-facts.ts'
 import type { OwnPaymentRow } from './own-payments.repo.ts'
 /** What is needed to show a payment. */
 type Shown = Pick<Dependencies, 'clock' | 'gateways'>
@@ -11,7 +11,7 @@ export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Pay
   const qrText = row.state === 'awaiting' && row.expires_at > toDate(now) ? row.qr_text : null
   const gateway = row.method === 'promo' ? undefined : gateways[row.method]
   return {
-    ...factsOf(row),
+    ...showPaymentFacts(row),
     version: row.version,
     qrText,
     payee: (qrText !== null && gateway?.name === row.gateway && gateway.payee) || null,

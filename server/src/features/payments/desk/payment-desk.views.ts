@@ -1,10 +1,10 @@
 import type { Arrival, DeskPayment } from '@mwc/contract/payments/payment-desk.schemas'
-import { factsOf } from '../orders/payment-facts.ts'
+import { showPaymentFacts } from '../orders/show-payment-facts.ts'
 import type { ArrivalRow, DeskPaymentRow } from './payment-desk.repo.ts'
 
 export function deskPaymentView(row: DeskPaymentRow): DeskPayment {
   return {
-    ...factsOf(row),
+    ...showPaymentFacts(row),
     failureReason: row.failure_reason,
     underReview: Boolean(row.under_review),
     member: { id: row.member_id, memberNumber: row.member_number, fullName: row.full_name, mobile: row.mobile },

@@ -23,7 +23,7 @@ export async function exhausted(db: Db, gateways: Gateways, now: Temporal.Instan
 }
 
 /** As many of the payments, the first of each gateway, as may be asked about in this minute. */
-export async function keepAskable(tx: Tx, due: CheckedPayment[], gateways: Gateways, now: Temporal.Instant): Promise<CheckedPayment[]> {
+export async function limitToAskable(tx: Tx, due: CheckedPayment[], gateways: Gateways, now: Temporal.Instant): Promise<CheckedPayment[]> {
   const kept = new Set(due)
   for (const gateway of Object.values(gateways)) {
     const its = due.filter((payment) => payment.gateway === gateway?.name)

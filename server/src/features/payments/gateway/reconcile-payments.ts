@@ -2,7 +2,7 @@ import { inTransaction } from '../../../database/in-transaction.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { checkGateway } from './check-gateway.ts'
-import { exhausted, keepAskable } from './limit-gateway-checks.ts'
+import { exhausted, limitToAskable } from './limit-gateway-checks.ts'
 import { pace } from '../orders/gateway-check-pace.rules.ts'
 import { lease, lockDue } from './gateway-checks.repo.ts'
 
@@ -22,7 +22,7 @@ export async function reconcilePayments(deps: Dependencies, onFault: (error: unk
   const until = toDate(now.add({ seconds: pace.lease }))
   const claimed = await inTransaction(db, async (tx) => {
     const due = await lockDue(tx, toDate(now), { without: await exhausted(tx, gateways, now), limit: reconcileBatch })
-    const kept = await keepAskable(tx, due, gateways, now)
+    const kept = await limitToAskable(tx, due, gateways, now)
     await lease(
       tx,
       kept.map(({ id }) => id),

@@ -8,7 +8,7 @@ import { inboxOf, takePush } from '../../../testing/fixtures/notification-fixtur
 import { addNets, offerPromo, sellPlans, settledReport, start, tell } from '../../../testing/fixtures/payment-fixtures.ts'
 import { signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
-import { pushDue } from '../../notifications/push/send-due-pushes.ts'
+import { sendDuePushes } from '../../notifications/push/send-due-pushes.ts'
 
 let server: TestServer
 let token: string
@@ -74,7 +74,7 @@ test('settled money is told by no SMS to who did not consent, and by push to the
   const endpoint = await takePush(server, token, `paid-${people}`)
   await paidYear()
   await server.runJobs()
-  await pushDue(server.deps)
+  await sendDuePushes(server.deps)
   expect(server.sms.sent).toEqual([])
   expect(server.push.sent.filter((push) => push.endpoint === endpoint)).toHaveLength(1)
 })
@@ -96,7 +96,7 @@ test('money under review is told at once, once for each arrival, with the helpli
   expect(told).toMatchObject([{ kind: 'payment', opens: 'payments', title: 'S$8.00 arrived. Staff are checking it' }])
   expect(told[0]?.text).toContain('You need not do anything')
   expect(told[0]?.text).toContain('6536 2692')
-  await pushDue(server.deps)
+  await sendDuePushes(server.deps)
   expect(server.push.sent.filter((push) => push.endpoint === endpoint)).toHaveLength(1)
   await tell(server, settledReport(server, payment, { amountCents: 700 }))
   expect((await inboxOf(server, token)).map(({ title }) => title).toSorted()).toEqual([

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { shopCodeOf } from '@mwc/contract/redemptions/shop-code'
-import type { Db } from '../../database/database.ts'
-import { toDate } from '../../ports/clock.ts'
+import type { Db } from '../../../database/database.ts'
+import { toDate } from '../../../ports/clock.ts'
 import { listOpen, setFirstCode } from './shop-keys.repo.ts'
 
 export type PostedShop = { name: string; address: string; code: string }

@@ -2,7 +2,7 @@ import { type Language, languages, languageTags } from '@mwc/contract/language/l
 import { shopAddress } from '@mwc/contract/scan/scanned-text'
 import { shownShopCode } from '@mwc/contract/redemptions/shop-code'
 import { encode } from 'uqr'
-import { wordsIn } from '../../words/server-words.ts'
+import { wordsIn } from '../../../words/server-words.ts'
 import type { PostedShop } from './list-posted-shops.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -32,7 +32,7 @@ function steps(language: Language): string {
 }
 
 /** A shop's poster, A5, whole in one file: its QR, its code for who types it, and how it is used, in all four languages. */
-export function posterPage(shop: PostedShop, publicUrl: string): string {
+export function writePoster(shop: PostedShop, publicUrl: string): string {
   const qr = qrPicture(shopAddress(new URL(publicUrl).origin, shop.code))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(shop.name)}</title><style>${style}</style></head><body><main><header><p>MWC Membership</p><h1>${escaped(shop.name)}</h1></header><div class="scan">${qr}</div><p class="code">${shownShopCode(shop.code)}</p><section>${languages.map(steps).join('')}</section><footer>${escaped(shop.address)}</footer></main></body></html>
 `

@@ -1,6 +1,6 @@
 import type { DeskRedemption } from '@mwc/contract/redemptions/redemption-desk.schemas'
-import type { Db } from '../../database/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Db } from '../../../database/database.ts'
+import { Refusal } from '../../../http/refusal.ts'
 import { findDeskRedemption } from './redemption-desk.repo.ts'
 import { deskRedemptionView } from './redemption-desk.views.ts'
 

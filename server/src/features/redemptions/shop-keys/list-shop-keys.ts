@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { listShopKeys as endpoint } from '@mwc/contract/redemptions/redemption-desk.calls'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { pageOfShops } from './shop-keys.repo.ts'
 import { shopKeyView } from './shop-keys.views.ts'
 

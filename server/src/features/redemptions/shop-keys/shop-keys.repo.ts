@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Db, Tx } from '../../database/database.ts'
+import type { Db, Tx } from '../../../database/database.ts'
 
 const shops = (db: Db) =>
   db

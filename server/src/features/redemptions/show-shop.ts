@@ -8,6 +8,6 @@ export function isOpen({ publish_from, publish_to }: Window, now: Temporal.Insta
   return publish_from.getTime() <= ms && (publish_to === null || publish_to.getTime() > ms)
 }
 
-export function useShopView(row: { id: string; name: string; address: string; pin_hash: string | null }): UseShop {
+export function showShop(row: { id: string; name: string; address: string; pin_hash: string | null }): UseShop {
   return { id: row.id, name: row.name, address: row.address, byPin: row.pin_hash !== null }
 }

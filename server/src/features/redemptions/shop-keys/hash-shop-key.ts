@@ -1,4 +1,4 @@
-import type { Encryption } from '../../keys/encryption.ts'
+import type { Encryption } from '../../../keys/encryption.ts'
 
 /** The keyed hash of a shop's PIN: without the server's key, its million possibilities cannot be tried. */
 export function hashShopPin(encryption: Encryption, shopId: string, pin: string): string {

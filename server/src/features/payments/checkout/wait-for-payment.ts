@@ -2,4 +2,4 @@ import { waitForVersions } from '../../../database/wait-for-version.ts'
 import { readPaymentVersions } from './own-payments.repo.ts'
 
 /** Waits until a payment's version is past the one at hand. */
-export const waitForChange = waitForVersions(readPaymentVersions)
+export const waitForPayment = waitForVersions(readPaymentVersions)

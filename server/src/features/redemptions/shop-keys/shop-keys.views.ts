@@ -2,7 +2,7 @@ import { contentStates } from '@mwc/contract/content/content-kinds'
 import type { ShopKey } from '@mwc/contract/redemptions/redemption-desk.schemas'
 import { shopAddress } from '@mwc/contract/scan/scanned-text'
 import type { ShopKeyRow } from './shop-keys.repo.ts'
-import { isOpen } from './shops.views.ts'
+import { isOpen } from '../show-shop.ts'
 
 const [upcoming, published, ended] = contentStates
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { toDate } from '../../ports/clock.ts'
+import type { Db } from '../../../database/database.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { toDate } from '../../../ports/clock.ts'
 import { hashShopPin } from './hash-shop-key.ts'
 import { setCode, setPin } from './shop-keys.repo.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ShopKey } from '@mwc/contract/redemptions/redemption-desk.schemas'
 import { shopCodeOf } from '@mwc/contract/redemptions/shop-code'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { setCode } from './shop-keys.repo.ts'
 import { readShopKey } from './read-shop-key.ts'
 

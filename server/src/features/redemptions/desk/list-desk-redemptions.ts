@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { listDeskRedemptions as endpoint } from '@mwc/contract/redemptions/redemption-desk.calls'
-import type { Db } from '../../database/database.ts'
+import type { Db } from '../../../database/database.ts'
 import { pageOfDeskRedemptions } from './redemption-desk.repo.ts'
 import { deskRedemptionView } from './redemption-desk.views.ts'
 

@@ -1,6 +1,6 @@
 import type { ShopKey } from '@mwc/contract/redemptions/redemption-desk.schemas'
-import { Refusal } from '../../http/refusal.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { findShop } from './shop-keys.repo.ts'
 import { shopKeyView } from './shop-keys.views.ts'
 

@@ -3,7 +3,7 @@ import { paymentsWithFacts } from './payment-facts.repo.ts'
 type Row = Awaited<ReturnType<ReturnType<typeof paymentsWithFacts>['execute']>>[number]
 
 /** The part of the answer that is alike for a member and for staff. */
-export function factsOf(row: Row) {
+export function showPaymentFacts(row: Row) {
   return {
     id: row.id,
     transactionNumber: row.transaction_number,

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Db } from '../../database/database.ts'
-import { secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Db } from '../../../database/database.ts'
+import { secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { findShop } from './shop-keys.repo.ts'
 import { hashShopPin } from './hash-shop-key.ts'
 
