@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { shortEarlyScript } from './build/minify-before-hydration.ts'
+import { minifyBeforeHydration } from './build/minify-before-hydration.ts'
 
 /** The page renderer, one file that the server runs: it holds React and the screens, so that the server needs neither. */
 export default defineConfig({
   base: '/mobile/',
   publicDir: false,
-  plugins: [shortEarlyScript, react()],
+  plugins: [minifyBeforeHydration, react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  * The inline script of every page without its comments and long names. Browsers that are too old for the app read it, too. Stays: Vite minifies
  * no file that is imported as text.
  */
-export const shortEarlyScript: Plugin = {
+export const minifyBeforeHydration: Plugin = {
   name: 'short-early-script',
   enforce: 'pre',
   load: {

@@ -1,7 +1,7 @@
 import { IconCheck, IconHelp, IconPhone, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ButtonRow, LinkRow, Menu } from '../src/shared/rows/menu-row.tsx'
-import { QuickWay, QuickWays } from '../src/features/home/parts/quick-tile.tsx'
+import { QuickTile, QuickTiles } from '../src/features/home/parts/quick-tile.tsx'
 import { Button, LinkButton, TextLink } from '../src/shared/screen/button.tsx'
 import { Refresh } from '../src/shared/lists/refresh.tsx'
 import { Sheet } from '../src/shared/screen/sheet.tsx'
@@ -54,10 +54,10 @@ export function Buttons() {
           />
           <ButtonRow icon={<IconHelp className="size-6" />} text={membership.faq} onClick={() => setOpen(true)} />
         </Menu>
-        <QuickWays title={home.whatNow}>
-          <QuickWay to="/" icon={<IconHelp className="size-7" />} text={home.help} note={home.helpHint} />
-          <QuickWay to="/" icon={<IconReceipt className="size-7" />} text={home.renew} note={home.renewHint} />
-        </QuickWays>
+        <QuickTiles title={home.whatNow}>
+          <QuickTile to="/" icon={<IconHelp className="size-7" />} text={home.help} note={home.helpHint} />
+          <QuickTile to="/" icon={<IconReceipt className="size-7" />} text={home.renew} note={home.renewHint} />
+        </QuickTiles>
       </Group>
       <Group name="Sheet, toast, a list to pull down">
         <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -5,7 +5,7 @@ import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import type { Quote } from '@mwc/contract/payments/payments.schemas'
 import { useState } from 'react'
 import { MemberCard } from '../src/features/membership/member-card.tsx'
-import { WayOn } from '../src/features/membership/next-step.tsx'
+import { NextStep } from '../src/features/membership/next-step.tsx'
 import { PlanCard } from '../src/features/payments/plan-card.tsx'
 import { QrPicture } from '../src/shared/pictures/qr-picture.tsx'
 import { StepPictures } from '../src/features/payments/step-pictures.tsx'
@@ -64,7 +64,7 @@ export function Cards() {
           <Specimen key={status} name={status}>
             <div className="space-y-4">
               <MemberCard user={userNamed(names[status])} membership={membershipOf(status)} />
-              <WayOn membership={membershipOf(status)} continuePaymentId={null} reviewedPaymentId={null} />
+              <NextStep membership={membershipOf(status)} continuePaymentId={null} reviewedPaymentId={null} />
             </div>
           </Specimen>
         ))}

@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { Button } from '../src/shared/screen/button.tsx'
 import { NetworkError, TimeoutError } from '../src/shared/server/call-errors.ts'
-import { EmptyFace } from '../src/shared/screen/empty-state.tsx'
-import { ErrorFace } from '../src/shared/loading/error-state.tsx'
+import { EmptyState } from '../src/shared/screen/empty-state.tsx'
+import { ErrorState } from '../src/shared/loading/error-state.tsx'
 import { Notice } from '../src/shared/screen/notice.tsx'
 import { EmptyListPicture } from '../src/shared/pictures/empty-list-picture.tsx'
 import { LoadingShapes, Skeleton } from '../src/shared/screen/skeleton.tsx'
@@ -32,14 +32,14 @@ export function Faces() {
         </Specimen>
       </Group>
       <Group name="Empty, failed, no network">
-        <EmptyFace
+        <EmptyState
           picture={<EmptyListPicture />}
           title={words.payments.historyEmpty}
           text={words.payments.historyEmptyText}
           action={<Button icon={<IconRefresh aria-hidden="true" />}>{words.payments.goPay}</Button>}
         />
-        <ErrorFace error={new TimeoutError('late')} onRetry={() => undefined} />
-        <ErrorFace error={new NetworkError('none')} onRetry={() => undefined} />
+        <ErrorState error={new TimeoutError('late')} onRetry={() => undefined} />
+        <ErrorState error={new NetworkError('none')} onRetry={() => undefined} />
       </Group>
     </>
   )

@@ -2,13 +2,13 @@ import { languageTags } from '@mwc/contract/language/language'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Reading } from '../src/app/start/language-provider.tsx'
+import { LanguageProvider } from '../src/app/start/language-provider.tsx'
 import { LanguageList } from '../src/shared/screen/language-sheet.tsx'
 import { queryClient } from '../src/shared/server/query-client.ts'
 import { currentLanguage } from '../src/shared/session/session.ts'
 import { ToastHost } from '../src/shared/screen/toast.tsx'
 import { programmeQuery } from '../src/shared/programme/use-programme.ts'
-import { laterSections, loadWords } from '../src/words/load-words.ts'
+import { deferredSections, loadWords } from '../src/words/load-words.ts'
 import { Buttons } from './buttons.tsx'
 import { Cards } from './cards.tsx'
 import { Faces } from './faces.tsx'
@@ -41,7 +41,7 @@ function Primitives() {
 
 const language = currentLanguage()
 document.documentElement.lang = languageTags[language]
-await loadWords(language, laterSections)
+await loadWords(language, deferredSections)
 queryClient.setQueryData(programmeQuery.queryKey, {
   helpline: '6536 2692',
   whatsapp: null,
@@ -52,11 +52,11 @@ queryClient.setQueryData(programmeQuery.queryKey, {
 })
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
-    <Reading language={language}>
+    <LanguageProvider language={language}>
       <Suspense>
         <Primitives />
       </Suspense>
       <ToastHost />
-    </Reading>
+    </LanguageProvider>
   </QueryClientProvider>,
 )

@@ -4,9 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadRoute } from './app/shell/shown-route.hook.ts'
 import { fadeBetweenScreens } from './app/start/fade-between-screens.ts'
 import { askGate, followGate } from './app/routes/gate.ts'
-import { Reading } from './app/start/language-provider.tsx'
+import { LanguageProvider } from './app/start/language-provider.tsx'
 import { followTyping, restoreTyped, typedIn } from './app/start/replay-input.ts'
-import type { EarlyActs } from './app/start/replay-input.ts'
+import type { EarlyInput } from './app/start/replay-input.ts'
 import { routeShownAt } from './app/routes/find-route.ts'
 import { Shell } from './app/shell/shell.tsx'
 import { noteFirstScreen } from './shared/loading/first-screen.ts'
@@ -24,7 +24,7 @@ function keepRead(): void {
 /** A link may bring a promo code (`?promo=WELCOME3`): kept before the gate leads elsewhere. */
 async function keepLinkedPromo(): Promise<void> {
   const code = new URLSearchParams(location.search).get('promo')
-  if (code) await import('./shared/drafts/promo.store.ts').then(({ keepPromo }) => keepPromo(code)).catch(() => undefined)
+  if (code) await import('./shared/drafts/promo.store.ts').then(({ storePromo }) => storePromo(code)).catch(() => undefined)
 }
 
 /** What waits until the first screen is alive: the member's newest state, the service worker. */
@@ -35,7 +35,7 @@ function startLater(): void {
 }
 
 /** Does what was tapped last before anything answered. */
-function repeatAct({ act, on }: NonNullable<ReturnType<EarlyActs['stop']>>): void {
+function repeatAct({ act, on }: NonNullable<ReturnType<EarlyInput['stop']>>): void {
   if (!on.isConnected) return
   if (act === 'send' && on instanceof HTMLFormElement) on.requestSubmit()
   else on.click()
@@ -70,9 +70,9 @@ async function takeOver(root: HTMLElement): Promise<void> {
   }
   const app = (
     <StrictMode>
-      <Reading language={language}>
+      <LanguageProvider language={language}>
         <Shell made={path} onAlive={becomeAlive} />
-      </Reading>
+      </LanguageProvider>
     </StrictMode>
   )
   document.documentElement.lang = languageTags[language]

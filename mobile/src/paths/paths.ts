@@ -79,7 +79,7 @@ export function sheetPath(page: typeof myPagePath | typeof myAccountPath, sheet:
 }
 
 /** My Page for a member who was kept out of another screen: `now` in milliseconds since 1970. */
-export function keptOutPath(now: number): string {
+export function blockedPath(now: number): string {
   return `${myPagePath}?timeout=${now}`
 }
 

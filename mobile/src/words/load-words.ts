@@ -1,10 +1,10 @@
 import type { Language } from '@mwc/contract/language/language'
 import type { FirstWords } from './english/first-words.ts'
-import type { LaterLoaders, LaterSection, LaterWords } from './english/deferred-words.ts'
+import type { DeferredLoaders, DeferredSection, DeferredWords } from './english/deferred-words.ts'
 
 /** Every text of the app, by section. */
-export type Dictionary = FirstWords & LaterWords
-type FirstModule = { firstWords: FirstWords; laterWords: LaterLoaders }
+export type Dictionary = FirstWords & DeferredWords
+type FirstModule = { firstWords: FirstWords; deferredWords: DeferredLoaders }
 
 const first: Record<Language, () => Promise<FirstModule>> = {
   english: () => import('./english/first-words.ts'),
@@ -13,7 +13,7 @@ const first: Record<Language, () => Promise<FirstModule>> = {
   india: () => import('./india/first-words.ts'),
 }
 
-export const laterSections = [
+export const deferredSections = [
   'campaigns',
   'card',
   'content',
@@ -33,7 +33,7 @@ export const laterSections = [
   'profile',
   'scan',
   'redemptions',
-] as const satisfies readonly LaterSection[]
+] as const satisfies readonly DeferredSection[]
 
 const loaded: Record<Language, Partial<Dictionary>> = { english: {}, chinese: {}, bengali: {}, india: {} }
 
@@ -43,14 +43,14 @@ export function loadedWords(language: Language): Partial<Dictionary> {
 }
 
 /** The sections that are read with these already loaded: a change of language fetches the same ones. */
-export function loadedSections(language: Language): LaterSection[] {
-  return laterSections.filter((section) => loaded[language][section])
+export function loadedSections(language: Language): DeferredSection[] {
+  return deferredSections.filter((section) => loaded[language][section])
 }
 
 /** Fetches the first words of a language and the sections named; only the reader's own language is ever fetched. */
-export async function loadWords(language: Language, sections: readonly LaterSection[]): Promise<Partial<Dictionary>> {
+export async function loadWords(language: Language, sections: readonly DeferredSection[]): Promise<Partial<Dictionary>> {
   const words = loaded[language]
-  const { firstWords, laterWords } = await first[language]()
+  const { firstWords, deferredWords } = await first[language]()
   const missing = sections.filter((section) => !words[section])
-  return Object.assign(words, firstWords, ...(await Promise.all(missing.map(async (section) => laterWords[section]()))))
+  return Object.assign(words, firstWords, ...(await Promise.all(missing.map(async (section) => deferredWords[section]()))))
 }

@@ -2,7 +2,7 @@ import type { Language } from '@mwc/contract/language/language'
 import { createContext, use, useContext } from 'react'
 import { loadWords, loadedWords } from './load-words.ts'
 import type { FirstWords } from './english/first-words.ts'
-import type { LaterSection } from './english/deferred-words.ts'
+import type { DeferredSection } from './english/deferred-words.ts'
 import type { Dictionary } from './load-words.ts'
 
 type Reading = {
@@ -27,7 +27,7 @@ function fulfilled(): Promise<unknown> {
 }
 
 /** The same promise for the same wait, as `use` asks for; a wait that failed is not kept, so that the next try asks again. */
-function waitFor(language: Language, sections: readonly LaterSection[]): Promise<unknown> {
+function waitFor(language: Language, sections: readonly DeferredSection[]): Promise<unknown> {
   const key = [language, ...sections].join()
   const under = waits.get(key)
   if (under) return under
@@ -39,7 +39,7 @@ function waitFor(language: Language, sections: readonly LaterSection[]): Promise
 }
 
 /** The texts in the reader's language: the first load's, and the sections named. Suspends while a section is fetched. */
-export function useWords<Section extends LaterSection = never>(...sections: Section[]): FirstWords & Pick<Dictionary, Section> {
+export function useWords<Section extends DeferredSection = never>(...sections: Section[]): FirstWords & Pick<Dictionary, Section> {
   const { language } = useReading()
   // Called for every rendering of a component or for none: React renders anew what `use` suspended, and counts on the same calls.
   if (sections.length > 0) use(waitFor(language, sections))

@@ -1,6 +1,6 @@
 import { categoryNames } from '@mwc/contract/content/category-names'
 import { describe, expect, it } from 'vitest'
-import { laterSections, loadWords } from './load-words.ts'
+import { deferredSections, loadWords } from './load-words.ts'
 
 type Texts = Record<string, string>
 
@@ -12,7 +12,9 @@ function textsOf(words: unknown, at = ''): Texts {
 }
 
 const languages = ['english', 'chinese', 'bengali', 'india'] as const
-const loaded = await Promise.all(languages.map(async (language) => [language, textsOf(await loadWords(language, laterSections))] as const))
+const loaded = await Promise.all(
+  languages.map(async (language) => [language, textsOf(await loadWords(language, deferredSections))] as const),
+)
 const textsIn = Object.fromEntries(loaded) as Record<(typeof languages)[number], Texts>
 const translated = ['chinese', 'bengali', 'india'] as const
 

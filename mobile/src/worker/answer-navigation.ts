@@ -1,4 +1,4 @@
-import { keep, keptPage, keptPath, keptShell } from './cached-pages.ts'
+import { keep, cachedPage, keptPath, keptShell } from './cached-pages.ts'
 import { readerTag } from './reader-tag.ts'
 import { shellPath } from '../paths/paths.ts'
 
@@ -24,7 +24,7 @@ async function fetchPage(request: Request): Promise<Response> {
 export async function answerNavigation({ url, request }: { url: URL; request: Request }): Promise<Response> {
   const path = keptPath(url)
   const tag = await readerTag()
-  const kept = (path && (await keptPage(path, tag))) ?? (url.search ? await keptPage(shellPath, tag) : undefined)
+  const kept = (path && (await cachedPage(path, tag))) ?? (url.search ? await cachedPage(shellPath, tag) : undefined)
   if (kept) return kept
   try {
     const shell = await keptShell(tag)

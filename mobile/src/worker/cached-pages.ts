@@ -29,13 +29,13 @@ export async function keep(path: string, response: Response): Promise<boolean> {
 
 /** Fetches a page in the reader's language, unless one is kept that is not older than this (ms). */
 export async function fetchAndKeep(path: string, oldest = Infinity): Promise<void> {
-  const kept = await keptPage(path, await readerTag())
+  const kept = await cachedPage(path, await readerTag())
   if (kept && Date.now() - keptSince(kept) < oldest) return
   const response = await fetch(`/mobile${path}`, { credentials: 'same-origin' })
   if (!(await keep(path, response))) throw new Error(`No page of this build: ${path}`)
 }
 
-export async function keptPage(path: string, tag: string | null): Promise<Response | undefined> {
+export async function cachedPage(path: string, tag: string | null): Promise<Response | undefined> {
   return tag === null ? undefined : (await openCache(ownPages)).match(pageKey(path, tag))
 }
 
@@ -49,5 +49,5 @@ async function anyShell(): Promise<Response | undefined> {
 
 /** What opens any screen without the server; undefined before anything was kept. */
 export async function keptShell(tag: string | null): Promise<Response | undefined> {
-  return (await keptPage(shellPath, tag)) ?? anyShell()
+  return (await cachedPage(shellPath, tag)) ?? anyShell()
 }

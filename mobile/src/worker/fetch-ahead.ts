@@ -1,6 +1,6 @@
 import { shellPath } from '../paths/paths.ts'
 import { instantPages, ownPages } from './build-list.ts'
-import { fetchAndKeep, keptPage, keptPath, keptShell } from './cached-pages.ts'
+import { fetchAndKeep, cachedPage, keptPath, keptShell } from './cached-pages.ts'
 import { keepWords } from './cached-words.ts'
 import { readerTag } from './reader-tag.ts'
 import { openCache } from '../shared/storage/asynchronous/open-cache.ts'
@@ -16,7 +16,7 @@ async function layOut(): Promise<void> {
     const address = `/mobile${path}`
     const laid = await pages.match(address)
     // Until the page itself has come: what lies there in another language, which the app replaces; else the shell.
-    const page = (await keptPage(path, tag)) ?? (laid ? undefined : await keptShell(tag))
+    const page = (await cachedPage(path, tag)) ?? (laid ? undefined : await keptShell(tag))
     const isLaid = ['etag', 'server-timing'].every((name) => laid?.headers.get(name) === page?.headers.get(name))
     if (page && !isLaid) await pages.put(address, page)
   }

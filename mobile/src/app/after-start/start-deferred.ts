@@ -6,14 +6,14 @@ import { startInstallOffer } from '../offers/install-offer.ts'
 import { queryClient } from '../../shared/server/query-client.ts'
 import { programmeQuery } from '../../shared/programme/use-programme.ts'
 import { whenRested } from '../../shared/loading/when-idle.ts'
-import { holdInside } from '../maintenance/check-maintenance.ts'
+import { checkMaintenance } from '../maintenance/check-maintenance.ts'
 import { startServiceWorker } from './service-worker.ts'
 import { followWaitingMessages } from './waiting-messages.ts'
 
 // What the first screen does not wait for, in one file: each name that the first load carries costs it bytes.
 fetchClient().catch(() => undefined)
 cacheAnswers()
-holdInside(queryClient.getQueryData(programmeQuery.queryKey)?.maintenance)
+checkMaintenance(queryClient.getQueryData(programmeQuery.queryKey)?.maintenance)
 startInstallOffer()
 // It fetches some hundred files.
 whenRested(() => startServiceWorker().catch(() => undefined))

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { onGoodMoment } from '../../shared/session/success-event.ts'
+import { onSuccessEvent } from '../../shared/session/success-event.ts'
 import { currentLanguage, getSession, setSessionFlags } from '../../shared/session/session.ts'
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
 import { loadWords } from '../../words/load-words.ts'
@@ -62,7 +62,7 @@ async function offerInstall(): Promise<void> {
 /** Offers to put the app on the home screen after a good moment: once a visit, not again for 30 days after a no, never when it is there. */
 export function startInstallOffer(): void {
   const offerSoon = () => void setTimeout(() => offerInstall().catch(() => setSessionFlags({ addToHomeFlag: false })), pauseMs)
-  onGoodMoment(() => {
+  onSuccessEvent(() => {
     offerSoon()
     window.addEventListener('beforeinstallprompt', offerSoon, { once: true })
   })

@@ -13,17 +13,17 @@ function isTyping(): boolean {
 }
 
 /** Whether nothing would be lost or disturbed now: no payment or sign-up on the screen, nothing typed, no sheet open. */
-export function isCalm(): boolean {
+export function canInterrupt(): boolean {
   const path = currentPath()
   return !busyScreens.test(path) && !routeShownAt(path).needsDraft && !document.querySelector('dialog[open]') && !isTyping()
 }
 
 /** `isCalm`, followed. What a screen writes into its own fields fires no event: so it is also looked at each second. */
-export function useCalm(): boolean {
+export function useCanInterrupt(): boolean {
   const address = useAddress('/')
-  const [calm, setCalm] = useState(isCalm)
+  const [interruptible, setInterruptible] = useState(canInterrupt)
   useEffect(() => {
-    const look = () => setCalm(isCalm())
+    const look = () => setInterruptible(canInterrupt())
     look()
     const timer = setInterval(look, lookAgainMs)
     const events = ['input', 'focusin', 'visibilitychange'] as const
@@ -33,5 +33,5 @@ export function useCalm(): boolean {
       for (const event of events) document.removeEventListener(event, look)
     }
   }, [address])
-  return calm && !busyScreens.test(address)
+  return interruptible && !busyScreens.test(address)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../shared/navigation/navigation.ts'
-import { useCalm } from './interruptible.hook.ts'
+import { useCanInterrupt } from './interruptible.hook.ts'
 
 const gap = 12
 
@@ -17,13 +17,13 @@ function barsHeight(): number {
  * the page grows by its height so that nothing stays hidden behind it.
  */
 export function OfferCard({ picture, title, text, children }: { picture: ReactNode; title: string; text: ReactNode; children: ReactNode }) {
-  const calm = useCalm()
+  const interruptible = useCanInterrupt()
   const address = useAddress('/')
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const [bottom, setBottom] = useState(gap)
   useEffect(() => {
-    if (!calm || !card.current) return
+    if (!interruptible || !card.current) return
     const { style } = document.body
     const make = () => {
       setBottom(barsHeight() + gap)
@@ -36,8 +36,8 @@ export function OfferCard({ picture, title, text, children }: { picture: ReactNo
       observer.disconnect()
       style.paddingBottom = ''
     }
-  }, [calm, address])
-  if (!calm) return null
+  }, [interruptible, address])
+  if (!interruptible) return null
   return (
     <section
       ref={card}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../shared/screen/button.tsx'
 import { UpdatePicture } from '../../shared/pictures/update-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { useCalm } from './interruptible.hook.ts'
+import { useCanInterrupt } from './interruptible.hook.ts'
 import { OfferCard } from './offer-card.tsx'
 
 /** A new version waits: the reader takes it now or later. */
@@ -28,9 +28,9 @@ export function UpdateBar({ onUpdate, onLater }: { onUpdate: () => void; onLater
 
 /** The new version has taken over, here or in another tab: the page follows as soon as nothing is under way on it. */
 export function FollowNewVersion() {
-  const calm = useCalm()
+  const interruptible = useCanInterrupt()
   useEffect(() => {
-    if (calm) location.reload()
-  }, [calm])
+    if (interruptible) location.reload()
+  }, [interruptible])
   return null
 }

@@ -9,13 +9,13 @@ import { newsItemQuery, newsQuery } from '../../features/content/content.queries
 import { privilegeQuery, privilegesQuery } from '../../features/privileges/privileges.queries.ts'
 import { homeContentQuery } from '../../shared/content/use-home-content.ts'
 import { programmeQuery } from '../../shared/programme/use-programme.ts'
-import { laterSections, loadWords } from '../../words/load-words.ts'
-import type { LaterSection } from '../../words/english/deferred-words.ts'
+import { deferredSections, loadWords } from '../../words/load-words.ts'
+import type { DeferredSection } from '../../words/english/deferred-words.ts'
 import type { Dictionary } from '../../words/load-words.ts'
 import iconText from '../../../public/icon.svg?raw'
 import early from './before-hydration.js?raw'
 import { oldBrowserWords } from './old-browser.words.ts'
-import { Reading } from '../start/language-provider.tsx'
+import { LanguageProvider } from '../start/language-provider.tsx'
 import { routeOf, routeShownAt } from '../routes/find-route.ts'
 import { routes } from '../routes/routes.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -68,7 +68,7 @@ function escape(text: string): string {
 }
 
 async function prepare(language: Language, path: string): Promise<Dictionary> {
-  const words = await loadWords(language, laterSections)
+  const words = await loadWords(language, deferredSections)
   if (!path.startsWith(shellPath)) await routeShownAt(path).screen.load()
   return words as Dictionary
 }
@@ -78,7 +78,7 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /** Texts that are fetched together stand in a folder of their own. */
-function wordsFile(section: LaterSection): string {
+function wordsFile(section: DeferredSection): string {
   return section === 'content' || section === 'privileges' ? `reading/${section}` : section
 }
 
@@ -103,9 +103,9 @@ export async function renderPage({ path, language, data, app }: PageRequest): Pr
   const { prelude } = await prerender(
     <StrictMode>
       <TitleContext value={(shown) => void (title = shown)}>
-        <Reading language={language}>
+        <LanguageProvider language={language}>
           <Shell made={path} client={client} {...(isShell ? { waitingAt: route?.tab ?? null } : {})} />
-        </Reading>
+        </LanguageProvider>
       </TitleContext>
     </StrictMode>,
     // Larger pages would be sent in parts that inline scripts put together; nothing here is sent before it is whole.

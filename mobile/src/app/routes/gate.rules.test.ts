@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decideEntry } from './gate.rules.ts'
 import { routeOf } from './find-route.ts'
 import { routes } from './routes.ts'
-import { keptOutPath } from '../../paths/paths.ts'
+import { blockedPath } from '../../paths/paths.ts'
 
 type Moment = 'launch' | 'move'
 
@@ -127,5 +127,5 @@ test('maintenance comes before the gate', () => {
 })
 
 test('who is kept out arrives at My Page with the time in milliseconds', () => {
-  expect(keptOutPath(1_790_000_000_000)).toBe(`${myPage}?timeout=1790000000000`)
+  expect(blockedPath(1_790_000_000_000)).toBe(`${myPage}?timeout=1790000000000`)
 })

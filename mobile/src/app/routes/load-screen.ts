@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react'
 import { TimeoutError } from '../../shared/server/call-errors.ts'
-import type { LaterSection } from '../../words/english/deferred-words.ts'
+import type { DeferredSection } from '../../words/english/deferred-words.ts'
 
 /** A screen whose code is fetched when it is first wanted. */
 export type LoadableScreen = {
   /** Name of the file that the screen is in, without its ending: the page renderer finds the built file by it. */
   file: string
   /** Words that the screen shows beyond those of the first load. */
-  words: readonly LaterSection[]
+  words: readonly DeferredSection[]
   /** The component once its code has come. */
   ready: ComponentType | null
   /**
-   * Fetches the code, with that of its late parts unless `made`: then they stand in the page that the server made. A failed try is
+   * Fetches the code, with that of its deferred parts unless `made`: then they stand in the page that the server made. A failed try is
    * forgotten, so that the next one fetches anew. Throws `TimeoutError` after 120 s.
    */
   load: (made?: 'made') => Promise<ComponentType>
 }
 
-/** What a screen's file exports; `loadLate` fetches its late parts. */
-type ScreenFile<Name extends string> = Record<Name, ComponentType> & { loadLate?: () => Promise<unknown> }
+/** What a screen's file exports; `loadDeferred` fetches its deferred parts. */
+type ScreenFile<Name extends string> = Record<Name, ComponentType> & { loadDeferred?: () => Promise<unknown> }
 
 /** A screen's code that has not come after this long counts as not coming. */
 const chunkLimitMs = 120_000
@@ -33,12 +33,12 @@ function fileOf(name: string): string {
 export function screen<Name extends string>(
   load: () => Promise<ScreenFile<Name>>,
   name: Name,
-  words: readonly LaterSection[] = [],
+  words: readonly DeferredSection[] = [],
 ): LoadableScreen {
   const waits: Partial<Record<'whole' | 'made', Promise<ComponentType>>> = {}
   async function fetchParts(made?: 'made'): Promise<ComponentType> {
     const file = await load()
-    if (!made) await file.loadLate?.()
+    if (!made) await file.loadDeferred?.()
     return (loadable.ready = file[name])
   }
   const loadable: LoadableScreen = {

@@ -1,6 +1,6 @@
 import { IconHome } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/screen/button.tsx'
-import { EmptyFace } from '../../shared/screen/empty-state.tsx'
+import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { NotFoundPicture } from '../../shared/pictures/not-found-picture.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   const words = useWords()
   return (
     <Screen title={words.shared.notFound} headingHidden back={homePath}>
-      <EmptyFace
+      <EmptyState
         picture={<NotFoundPicture />}
         title={words.shared.notFound}
         text={words.shared.notFoundText}

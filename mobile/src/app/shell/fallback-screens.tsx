@@ -1,4 +1,4 @@
-import { ErrorFace } from '../../shared/loading/error-state.tsx'
+import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import type { Tab } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
@@ -27,7 +27,7 @@ export function FailedScreen({ error, onRetry }: { error: unknown; onRetry: () =
   const words = useWords()
   return (
     <Screen title={words.shared.pageFailed} headingHidden back>
-      <ErrorFace error={error} onRetry={onRetry} />
+      <ErrorState error={error} onRetry={onRetry} />
     </Screen>
   )
 }

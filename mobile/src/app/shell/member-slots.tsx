@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { currentLanguage, useSession } from '../../shared/session/session.ts'
 import { noSlots, Slots } from '../../shared/screen/slots.ts'
 import { loadWords } from '../../words/load-words.ts'
-import type { LaterSection } from '../../words/english/deferred-words.ts'
+import type { DeferredSection } from '../../words/english/deferred-words.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** Fetches code and texts side by side; asked for by the component itself, the texts would come after the code. */
-async function withWords<Module>(code: Promise<Module>, ...sections: LaterSection[]): Promise<Module> {
+async function withWords<Module>(code: Promise<Module>, ...sections: DeferredSection[]): Promise<Module> {
   const [module] = await Promise.all([code, loadWords(currentLanguage(), sections)])
   return module
 }
@@ -20,9 +20,9 @@ const ClaimOffers = lazy(async () => ({
 }))
 
 const Bell = lazy(async () => ({ default: (await withWords(import('../../features/notifications/bell.tsx'), 'notices')).Bell }))
-const PageNotices = lazy(async () => ({
+const MyPageNotifications = lazy(async () => ({
   default: (await withWords(import('../../features/notifications/my-page-notifications.tsx'), 'notices', 'content', 'membership'))
-    .PageNotices,
+    .MyPageNotifications,
 }))
 const AccountExtras = lazy(async () => ({
   default: (await withWords(import('../../features/account/own-account/account-extras.tsx'), 'profile', 'membership')).AccountExtras,
@@ -49,7 +49,7 @@ const bell = (
 )
 const notices = (
   <Extra>
-    <PageNotices />
+    <MyPageNotifications />
   </Extra>
 )
 const offers = (

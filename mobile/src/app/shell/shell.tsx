@@ -11,14 +11,14 @@ import { LanguageSheet } from '../../shared/screen/language-sheet.tsx'
 import { ToastHost, showToast } from '../../shared/screen/toast.tsx'
 import { whenRested } from '../../shared/loading/when-idle.ts'
 import { useChooseLanguage, useLanguage, useWords } from '../../words/use-words.ts'
-import { loadRoute, useArrival } from './shown-route.hook.ts'
+import { loadRoute, useShownRoute } from './shown-route.hook.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FailedScreen, LoadingScreen } from './fallback-screens.tsx'
 import { askGate, followGate } from '../routes/gate.ts'
 import { useKeptScroll } from './keep-scroll.ts'
 import { MemberSlots } from './member-slots.tsx'
 import { OfferHost } from './offer-host.tsx'
-import { TakenOver } from './on-hydrated.tsx'
+import { OnHydrated } from './on-hydrated.tsx'
 import { routeShownAt } from '../routes/find-route.ts'
 import { TabBar } from './tab-bar.tsx'
 
@@ -76,7 +76,7 @@ function CurrentScreen({ made, onAlive }: Pick<ShellProps, 'made'> & { onAlive: 
   const address = useAddress(made)
   const held = useHeldScreen()
   const wanted = held?.path ?? address
-  const { arrival, retry } = useArrival(wanted)
+  const { arrival, retry } = useShownRoute(wanted)
   const session = useSession()
   const answer = askGate(wanted, 'move', session)
   // Maintenance comes before the gate.
@@ -100,7 +100,7 @@ function CurrentScreen({ made, onAlive }: Pick<ShellProps, 'made'> & { onAlive: 
           <ErrorBoundary key={route.paths[0]} fallback={(error, again) => <FailedScreen error={error} onRetry={again} />}>
             <Suspense fallback={<LoadingScreen tab={route.tab} />}>
               <Ready />
-              <TakenOver onAlive={onAlive} />
+              <OnHydrated onAlive={onAlive} />
             </Suspense>
           </ErrorBoundary>
           {route.tab && <TabBar current={route.tab} />}

@@ -3,7 +3,7 @@ import { getSession } from '../../shared/session/session.ts'
 import { TimeoutError } from '../../shared/server/call-errors.ts'
 import { useLanguage } from '../../words/use-words.ts'
 import { loadedWords, loadWords } from '../../words/load-words.ts'
-import type { LaterSection } from '../../words/english/deferred-words.ts'
+import type { DeferredSection } from '../../words/english/deferred-words.ts'
 import { reloadIntoNewBuild } from './new-build.ts'
 import { routeShownAt } from '../routes/find-route.ts'
 import type { Route } from '../routes/route.ts'
@@ -14,7 +14,7 @@ const indicatorMs = 200
 const pageErrorMs = 60_000
 
 /** Words of a route's screen; a member's next screens all show the membership. */
-function wordsOf(route: Route): LaterSection[] {
+function wordsOf(route: Route): DeferredSection[] {
   return getSession().token === null ? [...route.screen.words] : [...new Set([...route.screen.words, 'membership' as const])]
 }
 
@@ -24,17 +24,17 @@ export async function loadRoute(route: Route, language: Parameters<typeof loadWo
 }
 
 type Face = { is: 'screen' } | { is: 'loading' } | { is: 'failed'; error: unknown }
-export type Arrival = { path: string; face: Face }
+export type ShownRoute = { path: string; face: Face }
 
 /**
  * What stands on the screen while the address leads: the screen at hand for 200 ms, then the next one's loading face, and what went
  * wrong when it does not come. `retry` fetches again, and loads the page anew where that cannot help.
  */
-export function useArrival(address: string): { arrival: Arrival; retry: () => void } {
+export function useShownRoute(address: string): { arrival: ShownRoute; retry: () => void } {
   const language = useLanguage()
   const route = routeShownAt(address)
   const ready = route.screen.ready !== null && wordsOf(route).every((section) => loadedWords(language)[section])
-  const [shown, setShown] = useState<Arrival>({ path: address, face: { is: 'screen' } })
+  const [shown, setShown] = useState<ShownRoute>({ path: address, face: { is: 'screen' } })
   const [attempt, tryAnew] = useReducer((count: number) => count + 1, 0)
 
   // The screen that stands when the address leads on: adjusted while rendering, as no effect is needed to know it.

@@ -13,7 +13,7 @@ async function tellServer(language: Language): Promise<void> {
 }
 
 /** Holds the language that is read, whose first words are loaded; follows a choice made in another tab. */
-export function Reading({ language: first, children }: { language: Language; children: ReactNode }) {
+export function LanguageProvider({ language: first, children }: { language: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(first)
   const { language: kept } = useSession()
 

@@ -1,5 +1,5 @@
 /** What somebody did on a page before its code had come. */
-export type EarlyActs = {
+export type EarlyInput = {
   /** Stops listening; answers the last thing that was tapped or sent, if any. */
   stop: () => { act: 'tap' | 'send'; on: HTMLElement } | null
   /** Shows that the page's code did not come, with a way to try again. */
@@ -10,7 +10,7 @@ export type EarlyActs = {
 
 declare global {
   interface Window {
-    earlyActs?: EarlyActs
+    earlyActs?: EarlyInput
   }
 }
 

@@ -5,10 +5,10 @@ import { IconCircleCheck, IconClockOff, IconGift } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../shared/screen/button.tsx'
-import { EmptyFace } from '../../shared/screen/empty-state.tsx'
-import { ErrorFace } from '../../shared/loading/error-state.tsx'
+import { EmptyState } from '../../shared/screen/empty-state.tsx'
+import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { FilterChips } from '../../shared/browsing/filter-chips.tsx'
-import { isOld } from '../../shared/reading/is-stale.ts'
+import { isStale } from '../../shared/reading/is-stale.ts'
 import { LastChecked } from '../../shared/reading/last-checked.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { PrivilegesPicture } from '../../shared/pictures/privileges-picture.tsx'
@@ -57,7 +57,7 @@ function Ready({ rewards, isAny }: { rewards: Reward[]; isAny: boolean }) {
       )}
       <Rewards title={words.ready} rewards={rewards} />
       {!isAny && offers.length === 0 && (
-        <EmptyFace
+        <EmptyState
           picture={<PrivilegesPicture />}
           title={words.empty}
           text={words.emptyText}
@@ -74,7 +74,7 @@ function RewardsFace({ state }: { state: 'ready' | 'expired' }) {
   const rewards = useQuery(rewardsQuery(useLanguage()))
   const lists = rewards.data
   if (!lists) {
-    if (rewards.error) return <ErrorFace error={rewards.error} onRetry={() => void rewards.refetch()} />
+    if (rewards.error) return <ErrorState error={rewards.error} onRetry={() => void rewards.refetch()} />
     return (
       <LoadingShapes>
         <Skeleton className="h-32" />
@@ -88,7 +88,7 @@ function RewardsFace({ state }: { state: 'ready' | 'expired' }) {
   return (
     <Refresh
       onRefresh={() => rewards.refetch({ throwOnError: true })}
-      note={<LastChecked at={rewards.dataUpdatedAt} old={isOld(rewards)} />}
+      note={<LastChecked at={rewards.dataUpdatedAt} old={isStale(rewards)} />}
     >
       {state === 'ready' ? (
         <div className="space-y-7">
@@ -98,7 +98,7 @@ function RewardsFace({ state }: { state: 'ready' | 'expired' }) {
       ) : lists.expired.length > 0 ? (
         <Rewards rewards={lists.expired} />
       ) : (
-        <EmptyFace picture={<EmptyListPicture />} title={words.expiredEmpty} text={words.expiredEmptyText} />
+        <EmptyState picture={<EmptyListPicture />} title={words.expiredEmpty} text={words.expiredEmptyText} />
       )}
     </Refresh>
   )

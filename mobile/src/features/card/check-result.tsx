@@ -44,7 +44,7 @@ const looks: Record<CardResult, { ground: string; text: string; picture: ReactNo
 }
 
 /** One answer, told by colour, picture and word together, and what to do now. `answer` null: the address holds no code at all. */
-export function CheckFace({ answer }: { answer: Answer | null }) {
+export function CheckResult({ answer }: { answer: Answer | null }) {
   const words = useWords('card').card
   const result = answer?.result ?? 'unknown'
   const { ground, text, picture } = looks[result]

@@ -4,8 +4,8 @@ import { LinkButton } from '../../shared/screen/button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { HarbourPicture } from '../../shared/loading/deferred-pictures.tsx'
 import { ComingMaintenance } from './parts/coming-maintenance.tsx'
-import { OpenWays } from './parts/public-tiles.tsx'
-import { QuickWays } from './parts/quick-tile.tsx'
+import { PublicTiles } from './parts/public-tiles.tsx'
+import { QuickTiles } from './parts/quick-tile.tsx'
 import { WhatsNew } from './parts/whats-new.tsx'
 import { logInPath, signUpPath } from '../../paths/paths.ts'
 
@@ -59,9 +59,9 @@ export function VisitorWelcome() {
         </section>
         <div className="below-fold space-y-7">
           <WhatsNew />
-          <QuickWays title={words.openToAll}>
-            <OpenWays />
-          </QuickWays>
+          <QuickTiles title={words.openToAll}>
+            <PublicTiles />
+          </QuickTiles>
         </div>
       </Suspense>
     </div>

@@ -2,10 +2,10 @@ import type { InsuranceItem } from '@mwc/contract/content/content.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { ContentPicture } from '../../shared/content/content-picture.tsx'
-import { EmptyFace } from '../../shared/screen/empty-state.tsx'
-import { ErrorFace } from '../../shared/loading/error-state.tsx'
+import { EmptyState } from '../../shared/screen/empty-state.tsx'
+import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { InEnglish, langOf } from '../../shared/content/in-english.tsx'
-import { isOld } from '../../shared/reading/is-stale.ts'
+import { isStale } from '../../shared/reading/is-stale.ts'
 import { LastChecked } from '../../shared/reading/last-checked.tsx'
 import { InsurancePicture } from '../../shared/pictures/insurance-picture.tsx'
 import { Refresh } from '../../shared/lists/refresh.tsx'
@@ -80,12 +80,12 @@ export function InsuranceCoverageScreen() {
       {data ? (
         <Refresh
           onRefresh={() => insurance.refetch({ throwOnError: true })}
-          note={<LastChecked at={insurance.dataUpdatedAt} old={isOld(insurance)} />}
+          note={<LastChecked at={insurance.dataUpdatedAt} old={isStale(insurance)} />}
         >
           <div className="space-y-8">
             <CoveredDays periods={data.periods} />
             {data.covers.length === 0 ? (
-              <EmptyFace picture={<InsurancePicture />} text={words.empty} />
+              <EmptyState picture={<InsurancePicture />} text={words.empty} />
             ) : (
               <Section title={words.covers}>
                 <ul className="divide-y divide-hairline rounded-card bg-card shadow-raised">
@@ -118,7 +118,7 @@ export function InsuranceCoverageScreen() {
           </div>
         </Refresh>
       ) : insurance.error ? (
-        <ErrorFace error={insurance.error} onRetry={() => void insurance.refetch()} />
+        <ErrorState error={insurance.error} onRetry={() => void insurance.refetch()} />
       ) : (
         <LoadingShapes>
           <Skeleton className="h-36" />

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { maintenanceReturnKey } from '../../shared/navigation/enter-maintenance.ts'
-import type { HeldScreen } from '../../shared/navigation/enter-maintenance.ts'
+import type { InterruptedScreen } from '../../shared/navigation/enter-maintenance.ts'
 import { currentPath, leadsInside, readdress } from '../../shared/navigation/navigation.ts'
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
 import { maintenancePath } from '../../paths/paths.ts'
 
 /** The screen that maintenance took: the one that waits, or after a reload the one whose path this tab kept; null when it took none. */
-export function placeToGoBack(held: HeldScreen | null): string | null {
+export function placeToGoBack(held: InterruptedScreen | null): string | null {
   const path = held?.path ?? readStored('sessionStorage', maintenanceReturnKey)
   return path !== null && leadsInside(path) && !path.startsWith(maintenancePath) ? path : null
 }

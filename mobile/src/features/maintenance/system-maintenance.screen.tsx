@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
-import { EmptyFace } from '../../shared/screen/empty-state.tsx'
-import { ErrorFace } from '../../shared/loading/error-state.tsx'
+import { EmptyState } from '../../shared/screen/empty-state.tsx'
+import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { useHeldScreen } from '../../shared/navigation/enter-maintenance.ts'
 import { MaintenancePicture } from '../../shared/pictures/maintenance-picture.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
@@ -48,7 +48,7 @@ export function SystemMaintenanceScreen() {
       ) : data ? (
         <OverFace />
       ) : error ? (
-        <ErrorFace error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <LoadingShapes>
           <Skeleton className="h-44" />
@@ -112,7 +112,7 @@ function Moment({ Icon, name, at }: { Icon: ComponentType<{ className?: string }
 function OverFace() {
   const words = useWords('maintenance')
   return (
-    <EmptyFace
+    <EmptyState
       picture={<MaintenancePicture />}
       title={words.maintenance.over}
       text={words.maintenance.overText}

@@ -4,11 +4,11 @@ import { IconCalendarPlus, IconScan } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../shared/screen/button.tsx'
-import { noteGoodMoment } from '../../shared/session/success-event.ts'
+import { noteSuccessEvent } from '../../shared/session/success-event.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-import { MemberFace } from './membership-panel.tsx'
+import { MembershipPanel } from './membership-panel.tsx'
 import { paymentMethodPath, scanPath } from '../../paths/paths.ts'
 
 /** The Member tab: the card with its code, how long it still lasts, and renewing early. */
@@ -19,7 +19,7 @@ export function MemberScreen({ code }: { code: ReactNode }) {
   return (
     <Screen title={words.shared.tabs.member} tab="member">
       <div className="space-y-5">
-        <MemberFace code={code} />
+        <MembershipPanel code={code} />
         {runs && <ScanButton />}
         {runs && <RunningFor membership={member.membership} canRenew={member.continuePaymentId === null} />}
       </div>
@@ -41,7 +41,7 @@ function RunningFor({ membership, canRenew }: { membership: Membership; canRenew
   const words = useWords('membership').membership
   const language = useLanguage()
   const { firstDay, lastDay } = membership
-  useEffect(noteGoodMoment, [])
+  useEffect(noteSuccessEvent, [])
   return (
     <>
       <section className="space-y-1 rounded-card bg-active-tint p-4">

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { ErrorFace } from '../../shared/loading/error-state.tsx'
-import { isOld } from '../../shared/reading/is-stale.ts'
+import { ErrorState } from '../../shared/loading/error-state.tsx'
+import { isStale } from '../../shared/reading/is-stale.ts'
 import { LastChecked } from '../../shared/reading/last-checked.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { MemberCard } from './member-card.tsx'
-import { WayOn } from './next-step.tsx'
+import { NextStep } from './next-step.tsx'
 
 /** The card and the next thing to do, or what stands for them while they load. `code` stands on the card's white foot. */
-export function MemberFace({ code }: { code?: ReactNode }) {
+export function MembershipPanel({ code }: { code?: ReactNode }) {
   const member = useMember()
   const { data, error, refetch } = member
-  if (!data && error) return <ErrorFace error={error} onRetry={() => void refetch()} />
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <div className="space-y-4">
       <div className="rounded-card bg-card shadow-raised">
@@ -26,8 +26,8 @@ export function MemberFace({ code }: { code?: ReactNode }) {
       </div>
       {data ? (
         <>
-          <LastChecked at={data.membership.checkedAt} old={isOld(member)} />
-          <WayOn membership={data.membership} continuePaymentId={data.continuePaymentId} reviewedPaymentId={data.reviewedPaymentId} />
+          <LastChecked at={data.membership.checkedAt} old={isStale(member)} />
+          <NextStep membership={data.membership} continuePaymentId={data.continuePaymentId} reviewedPaymentId={data.reviewedPaymentId} />
         </>
       ) : (
         !code && <Skeleton className="appear-late h-14 w-full" />

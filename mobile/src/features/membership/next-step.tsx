@@ -28,7 +28,7 @@ function Strip({ look, children, action }: { look: Look; children: ReactNode; ac
  * The one thing to do next for a member whose membership does not run: continue, pay, renew, or call; nothing while staff look at money. For a running one, an open payment
  * is still offered; else nothing.
  */
-export function WayOn({
+export function NextStep({
   membership,
   continuePaymentId,
   reviewedPaymentId,

@@ -1,4 +1,4 @@
-import { ErrorFace } from '../../shared/loading/error-state.tsx'
+import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { LastChecked } from '../../shared/reading/last-checked.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
@@ -28,7 +28,7 @@ export function MessageUsScreen() {
           <Skeleton className="h-24 w-3/4" />
         </LoadingShapes>
       ) : !thread && isEmpty ? (
-        <ErrorFace error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="space-y-4">
           {broken && thread && <LastChecked at={dataUpdatedAt} old />}

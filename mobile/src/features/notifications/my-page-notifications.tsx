@@ -17,7 +17,7 @@ import { notificationsPath } from '../../paths/paths.ts'
 const few = 2
 
 /** Notices on My Page: the way to the inbox, or for who is kept off it the inbox itself. */
-export function PageNotices() {
+export function MyPageNotifications() {
   const member = useMember().data
   if (!member) return null
   return member.membership.vipStatus === '1' ? <InboxRow unread={member.unreadNotifications} /> : <InboxHere />

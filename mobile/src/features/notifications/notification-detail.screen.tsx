@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { RefusalError } from '../../shared/server/call-errors.ts'
-import { EmptyFace } from '../../shared/screen/empty-state.tsx'
-import { ErrorFace } from '../../shared/loading/error-state.tsx'
+import { EmptyState } from '../../shared/screen/empty-state.tsx'
+import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { goTo, useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { NotificationPicture } from '../../shared/pictures/notification-picture.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
@@ -24,7 +24,7 @@ export function NotificationDetailScreen() {
       {asked.data && !isGone ? (
         <NotificationBody notification={asked.data} onDeleted={() => goTo(notificationsPath, { replace: true })} />
       ) : isGone ? (
-        <EmptyFace
+        <EmptyState
           picture={<NotificationPicture />}
           title={words.gone}
           text={words.goneText}
@@ -35,7 +35,7 @@ export function NotificationDetailScreen() {
           }
         />
       ) : asked.error ? (
-        <ErrorFace error={asked.error} onRetry={() => void asked.refetch()} />
+        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
       ) : (
         <LoadingShapes>
           <Skeleton className="h-64" />

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconChecks, IconHome } from '@tabler/icons-react'
 import { Button, followInside, LinkButton } from '../../shared/screen/button.tsx'
-import { EmptyFace } from '../../shared/screen/empty-state.tsx'
+import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { PagedList } from '../../shared/lists/paged-list.tsx'
 import { NotificationPicture } from '../../shared/pictures/notification-picture.tsx'
@@ -33,7 +33,7 @@ export function NotificationScreen() {
           <Skeleton key={i} className="h-32" />
         ))}
         empty={
-          <EmptyFace
+          <EmptyState
             picture={<NotificationPicture />}
             title={words.notices.empty}
             text={words.notices.emptyText}

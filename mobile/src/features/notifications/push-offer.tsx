@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../shared/storage/storage.ts'
 import { useWords } from '../../words/use-words.ts'
 import { canPush, turnPushOff, turnPushOn, wantsPush } from './phone-push.ts'
 
-const laterKey = 'PUSH_LATER'
+const deferredKey = 'PUSH_LATER'
 const quietDays = 30
 
 /** `off`: the member said *not now* lately, or turned it off. */
@@ -17,7 +17,7 @@ function stateNow(): State | null {
   if (!canPush()) return null
   if (Notification.permission === 'denied') return 'blocked'
   if (wantsPush() && Notification.permission === 'granted') return 'on'
-  return Date.now() - Number(readStored('localStorage', laterKey) ?? 0) < quietDays * 86_400_000 ? 'off' : 'offer'
+  return Date.now() - Number(readStored('localStorage', deferredKey) ?? 0) < quietDays * 86_400_000 ? 'off' : 'offer'
 }
 
 /** Push on this phone as it stands, and the way to change it. */
@@ -54,7 +54,7 @@ export function PushOffer({ push, place }: { push: ReturnType<typeof usePush>; p
     )
   }
   const turnOff = async () => {
-    writeStored('localStorage', laterKey, String(Date.now()))
+    writeStored('localStorage', deferredKey, String(Date.now()))
     await turnPushOff()
   }
   if (state === 'on') {
@@ -100,7 +100,7 @@ export function PushOffer({ push, place }: { push: ReturnType<typeof usePush>; p
         <Button
           variant="quiet"
           onClick={() => {
-            writeStored('localStorage', laterKey, String(Date.now()))
+            writeStored('localStorage', deferredKey, String(Date.now()))
             readAgain()
           }}
         >

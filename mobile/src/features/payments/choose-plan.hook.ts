@@ -7,7 +7,7 @@ import { normalisePromoCode } from '@mwc/contract/promos/code/promo-code'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RefusalError } from '../../shared/server/call-errors.ts'
-import { forgetPromo, keptPromo } from '../../shared/drafts/promo.store.ts'
+import { forgetPromo, storedPromo } from '../../shared/drafts/promo.store.ts'
 import { useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { optionsQuery, quoteQuery } from './payments.queries.ts'
@@ -28,7 +28,7 @@ const entered = (code: string | null): Promo => (code === null ? noPromo : { ...
 function before(address: { plan: string | null; promo: string | null }): Before {
   const { plan: sent, method, promoCode } = pendingStart()?.content ?? {}
   const plan = planCodes.find((code) => code === (sent ?? address.plan)) ?? null
-  const brought = normalisePromoCode(address.promo ?? '') ?? keptPromo()
+  const brought = normalisePromoCode(address.promo ?? '') ?? storedPromo()
   const code = sent ? (typeof promoCode === 'string' ? promoCode : null) : brought
   return { plan, method: chosenMethods.find((one) => one === method) ?? null, promo: plan || code ? entered(code) : null }
 }

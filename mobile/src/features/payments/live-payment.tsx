@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts'
 import { MissingFace, RefundedFace, ReviewFace, UnsuccessfulFace } from './payment-ended.tsx'
 import { type Connection, useLivePayment } from './live-payment.hook.ts'
 import { keepPayment } from './payments.queries.ts'
-import { WaitingFace } from './payment-waiting.tsx'
+import { PaymentWaiting } from './payment-waiting.tsx'
 import { paymentSuccessfulPath } from '../../paths/paths.ts'
 
 function useStateText(payment: Payment | undefined): string {
@@ -65,7 +65,7 @@ function PaymentFace({ payment, connection, clockOffsetMs }: { payment: Payment;
   if (payment.state === 'paid') return <WaitingShapes />
   if (payment.state === 'refunded') return <RefundedFace payment={payment} />
   if (payment.state === 'toReview' || payment.moneyUnderReview) return <ReviewFace payment={payment} />
-  if (payment.state === 'awaiting') return <WaitingFace payment={payment} connection={connection} clockOffsetMs={clockOffsetMs} />
+  if (payment.state === 'awaiting') return <PaymentWaiting payment={payment} connection={connection} clockOffsetMs={clockOffsetMs} />
   return <UnsuccessfulFace payment={payment} />
 }
 

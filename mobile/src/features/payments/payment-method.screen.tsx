@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { NetworkError, RefusalError, TimeoutError } from '../../shared/server/call-errors.ts'
 import { ChoiceField } from '../../shared/fields/choice-field.tsx'
-import { EmptyFace } from '../../shared/screen/empty-state.tsx'
-import { ErrorFace } from '../../shared/loading/error-state.tsx'
+import { EmptyState } from '../../shared/screen/empty-state.tsx'
+import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { fieldId } from '../../shared/form/field-frame.tsx'
 import { money } from './money.ts'
 import { forgetPromo } from '../../shared/drafts/promo.store.ts'
@@ -80,7 +80,7 @@ export function PaymentMethodScreen() {
   return (
     <Screen title={words.methodTitle} back action={action}>
       {options.data && choice.plans.length === 0 ? (
-        <EmptyFace
+        <EmptyState
           picture={<EmptyListPicture />}
           title={words.noPlansTitle}
           text={words.noPlansText}
@@ -89,7 +89,7 @@ export function PaymentMethodScreen() {
       ) : options.data ? (
         <Choices choice={choice} />
       ) : options.error ? (
-        <ErrorFace error={options.error} onRetry={() => void options.refetch()} />
+        <ErrorState error={options.error} onRetry={() => void options.refetch()} />
       ) : (
         <LoadingShapes>
           <Skeleton className="h-36 w-full" />

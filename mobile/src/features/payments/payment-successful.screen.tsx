@@ -6,10 +6,10 @@ import { useEffect } from 'react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { RefusalError } from '../../shared/server/call-errors.ts'
 import { ClosingRing } from '../../shared/rings/closing-ring.tsx'
-import { ErrorFace } from '../../shared/loading/error-state.tsx'
+import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { FactList } from '../../shared/rows/fact-list.tsx'
 import { money } from './money.ts'
-import { noteGoodMoment } from '../../shared/session/success-event.ts'
+import { noteSuccessEvent } from '../../shared/session/success-event.ts'
 import { goTo, useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
@@ -46,7 +46,7 @@ export function PaymentSuccessfulScreen() {
       ) : paid ? (
         <PaidFace payment={paid} />
       ) : error ? (
-        <ErrorFace error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <LoadingShapes>
           <Skeleton className="mx-auto size-36 rounded-full" />
@@ -64,7 +64,7 @@ function PaidFace({ payment }: { payment: Payment }) {
   const { userInfo } = useSession()
   const member = userInfo ? `${userInfo.fullName} · ${userInfo.memberNumber}` : ''
   const facts = usePaymentFacts()(payment)
-  useEffect(noteGoodMoment, [])
+  useEffect(noteSuccessEvent, [])
   async function keepReceipt() {
     const picture = drawReceipt({
       programme: words.programmeName,

@@ -19,7 +19,15 @@ import { StepPictures } from './step-pictures.tsx'
 import { paymentMethodPath } from '../../paths/paths.ts'
 
 /** A payment that waits for its money: the amount, the QR while it can be paid, what to do, and what is known so far. */
-export function WaitingFace({ payment, connection, clockOffsetMs }: { payment: Payment; connection: Connection; clockOffsetMs: number }) {
+export function PaymentWaiting({
+  payment,
+  connection,
+  clockOffsetMs,
+}: {
+  payment: Payment
+  connection: Connection
+  clockOffsetMs: number
+}) {
   const words = useWords('payments').payments
   const leftMs = useTimeLeft(payment.expiresAt, clockOffsetMs)
   const amount = money(payment.amountCents)

@@ -72,7 +72,7 @@ type Start = Omit<InputOf<typeof startPayment>, 'idempotencyKey'>
 type Retry = Omit<InputOf<typeof retryPayment>, 'idempotencyKey'>
 
 const openOrder = (start: Start) => answered(start, call(startPayment, { ...start, idempotencyKey: keyFor(start) }))
-const goOn = (retry: Retry) => answered(retry, call(retryPayment, { ...retry, idempotencyKey: keyFor(retry) }))
+const continueAfterLogIn = (retry: Retry) => answered(retry, call(retryPayment, { ...retry, idempotencyKey: keyFor(retry) }))
 
 /**
  * Opens a payment for what was chosen: a fresh one on the open order of the payment `goesOnWith`, else one on an order of its own. A repeat
@@ -82,7 +82,7 @@ export function useStartPayment() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ start, goesOnWith }: { start: Start; goesOnWith: string | null }) =>
-      goesOnWith === null || isUnanswered(start) ? openOrder(start) : goOn({ id: goesOnWith, method: start.method }),
+      goesOnWith === null || isUnanswered(start) ? openOrder(start) : continueAfterLogIn({ id: goesOnWith, method: start.method }),
     onSuccess: (payment) => keepPayment(client, payment),
   })
 }
@@ -90,7 +90,7 @@ export function useStartPayment() {
 /** A fresh payment on the same order, under a key of its own. */
 export function useRetryPayment() {
   const client = useQueryClient()
-  return useMutation({ mutationFn: goOn, onSuccess: (payment) => keepPayment(client, payment) })
+  return useMutation({ mutationFn: continueAfterLogIn, onSuccess: (payment) => keepPayment(client, payment) })
 }
 
 /** Gives up the open order of a payment. */

@@ -2,11 +2,11 @@ import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconQrcode, IconReceipt, IconWallet } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
-import { EmptyFace } from '../../shared/screen/empty-state.tsx'
-import { ErrorFace } from '../../shared/loading/error-state.tsx'
+import { EmptyState } from '../../shared/screen/empty-state.tsx'
+import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { FactList } from '../../shared/rows/fact-list.tsx'
 import { money } from './money.ts'
-import { isOld } from '../../shared/reading/is-stale.ts'
+import { isStale } from '../../shared/reading/is-stale.ts'
 import { LastChecked } from '../../shared/reading/last-checked.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
@@ -32,10 +32,10 @@ export function TransactionHistoryScreen() {
       {payments ? (
         <Refresh
           onRefresh={() => history.refetch({ throwOnError: true })}
-          note={<LastChecked at={history.dataUpdatedAt} old={isOld(history)} />}
+          note={<LastChecked at={history.dataUpdatedAt} old={isStale(history)} />}
         >
           {payments.length === 0 ? (
-            <EmptyFace
+            <EmptyState
               picture={<EmptyListPicture />}
               title={words.historyEmpty}
               text={words.historyEmptyText}
@@ -62,7 +62,7 @@ export function TransactionHistoryScreen() {
           )}
         </Refresh>
       ) : history.error ? (
-        <ErrorFace error={history.error} onRetry={() => void history.refetch()} />
+        <ErrorState error={history.error} onRetry={() => void history.refetch()} />
       ) : (
         <LoadingShapes>
           <Skeleton className="h-84 w-full" />

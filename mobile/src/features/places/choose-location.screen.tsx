@@ -1,6 +1,6 @@
 import type { Place } from '@mwc/contract/content/content.schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { EmptyFace } from '../../shared/screen/empty-state.tsx'
+import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { NearMeButton, NearMeNotice } from '../../shared/browsing/near-me-button.tsx'
 import { usePosition } from '../../shared/browsing/near-me.ts'
 import { PagedList } from '../../shared/lists/paged-list.tsx'
@@ -37,7 +37,7 @@ export function ChooseLocationScreen() {
         shapes={[1, 2, 3].map((i) => (
           <Skeleton key={i} className="h-64" />
         ))}
-        empty={<EmptyFace picture={<PlacesPicture />} title={words.noPlaces} text={words.noPlacesText} />}
+        empty={<EmptyState picture={<PlacesPicture />} title={words.noPlaces} text={words.noPlacesText} />}
       >
         <PlaceCards places={places ?? []} />
       </PagedList>

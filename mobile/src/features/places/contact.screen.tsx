@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/screen/button.tsx'
-import { ErrorFace } from '../../shared/loading/error-state.tsx'
+import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { LegalLinks } from '../../shared/legal/legal-links.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
@@ -45,7 +45,7 @@ export function ContactScreen() {
           <LegalLinks {...words.places.legal} />
         </div>
       ) : error ? (
-        <ErrorFace error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <LoadingShapes>
           <Skeleton className="h-14" />

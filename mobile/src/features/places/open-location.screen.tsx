@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { IconMap2, IconPhone, IconRoute } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { isGone } from '../../shared/server/call-errors.ts'
-import { EmptyFace } from '../../shared/screen/empty-state.tsx'
-import { ErrorFace } from '../../shared/loading/error-state.tsx'
+import { EmptyState } from '../../shared/screen/empty-state.tsx'
+import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { InEnglish, langOf } from '../../shared/content/in-english.tsx'
 import { LastChecked } from '../../shared/reading/last-checked.tsx'
 import { usePosition } from '../../shared/browsing/near-me.ts'
@@ -76,9 +76,9 @@ function Point({ point }: { point: Position }) {
           <Skeleton className="h-40" />
         </LoadingShapes>
       ) : error ? (
-        <ErrorFace error={error} onRetry={askAgain} />
+        <ErrorState error={error} onRetry={askAgain} />
       ) : (
-        <EmptyFace picture={<PlacesPicture />} title={words.places.unknown} text={words.places.unknownText} />
+        <EmptyState picture={<PlacesPicture />} title={words.places.unknown} text={words.places.unknownText} />
       )}
       <div className="space-y-3">
         <LinkButton to={directionsTo(point)} icon={<IconRoute aria-hidden="true" />}>
@@ -106,7 +106,7 @@ export function OpenLocationScreen() {
       {point ? (
         <Point point={point} />
       ) : (
-        <EmptyFace
+        <EmptyState
           picture={<PlacesPicture />}
           title={words.noPoint}
           text={words.noPointText}

@@ -1,5 +1,5 @@
 import type { Place } from '@mwc/contract/content/content.schemas'
-import { SpotCard } from '../../shared/reading/location-card.tsx'
+import { LocationCard } from '../../shared/reading/location-card.tsx'
 import { PlaceKindLine } from './place-kind.tsx'
 import { spotPath } from '../../paths/paths.ts'
 
@@ -9,7 +9,7 @@ export function PlaceCards({ places }: { places: Place[] }) {
     <ul className="space-y-3">
       {places.map((place) => (
         <li key={place.id}>
-          <SpotCard spot={place} kind={<PlaceKindLine kind={place.kind} />} text={place.text} to={spotPath(place)} />
+          <LocationCard spot={place} kind={<PlaceKindLine kind={place.kind} />} text={place.text} to={spotPath(place)} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconUserSearch } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { StateChip } from '../../shared/status/chip.tsx'
-import { EmptyFace } from '../../shared/screen/empty-state.tsx'
+import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { FactList } from '../../shared/rows/fact-list.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
@@ -12,7 +12,7 @@ import { foundQuery } from './redemptions.queries.ts'
 import { memberCheckPath } from '../../paths/paths.ts'
 
 /** The member who was looked up. After a reload nobody is shown: asking again would be another look. */
-export function FoundFace() {
+export function FoundMemberPanel() {
   const words = useWords('redemptions').redemptions
   const language = useLanguage()
   const { data: found } = useQuery(foundQuery)
@@ -21,7 +21,7 @@ export function FoundFace() {
       {found ? words.checkAgain : words.check}
     </LinkButton>
   )
-  if (!found) return <EmptyFace picture={<EmptyListPicture />} title={words.foundNone} text={words.foundNoneText} action={again} />
+  if (!found) return <EmptyState picture={<EmptyListPicture />} title={words.foundNone} text={words.foundNoneText} action={again} />
   return (
     <div className="space-y-5">
       {found.own && <Notice tone="info">{words.own}</Notice>}

@@ -2,10 +2,10 @@ import { normaliseShopCode } from '@mwc/contract/scan/scanned-text'
 import { useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { FoundFace } from './found-member.tsx'
-import { ReceiptFace } from './use-receipt.tsx'
-import { ShopFace } from './shop-offers.tsx'
-import { UseFace } from './use-offer.tsx'
+import { FoundMemberPanel } from './found-member.tsx'
+import { UseReceipt } from './use-receipt.tsx'
+import { ShopOffers } from './shop-offers.tsx'
+import { UseOffer } from './use-offer.tsx'
 
 /** What the address names: the shop of a scanned poster, something to use, the receipt of a use, or a member who was looked up. */
 export function MemberDetailScreen() {
@@ -17,25 +17,25 @@ export function MemberDetailScreen() {
   if (shop !== null)
     return (
       <Screen title={words.shopTitle} back>
-        <ShopFace shopCode={normaliseShopCode(shop) ?? shop.slice(0, 20)} />
+        <ShopOffers shopCode={normaliseShopCode(shop) ?? shop.slice(0, 20)} />
       </Screen>
     )
   if (used !== null)
     return (
       <Screen title={words.receiptTitle} back>
-        <ReceiptFace id={used} />
+        <UseReceipt id={used} />
       </Screen>
     )
   const id = voucher ?? privilege
   if (id !== null)
     return (
       <Screen title={words.useTitle} back>
-        <UseFace key={id} kind={voucher === null ? 'privilege' : 'voucher'} id={id} />
+        <UseOffer key={id} kind={voucher === null ? 'privilege' : 'voucher'} id={id} />
       </Screen>
     )
   return (
     <Screen title={words.foundTitle} back>
-      <FoundFace />
+      <FoundMemberPanel />
     </Screen>
   )
 }

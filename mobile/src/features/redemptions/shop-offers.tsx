@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconBuildingStore, IconCheck, IconId } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
-import { EmptyFace } from '../../shared/screen/empty-state.tsx'
+import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { goTo } from '../../shared/navigation/navigation.ts'
 import { PrivilegesPicture } from '../../shared/pictures/privileges-picture.tsx'
@@ -13,7 +13,7 @@ import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { OfferHead } from './offer-head.tsx'
 import { shopOffersQuery, useUse } from './redemptions.queries.ts'
-import { RefusedFace } from './use-refused.tsx'
+import { UseRefused } from './use-refused.tsx'
 import { memberCardPath, receiptPath, scanPath } from '../../paths/paths.ts'
 
 /** One tap and one question more: a use that was tapped by mistake only staff can give back. */
@@ -45,16 +45,16 @@ function Confirm({ offer, shop, shopCode, onClose }: { offer: Usable; shop: UseS
 }
 
 /** The shop whose poster was scanned, and what this member can use there now. */
-export function ShopFace({ shopCode }: { shopCode: string }) {
+export function ShopOffers({ shopCode }: { shopCode: string }) {
   const words = useWords('redemptions').redemptions
   const [chosen, setChosen] = useState<Usable | null>(null)
   const { data, error, refetch } = useQuery(shopOffersQuery(useLanguage(), shopCode))
   if (!data) {
     if (error)
       return (
-        <RefusedFace error={error} onRetry={() => void refetch()} to={scanPath}>
+        <UseRefused error={error} onRetry={() => void refetch()} to={scanPath}>
           {words.scanPoster}
-        </RefusedFace>
+        </UseRefused>
       )
     return (
       <LoadingShapes>
@@ -79,7 +79,7 @@ export function ShopFace({ shopCode }: { shopCode: string }) {
         </div>
       </div>
       {offers.length === 0 && (
-        <EmptyFace
+        <EmptyState
           picture={<PrivilegesPicture />}
           title={words.nothingHere}
           text={words.nothingHereText}

@@ -12,20 +12,20 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 import { OfferHead } from './offer-head.tsx'
 import { PinSheet } from './pin-sheet.tsx'
 import { usableQuery } from './redemptions.queries.ts'
-import { RefusedFace } from './use-refused.tsx'
+import { UseRefused } from './use-refused.tsx'
 import { rewardsPath, scanPath } from '../../paths/paths.ts'
 
 /** One privilege or voucher: what is left of it, its terms, its shops, and the two ways to use it in one of them. */
-export function UseFace({ kind, id }: { kind: UsedKind; id: string }) {
+export function UseOffer({ kind, id }: { kind: UsedKind; id: string }) {
   const words = useWords('redemptions').redemptions
   const [typing, setTyping] = useState(false)
   const { data, error, refetch } = useQuery(usableQuery(useLanguage(), kind, id))
   if (!data) {
     if (error)
       return (
-        <RefusedFace error={error} onRetry={() => void refetch()} to={rewardsPath}>
+        <UseRefused error={error} onRetry={() => void refetch()} to={rewardsPath}>
           {words.toList}
-        </RefusedFace>
+        </UseRefused>
       )
     return (
       <LoadingShapes>

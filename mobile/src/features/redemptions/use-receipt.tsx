@@ -11,7 +11,7 @@ import { serverNow } from '../../shared/server/server-clock.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { redemptionQuery } from './redemptions.queries.ts'
-import { RefusedFace } from './use-refused.tsx'
+import { UseRefused } from './use-refused.tsx'
 import { rewardsPath, usedRewardsPath } from '../../paths/paths.ts'
 
 /** How long a use is shown as one of this moment. */
@@ -75,15 +75,15 @@ function Shown({ use }: { use: Redemption }) {
 }
 
 /** The receipt of a use; for a quarter of an hour the live page that the shop's staff look at. */
-export function ReceiptFace({ id }: { id: string }) {
+export function UseReceipt({ id }: { id: string }) {
   const words = useWords('redemptions').redemptions
   const { data, error, refetch } = useQuery(redemptionQuery(useLanguage(), id))
   if (data) return <Shown use={data} />
   if (error)
     return (
-      <RefusedFace error={error} onRetry={() => void refetch()} to={rewardsPath}>
+      <UseRefused error={error} onRetry={() => void refetch()} to={rewardsPath}>
         {words.toList}
-      </RefusedFace>
+      </UseRefused>
     )
   return (
     <LoadingShapes>

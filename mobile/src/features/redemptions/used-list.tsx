@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconChevronRight, IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { followInside } from '../../shared/screen/button.tsx'
-import { EmptyFace } from '../../shared/screen/empty-state.tsx'
+import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { PagedList } from '../../shared/lists/paged-list.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { Skeleton } from '../../shared/screen/skeleton.tsx'
@@ -41,7 +41,7 @@ export function UsedList({ more }: { more: ReactNode }) {
   const words = useWords('redemptions').redemptions
   const list = useInfiniteQuery(usesQuery(useLanguage()))
   const uses = list.data?.pages.flatMap(({ redemptions }) => redemptions)
-  const empty = <EmptyFace picture={<EmptyListPicture />} title={words.usedEmpty} text={words.usedEmptyText} />
+  const empty = <EmptyState picture={<EmptyListPicture />} title={words.usedEmpty} text={words.usedEmptyText} />
   return (
     <div className="space-y-4">
       <PagedList

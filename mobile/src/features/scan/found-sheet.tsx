@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { Found } from './found.rules.ts'
-import { PayWay } from './pay-link.tsx'
+import { PayLink } from './pay-link.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { cardCheckPath, shopPath } from '../../paths/paths.ts'
 
@@ -50,7 +50,7 @@ export type SheetActs = {
   onForgetPromo: () => void
 }
 
-function ShopFace({ code }: { code: string }) {
+function ShopOffers({ code }: { code: string }) {
   const words = useWords('scan').scan
   const active = useSession().vipStatus === '1'
   return (
@@ -63,14 +63,14 @@ function ShopFace({ code }: { code: string }) {
           {words.shopGo}
         </LinkButton>
       ) : (
-        <PayWay />
+        <PayLink />
       )}
     </>
   )
 }
 
 /** What was read, in words, and the way on. Nothing of an unknown code is shown, so that nobody's text stands on our page. */
-function FoundFace({ found, onAgain, onPhoto, onForgetPromo }: { found: Found } & SheetActs) {
+function FoundMemberPanel({ found, onAgain, onPhoto, onForgetPromo }: { found: Found } & SheetActs) {
   const words = useWords('scan').scan
   const again = (
     <Button variant={found.kind === 'unknown' ? 'primary' : 'quiet'} icon={<IconScan aria-hidden="true" />} onClick={onAgain}>
@@ -81,7 +81,7 @@ function FoundFace({ found, onAgain, onPhoto, onForgetPromo }: { found: Found } 
     case 'shop':
       return (
         <>
-          <ShopFace code={found.code} />
+          <ShopOffers code={found.code} />
           {again}
         </>
       )
@@ -91,7 +91,7 @@ function FoundFace({ found, onAgain, onPhoto, onForgetPromo }: { found: Found } 
           <Face good picture={<IconTicket className={icon} />} label={words.promoCode} code={found.code}>
             {words.promoText}
           </Face>
-          <PayWay />
+          <PayLink />
           <Button variant="quiet" icon={<IconX aria-hidden="true" />} onClick={onForgetPromo}>
             {words.promoUndo}
           </Button>
@@ -147,7 +147,7 @@ export function FoundSheet({ found, ...acts }: { found: Found | null } & SheetAc
   }
   return (
     <Sheet open={found !== null} title={found ? titles[found.kind] : ''} onClose={acts.onAgain}>
-      {found && <FoundFace found={found} {...acts} />}
+      {found && <FoundMemberPanel found={found} {...acts} />}
     </Sheet>
   )
 }

@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts'
 import { paymentMethodPath } from '../../paths/paths.ts'
 
 /** The way to pay or renew, where a kept promo code counts; for an account that staff have stopped, the helpline. */
-export function PayWay() {
+export function PayLink() {
   const words = useWords('membership').membership
   const { vipStatus } = useSession()
   const membership = useMember().data?.membership

@@ -1,7 +1,7 @@
 import { readScanned } from '@mwc/contract/scan/scanned-text'
 import type { Scanned } from '@mwc/contract/scan/scanned-text'
 import { useRef, useState } from 'react'
-import { forgetPromo, keepPromo, keptPromo } from '../../shared/drafts/promo.store.ts'
+import { forgetPromo, storePromo, storedPromo } from '../../shared/drafts/promo.store.ts'
 import { useCamera } from './camera.hook.ts'
 import { useDecoder } from './decoder.hook.ts'
 import { chooseText, isNew, putAway } from './found.rules.ts'
@@ -28,8 +28,8 @@ export function useScan(first: Found | null) {
   /** A promo code is kept at once, so that it is not lost with the sheet. */
   function show(next: Found): void {
     if (next.kind === 'promo') {
-      promoBefore.current = keptPromo()
-      keepPromo(next.code)
+      promoBefore.current = storedPromo()
+      storePromo(next.code)
     }
     setTyping(false)
     setFound(next)
@@ -84,7 +84,7 @@ export function useScan(first: Found | null) {
     again,
     forgetPromo() {
       if (promoBefore.current === null) forgetPromo()
-      else keepPromo(promoBefore.current)
+      else storePromo(promoBefore.current)
       again()
     },
   }

@@ -3,7 +3,7 @@ import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-ca
 import { languageTags } from '@mwc/contract/language/language'
 import type { RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'
 import { NetworkError, RefusalError, TimeoutError } from '../server/call-errors.ts'
-import { holdForMaintenance } from '../navigation/enter-maintenance.ts'
+import { enterMaintenance } from '../navigation/enter-maintenance.ts'
 import { goToLogIn } from '../navigation/navigation.ts'
 import { noteServerTime } from '../server/server-clock.ts'
 import { knownPhone } from '../session/changes/known-phone.ts'
@@ -87,7 +87,7 @@ export async function call<E extends WireCall>(
 async function mayRepeat({ response, body }: Answer, turn: number, signal?: AbortSignal): Promise<boolean> {
   if (response.status !== 503) return false
   return import('../network/retry-when-busy.ts').then(
-    ({ waitForTurn }) => waitForTurn(body as Partial<RefusalBody>, turn, signal),
+    ({ retryWhenBusy }) => retryWhenBusy(body as Partial<RefusalBody>, turn, signal),
     () => false,
   )
 }
@@ -118,6 +118,6 @@ function dataOf<Data>({ response, body }: Answer, token: string | null): Data {
     goToLogIn()
     signOut()
   }
-  if (body.details?.window) holdForMaintenance(body.details.window)
+  if (body.details?.window) enterMaintenance(body.details.window)
   throw new RefusalError(body, response.status)
 }

@@ -4,13 +4,13 @@ import { readStored, writeStored } from '../storage/storage.ts'
 const storageKey = 'PROMO_KEPT'
 
 /** Keeps the code of a link (`?promo=WELCOME3`) or of a scan for the payment, through log-in and sign-up; anything else is ignored. */
-export function keepPromo(text: string): void {
+export function storePromo(text: string): void {
   const code = normalisePromoCode(text)
   if (code !== null) writeStored('localStorage', storageKey, code)
 }
 
 /** The code that is kept for the payment; null where there is none. */
-export function keptPromo(): string | null {
+export function storedPromo(): string | null {
   return normalisePromoCode(readStored('localStorage', storageKey) ?? '')
 }
 

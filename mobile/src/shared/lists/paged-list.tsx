@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { Button } from '../screen/button.tsx'
-import { ErrorFace } from '../loading/error-state.tsx'
-import { isOld } from '../reading/is-stale.ts'
+import { ErrorState } from '../loading/error-state.tsx'
+import { isStale } from '../reading/is-stale.ts'
 import { LastChecked } from '../reading/last-checked.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { useProblemText } from '../server/problem-text.ts'
@@ -65,7 +65,7 @@ type Paged = {
 
 function Face({ list, count, shapes, empty, children }: Paged) {
   if (count === undefined) {
-    if (list.error) return <ErrorFace error={list.error} onRetry={() => void list.refetch()} />
+    if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
     return (
       <>
         {/* Where the list's age and its refresh will stand. */}
@@ -77,7 +77,7 @@ function Face({ list, count, shapes, empty, children }: Paged) {
   return (
     <Refresh
       onRefresh={() => list.refetch({ throwOnError: true })}
-      note={<LastChecked at={list.dataUpdatedAt} old={isOld(list) && !list.isRefetching} />}
+      note={<LastChecked at={list.dataUpdatedAt} old={isStale(list) && !list.isRefetching} />}
     >
       {count === 0 ? (
         empty

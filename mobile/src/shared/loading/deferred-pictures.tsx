@@ -1,12 +1,12 @@
 import { Suspense, lazy } from 'react'
 import type { ComponentType } from 'react'
-import { fetchLater } from './first-screen.ts'
+import { fetchDeferred } from './first-screen.ts'
 
 /*
  * The big pictures stand in the page that the server sends, and their code is not needed to use the screen: it comes after it.
  */
 function late(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await fetchLater(load) }))
+  return lazy(async () => ({ default: await fetchDeferred(load) }))
 }
 const Welcome = late(async () => (await import('../pictures/welcome-picture.tsx')).WelcomePicture)
 const Harbour = late(async () => (await import('../pictures/harbour-picture.tsx')).HarbourPicture)

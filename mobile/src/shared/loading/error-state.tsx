@@ -5,7 +5,7 @@ import { loadWords } from '../../words/load-words.ts'
 import { useWords } from '../../words/use-words.ts'
 import { Button } from '../screen/button.tsx'
 import { comesBackIn, NetworkError } from '../server/call-errors.ts'
-import { EmptyFace } from '../screen/empty-state.tsx'
+import { EmptyState } from '../screen/empty-state.tsx'
 import { useProblemText } from '../server/problem-text.ts'
 import { currentLanguage } from '../session/session.ts'
 
@@ -30,9 +30,9 @@ function Picture() {
 type Face = { error: unknown; onRetry: () => void }
 
 /** The face for a phone without a network, or a server that cannot answer now; the plain one where its code or its texts are not on the phone. */
-const OfflineFace = lazy(() =>
+const OfflineState = lazy(() =>
   Promise.all([import('../offline/offline-state.tsx'), loadWords(currentLanguage(), ['offers'])]).then(
-    ([module]) => ({ default: module.OfflineFace }),
+    ([module]) => ({ default: module.OfflineState }),
     () => ({ default: PlainFace }),
   ),
 )
@@ -41,7 +41,7 @@ const OfflineFace = lazy(() =>
  * Something could not be loaded: a picture, why, and a way to try again; without a network also what works all the same. It tries again by
  * itself when the network is back.
  */
-export function ErrorFace(face: Face) {
+export function ErrorState(face: Face) {
   const tryAgain = useEffectEvent(face.onRetry)
   useEffect(() => {
     // Here and not in a face of its own, whose code may be what did not come.
@@ -52,7 +52,7 @@ export function ErrorFace(face: Face) {
   if (!(face.error instanceof NetworkError) && comesBackIn(face.error) === null && navigator.onLine) return <PlainFace {...face} />
   return (
     <Suspense fallback={<PlainFace {...face} />}>
-      <OfflineFace {...face} />
+      <OfflineState {...face} />
     </Suspense>
   )
 }
@@ -62,7 +62,7 @@ function PlainFace({ error, onRetry }: Face) {
   const text = useProblemText()
   return (
     <div role="alert">
-      <EmptyFace
+      <EmptyState
         picture={<Picture />}
         title={words.shared.pageFailed}
         text={text(error)}

@@ -27,7 +27,7 @@ const againMs = 5_000
  * Fetches what the first screen does not need, once that is alive and the phone is idle, until it comes: in place of what the page shows
  * already React would put whatever else it was given. At once while a page is made.
  */
-export async function fetchLater<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
+export async function fetchDeferred<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   await afterFirstScreen()
   for (;;) {
     try {

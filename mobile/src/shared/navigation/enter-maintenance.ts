@@ -9,14 +9,14 @@ import { maintenancePath } from '../../paths/paths.ts'
 export const maintenanceReturnKey = 'MAINTENANCE_RETURN'
 export const maintenanceKey = ['maintenance'] as const
 
-export type HeldScreen = { path: string; scrollY: number }
-let held: HeldScreen | null = null
+export type InterruptedScreen = { path: string; scrollY: number }
+let held: InterruptedScreen | null = null
 
 /**
  * Leads to the maintenance page, as the server said that it is on. The screen at hand is kept beneath it with everything that was typed;
  * its history entry is the same.
  */
-export function holdForMaintenance(window: MaintenanceWindow): void {
+export function enterMaintenance(window: MaintenanceWindow): void {
   // The page asks for the server's time at once.
   queryClient.setQueryData(maintenanceKey, { current: window, serverTime: window.startsAt })
   const path = currentPath()
@@ -26,11 +26,11 @@ export function holdForMaintenance(window: MaintenanceWindow): void {
   readdress(maintenancePath)
 }
 
-function heldNow(): HeldScreen | null {
+function heldNow(): InterruptedScreen | null {
   return currentPath() === maintenancePath ? held : null
 }
 
 /** The screen that waits beneath the maintenance page; null when none does. */
-export function useHeldScreen(): HeldScreen | null {
+export function useHeldScreen(): InterruptedScreen | null {
   return useSyncExternalStore(followAddress, heldNow, () => null)
 }

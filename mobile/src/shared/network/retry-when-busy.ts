@@ -3,7 +3,7 @@ import { loadWords } from '../../words/load-words.ts'
 import { currentLanguage } from '../session/session.ts'
 
 /** How often a call is made again before its refusal is told. */
-const mostTurns = 3
+const maxRetries = 3
 /** Phones that were refused together come back over so many seconds more. */
 const spreadSeconds = 4
 
@@ -31,9 +31,9 @@ function barWith(text: string): { count: (text: string) => void; remove: () => v
  * Waits as long as a busy server asked, and a little longer by this phone's luck, under a bar that says so and counts down. Answers whether
  * the call may be made again: a server that is busy has begun nothing. @param turn how often this call was made
  */
-export async function waitForTurn({ reason, details }: Partial<RefusalBody>, turn: number, signal?: AbortSignal): Promise<boolean> {
+export async function retryWhenBusy({ reason, details }: Partial<RefusalBody>, turn: number, signal?: AbortSignal): Promise<boolean> {
   const asked = details?.retryAfterSeconds
-  if (reason !== 'server.busy' || !asked || turn > mostTurns) return false
+  if (reason !== 'server.busy' || !asked || turn > maxRetries) return false
   const { offers } = await loadWords(currentLanguage(), ['offers'])
   const { count, remove } = barWith(offers?.busy ?? '')
   for (let left = asked + Math.floor(Math.random() * spreadSeconds); left > 0; left -= 1) {

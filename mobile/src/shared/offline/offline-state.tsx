@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { Button, LinkButton } from '../screen/button.tsx'
 import { comesBackIn, NetworkError, RefusalError } from '../server/call-errors.ts'
-import { EmptyFace } from '../screen/empty-state.tsx'
+import { EmptyState } from '../screen/empty-state.tsx'
 import { currentPath } from '../navigation/navigation.ts'
 import { OfflinePicture } from '../pictures/offline-picture.tsx'
 import { queryClient } from '../server/query-client.ts'
@@ -49,7 +49,7 @@ function useTryAgain(error: unknown, onRetry: () => void): number {
 }
 
 /** The server is not reached, or does not answer: what this screen waits for, and what opens all the same. */
-export function OfflineFace({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function OfflineState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useWords('home', 'offers')
   const isAway =
     error instanceof RefusalError || (error instanceof NetworkError && error.cause instanceof Response && error.cause.status >= 500)
@@ -66,7 +66,7 @@ export function OfflineFace({ error, onRetry }: { error: unknown; onRetry: () =>
   ].filter(({ to, open }) => open && to !== currentPath().split('?')[0])
   return (
     <div className="space-y-6">
-      <EmptyFace
+      <EmptyState
         picture={<OfflinePicture />}
         title={isBusy ? words.offers.busy : isAway ? words.offers.away : words.offers.offline}
         text={isAway ? words.offers.awayText : words.offers.offlineText}

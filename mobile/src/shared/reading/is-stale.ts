@@ -2,6 +2,6 @@
 export type Age = { dataUpdatedAt: number; isRefetchError: boolean }
 
 /** Whether what is shown was answered before this page was opened (by a clock that was put back since: it lies ahead), or could not be asked for again. */
-export function isOld({ dataUpdatedAt, isRefetchError }: Age): boolean {
+export function isStale({ dataUpdatedAt, isRefetchError }: Age): boolean {
   return isRefetchError || dataUpdatedAt < performance.timeOrigin || dataUpdatedAt > Date.now()
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { LinkButton } from '../screen/button.tsx'
 import { isGone } from '../server/call-errors.ts'
-import { EmptyFace } from '../screen/empty-state.tsx'
-import { ErrorFace } from '../loading/error-state.tsx'
+import { EmptyState } from '../screen/empty-state.tsx'
+import { ErrorState } from '../loading/error-state.tsx'
 
 /** Where an item is not to be had: it has ended or never was, with a way to the others; or it could not be asked for. */
-export function GoneFace({
+export function ItemError({
   error,
   onRetry,
   picture,
@@ -22,9 +22,9 @@ export function GoneFace({
   children: ReactNode
 }) {
   const words = useWords('content').content
-  if (error !== null && !isGone(error)) return <ErrorFace error={error} onRetry={onRetry} />
+  if (error !== null && !isGone(error)) return <ErrorState error={error} onRetry={onRetry} />
   return (
-    <EmptyFace
+    <EmptyState
       picture={picture}
       title={words.gone}
       text={words.goneText}

@@ -2,7 +2,7 @@ import { momentText } from '@mwc/contract/time/dates'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { useIsTakenOver } from '../loading/first-screen.ts'
-import { isOld } from './is-stale.ts'
+import { isStale } from './is-stale.ts'
 import type { Age } from './is-stale.ts'
 import { serverAhead } from '../server/server-clock.ts'
 
@@ -33,6 +33,6 @@ export function LastChecked({ at, old }: { at: string | number; old: boolean }) 
 /** The same above what is read one at a time: only where it is old, and not before the server was asked again, so that nothing moves for a blink. */
 export function OldSince({ age }: { age: Age & { isFetching: boolean } }) {
   const isTakenOver = useIsTakenOver()
-  if (!isTakenOver || age.isFetching || !isOld(age)) return null
+  if (!isTakenOver || age.isFetching || !isStale(age)) return null
   return <LastChecked at={age.dataUpdatedAt} old />
 }

@@ -42,7 +42,7 @@ export function SpotFacts({ address, hours, inEnglish }: Pick<Spot, 'address' | 
 }
 
 /** A shop or a place: what it is, where, when it is open, and how to call or find it. `to` leads to its point on the map. */
-export function SpotCard({ spot, kind, text, to }: { spot: Spot; kind?: ReactNode; text?: string; to: string }) {
+export function LocationCard({ spot, kind, text, to }: { spot: Spot; kind?: ReactNode; text?: string; to: string }) {
   const words = useWords('content').content
   return (
     <article className="space-y-3 rounded-card bg-card p-4 shadow-raised">

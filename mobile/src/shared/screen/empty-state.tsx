@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Face = { title?: string; text?: string; note?: ReactNode; action?: ReactNode; picture: ReactNode }
 
 /** A page or list with nothing in it: a picture, what that means, and one way on. */
-export function EmptyFace({ title, text, note, action, picture }: Face) {
+export function EmptyState({ title, text, note, action, picture }: Face) {
   return (
     <div className="flex flex-col items-center gap-4 py-6 text-center">
       {picture}

@@ -19,7 +19,7 @@ import type { ScanWords } from './scan.ts'
 import type { RedemptionsWords } from './redemptions.ts'
 
 /** The texts that come with the screens which show them. */
-export type LaterWords = {
+export type DeferredWords = {
   campaigns: CampaignsWords
   card: CardWords
   content: ContentWords
@@ -41,7 +41,7 @@ export type LaterWords = {
   redemptions: RedemptionsWords
 }
 
-export type LaterSection = keyof LaterWords
+export type DeferredSection = keyof DeferredWords
 
 /** How the sections of one language are fetched. Stands beside its first texts: no phone carries the names of the other languages' files. */
-export type LaterLoaders = { [Section in LaterSection]: () => Promise<Record<Section, LaterWords[Section]>> }
+export type DeferredLoaders = { [Section in DeferredSection]: () => Promise<Record<Section, DeferredWords[Section]>> }

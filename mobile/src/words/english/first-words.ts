@@ -1,6 +1,6 @@
 import { fieldWords as fields } from '@mwc/contract/fields/field-words/english'
 import { account } from './account.ts'
-import type { LaterLoaders } from './deferred-words.ts'
+import type { DeferredLoaders } from './deferred-words.ts'
 import { shared } from './shared.ts'
 
 /** What the first load needs in any case; the other features' texts come with their screens. */
@@ -8,7 +8,7 @@ export const firstWords = { account, fields, shared }
 /** The shape that the other languages must have. */
 export type FirstWords = typeof firstWords
 
-export const laterWords: LaterLoaders = {
+export const deferredWords: DeferredLoaders = {
   campaigns: () => import('./campaigns.ts'),
   card: () => import('./card.ts'),
   content: () => import('./reading/content.ts'),

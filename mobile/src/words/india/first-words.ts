@@ -1,12 +1,12 @@
 import { fieldWords as fields } from '@mwc/contract/fields/field-words/india'
 import type { FirstWords } from '../english/first-words.ts'
-import type { LaterLoaders } from '../english/deferred-words.ts'
+import type { DeferredLoaders } from '../english/deferred-words.ts'
 import { account } from './account.ts'
 import { shared } from './shared.ts'
 
 export const firstWords: FirstWords = { account, fields, shared }
 
-export const laterWords: LaterLoaders = {
+export const deferredWords: DeferredLoaders = {
   campaigns: () => import('./campaigns.ts'),
   card: () => import('./card.ts'),
   content: () => import('./reading/content.ts'),

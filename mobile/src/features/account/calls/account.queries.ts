@@ -2,15 +2,15 @@ import { checkSignUp, signUp, verifyMobile } from '@mwc/contract/account/sign-up
 import { logInWithCode, resetPassword, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
 import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { call } from '../../../shared/calls/api-client.ts'
-import { onceCaller } from './idempotent-call.queries.ts'
+import { idempotentCaller } from './idempotent-call.queries.ts'
 
 function caller<E extends WireCall>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
   return (input) => call(endpoint, input)
 }
 
-export const enterByCode = onceCaller(logInWithCode)
+export const enterByCode = idempotentCaller(logInWithCode)
 export const proveSignUpNumber = caller(verifyMobile)
 export const checkPerson = caller(checkSignUp)
-export const makeAccount = onceCaller(signUp)
+export const makeAccount = idempotentCaller(signUp)
 export const proveForgetfulNumber = caller(verifyForgetPassword)
-export const replacePassword = onceCaller(resetPassword)
+export const replacePassword = idempotentCaller(resetPassword)

@@ -6,7 +6,7 @@ import { answeredAct, keyForAct, markOf } from './pending-act.store.ts'
  * A call that opens or changes an account once: repeated after a lost answer or a reload with the same input it carries the same key, and
  * is answered again. Passwords and confirmations may be typed and made anew; they are kept nowhere.
  */
-export function onceCaller<E extends WireCall>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
+export function idempotentCaller<E extends WireCall>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
   return async (input) => {
     const { password: _, confirmation: __, ...content } = input as Record<string, unknown>
     const mark = await markOf(endpoint.path, content)

@@ -11,7 +11,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { whenIdle } from '../../../shared/loading/when-idle.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { enter, goOn } from '../sessions/finish-log-in.ts'
+import { finishLogIn, continueAfterLogIn } from '../sessions/finish-log-in.ts'
 import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
 import { useForm } from '../../../shared/form/form.hook.ts'
 import { enterByPassword } from './log-in.queries.ts'
@@ -29,7 +29,7 @@ function PasswordLogIn() {
   const form = useForm()
   function submit() {
     const errors = { mobile: mobileProblem(number.areaCode, number.mobile), password: password === '' ? ('required' as const) : undefined }
-    void form.submit(errors, async () => enter(await enterByPassword({ ...number, password })))
+    void form.submit(errors, async () => finishLogIn(await enterByPassword({ ...number, password })))
   }
   return (
     <Form busy={form.busy} onSubmit={submit}>
@@ -115,7 +115,7 @@ export function LoginScreen() {
   useEffect(() => whenIdle(() => loadCodeLogIn().catch(() => undefined)), [])
   // Signed in, in another tab or before: on to where this form leads, unless it has led there.
   useEffect(() => {
-    if (token !== null && location.pathname.includes('/login')) goOn()
+    if (token !== null && location.pathname.includes('/login')) continueAfterLogIn()
   }, [token])
   return (
     <Screen title={words.logIn} back>

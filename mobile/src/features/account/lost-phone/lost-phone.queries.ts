@@ -4,7 +4,7 @@ import { call } from '../../../shared/calls/api-client.ts'
 import { RefusalError } from '../../../shared/server/call-errors.ts'
 import { goTo } from '../../../shared/navigation/navigation.ts'
 import { findDraft } from './lost-phone.draft.ts'
-import { onceCaller } from '../calls/idempotent-call.queries.ts'
+import { idempotentCaller } from '../calls/idempotent-call.queries.ts'
 import { infoDetectionPath } from '../../../paths/paths.ts'
 
 function caller<E extends WireCall>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
@@ -13,9 +13,9 @@ function caller<E extends WireCall>(endpoint: E): (input: InputOf<E>) => Promise
 
 export const provePhoneInHand = caller(find.verifyPhoneInHand)
 export const searchAccount = caller(find.findAccount)
-export const moveByPassword = onceCaller(find.moveMobile)
+export const moveByPassword = idempotentCaller(find.moveMobile)
 export const askStaffToMove = caller(find.requestMove)
-export const finishMoveWithPassword = onceCaller(find.finishMove)
+export const finishMoveWithPassword = idempotentCaller(find.finishMove)
 
 /**
  * Does what needs the proof of the phone in hand. When the server no longer knows it, the phone is proved again, with all else kept; a

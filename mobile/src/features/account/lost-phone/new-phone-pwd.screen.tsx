@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { goTo } from '../../../shared/navigation/navigation.ts'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { enter } from '../sessions/finish-log-in.ts'
+import { finishLogIn } from '../sessions/finish-log-in.ts'
 import { findDraft } from './lost-phone.draft.ts'
 import { finishMoveWithPassword, mindingPhone } from './lost-phone.queries.ts'
 import { MoveByPassword } from './move-by-password.tsx'
-import { MoveRequestFace } from './phone-request-status.tsx'
+import { PhoneRequestStatus } from './phone-request-status.tsx'
 import { NewPasswordForm } from '../people/new-password-form.tsx'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { infoDetectionPath } from '../../../paths/paths.ts'
@@ -25,9 +25,9 @@ export function NewPhonePwdScreen() {
   }, [isLost])
   if (isLost) return null
 
-  async function signedIn(answer: Parameters<typeof enter>[0]) {
+  async function signedIn(answer: Parameters<typeof finishLogIn>[0]) {
     leaving.current = true
-    await enter(answer)
+    await finishLogIn(answer)
     findDraft.clear()
   }
   return (
@@ -42,7 +42,7 @@ export function NewPhonePwdScreen() {
           />
         </div>
       )}
-      {request && request.state !== 'ready' && <MoveRequestFace request={request} />}
+      {request && request.state !== 'ready' && <PhoneRequestStatus request={request} />}
     </Screen>
   )
 }

@@ -12,7 +12,7 @@ import { changePhonePath, infoDetectionPath } from '../../../paths/paths.ts'
 type Request = { state: PhoneRequestState; readyAt: string | null }
 
 /** Where a request to move the membership to the phone in hand stands, what comes next, and whom to call. */
-export function MoveRequestFace({ request }: { request: Request }) {
+export function PhoneRequestStatus({ request }: { request: Request }) {
   const { account, joining, profile: words } = useWords('joining', 'profile')
   const language = useLanguage()
   const helpline = useProgramme().data?.helpline

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorFace } from '../../../shared/loading/error-state.tsx'
+import { ErrorState } from '../../../shared/loading/error-state.tsx'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { accountQuery } from './own-account.queries.ts'
 import type { Account } from './own-account.queries.ts'
@@ -9,7 +9,7 @@ import type { Account } from './own-account.queries.ts'
 export function AccountLoader({ children }: { children: (account: Account) => ReactNode }) {
   const { data, error, refetch } = useQuery(accountQuery)
   if (data) return children(data)
-  if (error) return <ErrorFace error={error} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <LoadingShapes>
       <Skeleton className="h-28 w-full" />

@@ -1,7 +1,7 @@
 import { IconKey, IconLogin2 } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
-import { EmptyFace } from '../../../shared/screen/empty-state.tsx'
-import { ErrorFace } from '../../../shared/loading/error-state.tsx'
+import { EmptyState } from '../../../shared/screen/empty-state.tsx'
+import { ErrorState } from '../../../shared/loading/error-state.tsx'
 import { goToLogIn } from '../../../shared/navigation/navigation.ts'
 import { AccountPicture } from '../../../shared/pictures/account-picture.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
@@ -10,7 +10,7 @@ import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { showToast } from '../../../shared/screen/toast.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { goOn } from '../sessions/finish-log-in.ts'
+import { continueAfterLogIn } from '../sessions/finish-log-in.ts'
 import { FirstPassword } from './first-password.tsx'
 import { changePasswordPath } from '../../../paths/paths.ts'
 
@@ -30,7 +30,7 @@ function Face() {
   const { data: member, error, refetch } = useMember()
   if (token === null) {
     return (
-      <EmptyFace
+      <EmptyState
         picture={<AccountPicture />}
         text={words.firstLogIn}
         action={
@@ -41,7 +41,7 @@ function Face() {
       />
     )
   }
-  if (!member && error) return <ErrorFace error={error} onRetry={() => void refetch()} />
+  if (!member && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!member) {
     return (
       <LoadingShapes>
@@ -52,7 +52,7 @@ function Face() {
   }
   if (!member.mustSetPassword) {
     return (
-      <EmptyFace
+      <EmptyState
         picture={<AccountPicture />}
         text={words.hasPassword}
         action={
@@ -67,7 +67,7 @@ function Face() {
     <FirstPassword
       onDone={() => {
         showToast(words.passwordSet)
-        goOn()
+        continueAfterLogIn()
       }}
     />
   )

@@ -12,7 +12,7 @@ import type { MobileValue } from '../../../shared/form/mobile-field.tsx'
 import { queryClient } from '../../../shared/server/query-client.ts'
 import { serverNow } from '../../../shared/server/server-clock.ts'
 import { askMemberAgain } from '../../../shared/programme/use-member.ts'
-import { onceCaller } from '../calls/idempotent-call.queries.ts'
+import { idempotentCaller } from '../calls/idempotent-call.queries.ts'
 import { ownDraft } from './own-account.draft.ts'
 import { wholeNumber } from '../draft/sign-up.draft.ts'
 
@@ -64,7 +64,7 @@ export async function askAccountAgain(): Promise<void> {
 }
 
 export const replaceOldPassword = caller(ownAccount.changePassword)
-export const setFirstPassword = changing(ownAccount.setFirstPassword, onceCaller)
+export const setFirstPassword = changing(ownAccount.setFirstPassword, idempotentCaller)
 export const saveWork = changing(ownAccount.editAccount)
 export const dropPhoto = changing(ownAccount.removePhoto)
 export const rejectMove = changing(lostPhone.rejectPhoneRequest)

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
 import { ClosingRing } from '../../../shared/rings/closing-ring.tsx'
-import { EmptyFace } from '../../../shared/screen/empty-state.tsx'
+import { EmptyState } from '../../../shared/screen/empty-state.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { CodeForm } from '../proofs/code-form.tsx'
@@ -33,7 +33,7 @@ export function VerifyMobileScreen() {
   return (
     <Screen key={face} title={title} back={face === 'done' ? myPagePath : true}>
       {movedTo !== null && (
-        <EmptyFace
+        <EmptyState
           picture={<ClosingRing />}
           title={words.numberChanged}
           text={words.numberChangedText(movedTo.replaceAll(' ', '\u00a0'))}

@@ -17,7 +17,7 @@ import { logInPath, paymentMethodPath, signUpPath, signUpSuccessfulPath } from '
 const aboutDetails: readonly string[] = ['account.registrationIncorrect', 'account.duplicateFin', 'request.invalid']
 
 /** Back to details that the server refused, or on to the log-in where the account was made before. */
-function WayOn({ reason }: { reason: string }) {
+function NextStep({ reason }: { reason: string }) {
   const { account, joining: words } = useWords('joining')
   if (aboutDetails.includes(reason)) {
     return (
@@ -63,7 +63,7 @@ export function CreatePwdScreen() {
       <NewPasswordForm
         submitText={words.finishSignUp}
         onPassword={create}
-        afterFailure={(failure) => failure instanceof RefusalError && <WayOn reason={failure.reason} />}
+        afterFailure={(failure) => failure instanceof RefusalError && <NextStep reason={failure.reason} />}
       />
     </Screen>
   )

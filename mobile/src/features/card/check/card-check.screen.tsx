@@ -1,11 +1,11 @@
 import { readProof } from '@mwc/contract/scan/scanned-text'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorFace } from '../../../shared/loading/error-state.tsx'
+import { ErrorState } from '../../../shared/loading/error-state.tsx'
 import { useQueryParameter } from '../../../shared/navigation/navigation.ts'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { CheckFace } from '../check-result.tsx'
+import { CheckResult } from '../check-result.tsx'
 
 /** What a scanned member card is worth, for anybody. Asked once: a minute later the same code would be stale. */
 export function CardCheckScreen() {
@@ -21,11 +21,11 @@ export function CardCheckScreen() {
   return (
     <Screen title={words.checkTitle} back>
       {proof === null ? (
-        <CheckFace answer={null} />
+        <CheckResult answer={null} />
       ) : data ? (
-        <CheckFace answer={data} />
+        <CheckResult answer={data} />
       ) : error ? (
-        <ErrorFace error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <LoadingShapes>
           <Skeleton className="h-64 w-full" />

@@ -1,7 +1,7 @@
 import { momentDayText } from '@mwc/contract/time/dates'
 import { useQuery } from '@tanstack/react-query'
 import { isGone } from '../../../shared/server/call-errors.ts'
-import { GoneFace } from '../../../shared/reading/item-error.tsx'
+import { ItemError } from '../../../shared/reading/item-error.tsx'
 import { NewsPicture } from '../../../shared/pictures/news-picture.tsx'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { ArticleShapes } from './article-shapes.tsx'
@@ -29,9 +29,9 @@ export function NewsArticle({ id }: { id: string | null }) {
     )
   if (id === null || news.error)
     return (
-      <GoneFace error={news.error} onRetry={() => void news.refetch()} picture={<NewsPicture />} to={latestNewsPath}>
+      <ItemError error={news.error} onRetry={() => void news.refetch()} picture={<NewsPicture />} to={latestNewsPath}>
         {words.allNews}
-      </GoneFace>
+      </ItemError>
     )
   return <ArticleShapes />
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isGone } from '../../../shared/server/call-errors.ts'
-import { GoneFace } from '../../../shared/reading/item-error.tsx'
+import { ItemError } from '../../../shared/reading/item-error.tsx'
 import { useQueryParameter } from '../../../shared/navigation/navigation.ts'
 import { NewsPicture } from '../../../shared/pictures/news-picture.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
@@ -20,9 +20,9 @@ export function BannerDetailScreen() {
       {banner.data && !isGone(banner.error) ? (
         <ArticleFace article={banner.data} age={banner} />
       ) : id === null || banner.error ? (
-        <GoneFace error={banner.error} onRetry={() => void banner.refetch()} picture={<NewsPicture />} to={latestNewsPath}>
+        <ItemError error={banner.error} onRetry={() => void banner.refetch()} picture={<NewsPicture />} to={latestNewsPath}>
           {words.allNews}
-        </GoneFace>
+        </ItemError>
       ) : (
         <ArticleShapes />
       )}

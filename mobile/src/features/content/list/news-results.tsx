@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconHome } from '@tabler/icons-react'
 import { LinkButton } from '../../../shared/screen/button.tsx'
-import { EmptyFace } from '../../../shared/screen/empty-state.tsx'
+import { EmptyState } from '../../../shared/screen/empty-state.tsx'
 import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { NewsPicture } from '../../../shared/pictures/news-picture.tsx'
 import { Skeleton } from '../../../shared/screen/skeleton.tsx'
@@ -23,7 +23,7 @@ export function NewsResults() {
         <Skeleton key={i} className="h-80" />
       ))}
       empty={
-        <EmptyFace
+        <EmptyState
           picture={<NewsPicture />}
           title={words.content.newsEmpty}
           text={words.content.newsEmptyText}

@@ -1,10 +1,10 @@
-import { latePart } from '../../../shared/browsing/deferred-part.tsx'
+import { deferredPart } from '../../../shared/browsing/deferred-part.tsx'
 import { useQueryParameter } from '../../../shared/navigation/navigation.ts'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
-const article = latePart(async () => (await import('../article/news-article.tsx')).NewsArticle)
-export const loadLate = article.load
+const article = deferredPart(async () => (await import('../article/news-article.tsx')).NewsArticle)
+export const loadDeferred = article.load
 
 /** One news item. */
 export function NewsDetailScreen() {

@@ -13,7 +13,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
-import { EmptyFace } from '../../../shared/screen/empty-state.tsx'
+import { EmptyState } from '../../../shared/screen/empty-state.tsx'
 import { FilterChips } from '../../../shared/browsing/filter-chips.tsx'
 import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { QuestionsPicture } from '../../../shared/pictures/questions-picture.tsx'
@@ -77,7 +77,7 @@ export function FrequentlyAskedQuestionScreen() {
           <Skeleton key={i} className="h-16" />
         ))}
         empty={
-          <EmptyFace
+          <EmptyState
             picture={<QuestionsPicture />}
             title={words.nothingFound}
             {...(filtered

@@ -2,9 +2,9 @@ import { IconCalendarPlus, IconId, IconQrcode, IconScan } from '@tabler/icons-re
 import { useMember } from '../../../shared/programme/use-member.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { ComingMaintenance } from '../parts/coming-maintenance.tsx'
-import { MemberGlance } from './member-summary.tsx'
-import { OpenWays } from '../parts/public-tiles.tsx'
-import { QuickWay, QuickWays } from '../parts/quick-tile.tsx'
+import { MemberSummary } from './member-summary.tsx'
+import { PublicTiles } from '../parts/public-tiles.tsx'
+import { QuickTile, QuickTiles } from '../parts/quick-tile.tsx'
 import { WhatsNew } from '../parts/whats-new.tsx'
 import { memberCardPath, paymentMethodPath, paymentQrCodePath, scanPath } from '../../../paths/paths.ts'
 
@@ -13,7 +13,7 @@ export function MemberHome() {
   return (
     <div className="space-y-7">
       <ComingMaintenance />
-      <MemberGlance />
+      <MemberSummary />
       <MemberWays />
       <WhatsNew />
     </div>
@@ -24,20 +24,20 @@ function MemberWays() {
   const words = useWords('home').home
   const waiting = useMember().data?.continuePaymentId
   return (
-    <QuickWays title={words.whatNow}>
-      <QuickWay to={memberCardPath} icon={<IconId className="size-7" />} text={words.card} note={words.cardHint} />
-      <QuickWay to={scanPath} icon={<IconScan className="size-7" />} text={words.scan} note={words.scanHint} />
+    <QuickTiles title={words.whatNow}>
+      <QuickTile to={memberCardPath} icon={<IconId className="size-7" />} text={words.card} note={words.cardHint} />
+      <QuickTile to={scanPath} icon={<IconScan className="size-7" />} text={words.scan} note={words.scanHint} />
       {waiting ? (
-        <QuickWay
+        <QuickTile
           to={paymentQrCodePath(waiting)}
           icon={<IconQrcode className="size-7" />}
           text={words.continuePayment}
           note={words.continuePaymentHint}
         />
       ) : (
-        <QuickWay to={paymentMethodPath} icon={<IconCalendarPlus className="size-7" />} text={words.renew} note={words.renewHint} />
+        <QuickTile to={paymentMethodPath} icon={<IconCalendarPlus className="size-7" />} text={words.renew} note={words.renewHint} />
       )}
-      <OpenWays />
-    </QuickWays>
+      <PublicTiles />
+    </QuickTiles>
   )
 }

@@ -2,7 +2,7 @@ import { dayText } from '@mwc/contract/time/dates'
 import { IconChevronRight } from '@tabler/icons-react'
 import { StateChip } from '../../../shared/status/chip.tsx'
 import { followInside } from '../../../shared/screen/button.tsx'
-import { ErrorFace } from '../../../shared/loading/error-state.tsx'
+import { ErrorState } from '../../../shared/loading/error-state.tsx'
 import { PetalRing } from '../../../shared/rings/petal-ring.tsx'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
@@ -10,12 +10,12 @@ import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { appBase, memberCardPath } from '../../../paths/paths.ts'
 
 /** The state of the membership in one look, leading to the card. */
-export function MemberGlance() {
+export function MemberSummary() {
   const words = useWords('membership').membership
   const language = useLanguage()
   const { data, error, refetch } = useMember()
   if (!data) {
-    if (error) return <ErrorFace error={error} onRetry={() => void refetch()} />
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
     return (
       <LoadingShapes>
         <Skeleton className="h-44 w-full" />

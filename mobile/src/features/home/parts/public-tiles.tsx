@@ -1,15 +1,15 @@
 import { IconGift, IconMessageCircle } from '@tabler/icons-react'
 import { useWords } from '../../../words/use-words.ts'
-import { QuickWay } from './quick-tile.tsx'
+import { QuickTile } from './quick-tile.tsx'
 import { contactPath, privilegesPath } from '../../../paths/paths.ts'
 
 /** The tiles of what is open to everybody. */
-export function OpenWays() {
+export function PublicTiles() {
   const words = useWords('home').home
   return (
     <>
-      <QuickWay to={privilegesPath} icon={<IconGift className="size-7" />} text={words.privileges} note={words.privilegesHint} />
-      <QuickWay to={contactPath} icon={<IconMessageCircle className="size-7" />} text={words.help} note={words.helpHint} />
+      <QuickTile to={privilegesPath} icon={<IconGift className="size-7" />} text={words.privileges} note={words.privilegesHint} />
+      <QuickTile to={contactPath} icon={<IconMessageCircle className="size-7" />} text={words.help} note={words.helpHint} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { followInside } from '../../../shared/screen/button.tsx'
 import { appBase } from '../../../paths/paths.ts'
 
 /** A big tile that leads to a screen: picture, word and a short note. */
-export function QuickWay({ to, icon, text, note }: { to: string; icon: ReactNode; text: string; note: string }) {
+export function QuickTile({ to, icon, text, note }: { to: string; icon: ReactNode; text: string; note: string }) {
   return (
     <a
       href={appBase + to}
@@ -22,7 +22,7 @@ export function QuickWay({ to, icon, text, note }: { to: string; icon: ReactNode
 }
 
 /** Two tiles a row where their words have room, else one; a last one that would stand alone is as wide as its row. */
-export function QuickWays({ title, children }: { title: string; children: ReactNode }) {
+export function QuickTiles({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="space-y-3">
       <h2 className="text-lg font-bold">{title}</h2>

@@ -28,7 +28,7 @@ import { hasUnsent } from '../../../shared/outbox/unsent.ts'
 import { useMember } from '../../../shared/programme/use-member.ts'
 import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
-import { MemberFace } from '../membership-panel.tsx'
+import { MembershipPanel } from '../membership-panel.tsx'
 import { useLogOut } from './membership.queries.ts'
 import {
   changeMobilePath,
@@ -59,7 +59,7 @@ export function MyPageScreen() {
   return (
     <Screen title={shared.tabs.myPage} tab="myPage">
       <div className="space-y-7">
-        <MemberFace />
+        <MembershipPanel />
         {slots.notices}
         {slots.account}
         {slots.offers}

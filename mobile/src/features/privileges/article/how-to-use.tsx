@@ -8,7 +8,7 @@ import { privilegeQuery } from '../privileges.queries.ts'
 import { memberCardPath, privilegeUsePath, signUpPath } from '../../../paths/paths.ts'
 
 /** How somebody comes to use the privilege with this id: at a shop where it is counted, with the card, or by joining. */
-export function WayToUse({ id }: { id: string | null }) {
+export function HowToUse({ id }: { id: string | null }) {
   const words = useWords('privileges').privileges
   const member = useSession().token !== null
   const { data: privilege } = useQuery(privilegeQuery(useLanguage(), id, usePosition()))

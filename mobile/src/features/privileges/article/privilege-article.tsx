@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { ContentPicture } from '../../../shared/content/content-picture.tsx'
 import { isGone } from '../../../shared/server/call-errors.ts'
-import { GoneFace } from '../../../shared/reading/item-error.tsx'
+import { ItemError } from '../../../shared/reading/item-error.tsx'
 import { InEnglish, langOf } from '../../../shared/content/in-english.tsx'
 import { OldSince } from '../../../shared/reading/last-checked.tsx'
 import { Markdown } from '../../../shared/reading/markdown.tsx'
@@ -13,7 +13,7 @@ import { usePosition } from '../../../shared/browsing/near-me.ts'
 import { PrivilegesPicture } from '../../../shared/pictures/privileges-picture.tsx'
 import { Section } from '../../../shared/reading/section.tsx'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
-import { SpotCard } from '../../../shared/reading/location-card.tsx'
+import { LocationCard } from '../../../shared/reading/location-card.tsx'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { BenefitChip } from './benefit-chip.tsx'
 import { CategoryIcon } from '../category-icon.tsx'
@@ -70,7 +70,7 @@ function PrivilegeFace({ privilege }: { privilege: Privilege }) {
           <ul className="space-y-3">
             {privilege.shops.map((shop) => (
               <li key={shop.id}>
-                <SpotCard spot={shop} to={spotPath(shop, privilege.id)} />
+                <LocationCard spot={shop} to={spotPath(shop, privilege.id)} />
               </li>
             ))}
           </ul>
@@ -100,9 +100,9 @@ export function PrivilegeArticle({ id }: { id: string | null }) {
     )
   if (id === null || error)
     return (
-      <GoneFace error={error} onRetry={() => void refetch()} picture={<PrivilegesPicture />} to={privilegesPath}>
+      <ItemError error={error} onRetry={() => void refetch()} picture={<PrivilegesPicture />} to={privilegesPath}>
         {words.seeAll}
-      </GoneFace>
+      </ItemError>
     )
   return (
     <LoadingShapes>

@@ -2,7 +2,7 @@ import type { PrivilegeCategory } from '@mwc/contract/content/content-kinds'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconRefresh } from '@tabler/icons-react'
 import { Button } from '../../../shared/screen/button.tsx'
-import { EmptyFace } from '../../../shared/screen/empty-state.tsx'
+import { EmptyState } from '../../../shared/screen/empty-state.tsx'
 import { usePosition } from '../../../shared/browsing/near-me.ts'
 import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { PrivilegesPicture } from '../../../shared/pictures/privileges-picture.tsx'
@@ -25,7 +25,7 @@ export function PrivilegeResults({ category, search, onClear }: { category: Priv
       ))}
       empty={
         category || search ? (
-          <EmptyFace
+          <EmptyState
             picture={<PrivilegesPicture />}
             title={words.content.nothingFound}
             text={words.content.nothingFoundText}
@@ -36,7 +36,7 @@ export function PrivilegeResults({ category, search, onClear }: { category: Priv
             }
           />
         ) : (
-          <EmptyFace picture={<PrivilegesPicture />} title={words.privileges.empty} text={words.privileges.emptyText} />
+          <EmptyState picture={<PrivilegesPicture />} title={words.privileges.empty} text={words.privileges.emptyText} />
         )
       }
     >

@@ -1,7 +1,7 @@
 import { privilegeCategories } from '@mwc/contract/content/content-kinds'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { FilterChips } from '../../../shared/browsing/filter-chips.tsx'
-import { latePart } from '../../../shared/browsing/deferred-part.tsx'
+import { deferredPart } from '../../../shared/browsing/deferred-part.tsx'
 import { NearMeButton, NearMeNotice } from '../../../shared/browsing/near-me-button.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { SearchField } from '../../../shared/browsing/search-field.tsx'
@@ -9,8 +9,8 @@ import { useFilter } from '../../../shared/browsing/use-filter.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { CategoryIcon } from '../category-icon.tsx'
 
-const results = latePart(async () => (await import('../list/privilege-results.tsx')).PrivilegeResults)
-export const loadLate = results.load
+const results = deferredPart(async () => (await import('../list/privilege-results.tsx')).PrivilegeResults)
+export const loadDeferred = results.load
 
 /** What members get at shops: by kind, by a word in any of the four languages, or the nearest first. */
 export function PrivilegesScreen() {

@@ -2,7 +2,7 @@ import { lexer } from 'marked'
 import type { Token, Tokens } from 'marked'
 import { Fragment, createElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import { safeAddress } from './safe-url.ts'
+import { safeUrl } from './safe-url.ts'
 
 export type MarkdownProps = {
   text: string
@@ -30,7 +30,7 @@ function inARow<Part>(parts: readonly Part[], show: (part: Part) => ReactElement
 }
 
 function Link({ token, depth }: { token: Tokens.Link; depth: number }) {
-  const address = safeAddress(token.href)
+  const address = safeUrl(token.href)
   if (address === null) return <bdi>{token.raw}</bdi>
   const outside = address.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RefusalError } from '../../../../shared/server/call-errors.ts'
 import { useWords } from '../../../../words/use-words.ts'
 import { CodeStep } from '../../proofs/code-step.tsx'
-import { enter } from '../../sessions/finish-log-in.ts'
+import { finishLogIn } from '../../sessions/finish-log-in.ts'
 import { enterByCode } from '../../calls/account.queries.ts'
 import { NumberStep } from '../../proofs/number-step.tsx'
 import { useDraft, wholeNumber } from '../../draft/sign-up.draft.ts'
@@ -15,7 +15,7 @@ export function CodeLogIn({ onNeedsPassword }: { onNeedsPassword: (message: stri
   if (!entering) return <NumberStep purpose="logIn" hint={words.numberHint} onSent={() => setEntering(true)} />
   async function check(code: string) {
     try {
-      await enter(await enterByCode({ ...number, code }))
+      await finishLogIn(await enterByCode({ ...number, code }))
     } catch (error) {
       if (!(error instanceof RefusalError) || error.reason !== 'account.needsPassword') throw error
       onNeedsPassword(error.message)
