@@ -118,13 +118,13 @@ test.for(waysIn.filter(([, , { hasPassword }]) => hasPassword))(
   },
 )
 
-test.for(waysIn.filter(([, , { hasPassword }]) => hasPassword))(
-  '%s whose answer was lost is given again 25 times an hour: nobody fills the line of passwords with a key',
-  async ([, ready]) => {
+test.for(waysIn)(
+  '%s whose answer was lost is given again 25 times an hour: nobody fills the line of passwords, or the sessions, with a key',
+  async ([, ready, { hasPassword }]) => {
     const act = await ready(next())
     await act()
     for (let again = 0; again < 25; again += 1) expect((await act()).status).toBe(200)
-    expect((await act()).reason).toBe('account.passwordLocked')
+    expect((await act()).reason).toBe(hasPassword ? 'account.passwordLocked' : 'request.tooMany')
   },
 )
 

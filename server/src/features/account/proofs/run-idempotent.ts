@@ -1,5 +1,5 @@
 import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
-import type { Tx } from '../../../database/database.ts'
+import type { Db, Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { isPassword } from '../../../keys/password-hash.ts'
@@ -25,7 +25,7 @@ type Asked = { act: Act; input: { idempotencyKey?: string | undefined; password?
 /**
  * Does what signs in once: the same call under the same key is answered again for 10 minutes, with a token in place of the one that it
  * gave, which ends. So long as that one lives: log-out, a new password or closing end the key with it. Refuses with `account.keyReused`
- * another content or password, with `account.passwordLocked` after 25 passwords an hour.
+ * another content or password; after 25 repeats an hour with `account.passwordLocked`, or `request.tooMany` where no password was asked.
  */
 export async function signInIdempotent(
   deps: Dependencies,
@@ -66,7 +66,10 @@ async function once<T>(
     const row = await findAnswered(db, key_hash, since)
     if (!row) return null
     if (row.content_hash !== content_hash) throw new Refusal('account.keyReused')
-    if (password !== undefined) await checkSamePassword({ db, clock }, row.member_id, password)
+    // A right one counts, too: whoever has an account and a key would else fill everybody's line of passwords, or the table of sessions.
+    const tooMany = password === undefined ? 'request.tooMany' : 'account.passwordLocked'
+    await takeOrRefuse(db, passwordChecks({ key: `repeat:${row.member_id}`, known: false }), clock.now(), tooMany)
+    if (password !== undefined) await checkSamePassword(db, row.member_id, password)
     return repeat(row, since)
   }
   const before = await again()
@@ -85,8 +88,6 @@ async function once<T>(
   }
 }
 
-async function checkSamePassword({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string, password: string): Promise<void> {
-  // A right one counts, too: whoever has an account and a key would else keep everybody's line of passwords full.
-  await takeOrRefuse(db, passwordChecks({ key: `repeat:${memberId}`, known: false }), clock.now(), 'account.passwordLocked')
+async function checkSamePassword(db: Db, memberId: string, password: string): Promise<void> {
   if (!(await isPassword((await getMember(db, memberId)).password_hash, password))) throw new Refusal('account.keyReused')
 }
