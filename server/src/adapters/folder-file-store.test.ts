@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { folderFileStore } from './folder-file-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mwc-files-'))
@@ -16,6 +18,23 @@ test('what is put is got until it is removed, and nothing unfinished stays', asy
   await store.remove('photos/a-1.webp')
   await store.remove('photos/a-1.webp')
   expect(await store.get('photos/a-1.webp')).toBeUndefined()
+})
+
+test('what a full disk did not take leaves nothing, and the file of before', async () => {
+  await store.put('full/c-3.webp', Buffer.from('before'))
+  const full = vi.spyOn(promises, 'writeFile').mockImplementation(async (path) => {
+    writeFileSync(String(path), '')
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  })
+  syncBuiltinESMExports()
+  try {
+    await expect(store.put('full/c-3.webp', Buffer.from('after'))).rejects.toMatchObject({ code: 'ENOSPC' })
+  } finally {
+    full.mockRestore()
+    syncBuiltinESMExports()
+  }
+  expect(readdirSync(join(folder, 'full'))).toEqual(['c-3.webp'])
+  expect((await store.get('full/c-3.webp'))?.toString()).toBe('before')
 })
 
 test('a folder lists its files, also one that was never finished, which can then be removed; a folder that is not there has none', async () => {

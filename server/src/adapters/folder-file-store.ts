@@ -21,8 +21,13 @@ export function folderFileStore(folder: string): FileStore {
       const path = pathOf(key)
       const unfinished = `${path}.${randomUUID()}`
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await writeFile(unfinished, content, { mode: 0o600 })
-      await rename(unfinished, path)
+      try {
+        await writeFile(unfinished, content, { mode: 0o600 })
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
     async get(key) {
       try {

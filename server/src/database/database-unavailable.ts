@@ -18,6 +18,11 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** A fault of the embedded database as it is to be thrown: as `DatabaseUnavailable` where another try can do, else as it is. */
+export function asEmbeddedUnavailable(error: unknown): unknown {
+  return unable.test((error as { code?: string } | null)?.code ?? '') ? new DatabaseUnavailable(error) : error
+}
+
 /** A fault of the driver as it is to be thrown: as `DatabaseUnavailable` where another try can do, else as it is. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) return unable.test(error.code ?? '') ? new DatabaseUnavailable(error) : error

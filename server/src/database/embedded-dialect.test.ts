@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { embeddedDatabase } from '../testing/databases/embedded-database.ts'
 import type { OpenDatabase } from './database.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -34,4 +35,11 @@ it('parallel transactions run one after the other', async () => {
     ),
   )
   expect((await open.executeSql('select n from counter', [])).rows).toEqual([{ n: 20 }])
+})
+
+it.each(['53100', '53200', '58030'])('a database that cannot work now (%s) is told apart from a mistake', async (code) => {
+  const failing = sql.raw(`do $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`).execute(open.db)
+  await expect(failing).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await expect(failing).rejects.toMatchObject({ code })
+  await expect(sql`select 1 / 0`.execute(open.db)).rejects.not.toBeInstanceOf(DatabaseUnavailable)
 })

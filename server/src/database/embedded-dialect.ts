@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type DatabaseConnection, type Driver, PGliteDialect } from 'kysely'
+import { asEmbeddedUnavailable } from './database-unavailable.ts'
 
 /** Hands out the one connection of the embedded database to one caller at a time, in the order of asking. */
 export class Mutex {
@@ -16,6 +17,17 @@ export class Mutex {
   }
 }
 
+/** Does what it is given, and tells a database that cannot work now, such as one on a full disk, apart from a mistake. */
+function guarded<Given extends unknown[], Answer>(run: (...given: Given) => Promise<Answer>): (...given: Given) => Promise<Answer> {
+  return async (...given) => {
+    try {
+      return await run(...given)
+    } catch (error) {
+      throw asEmbeddedUnavailable(error)
+    }
+  }
+}
+
 /**
  * Kysely's PGlite dialect behind a mutex. As it comes, every caller shares one connection, so that a query of one request would
  * run inside, and be rolled back with, another request's transaction.
@@ -24,7 +36,12 @@ export class EmbeddedDialect extends PGliteDialect {
   readonly #mutex: Mutex
 
   constructor(pglite: PGlite, mutex: Mutex) {
-    super({ pglite })
+    super({
+      pglite,
+      async onCreateConnection(connection) {
+        connection.executeQuery = guarded(connection.executeQuery.bind(connection)) as DatabaseConnection['executeQuery']
+      },
+    })
     this.#mutex = mutex
   }
 
@@ -38,6 +55,8 @@ export class EmbeddedDialect extends PGliteDialect {
       leave = left
       return acquire(options)
     }
+    driver.beginTransaction = guarded(driver.beginTransaction.bind(driver))
+    driver.commitTransaction = guarded(driver.commitTransaction.bind(driver))
     driver.releaseConnection = async () => leave()
     return driver
   }

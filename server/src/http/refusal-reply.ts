@@ -5,7 +5,10 @@ import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import { refusalMessage } from '../words/server-words.ts'
 import { Refusal } from './refusal.ts'
 
-const byFastifyCode: Record<string, RefusalReason> = {
+/** By Fastify's code, or the operating system's: a file store whose disk or quota is full. */
+const byCode: Record<string, RefusalReason> = {
+  ENOSPC: 'server.away',
+  EDQUOT: 'server.away',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.mediaType',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.notJson',
@@ -19,7 +22,7 @@ function reasonOf(error: unknown): RefusalReason {
   if (error instanceof Refusal) return error.reason
   if (error instanceof DatabaseUnavailable) return 'server.away'
   const { code, statusCode } = error as FastifyError
-  const known = byFastifyCode[code]
+  const known = byCode[code]
   if (known) return known
   if (statusCode === 503) return 'server.busy'
   if (statusCode === 404) return 'request.notFound'
@@ -82,7 +85,8 @@ export function answerRefusals(app: FastifyInstance, helpline: () => string): vo
       request.log.error({ err: error }, 'a fault while answering')
       return answer(request, reply, reason, { requestId: request.id })
     }
-    if (reason === 'server.away') request.log.warn({ err: (error as Error).cause ?? error }, 'the database cannot be asked')
+    if (reason === 'server.away')
+      request.log.warn({ err: (error as Error).cause ?? error }, 'the database cannot be asked, or the disk is full')
     const details = error instanceof Refusal ? error.details : undefined
     return answer(request, reply, reason, details ?? (refusals[reason].status === 503 ? comeBack : undefined))
   })

@@ -3,7 +3,7 @@ import { languages, languageTags } from '@mwc/contract/language/language'
 import { photoMaxBytes, photoPath } from '@mwc/contract/account/own-account/photo'
 import { readAccount, removePhoto } from '@mwc/contract/account/own-account/own-account.calls'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeActive } from '../../../testing/fixtures/account-fixtures.ts'
 import { hugePng } from '../../../testing/huge-png.ts'
 import { signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
@@ -108,6 +108,17 @@ test('what is no photo is refused in every language, and keeps the one that is t
   }
   expect((await read()).rawPayload).toEqual(before)
   expect(server.files.kept.size).toBe(1)
+})
+
+test.each(['ENOSPC', 'EDQUOT'])('on a full disk (%s) a photo is to be sent later, and the one that is there stays', async (code) => {
+  day()
+  await upload(await picture().jpeg().toBuffer())
+  const before = (await read()).rawPayload
+  const full = vi.spyOn(server.files, 'put').mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code }))
+  const answer = await upload(await picture().png().toBuffer())
+  full.mockRestore()
+  expect([answer.statusCode, answer.json().reason, answer.headers['retry-after']]).toEqual([503, 'server.away', '5'])
+  expect((await read()).rawPayload).toEqual(before)
 })
 
 test('a photo needs an active member; it is shown to nobody else', async () => {
