@@ -219,8 +219,8 @@ describe('a start on a machine that has not what the settings name', () => {
     ['DATA_FOLDER: its keys.json', () => ({ DATA_FOLDER: broken, DATABASE_URL: '' })],
     ['TEST_CLOCK: .*a file that holds a time', () => ({ TEST_CLOCK: join(home, 'none.txt') })],
     ['TEST_CLOCK: .*a file that holds a time', () => ({ TEST_CLOCK: noTime })],
-    ['HOST: 192.0.2.1 is no address', () => ({ ...real, HOST: '192.0.2.1' })],
-    ['HOST: nowhere.invalid is no address', () => ({ ...real, HOST: 'nowhere.invalid' })],
+    ['HOST: 192.0.2.1 is no address', () => ({ ...production, HOST: '192.0.2.1' })],
+    ['HOST: nowhere.invalid is no address', () => ({ ...production, HOST: 'nowhere.invalid' })],
   ])('makes nothing, opens nothing and says %s', async ([words, settings]) => {
     const { complained, ...rest } = await start({ PORT: '0', ...settings() }, 'server/src/main.ts')
     expect(rest).toEqual(nothing)

@@ -64,6 +64,14 @@ describe('the stage', () => {
     ['a simulator', { TWILIO_API_HOST: 'http://127.0.0.1:4000' }],
     ['a simulator', { STRIPE_API_HOST: 'http://localhost:4000' }],
     ['a simulator', { PUSH_API_HOST: 'http://[::1]:4000' }],
+    ['a simulator', { STRIPE_API_HOST: 'http://0.0.0.0:4000' }],
+    ['a simulator', { TWILIO_API_HOST: 'http://localhost.:4000' }],
+    ['a simulator', { STRIPE_API_HOST: 'http://[::]:4000' }],
+    ['a simulator', { STRIPE_API_HOST: 'http://[::ffff:7f00:1]:4000' }],
+    ['a simulator', { PUSH_API_HOST: 'http://[::ffff:0.0.0.0]:4000' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://0.0.0.0' }],
+    ['TRUST_PROXY: believes everybody', { TRUST_PROXY: '0.0.0.0/0' }],
+    ['TRUST_PROXY: believes everybody', { TRUST_PROXY: '10.0.0.1, ::/0' }],
     ['STAGE', { STAGE: 'staging', STAGING_PASSWORD: 'sixteen characters' }],
     ['STAGING_PASSWORD', { STAGING_PASSWORD: 'sixteen characters' }],
     ['SIMULATOR_CALLBACK_SECRET', { SIMULATOR_CALLBACK_SECRET: 'sixteen characters' }],
@@ -110,6 +118,25 @@ describe('the stage', () => {
     expect(problemsOf({ ...standIns, NETS: 'simulator', PUSH: 'webpush', PUSH_API_HOST: 'http://[::1]:4003' })).toBe('')
     expect(problemsOf({ ...standIns, STRIPE_API_HOST: 'https://api.example' })).toContain('PAYNOW: a real party')
     expect(problemsOf({ ...standIns, HOST: '0.0.0.0' })).toContain('HOST')
+  })
+
+  it.each(others)('of real parties is said where strangers reach them, when NODE_ENV is %s', (NODE_ENV) => {
+    const open: Record<string, string>[] = [{}, { PAYNOW: 'none' }, { PAYNOW: 'none', PUSH: 'none' }]
+    for (const env of open) {
+      for (const HOST of ['0.0.0.0', '::', '192.168.1.5']) {
+        expect(problemsOf({ ...real, ...env, NODE_ENV, HOST })).toMatch(/HOST: .*SMS.*NODE_ENV=production.*STAGE=staging/)
+        expect(problemsOf({ ...real, ...env, HOST })).toContain('NODE_ENV=production')
+      }
+      for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(problemsOf({ ...real, ...env, NODE_ENV, HOST })).toBe('')
+    }
+    const staging = { STAGE: 'staging', HOST: '0.0.0.0', PUBLIC_URL: 'https://try.example', STAGING_PASSWORD: 'sixteen characters' }
+    expect(problemsOf({ ...real, ...staging, NODE_ENV })).toBe('')
+  })
+
+  it('of real parties has no example members, whose passwords are published', () => {
+    expect(readConfig(real).seedExample).toBe(false)
+    expect(readConfig({ ...real, PAYNOW: 'none', PUSH: 'none' }).seedExample).toBe(false)
+    for (const where of [{}, database]) expect(problemsOf({ ...real, ...where, SEED: 'example' })).toMatch(/SEED: .*SMS/)
   })
 
   it('pushes by the real services unless another party is simulated', () => {

@@ -1,4 +1,4 @@
-import { pushOf, stageProblems } from './stage.rules.ts'
+import { pushOf, realParties, stageProblems } from './stage.rules.ts'
 import { StartFault } from './start-fault.ts'
 import { environment } from './settings.ts'
 export type Config = ReturnType<typeof readConfig>
@@ -59,8 +59,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       : { folder: settings.DATA_FOLDER, migrate: settings.MIGRATE },
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     smsPrefixes: settings.SMS_PREFIXES,
-    /** Example data is the default only on the embedded database and never in production. */
-    seedExample: !production && (settings.DATABASE_URL ? settings.SEED === 'example' : settings.SEED !== 'settings'),
+    /** Example data is the default only on the embedded database, and never there in production or beside a real party. */
+    seedExample:
+      !production &&
+      realParties(settings).length === 0 &&
+      (settings.DATABASE_URL ? settings.SEED === 'example' : settings.SEED !== 'settings'),
     /** Whether a simulator stands for one of the outside parties. */
     simulated: [settings.SMS, settings.PAYNOW, settings.NETS, PUSH].includes('simulator'),
   }

@@ -3,11 +3,14 @@ import type { Settings } from './settings.ts'
 /** An outside party as its settings have it; `named` is the setting that decided. */
 type Party = { named: string; is: 'simulated' | 'real' | 'none' }
 
-/** Whether a host is this machine under one of its own names: 127.0.0.0/8, ::1 (RFC 1122, 4291) or below `localhost` (RFC 6761). */
+/** Whether a host is this machine under one of its own names: 127.0.0.0/8, also as IPv6, ::1 (RFC 1122, 4291) or below `localhost` (RFC 6761). */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
-  return /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$|^(?:.+\.)?localhost$/.test(name)
+  return /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::ffff:7f[\da-f]{2}:[\da-f]{1,4}$|^::1$|^(?:.+\.)?localhost\.?$/.test(name)
 }
+
+/** Whether what is sent to the host of an address stays on this machine: 0.0.0.0 and :: lead there, but who listens to them listens to all. */
+const staysHere = (host: string) => isLoopback(host) || /^(?:0\.0\.0\.0|\[::\]|\[::ffff:0:0\])$/.test(host)
 
 const hostOf = (url: string | undefined) => (url === undefined ? '' : new URL(url).hostname)
 
@@ -15,7 +18,7 @@ const hostOf = (url: string | undefined) => (url === undefined ? '' : new URL(ur
 function partiesOf(settings: Settings): Party[] {
   function party(name: string, chosen: string, at: 'TWILIO_API_HOST' | 'STRIPE_API_HOST' | 'NETS_API_URL' | 'PUSH_API_HOST'): Party {
     if (chosen === 'none' || chosen === 'simulator') return { named: name, is: chosen === 'none' ? 'none' : 'simulated' }
-    return isLoopback(hostOf(settings[at])) ? { named: at, is: 'simulated' } : { named: name, is: 'real' }
+    return staysHere(hostOf(settings[at])) ? { named: at, is: 'simulated' } : { named: name, is: 'real' }
   }
   return [
     party('SMS', settings.SMS, 'TWILIO_API_HOST'),
@@ -23,6 +26,11 @@ function partiesOf(settings: Settings): Party[] {
     party('NETS', settings.NETS, 'NETS_API_URL'),
     party('PUSH', pushOf(settings), 'PUSH_API_HOST'),
   ]
+}
+
+/** The settings that decided for a real party. */
+export function realParties(settings: Settings): string[] {
+  return partiesOf(settings).flatMap(({ named, is }) => (is === 'real' ? [named] : []))
 }
 
 /** How phones are pushed to: as chosen, else by the real services unless, for trying it out, another party is simulated. */
@@ -38,8 +46,8 @@ export function pushOf(settings: Settings): NonNullable<Settings['PUSH']> {
  */
 export function stageProblems(settings: Settings): string[] {
   const parties = partiesOf(settings)
-  const namesOf = (is: Party['is']) => parties.filter((party) => party.is === is).map(({ named }) => named)
-  const [simulated, real] = [namesOf('simulated'), namesOf('real')]
+  const simulated = parties.filter(({ is }) => is === 'simulated').map(({ named }) => named)
+  const real = realParties(settings)
   const [isProduction, isStaging] = [settings.NODE_ENV === 'production', settings.STAGE === 'staging']
   const problems = isProduction ? productionProblems(settings, simulated) : trialProblems(settings, simulated, real)
   if (isStaging) problems.push(...stagingProblems(settings))
@@ -48,7 +56,7 @@ export function stageProblems(settings: Settings): string[] {
 }
 
 function isHttps(url: string | undefined): boolean {
-  return url !== undefined && url.startsWith('https://') && !isLoopback(hostOf(url))
+  return url !== undefined && url.startsWith('https://') && !staysHere(hostOf(url))
 }
 
 /** A secret or restricted key of Stripe's that moves real money. */
@@ -69,6 +77,10 @@ function productionProblems(settings: Settings, simulated: readonly string[]): s
     [!isHttps(settings.PUBLIC_URL), publicUrlNeeded],
     [settings.DATABASE_URL === undefined, 'DATABASE_URL: production needs PostgreSQL; the embedded database is for trying it out'],
     [settings.TRUST_PROXY === undefined, 'TRUST_PROXY: must name the proxies before this server, or say none'],
+    [
+      settings.TRUST_PROXY?.some((network) => /\/0+$/.test(network)) ?? false,
+      'TRUST_PROXY: believes everybody about where a call comes from; name the addresses of the proxies before this server, or say none',
+    ],
     [settings.PAYNOW === 'stripe' && !isLive(STRIPE_SECRET_KEY), 'STRIPE_SECRET_KEY: production needs a live key (sk_live_… or rk_live_…)'],
     [
       settings.PAYNOW === 'stripe' && !STRIPE_WEBHOOK_SECRET.startsWith('whsec_'),
@@ -89,7 +101,11 @@ function productionProblems(settings: Settings, simulated: readonly string[]): s
   return problems.filter(([is]) => is).map(([, words]) => words)
 }
 
-function trialProblems({ STAGE, HOST, STRIPE_SECRET_KEY = '' }: Settings, simulated: readonly string[], real: readonly string[]): string[] {
+function trialProblems(
+  { STAGE, HOST, SEED, STRIPE_SECRET_KEY = '' }: Settings,
+  simulated: readonly string[],
+  real: readonly string[],
+): string[] {
   const problems: [boolean, string][] = [
     [
       simulated.length > 0 && real.length > 0,
@@ -98,6 +114,14 @@ function trialProblems({ STAGE, HOST, STRIPE_SECRET_KEY = '' }: Settings, simula
     [
       simulated.length > 0 && STAGE !== 'staging' && !isLoopback(HOST),
       'HOST: simulators answer on this machine only; take 127.0.0.1, or STAGE=staging for a test system in public',
+    ],
+    [
+      real.length > 0 && STAGE !== 'staging' && !isLoopback(HOST),
+      `HOST: people reach real parties (${real.join(', ')}) from outside; set NODE_ENV=production, or STAGE=staging for a test system in public, or take 127.0.0.1`,
+    ],
+    [
+      real.length > 0 && SEED === 'example',
+      `SEED: the passwords of example members are published; beside a real party (${real.join(', ')}) take SEED=settings`,
     ],
     [isLive(STRIPE_SECRET_KEY), 'STRIPE_SECRET_KEY: a live key takes real money; it belongs to NODE_ENV=production, take a test key here'],
   ]
