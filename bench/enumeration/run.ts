@@ -5,7 +5,7 @@ import { measureAlternating, type Measured } from './measure-alternating.ts'
 import { startBesideMembers } from './start-beside-members.ts'
 
 /** Whether log-in and forgot-password, before and after the day's codes are spent, tell a number that somebody has from one that nobody has: docs/measuring.md says how. */
-const help = `npm run bench:enumeration -- [--calls 2000] [--port 8191]
+const help = `npm run bench:alike -- [--calls 2000] [--port 8191]
 Ends with 1 when an answer differs in its body, or the medians by more than 10 ms.`
 
 const { values } = parseArgs({
