@@ -15,9 +15,9 @@ test('a member closes the account with password and OTP, after being told what g
   await logInByPassword(page, words, worker)
   await page.getByRole('link', { name: startingWith(words.membership.closeAccount) }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText(words.profile.closeText)).toBeVisible()
+  await expect(sheet.getByText(words.ownAccount.closeText)).toBeVisible()
   await inspectScreen(page, 'my-page, close my account')
-  await sheet.getByRole('button', { name: words.profile.closeContinue, exact: true }).click()
+  await sheet.getByRole('button', { name: words.ownAccount.closeContinue, exact: true }).click()
   await sheet.getByLabel(words.account.password, { exact: true }).fill(worker.password)
   const seen = (await messagesTo(base, worker.mobile)).length
   // The code of the sign-up is not a minute old.
@@ -30,7 +30,7 @@ test('a member closes the account with password and OTP, after being told what g
   await inspectScreen(page, 'my-page, close my account, code')
   await fillEverything(page)
   await sheet.getByLabel(words.shared.otp, { exact: true }).fill(code)
-  await sheet.getByRole('button', { name: words.profile.closeForEver, exact: true }).click()
+  await sheet.getByRole('button', { name: words.ownAccount.closeForEver, exact: true }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN_H5'))).toBeNull()
   const others = thingsOf('session', 'member')
   await expect.poll(async () => (await storedThings(page)).filter((thing) => others.includes(thing))).toEqual([])

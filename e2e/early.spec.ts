@@ -164,7 +164,7 @@ for (const language of languages) {
       await expect(page.locator('noscript p')).toBeVisible()
       await expect(page.getByRole('textbox')).toHaveCount(0)
     }
-    await expect(page.getByRole('heading', { name: wordsOf[language].joining.signUpTitle, exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: wordsOf[language].signUp.signUpTitle, exact: true })).toBeVisible()
     await context.close()
   })
 }

@@ -32,9 +32,9 @@ async function logInByCode(page: Page, base: string, words: Words, mobile: strin
 }
 
 async function setPassword(page: Page, words: Words): Promise<void> {
-  await page.getByLabel(words.joining.newPassword, { exact: true }).fill(password)
-  await page.getByLabel(words.joining.confirmPassword, { exact: true }).fill(password)
-  await page.getByRole('button', { name: words.joining.savePassword, exact: true }).click()
+  await page.getByLabel(words.signUp.newPassword, { exact: true }).fill(password)
+  await page.getByLabel(words.signUp.confirmPassword, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.signUp.savePassword, exact: true }).click()
 }
 
 test('an active member whom staff imported logs in by OTP, sets the first password and comes to Home', async ({ page, base, ownTime }) => {
@@ -43,7 +43,7 @@ test('an active member whom staff imported logs in by OTP, sets the first passwo
   const words = await openAt(page, base, '/pages/login/login')
   await logInByCode(page, base, words, mobile)
   await expect(page).toHaveURL(/new-pwd\/new-pwd/)
-  await expect(page.getByText(words.profile.firstPasswordText)).toBeVisible()
+  await expect(page.getByText(words.ownAccount.firstPasswordText)).toBeVisible()
   await inspectScreen(page, 'new-pwd')
   await setPassword(page, words)
   await expect(page.getByRole('heading', { name: startingWith(words.home.greeting('Kamal Hossain')) })).toBeVisible()
@@ -55,7 +55,7 @@ test('who comes for the first password an hour later proves the number again', a
   await forgetPassword(ownTime, mobile)
   const words = await openAt(page, base, '/pages/login/login')
   await logInByCode(page, base, words, mobile)
-  await expect(page.getByText(words.profile.firstPasswordText)).toBeVisible()
+  await expect(page.getByText(words.ownAccount.firstPasswordText)).toBeVisible()
   ownTime.pass({ minutes: 61 })
   await setPassword(page, words)
   const seen = (await messagesTo(base, mobile)).length

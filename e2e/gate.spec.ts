@@ -70,9 +70,9 @@ test('a redirect during a fade is no error of the page', async ({ page, base }) 
 test('the address of a finished sign-up says nothing of a membership to who has none', async ({ page, base }) => {
   const path = '/pages/sign-up-successful/sign-up-successful'
   const words = await openAt(page, base, path)
-  await expect(page.getByRole('heading', { name: words.joining.signUpTitle, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.signUp.signUpTitle, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: words.account.signUp, exact: true })).toBeVisible()
-  await expect(page.getByText(words.joining.signedUpTitle)).toHaveCount(0)
+  await expect(page.getByText(words.signUp.signedUpTitle)).toHaveCount(0)
   await page.getByRole('link', { name: words.account.logIn, exact: true }).click()
   await logInByPassword(page, words, { mobile: '81000002', password })
   await expect(page).toHaveURL(keptOut)

@@ -72,7 +72,7 @@ test('a hostile query opens the screen of its path and nothing else', async ({ p
   const member = await openAt(page, base, '/pages/login/login')
   const titles = {
     '/pages/login/login': member.account.logIn,
-    '/pages/sign-up/sign-up': member.joining.signUpTitle,
+    '/pages/sign-up/sign-up': member.signUp.signUpTitle,
     '': member.shared.appName,
   }
   for (const [path, title] of Object.entries(titles)) {

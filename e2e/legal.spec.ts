@@ -30,19 +30,19 @@ test('who signs up reads the privacy notice and the terms before agreeing, and n
   base,
 }) => {
   const words = await openIn(page, base, 'english')
-  const { joining } = words
+  const { signUp } = words
   const worker = newWorker()
   await page.getByRole('link', { name: words.home.join, exact: true }).click()
   await giveNumber(page, words, worker)
   await giveCode(page, words, await codeSentTo(base, worker.mobile))
   await fillDetails(page, words, worker)
-  await page.getByRole('checkbox', { name: joining.declaration, exact: true }).check()
-  await page.getByRole('checkbox', { name: joining.marketingCall, exact: true }).check()
+  await page.getByRole('checkbox', { name: signUp.declaration, exact: true }).check()
+  await page.getByRole('checkbox', { name: signUp.marketingCall, exact: true }).check()
   await readBoth(page, words)
-  await expect(page.getByRole('checkbox', { name: joining.declaration, exact: true })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: joining.marketingCall, exact: true })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: joining.memberConsent, exact: true })).not.toBeChecked()
-  await page.getByRole('checkbox', { name: joining.memberConsent, exact: true }).check()
+  await expect(page.getByRole('checkbox', { name: signUp.declaration, exact: true })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: signUp.marketingCall, exact: true })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: signUp.memberConsent, exact: true })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: signUp.memberConsent, exact: true }).check()
   await page.getByRole('button', { name: words.account.continue, exact: true }).click()
   await setPassword(page, words, worker)
   await expect(page.getByRole('heading', { name: words.payments.methodTitle, exact: true })).toBeVisible()
@@ -50,22 +50,22 @@ test('who signs up reads the privacy notice and the terms before agreeing, and n
 
 test('ticks that were made at another wording are asked for anew, and the rest of the form stays', async ({ page, base }) => {
   const words = await openIn(page, base, 'english')
-  const { joining } = words
+  const { signUp } = words
   const worker = newWorker()
   await page.getByRole('link', { name: words.home.join, exact: true }).click()
   await giveNumber(page, words, worker)
   await giveCode(page, words, await codeSentTo(base, worker.mobile))
   await fillDetails(page, words, worker)
-  await page.getByRole('checkbox', { name: joining.declaration, exact: true }).check()
-  await page.getByRole('checkbox', { name: joining.memberConsent, exact: true }).check()
+  await page.getByRole('checkbox', { name: signUp.declaration, exact: true }).check()
+  await page.getByRole('checkbox', { name: signUp.memberConsent, exact: true }).check()
   await page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('SIGN_UP_DRAFT') ?? '') as { fields: { wording: string } }
     kept.fields.wording = '2026-11'
     sessionStorage.setItem('SIGN_UP_DRAFT', JSON.stringify(kept))
   })
   await page.reload()
-  await expect(page.getByRole('checkbox', { name: joining.declaration, exact: true })).not.toBeChecked()
-  await expect(page.getByRole('checkbox', { name: joining.memberConsent, exact: true })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: signUp.declaration, exact: true })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: signUp.memberConsent, exact: true })).not.toBeChecked()
 })
 
 test('a member who has not paid yet reads both from My Page, also after a reload', async ({ page, base }) => {

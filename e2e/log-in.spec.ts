@@ -61,6 +61,6 @@ for (const language of languages) {
     await expect(page.getByText(refusalMessage('account.codeWrong', language, '6536 2692'))).toBeVisible()
     await inspectScreen(page, 'verify after a wrong OTP')
     await giveCode(page, words, right)
-    await expect(page.getByRole('heading', { name: words.joining.steps.you, exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.signUp.steps.you, exact: true })).toBeVisible()
   })
 }

@@ -12,7 +12,7 @@ import { codeSentTo, messagesTo } from './stage/simulated-parties.ts'
 test.use({ serviceWorkers: 'block' })
 
 const words = wordsOf.english
-const { account, joining, payments, shared } = words
+const { account, signUp, payments, shared } = words
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** The server does what it is asked, and its answer never arrives; the answers after it do. */
@@ -29,8 +29,8 @@ async function lost(page: Page): Promise<void> {
 }
 
 async function typeNewPassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel(joining.newPassword, { exact: true }).fill(password)
-  await page.getByLabel(joining.confirmPassword, { exact: true }).fill(password)
+  await page.getByLabel(signUp.newPassword, { exact: true }).fill(password)
+  await page.getByLabel(signUp.confirmPassword, { exact: true }).fill(password)
 }
 
 /** Up to the password of a sign-up whose answer does not arrive. */
@@ -48,7 +48,7 @@ async function signUpUnanswered(page: Page, base: string) {
 
 test('a worker whose sign-up was not answered presses again and is in', async ({ page, base }) => {
   const worker = await signUpUnanswered(page, base)
-  await press(page, joining.finishSignUp)
+  await press(page, signUp.finishSignUp)
   await expect(page.getByRole('heading', { name: payments.methodTitle, exact: true })).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect([kept.includes(worker.password), kept.includes('ACT_PENDING')]).toEqual([false, false])
@@ -58,11 +58,11 @@ test('after a reload the password of an unanswered sign-up is typed again: anoth
   const worker = await signUpUnanswered(page, base)
   await page.reload()
   await typeNewPassword(page, 'Another7Password')
-  await press(page, joining.finishSignUp)
+  await press(page, signUp.finishSignUp)
   await expect(page.getByText(refusalMessage('account.keyReused', 'english', '6536 2692'))).toBeVisible()
   await expect(page.getByRole('link', { name: account.logIn, exact: true })).toBeVisible()
   await typeNewPassword(page, worker.password)
-  await press(page, joining.finishSignUp)
+  await press(page, signUp.finishSignUp)
   await expect(page.getByRole('heading', { name: payments.methodTitle, exact: true })).toBeVisible()
 })
 
@@ -105,9 +105,9 @@ test('a new password that was not answered is saved by pressing again, and logs 
   await giveCode(page, words, await codeSentTo(base, mobile, seen))
   await typeNewPassword(page, password)
   await loseAnswer(page, '/forget-password/reset')
-  await press(page, joining.savePassword)
+  await press(page, signUp.savePassword)
   await lost(page)
-  await press(page, joining.savePassword)
+  await press(page, signUp.savePassword)
   await expect(page).toHaveURL(/\/pages\/login\/login/)
   await logInByPassword(page, words, { mobile, password })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN_H5'))).not.toBeNull()

@@ -39,22 +39,22 @@ async function ownersPhone(page: Page, base: string, worker: Worker): Promise<Pa
 
 async function askStaff(page: Page, base: string, words: Words, who: { inHand: string; worker: Worker }): Promise<void> {
   await lookForMembership(page, base, words, who)
-  await page.getByRole('button', { name: words.profile.find, exact: true }).click()
-  await page.getByRole('button', { name: words.profile.askStaff, exact: true }).click()
-  await expect(page.getByText(words.profile.requestWaiting)).toBeVisible()
+  await page.getByRole('button', { name: words.ownAccount.find, exact: true }).click()
+  await page.getByRole('button', { name: words.ownAccount.askStaff, exact: true }).click()
+  await expect(page.getByText(words.ownAccount.requestWaiting)).toBeVisible()
 }
 
 /** Proves the phone again, as one does who comes back later. */
 async function lookAgain(page: Page, words: Words, { base, pass }: OwnTime, inHand: string): Promise<void> {
   pass({ seconds: 61 })
-  await page.getByRole('link', { name: words.profile.lookAgain, exact: true }).click()
+  await page.getByRole('link', { name: words.ownAccount.lookAgain, exact: true }).click()
   await provePhoneInHand(page, base, words, inHand)
 }
 
 async function setNewPassword(page: Page, words: Words, password: string): Promise<void> {
-  await page.getByLabel(words.joining.newPassword, { exact: true }).fill(password)
-  await page.getByLabel(words.joining.confirmPassword, { exact: true }).fill(password)
-  await page.getByRole('button', { name: words.joining.savePassword, exact: true }).click()
+  await page.getByLabel(words.signUp.newPassword, { exact: true }).fill(password)
+  await page.getByLabel(words.signUp.confirmPassword, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.signUp.savePassword, exact: true }).click()
 }
 
 /** The words of a sentence before the moment in it. */
@@ -83,18 +83,18 @@ test('staff approve, 24 hours pass, and a new password moves the membership', as
   await expectMessage(base, inHand, sms.moveApproved({ helpline }))
   await expectMessage(base, worker.mobile, sms.moveComing({ ending: inHand.slice(-4), helpline }))
   await lookAgain(page, words, ownTime, inHand)
-  await expect(page.getByText(startingWith(beforeMoment(words.profile.requestApproved)))).toBeVisible()
-  await expect(page.getByText(words.profile.whyWait)).toBeVisible()
+  await expect(page.getByText(startingWith(beforeMoment(words.ownAccount.requestApproved)))).toBeVisible()
+  await expect(page.getByText(words.ownAccount.whyWait)).toBeVisible()
   await inspectScreen(page, 'new-phone-pwd, approved')
   await owner.reload()
-  await expect(owner.getByText(startingWith(beforeMoment(wordsOf.english.profile.moveComing)))).toBeVisible()
+  await expect(owner.getByText(startingWith(beforeMoment(wordsOf.english.ownAccount.moveComing)))).toBeVisible()
   await inspectScreen(owner, 'my-page, the move is coming')
 
   ownTime.pass({ hours: 24 })
   await lookAgain(page, words, ownTime, inHand)
-  await expect(page.getByText(words.profile.requestReady)).toBeVisible()
+  await expect(page.getByText(words.ownAccount.requestReady)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(words.profile.requestReady)).toBeVisible()
+  await expect(page.getByText(words.ownAccount.requestReady)).toBeVisible()
   await inspectScreen(page, 'new-phone-pwd, ready')
   await setNewPassword(page, words, password)
   await expect(page).toHaveURL(/my-page\/my-page/)
@@ -117,13 +117,13 @@ test('staff decline: it is said with the helpline, and one can start again', asy
   await askStaff(page, base, words, { inHand, worker })
   await decideMoveTo(base, await ownTime.signInAtDesk(), inHand, 'decline')
   await lookAgain(page, words, ownTime, inHand)
-  await expect(page.getByText(words.profile.requestDeclined)).toBeVisible()
+  await expect(page.getByText(words.ownAccount.requestDeclined)).toBeVisible()
   await expectHelpline(page, words)
   await inspectScreen(page, 'new-phone-pwd, declined')
-  await page.getByRole('link', { name: words.joining.startAgain, exact: true }).click()
-  await expect(page.getByLabel(words.joining.fin, { exact: true })).toHaveValue(worker.fin.slice(0, 8))
-  await page.getByRole('button', { name: words.profile.find, exact: true }).click()
-  await expect(page.getByRole('heading', { name: words.profile.foundTitle, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: words.signUp.startAgain, exact: true }).click()
+  await expect(page.getByLabel(words.signUp.fin, { exact: true })).toHaveValue(worker.fin.slice(0, 8))
+  await page.getByRole('button', { name: words.ownAccount.find, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.ownAccount.foundTitle, exact: true })).toBeVisible()
 })
 
 test('the owner stops what staff approved: who asked is told, also on the very screen of the new password', async ({
@@ -137,22 +137,22 @@ test('the owner stops what staff approved: who asked is told, also on the very s
   await decideMoveTo(base, await ownTime.signInAtDesk(), inHand, 'approve')
   ownTime.pass({ hours: 24 })
   await lookAgain(page, words, ownTime, inHand)
-  await expect(page.getByText(words.profile.requestReady)).toBeVisible()
+  await expect(page.getByText(words.ownAccount.requestReady)).toBeVisible()
 
   const owner = await ownersPhone(page, base, worker)
-  await owner.getByRole('button', { name: words.profile.notMe, exact: true }).click()
-  await expect(owner.getByRole('button', { name: words.profile.notMe, exact: true })).toBeHidden()
+  await owner.getByRole('button', { name: words.ownAccount.notMe, exact: true }).click()
+  await expect(owner.getByRole('button', { name: words.ownAccount.notMe, exact: true })).toBeHidden()
 
   await setNewPassword(page, words, 'Lantern77Quay')
-  await expect(page.getByText(words.profile.requestOver)).toBeVisible()
+  await expect(page.getByText(words.ownAccount.requestOver)).toBeVisible()
   await expectHelpline(page, words)
   await page.reload()
-  await expect(page.getByText(words.profile.requestOver)).toBeVisible()
+  await expect(page.getByText(words.ownAccount.requestOver)).toBeVisible()
   await inspectScreen(page, 'new-phone-pwd, over')
   ownTime.pass({ seconds: 61 })
   await openAt(page, base, '/pages/info-detection/info-detection')
   await provePhoneInHand(page, base, words, inHand)
-  await expect(page.getByText(words.profile.requestRejected)).toBeVisible()
+  await expect(page.getByText(words.ownAccount.requestRejected)).toBeVisible()
   await inspectScreen(page, 'new-phone-pwd, stopped by the owner')
   await owner.reload()
   await expect(owner).not.toHaveURL(/login/)
@@ -182,16 +182,16 @@ test('1011 to 1016 stand beside what they are about, and nothing typed is lost',
   const { moved, closed } = await movedAndClosed(ownTime)
   const words = await openAt(page, base, logInPath)
   await lookForMembership(page, base, words, { inHand, worker })
-  const { joining, profile } = words
+  const { signUp, ownAccount } = words
   const fields = {
-    oldMobile: page.getByLabel(profile.oldNumber, { exact: true }),
-    fin: page.getByLabel(joining.fin, { exact: true }),
-    nationality: page.getByLabel(joining.nationality, { exact: true }),
-    birthDate: page.getByLabel(joining.birthDate, { exact: true }),
+    oldMobile: page.getByLabel(ownAccount.oldNumber, { exact: true }),
+    fin: page.getByLabel(signUp.fin, { exact: true }),
+    nationality: page.getByLabel(signUp.nationality, { exact: true }),
+    birthDate: page.getByLabel(signUp.birthDate, { exact: true }),
   }
-  const finLastFour = page.getByLabel(joining.finLastFour, { exact: true })
+  const finLastFour = page.getByLabel(signUp.finLastFour, { exact: true })
   const values = () => Promise.all([...Object.values(fields), finLastFour].map((field) => field.inputValue()))
-  const find = () => page.getByRole('button', { name: profile.find, exact: true }).click()
+  const find = () => page.getByRole('button', { name: ownAccount.find, exact: true }).click()
 
   async function expectBeside(reason: RefusalReason, names: (keyof typeof fields)[], fill: () => Promise<void>): Promise<void> {
     await fillSearch(page, words, worker)

@@ -25,7 +25,7 @@ test('a form that is being filled in is there with what was typed when maintenan
   const field = page.locator('input[name=occupation]')
   await field.fill('Crane operator')
   const { id } = await begin(desk)
-  await page.getByRole('button', { name: words.profile.saveWork, exact: true }).click()
+  await page.getByRole('button', { name: words.ownAccount.saveWork, exact: true }).click()
   await expect(page).toHaveURL(maintenance)
   await expect(page.getByText(words.maintenance.heading)).toBeVisible()
   await expect(field).toBeHidden()

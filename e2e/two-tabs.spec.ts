@@ -97,13 +97,13 @@ test('a sign-up that is being filled in stays when another tab logs in', async (
   const words = await openAt(page, base, '/pages/sign-up/sign-up')
   await giveNumber(page, words, worker)
   await giveCode(page, words, await codeSentTo(base, worker.mobile))
-  await page.getByLabel(words.joining.fullName, { exact: true }).fill(worker.fullName)
+  await page.getByLabel(words.signUp.fullName, { exact: true }).fill(worker.fullName)
   await whenResting(page)
   const other = await context.newPage()
   await openAt(other, base, logInPath)
   await logInByPassword(other, words, member)
   await expect(other.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
-  await expect(page.getByLabel(words.joining.fullName, { exact: true })).toHaveValue(worker.fullName)
+  await expect(page.getByLabel(words.signUp.fullName, { exact: true })).toHaveValue(worker.fullName)
 })
 
 test('logging out takes the number and the sign-up along, in every tab', async ({ page, base, context, member }) => {

@@ -153,7 +153,7 @@ test('a screen whose code went with the older build opens from the new one', asy
   // Not among what log-in fetches beforehand.
   await loseScripts(page, /info-detection\.screen/)
   await page.getByRole('link', { name: words.account.numberLost, exact: true }).click()
-  await expect(page.getByRole('heading', { name: words.profile.findTitle, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.ownAccount.findTitle, level: 1 })).toBeVisible()
   expect(await build(page)).not.toBe('older-build0')
 })
 

@@ -9,7 +9,8 @@ import { privileges } from '../server/src/seed/content/privileges.ts'
 import { loadBuiltApp } from '../server/src/http/load-built-app.ts'
 
 /**
- * Holds the byte budgets of a first visit, in every language: what a phone on prepaid data fetches before it can use a screen.
+ * Holds the byte budgets of a first visit, in every language: what a phone on prepaid data fetches before it can use a screen. Then renders
+ * every page once.
  * Counted as sent: brotli at its best level. One kB is 1000 bytes.
  */
 const most = { script: 88_000, page: 14_000, requests: 6 }
@@ -87,5 +88,19 @@ for (const path of paths) {
       if (taken[kind] > most[kind]) over.push(`${path} in ${language}: ${kind} ${taken[kind]} of at most ${most[kind]}`)
   }
 }
-if (over.length > 0) console.error(`over budget:\n${over.join('\n')}`)
+
+/** Every page renders: a text or a screen whose built file has another name would answer with a fault. */
+const { routes } = (await import(new URL('../mobile/src/app/routes/routes.ts', import.meta.url).href)) as {
+  routes: readonly { paths: readonly string[] }[]
+}
+let rendered = 0
+for (const path of routes.flatMap((route) => route.paths))
+  for (const language of languages) {
+    const { found } = await renderer.renderPage({ path, language, data: { programme, opening: null }, app: built })
+    if (found) rendered += 1
+    else over.push(`${path} in ${language} is no page`)
+  }
+console.log(`${rendered} pages of ${routes.length} routes rendered`)
+if (rendered === 0) over.push('no page was rendered')
+if (over.length > 0) console.error(`not as it must be:\n${over.join('\n')}`)
 process.exit(over.length > 0 ? 1 : 0)

@@ -75,16 +75,16 @@ async function lookUp(taker: ScreenTaker, language: Language) {
 
 async function readNotices(taker: ScreenTaker, language: Language) {
   const { page } = taker
-  const { notices } = wordsOf[language]
+  const { notifications } = wordsOf[language]
   await taker.load('/')
   await taker.take('Home with notices')
   await taker.load('/pages/notification/notification')
   await taker.take('inbox')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-  await page.getByRole('heading', { name: notices.one, exact: true }).waitFor({ state: 'attached' })
+  await page.getByRole('heading', { name: notifications.one, exact: true }).waitFor({ state: 'attached' })
   await taker.take('a notification')
-  await page.getByRole('button', { name: notices.remove, exact: true }).click()
-  await page.getByRole('heading', { name: notices.removeQuestion }).waitFor()
+  await page.getByRole('button', { name: notifications.remove, exact: true }).click()
+  await page.getByRole('heading', { name: notifications.removeQuestion }).waitFor()
   await taker.take('delete the notification?')
 }
 

@@ -15,7 +15,7 @@ import { Group } from './specimen.tsx'
 
 /** Fields of every kind, once sound (`error` undefined) and once refused. */
 function EveryField({ kind, error }: { kind: string; error?: 'required' }) {
-  const { account, joining, shared } = useWords('joining')
+  const { account, signUp, shared } = useWords('signUp')
   const [text, setText] = useState('')
   const [mobile, setMobile] = useState<MobileValue>({ areaCode: '+65', mobile: '81000001' })
   const [password, setPassword] = useState(error ? 'abc' : 'Harbour7Crane')
@@ -23,37 +23,37 @@ function EveryField({ kind, error }: { kind: string; error?: 'required' }) {
   const [ticked, setTicked] = useState(!error)
   const field = (name: string, label: string) => ({ name: `${kind}-${name}`, label, error })
   const sectors = [
-    { value: '1', text: joining.sectors['1'], icon: <IconCrane aria-hidden="true" className="size-7 shrink-0 text-harbour-700" /> },
-    { value: '3', text: joining.sectors['3'], icon: <IconShip aria-hidden="true" className="size-7 shrink-0 text-harbour-700" /> },
+    { value: '1', text: signUp.sectors['1'], icon: <IconCrane aria-hidden="true" className="size-7 shrink-0 text-harbour-700" /> },
+    { value: '3', text: signUp.sectors['3'], icon: <IconShip aria-hidden="true" className="size-7 shrink-0 text-harbour-700" /> },
   ]
   return (
     <div className="space-y-5">
-      <TextField {...field('name', joining.fullName)} hint={joining.fullNameHint} value={text} onChange={setText} />
-      <TextField {...field('amount', joining.birthDate)} prefix="S$" value={text} onChange={setText} placeholder="DD/MM/YYYY" />
+      <TextField {...field('name', signUp.fullName)} hint={signUp.fullNameHint} value={text} onChange={setText} />
+      <TextField {...field('amount', signUp.birthDate)} prefix="S$" value={text} onChange={setText} placeholder="DD/MM/YYYY" />
       <MobileField {...field('mobile', shared.mobileNumber)} value={mobile} onChange={setMobile} />
       <CodeField {...field('code', shared.otp)} hint={account.otpNever} value="123456" onChange={() => undefined} />
-      <PasswordField {...field('password', joining.newPassword)} autoComplete="new-password" value={password} onChange={setPassword}>
+      <PasswordField {...field('password', signUp.newPassword)} autoComplete="new-password" value={password} onChange={setPassword}>
         <PasswordMeter value={password} />
       </PasswordField>
-      <SelectField {...field('country', joining.nationality)} value={choice} onChange={setChoice} groups={[{ options: sectors }]} />
-      <ChoiceField {...field('sector', joining.sector)} value={choice} onChange={setChoice} choices={sectors} />
+      <SelectField {...field('country', signUp.nationality)} value={choice} onChange={setChoice} groups={[{ options: sectors }]} />
+      <ChoiceField {...field('sector', signUp.sector)} value={choice} onChange={setChoice} choices={sectors} />
       <ChoiceField
-        {...field('gender', joining.gender)}
+        {...field('gender', signUp.gender)}
         columns={2}
         value={choice}
         onChange={setChoice}
         choices={[
-          { value: '1', text: joining.genders['01'] },
-          { value: '2', text: joining.genders['00'] },
+          { value: '1', text: signUp.genders['01'] },
+          { value: '2', text: signUp.genders['00'] },
         ]}
       />
-      <TickField {...field('declaration', joining.declaration)} value={ticked} onChange={setTicked} />
+      <TickField {...field('declaration', signUp.declaration)} value={ticked} onChange={setTicked} />
     </div>
   )
 }
 
 export function Fields() {
-  const { joining } = useWords('joining')
+  const { signUp } = useWords('signUp')
   return (
     <>
       <Group name="Fields">
@@ -62,7 +62,7 @@ export function Fields() {
       <Group name="Fields, refused">
         <ErrorSummary
           errors={{ 'refused-name': 'required', 'refused-gender': 'required' }}
-          labels={{ 'refused-name': joining.fullName, 'refused-gender': joining.gender }}
+          labels={{ 'refused-name': signUp.fullName, 'refused-gender': signUp.gender }}
           attempt={0}
         />
         <EveryField kind="refused" error="required" />

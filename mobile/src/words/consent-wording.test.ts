@@ -20,9 +20,9 @@ function textsOf(words: unknown): string[] {
 
 /** All that stands at a consent, or can be opened there. */
 async function consentTexts(): Promise<string[]> {
-  const all = await Promise.all(languages.map((language) => loadWords(language, ['joining', 'legal', 'membership'])))
-  return all.flatMap(({ joining, legal, membership }) => {
-    const { declaration, memberConsent, finWhy, marketing, marketingSms, marketingMessaging, marketingCall } = joining ?? {}
+  const all = await Promise.all(languages.map((language) => loadWords(language, ['signUp', 'legal', 'membership'])))
+  return all.flatMap(({ signUp, legal, membership }) => {
+    const { declaration, memberConsent, finWhy, marketing, marketingSms, marketingMessaging, marketingCall } = signUp ?? {}
     const asked = { declaration, memberConsent, finWhy, marketing, marketingSms, marketingMessaging, marketingCall }
     const { consentsTitle, consentsText, marketingSms: sms, marketingMessaging: messaging, marketingCall: call } = membership ?? {}
     return textsOf([asked, { consentsTitle, consentsText, sms, messaging, call }, legal])

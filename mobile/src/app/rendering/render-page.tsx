@@ -77,9 +77,11 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text()
 }
 
-/** Texts that are fetched together stand in a folder of their own. */
+/** A section's file has its name in kebab case; texts that are fetched together stand in a folder of their own. */
 function wordsFile(section: DeferredSection): string {
-  return section === 'content' || section === 'privileges' ? `reading/${section}` : section
+  return section === 'content' || section === 'privileges'
+    ? `reading/${section}`
+    : section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 /** The notice for browsers below the floor, in every language: its styles stand in the elements, since such a browser knows no layers. */

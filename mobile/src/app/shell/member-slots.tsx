@@ -19,13 +19,13 @@ const ClaimOffers = lazy(async () => ({
   default: (await withWords(import('../../features/campaigns/claim-offers.tsx'), 'campaigns')).ClaimOffers,
 }))
 
-const Bell = lazy(async () => ({ default: (await withWords(import('../../features/notifications/bell.tsx'), 'notices')).Bell }))
+const Bell = lazy(async () => ({ default: (await withWords(import('../../features/notifications/bell.tsx'), 'notifications')).Bell }))
 const MyPageNotifications = lazy(async () => ({
-  default: (await withWords(import('../../features/notifications/my-page-notifications.tsx'), 'notices', 'content', 'membership'))
+  default: (await withWords(import('../../features/notifications/my-page-notifications.tsx'), 'notifications', 'content', 'membership'))
     .MyPageNotifications,
 }))
 const AccountExtras = lazy(async () => ({
-  default: (await withWords(import('../../features/account/own-account/account-extras.tsx'), 'profile', 'membership')).AccountExtras,
+  default: (await withWords(import('../../features/account/own-account/account-extras.tsx'), 'ownAccount', 'membership')).AccountExtras,
 }))
 
 /** Something that comes when it comes, or not at all: the screen does not wait for it and does not fail with it. */
@@ -47,7 +47,7 @@ const bell = (
     <Bell />
   </Extra>
 )
-const notices = (
+const notifications = (
   <Extra>
     <MyPageNotifications />
   </Extra>
@@ -63,8 +63,8 @@ const account = (
   </Extra>
 )
 
-const activeSlots = { bar: icon, bell, notices, offers: null, account }
-const otherSlots = { bar: null, bell: null, notices, offers, account }
+const activeSlots = { bar: icon, bell, notifications, offers: null, account }
+const otherSlots = { bar: null, bell: null, notifications, offers, account }
 
 /**
  * Fills the members' places: the claim icon and the bell for those who may open the list of rewards and the inbox, the offers on My Page for those who may not, and

@@ -7,7 +7,7 @@ import { appBase, notificationsPath } from '../../paths/paths.ts'
 
 /** The bell on Home, with how many notifications are unread: the count comes with what Home asks about the member. */
 export function Bell() {
-  const words = useWords('notices').notices
+  const words = useWords('notifications').notifications
   const unread = useMember().data?.unreadNotifications ?? 0
   const count = unreadText(unread)
   return (

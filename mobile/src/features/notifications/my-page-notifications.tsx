@@ -24,7 +24,7 @@ export function MyPageNotifications() {
 }
 
 function InboxRow({ unread }: { unread: number }) {
-  const words = useWords('notices').notices
+  const words = useWords('notifications').notifications
   return (
     <Menu title={words.title}>
       <LinkRow
@@ -38,7 +38,7 @@ function InboxRow({ unread }: { unread: number }) {
 }
 
 function InboxHere() {
-  const words = useWords('notices', 'content')
+  const words = useWords('notifications', 'content')
   const inbox = useInfiniteQuery(inboxQuery)
   const [all, setAll] = useState(false)
   const [open, setOpen] = useState<Notification | null>(null)
@@ -47,7 +47,7 @@ function InboxHere() {
   const hasMore = notifications.length > few || inbox.hasNextPage
   return (
     <section className="space-y-2">
-      <h2 className="text-lg font-bold">{words.notices.title}</h2>
+      <h2 className="text-lg font-bold">{words.notifications.title}</h2>
       <ul className="divide-y divide-hairline overflow-clip rounded-card bg-card shadow-raised">
         {(all ? notifications : notifications.slice(0, few)).map((notification) => (
           <li key={notification.id}>
@@ -64,7 +64,7 @@ function InboxHere() {
       </ul>
       {hasMore && (!all || inbox.hasNextPage) && (
         <Button variant="quiet" busy={inbox.isFetchingNextPage} onClick={() => (all ? void inbox.fetchNextPage() : setAll(true))}>
-          {all ? words.content.showMore : words.notices.showAll}
+          {all ? words.content.showMore : words.notifications.showAll}
         </Button>
       )}
       <Sheet open={open !== null} title={open?.title ?? ''} onClose={() => setOpen(null)}>

@@ -30,7 +30,7 @@ export function NotificationBody({
   heading?: boolean
   onDeleted: () => void
 }) {
-  const words = useWords('notices').notices
+  const words = useWords('notifications').notifications
   const language = useLanguage()
   const { vipStatus } = useSession()
   const { kind, title, text, at, opens } = notification
@@ -67,7 +67,7 @@ export function NotificationBody({
 
 /** Asks once more before it deletes: nothing brings a notification back. */
 function DeleteButton({ id, onDeleted }: { id: string; onDeleted: () => void }) {
-  const words = useWords('notices').notices
+  const words = useWords('notifications').notifications
   const problem = useProblemText()
   const [asking, setAsking] = useState(false)
   const remove = useDelete()

@@ -15,7 +15,7 @@ import { notificationsPath } from '../../paths/paths.ts'
 
 /** One notification. */
 export function NotificationDetailScreen() {
-  const words = useWords('notices').notices
+  const words = useWords('notifications').notifications
   const id = useQueryParameter('id')
   const asked = useQuery(notificationQuery(useQueryClient(), id))
   const isGone = id === null || (asked.error instanceof RefusalError && asked.error.status < 500)

@@ -5,7 +5,7 @@ import { KindIcon } from './kind-icon.tsx'
 
 /** The face of one notification in a list: what it is about, its title and beginning, when it came, and whether it is new. */
 export function NotificationRow({ notification }: { notification: Notification }) {
-  const words = useWords('notices').notices
+  const words = useWords('notifications').notifications
   const language = useLanguage()
   const { kind, title, text, at, read } = notification
   return (

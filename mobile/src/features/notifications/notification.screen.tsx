@@ -16,7 +16,7 @@ import { appBase, homePath, notificationPath } from '../../paths/paths.ts'
 
 /** The inbox: everything that the member was told, newest first. */
 export function NotificationScreen() {
-  const words = useWords('notices')
+  const words = useWords('notifications')
   const inbox = useInfiniteQuery(inboxQuery)
   const markAll = useMarkAllRead()
   const push = usePush()
@@ -24,7 +24,7 @@ export function NotificationScreen() {
   const notifications = inbox.data?.pages.flatMap((page) => page.notifications)
   const unread = inbox.data?.pages[0]?.unread ?? 0
   return (
-    <Screen title={words.notices.title} back>
+    <Screen title={words.notifications.title} back>
       <PushOffer push={push} place="above" />
       <PagedList
         list={inbox}
@@ -35,8 +35,8 @@ export function NotificationScreen() {
         empty={
           <EmptyState
             picture={<NotificationPicture />}
-            title={words.notices.empty}
-            text={words.notices.emptyText}
+            title={words.notifications.empty}
+            text={words.notifications.emptyText}
             action={
               <LinkButton to={homePath} icon={<IconHome aria-hidden="true" />}>
                 {words.shared.goHome}
@@ -48,7 +48,7 @@ export function NotificationScreen() {
         {markAll.error && <Notice tone="error">{problem(markAll.error)}</Notice>}
         {unread > 0 && (
           <Button variant="quiet" icon={<IconChecks aria-hidden="true" />} busy={markAll.isPending} onClick={() => markAll.mutate()}>
-            {words.notices.markAllRead}
+            {words.notifications.markAllRead}
           </Button>
         )}
         <ul className="space-y-3">

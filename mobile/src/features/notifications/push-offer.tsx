@@ -40,7 +40,7 @@ export function usePush() {
  * asked after a tap.
  */
 export function PushOffer({ push, place }: { push: ReturnType<typeof usePush>; place: 'above' | 'below' }) {
-  const { notices: words, shared } = useWords('notices')
+  const { notifications: words, shared } = useWords('notifications')
   const { state, busy, failed, change, readAgain } = push
   if (state === null || (state === 'offer') !== (place === 'above')) return null
   if (state === 'blocked') {

@@ -10,7 +10,7 @@ const barLooks = { weak: 'bg-arrears', medium: 'bg-marigold-500', strong: 'bg-ac
  * of one that it refused, with its reason in the field, nothing good is said.
  */
 export function PasswordMeter({ value, isRefused = false }: { value: string; isRefused?: boolean }) {
-  const { passwordStrength, passwordLacks } = useWords('joining').joining
+  const { passwordStrength, passwordLacks } = useWords('signUp').signUp
   const { strength, lacks } = ratePassword(value)
   if (isRefused && strength === 'strong') return null
   return (

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 import type { ReactNode } from 'react'
 
-type Filled = Record<'bar' | 'bell' | 'notices' | 'offers' | 'account', ReactNode>
+type Filled = Record<'bar' | 'bell' | 'notifications' | 'offers' | 'account', ReactNode>
 
-export const noSlots: Filled = { bar: null, bell: null, notices: null, offers: null, account: null }
+export const noSlots: Filled = { bar: null, bell: null, notifications: null, offers: null, account: null }
 
 /**
  * Places that one feature fills on another's screens: the app puts them together, so that features need not know each other.

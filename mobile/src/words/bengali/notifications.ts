@@ -1,6 +1,6 @@
-import type { NoticesWords } from '../english/notifications.ts'
+import type { NotificationsWords } from '../english/notifications.ts'
 
-export const notices: NoticesWords = {
+export const notifications: NotificationsWords = {
   title: 'নোটিফিকেশন',
   one: 'নোটিফিকেশন',
   bell: (count) => `নতুন নোটিফিকেশন: ${count}`,

@@ -1,6 +1,6 @@
-import type { ProfileWords } from '../english/own-account.ts'
+import type { OwnAccountWords } from '../english/own-account.ts'
 
-export const profile: ProfileWords = {
+export const ownAccount: OwnAccountWords = {
   // that it is the member who asks
   confirmText: 'পাসওয়ার্ড লিখুন, যাতে অন্য কেউ এটি করতে না পারে।',
   useOtp: 'OTP দিয়ে করুন',

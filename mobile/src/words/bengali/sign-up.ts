@@ -1,6 +1,6 @@
-import type { JoiningWords } from '../english/sign-up.ts'
+import type { SignUpWords } from '../english/sign-up.ts'
 
-export const joining: JoiningWords = {
+export const signUp: SignUpWords = {
   signUpTitle: 'সদস্য হোন',
   step: (step, of) => `ধাপ ${step}, মোট ${of}`,
   lastStep: 'শেষ ধাপ',

@@ -74,7 +74,7 @@ export const legal: LegalWords = {
   terms: {
     title: '会员条款',
     intro: '您成为会员时，您和 MWC 的约定都写在这里。',
-    joining: {
+    signUp: {
       title: '注册',
       points: {
         who: '您年满 16 岁，并持有新加坡工作准证（包括 WP、S Pass、EP 等）。每个人只有一个账户。',

@@ -1,6 +1,6 @@
-import type { NoticesWords } from '../english/notifications.ts'
+import type { NotificationsWords } from '../english/notifications.ts'
 
-export const notices: NoticesWords = {
+export const notifications: NotificationsWords = {
   title: '通知',
   one: '通知',
   bell: (count) => `通知：${count} 条新通知`,

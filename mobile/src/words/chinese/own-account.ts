@@ -1,6 +1,6 @@
-import type { ProfileWords } from '../english/own-account.ts'
+import type { OwnAccountWords } from '../english/own-account.ts'
 
-export const profile: ProfileWords = {
+export const ownAccount: OwnAccountWords = {
   // that it is the member who asks
   confirmText: '请输入密码，这样别人就不能替您操作。',
   useOtp: '改用 OTP 验证码',

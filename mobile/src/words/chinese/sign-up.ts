@@ -1,6 +1,6 @@
-import type { JoiningWords } from '../english/sign-up.ts'
+import type { SignUpWords } from '../english/sign-up.ts'
 
-export const joining: JoiningWords = {
+export const signUp: SignUpWords = {
   signUpTitle: '注册会员',
   step: (step, of) => `第 ${step} 步，共 ${of} 步`,
   lastStep: '最后一步',

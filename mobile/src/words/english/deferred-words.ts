@@ -3,18 +3,18 @@ import type { CardWords } from './card.ts'
 import type { ContentWords } from './reading/content.ts'
 import type { HomeWords } from './home.ts'
 import type { InsuranceWords } from './insurance.ts'
-import type { JoiningWords } from './sign-up.ts'
+import type { SignUpWords } from './sign-up.ts'
 import type { LegalWords } from './legal.ts'
 import type { MaintenanceWords } from './maintenance.ts'
 import type { MembershipWords } from './membership.ts'
 import type { MessagesWords } from './messages.ts'
-import type { NoticesWords } from './notifications.ts'
+import type { NotificationsWords } from './notifications.ts'
 import type { OffersWords } from './offers.ts'
 import type { PageWords } from './page.ts'
 import type { PaymentsWords } from './payments.ts'
 import type { PlacesWords } from './places.ts'
 import type { PrivilegesWords } from './reading/privileges.ts'
-import type { ProfileWords } from './own-account.ts'
+import type { OwnAccountWords } from './own-account.ts'
 import type { ScanWords } from './scan.ts'
 import type { RedemptionsWords } from './redemptions.ts'
 
@@ -25,18 +25,18 @@ export type DeferredWords = {
   content: ContentWords
   home: HomeWords
   insurance: InsuranceWords
-  joining: JoiningWords
+  signUp: SignUpWords
   legal: LegalWords
   maintenance: MaintenanceWords
   membership: MembershipWords
   messages: MessagesWords
-  notices: NoticesWords
+  notifications: NotificationsWords
   offers: OffersWords
   page: PageWords
   payments: PaymentsWords
   places: PlacesWords
   privileges: PrivilegesWords
-  profile: ProfileWords
+  ownAccount: OwnAccountWords
   scan: ScanWords
   redemptions: RedemptionsWords
 }

@@ -74,7 +74,7 @@ export const legal = {
   terms: {
     title: 'Membership terms',
     intro: 'This is what you and MWC agree on when you join.',
-    joining: {
+    signUp: {
       title: 'Joining',
       points: {
         who: 'You are 16 or older and have a work pass in Singapore. One person has one account.',

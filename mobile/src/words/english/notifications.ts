@@ -1,5 +1,5 @@
 /** The inbox, and the offer to have notices shown on the phone. */
-export const notices = {
+export const notifications = {
   title: 'Notifications',
   one: 'Notification',
   bell: (count: string) => `Notifications: ${count} new`,
@@ -53,4 +53,4 @@ export const notices = {
   pushFailed: 'Notices could not be turned on. Please try again.',
 }
 
-export type NoticesWords = typeof notices
+export type NotificationsWords = typeof notifications

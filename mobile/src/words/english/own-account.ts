@@ -1,4 +1,4 @@
-export const profile = {
+export const ownAccount = {
   // that it is the member who asks
   confirmText: 'Enter your password, so that nobody else can do this.',
   useOtp: 'Use an OTP instead',
@@ -127,4 +127,4 @@ export const profile = {
   closed: 'Your account is closed',
 }
 
-export type ProfileWords = typeof profile
+export type OwnAccountWords = typeof ownAccount

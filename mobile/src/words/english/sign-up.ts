@@ -1,4 +1,4 @@
-export const joining = {
+export const signUp = {
   signUpTitle: 'Become a member',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
   lastStep: 'Last step',
@@ -68,4 +68,4 @@ export const joining = {
   },
 }
 
-export type JoiningWords = typeof joining
+export type SignUpWords = typeof signUp

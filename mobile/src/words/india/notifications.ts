@@ -1,6 +1,6 @@
-import type { NoticesWords } from '../english/notifications.ts'
+import type { NotificationsWords } from '../english/notifications.ts'
 
-export const notices: NoticesWords = {
+export const notifications: NotificationsWords = {
   title: 'அறிவிப்புகள்',
   one: 'அறிவிப்பு',
   bell: (count) => `அறிவிப்புகள்: ${count} புதியவை`,

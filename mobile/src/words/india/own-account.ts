@@ -1,6 +1,6 @@
-import type { ProfileWords } from '../english/own-account.ts'
+import type { OwnAccountWords } from '../english/own-account.ts'
 
-export const profile: ProfileWords = {
+export const ownAccount: OwnAccountWords = {
   // that it is the member who asks
   confirmText: 'வேறு யாரும் இதைச் செய்யாமல் இருக்க, உங்கள் கடவுச்சொல்லை எழுதவும்.',
   useOtp: 'OTP மூலம் செய்ய',

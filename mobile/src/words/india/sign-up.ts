@@ -1,6 +1,6 @@
-import type { JoiningWords } from '../english/sign-up.ts'
+import type { SignUpWords } from '../english/sign-up.ts'
 
-export const joining: JoiningWords = {
+export const signUp: SignUpWords = {
   signUpTitle: 'உறுப்பினர் ஆக',
   step: (step, of) => `படி ${step} / ${of}`,
   lastStep: 'கடைசிப் படி',

@@ -29,7 +29,7 @@ const fieldsOfRefusal = {
 
 /** Looks for the membership by what is on the work permit and the old number. Finding it opens nothing yet. */
 export function ChangePhoneScreen() {
-  const { joining, profile: words } = useWords('joining', 'profile')
+  const { signUp, ownAccount: words } = useWords('signUp', 'ownAccount')
   const { proof, oldAreaCode, oldMobile, fin, finLastFour, nationality, birthDate } = findDraft.use()
   const form = useFormWithRefusals(fieldsOfRefusal)
   const leaving = useRef(false)
@@ -71,10 +71,10 @@ export function ChangePhoneScreen() {
             errors={form.errors}
             labels={{
               oldMobile: words.oldNumber,
-              fin: joining.fin,
-              finLastFour: joining.finLastFour,
-              nationality: joining.nationality,
-              birthDate: joining.birthDate,
+              fin: signUp.fin,
+              finLastFour: signUp.finLastFour,
+              nationality: signUp.nationality,
+              birthDate: signUp.birthDate,
             }}
             attempt={form.attempt}
           />

@@ -16,7 +16,7 @@ import { changePhonePath, forgetPwdPath, infoDetectionPath, logInPath, newPhoneP
 
 /** Without the old phone: the phone in hand is proved first. Then the membership is looked for, or where a request stands is said. */
 export function InfoDetectionScreen() {
-  const { account, profile: words } = useWords('profile')
+  const { account, ownAccount: words } = useWords('ownAccount')
   const { number, code: sent } = useDraft()
   const { lostProof } = findDraft.use()
   const [taken, setTaken] = useState('')

@@ -10,7 +10,7 @@ import { PasswordForm } from '../proofs/password-form.tsx'
 
 /** The two ways to take a found membership to the phone in hand: its password now, or a request to staff. */
 export function MoveByPassword({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
-  const words = useWords('profile').profile
+  const words = useWords('ownAccount').ownAccount
   const { move } = findDraft.use()
   const asking = useForm()
 

@@ -16,7 +16,7 @@ import { infoDetectionPath } from '../../../paths/paths.ts'
  * wait is over, a new password is set here.
  */
 export function NewPhonePwdScreen() {
-  const { joining, profile: words } = useWords('joining', 'profile')
+  const { signUp, ownAccount: words } = useWords('signUp', 'ownAccount')
   const { proof, move, request } = findDraft.use()
   const leaving = useRef(false)
   const isLost = request === null && move === null
@@ -37,7 +37,7 @@ export function NewPhonePwdScreen() {
         <div className="space-y-5">
           <Notice tone="success">{words.requestReady}</Notice>
           <NewPasswordForm
-            submitText={joining.savePassword}
+            submitText={signUp.savePassword}
             onPassword={(password) => mindingPhone(async () => signedIn(await finishMoveWithPassword({ proof: proof ?? '', password })))}
           />
         </div>

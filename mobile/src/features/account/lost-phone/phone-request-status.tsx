@@ -13,7 +13,7 @@ type Request = { state: PhoneRequestState; readyAt: string | null }
 
 /** Where a request to move the membership to the phone in hand stands, what comes next, and whom to call. */
 export function PhoneRequestStatus({ request }: { request: Request }) {
-  const { account, joining, profile: words } = useWords('joining', 'profile')
+  const { account, signUp, ownAccount: words } = useWords('signUp', 'ownAccount')
   const language = useLanguage()
   const helpline = useProgramme().data?.helpline
   const { proof } = findDraft.use()
@@ -63,7 +63,7 @@ export function PhoneRequestStatus({ request }: { request: Request }) {
           </LinkButton>
         ) : (
           <LinkButton variant="secondary" to={proof ? changePhonePath : infoDetectionPath()} replace>
-            {joining.startAgain}
+            {signUp.startAgain}
           </LinkButton>
         )}
       </div>

@@ -9,7 +9,7 @@ import { showToast } from '../../../shared/screen/toast.tsx'
 
 /** What lies over a page by its address (`?open=data`, `close` or `password`): the way back closes it, and a reload leaves it open. */
 export function AccountSheets({ path }: { path: string }) {
-  const { membership, profile: words } = useWords('profile', 'membership')
+  const { membership, ownAccount: words } = useWords('ownAccount', 'membership')
   const open = useQueryParameter('open')
   const close = () => {
     if (currentPath().includes('open=')) goBack()

@@ -6,7 +6,7 @@ import { verifyMobilePath } from '../../../paths/paths.ts'
 
 /** A new number for the account, without the old SIM: the password and the new number here, its code on the next screen. */
 export function ChangeMobileScreen() {
-  const words = useWords('profile').profile
+  const words = useWords('ownAccount').ownAccount
   return (
     <Screen title={words.changeNumber} back>
       <NewNumberSteps onSent={() => goTo(verifyMobilePath)} />

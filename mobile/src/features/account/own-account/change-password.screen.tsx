@@ -12,7 +12,7 @@ import { forgetPwdPath, logInPath } from '../../../paths/paths.ts'
 
 /** A new password in place of the old one; every session ends and the new password is asked for. */
 export function ChangePasswordScreen() {
-  const { account, joining, profile: words } = useWords('joining', 'profile')
+  const { account, signUp, ownAccount: words } = useWords('signUp', 'ownAccount')
   const mustSet = useMember().data?.mustSetPassword
   async function save(password: string, oldPassword: string) {
     await replaceOldPassword({ oldPassword, password })
@@ -27,7 +27,7 @@ export function ChangePasswordScreen() {
       ) : (
         <>
           <p className="mb-5">{words.changePasswordText}</p>
-          <NewPasswordForm oldLabel={words.oldPassword} submitText={joining.savePassword} onPassword={save} />
+          <NewPasswordForm oldLabel={words.oldPassword} submitText={signUp.savePassword} onPassword={save} />
           <p className="mt-4 text-center">
             <TextLink to={forgetPwdPath()}>{account.forgotPassword}</TextLink>
           </p>

@@ -22,7 +22,7 @@ import { homePath } from '../../../paths/paths.ts'
 
 /** Closing the account: first what goes and what is kept, then the password and a code. */
 export function CloseAccount({ onStay }: { onStay: () => void }) {
-  const words = useWords('profile').profile
+  const words = useWords('ownAccount').ownAccount
   // Closing asks for a password as well: who has none yet makes one first.
   const mustSetPassword = useMember().data?.mustSetPassword ?? false
   const [sure, setSure] = useState(false)
@@ -69,7 +69,7 @@ function Points({ title, texts, gone = false }: { title: string; texts: readonly
 }
 
 function Prove() {
-  const { account, profile: words } = useWords('profile')
+  const { account, ownAccount: words } = useWords('ownAccount')
   const number = useSession().userInfo?.mobile ?? ''
   const { confirmCode } = ownDraft.use()
   const [password, setPassword] = useState('')

@@ -18,7 +18,7 @@ import { PasswordForm } from '../proofs/password-form.tsx'
  * The confirmation is kept in the draft, where the screen finds it.
  */
 export function ConfirmStep({ act, byCodeOnly = false }: { act: ConfirmedAct; byCodeOnly?: boolean }) {
-  const words = useWords('profile').profile
+  const words = useWords('ownAccount').ownAccount
   const { lostConfirmation, confirmCode } = ownDraft.use()
   const [byCode, setByCode] = useState(byCodeOnly || confirmCode !== null)
   return (
@@ -35,7 +35,7 @@ export function ConfirmStep({ act, byCodeOnly = false }: { act: ConfirmedAct; by
 }
 
 function ByPassword({ act }: { act: ConfirmedAct }) {
-  const { account, profile: words } = useWords('profile')
+  const { account, ownAccount: words } = useWords('ownAccount')
   return (
     <PasswordForm
       submitText={account.continue}
@@ -48,7 +48,7 @@ function ByPassword({ act }: { act: ConfirmedAct }) {
 }
 
 function ByCode({ act }: { act: ConfirmedAct }) {
-  const { account, profile: words } = useWords('profile')
+  const { account, ownAccount: words } = useWords('ownAccount')
   const { confirmCode } = ownDraft.use()
   const number = useSession().userInfo?.mobile ?? ''
   const form = useForm()

@@ -6,7 +6,7 @@ import type { Account } from './own-account.queries.ts'
 
 /** What the member agreed to and what not, each time with its moment; the newest word on each first. */
 export function ConsentHistory({ consents }: { consents: Account['consents'] }) {
-  const { membership, profile: words } = useWords('membership', 'profile')
+  const { membership, ownAccount: words } = useWords('membership', 'ownAccount')
   const newest = consents.filter((entry, i) => consents.findIndex(({ kind }) => kind === entry.kind) === i)
   const older = consents.filter((entry) => !newest.includes(entry))
   return (
@@ -27,7 +27,7 @@ export function ConsentHistory({ consents }: { consents: Account['consents'] }) 
 }
 
 function ConsentList({ consents }: { consents: Account['consents'] }) {
-  const words = useWords('profile').profile
+  const words = useWords('ownAccount').ownAccount
   const language = useLanguage()
   return (
     <ul className="divide-y divide-hairline">

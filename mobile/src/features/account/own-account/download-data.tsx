@@ -15,7 +15,7 @@ import type { OwnData } from './own-account.queries.ts'
 
 /** Everything that is kept of the member: confirmed first, then saved as a page to read or as data. */
 export function DownloadData() {
-  const words = useWords('profile').profile
+  const words = useWords('ownAccount').ownAccount
   const confirmation = useConfirmation('downloadData')
   const mustSetPassword = useMember().data?.mustSetPassword ?? false
   const [data, setData] = useState<OwnData | null>(null)
@@ -72,7 +72,7 @@ function FetchData({ confirmation, onData }: { confirmation: string; onData: (da
 }
 
 function SaveData({ data }: { data: OwnData }) {
-  const words = useWords('profile').profile
+  const words = useWords('ownAccount').ownAccount
   const [saved, setSaved] = useState(false)
   const form = useForm()
   function save(text: string, ending: string, type: string) {

@@ -7,7 +7,7 @@ import { setFirstPassword, withConfirmation } from './own-account.queries.ts'
 
 /** The first password of an account that staff imported. Some time after signing in by a code, another code is asked for. */
 export function FirstPassword({ onDone }: { onDone?: () => void }) {
-  const { joining, profile: words } = useWords('joining', 'profile')
+  const { signUp, ownAccount: words } = useWords('signUp', 'ownAccount')
   const confirmation = useConfirmation('newPassword')
   const { lostConfirmation } = ownDraft.use()
   if (lostConfirmation && !confirmation) return <ConfirmStep act="newPassword" byCodeOnly />
@@ -20,7 +20,7 @@ export function FirstPassword({ onDone }: { onDone?: () => void }) {
   return (
     <div className="space-y-5">
       <Notice tone="info">{words.firstPasswordText}</Notice>
-      <NewPasswordForm submitText={joining.savePassword} onPassword={save} />
+      <NewPasswordForm submitText={signUp.savePassword} onPassword={save} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ import { WorkFields } from '../people/work-fields.tsx'
 
 /** What a member may change without asking: photo, work, consents, language. */
 export function MyAccountEditScreen() {
-  const words = useWords('profile').profile
+  const words = useWords('ownAccount').ownAccount
   return (
     <Screen title={words.edit} back>
       <AccountLoader>
@@ -41,7 +41,7 @@ export function MyAccountEditScreen() {
 }
 
 function WorkForm({ account: { company, sector, occupation } }: { account: Account }) {
-  const { joining, membership, profile: words } = useWords('joining', 'membership', 'profile')
+  const { signUp, membership, ownAccount: words } = useWords('signUp', 'membership', 'ownAccount')
   const values = ownDraft.use().work ?? { company, sector, occupation }
   const form = useForm()
   function save() {
@@ -53,10 +53,10 @@ function WorkForm({ account: { company, sector, occupation } }: { account: Accou
   }
   return (
     <Form busy={form.busy} onSubmit={save}>
-      <h2 className="text-lg font-bold">{joining.steps.work}</h2>
+      <h2 className="text-lg font-bold">{signUp.steps.work}</h2>
       <ErrorSummary
         errors={form.errors}
-        labels={{ company: joining.company, sector: joining.sector, occupation: joining.occupation }}
+        labels={{ company: signUp.company, sector: signUp.sector, occupation: signUp.occupation }}
         attempt={form.attempt}
       />
       <FailureNotice failure={form.failure} />

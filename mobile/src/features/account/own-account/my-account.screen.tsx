@@ -17,7 +17,7 @@ import { changeMobilePath, changePasswordPath, editAccountPath, messageUsPath, m
 
 /** Everything that the centre keeps of the member, with the ways to change it, to take it along, and to leave. */
 export function MyAccountScreen() {
-  const { membership: words } = useWords('profile', 'membership')
+  const { membership: words } = useWords('ownAccount', 'membership')
   return (
     <Screen title={words.myAccount} back>
       <AccountLoader>{(account) => <Facts account={account} />}</AccountLoader>
@@ -27,7 +27,7 @@ export function MyAccountScreen() {
 }
 
 function Facts({ account }: { account: Account }) {
-  const { joining: fields, membership, profile: words, shared } = useWords('joining', 'membership', 'profile')
+  const { signUp: fields, membership, ownAccount: words, shared } = useWords('signUp', 'membership', 'ownAccount')
   const language = useLanguage()
   const { user } = account
   const country = new Intl.DisplayNames([localeOf(language)], { type: 'region', style: 'short' })

@@ -23,7 +23,7 @@ const fieldsOfRefusal = {
 
 /** The two steps before the code: that it is the member who asks, and the new number. */
 export function NewNumberSteps({ onSent }: { onSent: () => void }) {
-  const words = useWords('profile').profile
+  const words = useWords('ownAccount').ownAccount
   const confirmation = useConfirmation('changeMobile')
   const mustSetPassword = useMember().data?.mustSetPassword ?? false
   return (
@@ -44,7 +44,7 @@ export function NewNumberSteps({ onSent }: { onSent: () => void }) {
 }
 
 function NewNumberForm({ confirmation, onSent }: { confirmation: string; onSent: () => void }) {
-  const { account, profile: words } = useWords('profile')
+  const { account, ownAccount: words } = useWords('ownAccount')
   const { newNumber } = ownDraft.use()
   const { value, prefixes } = useSendableNumber(newNumber)
   const form = useFormWithRefusals(fieldsOfRefusal)

@@ -16,16 +16,16 @@ import { changePasswordPath } from '../../../paths/paths.ts'
 
 /** The first password of an account that has none yet. Whoever is not signed in proves the number first. */
 export function NewPwdScreen() {
-  const { joining } = useWords('joining', 'profile')
+  const { signUp } = useWords('signUp', 'ownAccount')
   return (
-    <Screen title={joining.newPassword} back>
+    <Screen title={signUp.newPassword} back>
       <Face />
     </Screen>
   )
 }
 
 function Face() {
-  const { account, profile: words } = useWords('profile')
+  const { account, ownAccount: words } = useWords('ownAccount')
   const { token } = useSession()
   const { data: member, error, refetch } = useMember()
   if (token === null) {

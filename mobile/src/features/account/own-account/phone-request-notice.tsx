@@ -11,7 +11,7 @@ import { accountQuery, rejectMove } from './own-account.queries.ts'
 
 /** Somebody asks staff to move this account to another phone: the member is told, and can say no. */
 export function PhoneRequestNotice() {
-  const words = useWords('profile').profile
+  const words = useWords('ownAccount').ownAccount
   const language = useLanguage()
   const request = useQuery(accountQuery).data?.phoneRequest
   const form = useForm()

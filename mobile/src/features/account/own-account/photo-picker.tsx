@@ -13,7 +13,7 @@ import { shrinkPicture } from './shrink-picture.canvas.ts'
 
 /** The member's photo: a new one is shown at once while it is sent, and kept for another try when that failed. */
 export function PhotoPicker({ version }: { version: string | null }) {
-  const { shared, profile: words } = useWords('profile')
+  const { shared, ownAccount: words } = useWords('ownAccount')
   const [chosen, setChosen] = useState<File | null>(null)
   const sending = useForm()
   const removing = useForm()

@@ -20,7 +20,7 @@ type Asked = SignedInPhone | 'others' | 'all'
 
 /** The phones that are signed in; each other one, or all at once, can be signed out. */
 export function SignedInPhones() {
-  const words = useWords('profile').profile
+  const words = useWords('ownAccount').ownAccount
   const phones = useQuery(phonesQuery)
   const [asked, setAsked] = useState<Asked | null>(null)
   const sessions = phones.data?.sessions
@@ -49,7 +49,7 @@ export function SignedInPhones() {
 }
 
 function PhoneRow({ phone, onSignOut }: { phone: SignedInPhone; onSignOut: () => void }) {
-  const { membership, profile: words } = useWords('profile', 'membership')
+  const { membership, ownAccount: words } = useWords('ownAccount', 'membership')
   const language = useLanguage()
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-3">
@@ -74,7 +74,7 @@ function PhoneRow({ phone, onSignOut }: { phone: SignedInPhone; onSignOut: () =>
 }
 
 function SignOutSheet({ asked, onClose, onDone }: { asked: Asked | null; onClose: () => void; onDone: () => void }) {
-  const { membership, profile: words, shared } = useWords('profile', 'membership')
+  const { membership, ownAccount: words, shared } = useWords('ownAccount', 'membership')
   const language = useLanguage()
   const form = useForm()
   const one = typeof asked === 'object' ? asked : null

@@ -17,7 +17,7 @@ import { myPagePath } from '../../../paths/paths.ts'
  * steps before it here as well.
  */
 export function VerifyMobileScreen() {
-  const { account, profile: words } = useWords('profile')
+  const { account, ownAccount: words } = useWords('ownAccount')
   const { newNumber, newCode } = ownDraft.use()
   const confirmation = useConfirmation('changeMobile')
   const [movedTo, setMovedTo] = useState<string | null>(null)

@@ -41,7 +41,7 @@ export function NewPasswordForm({
   /** Ways on beside the message of a failure. */
   afterFailure?: (failure: unknown) => ReactNode
 }) {
-  const words = useWords('joining').joining
+  const words = useWords('signUp').signUp
   const { number } = useDraft()
   const [typed, setTyped] = useState({ old: '', password: '', again: '' })
   const form = useFormWithRefusals(fieldsOfRefusal)

@@ -11,7 +11,7 @@ type Field = { name: string; error: string | undefined; value: string; onChange:
 
 /** A birth date as `DD/MM/YYYY`, with its slashes put in while typing. */
 export function BirthDateField({ onChange, ...field }: Field) {
-  const words = useWords('joining').joining
+  const words = useWords('signUp').signUp
   return (
     <TextField
       {...field}
@@ -28,7 +28,7 @@ export function BirthDateField({ onChange, ...field }: Field) {
 
 /** The home country, named in the reader's language. */
 export function CountryField(field: Field) {
-  const words = useWords('joining').joining
+  const words = useWords('signUp').signUp
   const language = useLanguage()
   const countries = useMemo(() => countryOptions(language), [language])
   return (
@@ -60,7 +60,7 @@ export function FinFields({
   why: string
   onChange: (next: { fin?: string; finLastFour?: string }) => void
 }) {
-  const words = useWords('joining').joining
+  const words = useWords('signUp').signUp
   function setFin(text: string) {
     const whole = splitFin(text)
     onChange(whole ? { fin: whole.front, finLastFour: whole.lastFour } : { fin: text })

@@ -18,7 +18,7 @@ export function WorkFields({
   errors: Partial<Record<string, string | undefined>>
   onChange: (next: Partial<Work>) => void
 }) {
-  const words = useWords('joining').joining
+  const words = useWords('signUp').signUp
   return (
     <>
       <TextField

@@ -16,7 +16,7 @@ const needed = ['declaration', 'memberConsent'] as const
 
 /** The third step: what the new member declares and agrees to. Nothing is ticked at the start. */
 export function ConsentStep() {
-  const words = useWords('joining').joining
+  const words = useWords('signUp').signUp
   const fields = withHoldingTicks(useDraft().fields)
   const form = useForm()
 

@@ -18,7 +18,7 @@ const aboutDetails: readonly string[] = ['account.registrationIncorrect', 'accou
 
 /** Back to details that the server refused, or on to the log-in where the account was made before. */
 function NextStep({ reason }: { reason: string }) {
-  const { account, joining: words } = useWords('joining')
+  const { account, signUp: words } = useWords('signUp')
   if (aboutDetails.includes(reason)) {
     return (
       <LinkButton variant="secondary" to={signUpPath('you')}>
@@ -36,7 +36,7 @@ function NextStep({ reason }: { reason: string }) {
 
 /** The last of a sign-up: the password makes the account and signs in. */
 export function CreatePwdScreen() {
-  const words = useWords('joining').joining
+  const words = useWords('signUp').signUp
   const draft = useDraft()
   const [openedAt] = useState(() => serverNow())
   const done = useRef(false)

@@ -10,7 +10,7 @@ type Known = 'active' | 'expired' | 'pendingPayment' | 'deactivated'
 
 /** The number belongs to somebody already: what that means and the ways on. */
 export function KnownNumber({ known }: { known: Known }) {
-  const { account, joining: words } = useWords('joining')
+  const { account, signUp: words } = useWords('signUp')
   const helpline = useProgramme().data?.helpline
   const { title, text } = words.known[known]
   const logIn = { active: account.logIn, expired: words.logInAndRenew, pendingPayment: words.logInAndContinue, deactivated: null }[known]

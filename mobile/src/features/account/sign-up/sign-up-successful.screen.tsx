@@ -9,13 +9,13 @@ import { homePath, logInPath, memberCardPath, myPagePath, signUpPath } from '../
 
 /** Signed up with nothing left to pay. Who opens the address without having come so far is shown the ways on. */
 export function SignUpSuccessfulScreen() {
-  const { joining, shared } = useWords('joining')
+  const { signUp, shared } = useWords('signUp')
   const { token, userInfo, vipStatus } = useSession()
   if (token === null) return <VisitorsFace />
-  const welcome = userInfo && joining.welcome(userInfo.fullName)
+  const welcome = userInfo && signUp.welcome(userInfo.fullName)
   if (vipStatus !== '1') {
     return (
-      <Screen title={welcome ?? joining.signUpTitle} back={homePath}>
+      <Screen title={welcome ?? signUp.signUpTitle} back={homePath}>
         <WelcomePicture />
         <LinkButton to={myPagePath} replace icon={<IconUser aria-hidden="true" />}>
           {shared.tabs.myPage}
@@ -24,14 +24,14 @@ export function SignUpSuccessfulScreen() {
     )
   }
   return (
-    <Screen title={joining.signedUpTitle} back={homePath} headingHidden>
+    <Screen title={signUp.signedUpTitle} back={homePath} headingHidden>
       <div className="flex flex-col items-center gap-4 py-6 text-center">
         <ClosingRing />
-        <p className="text-2xl font-bold">{welcome ?? joining.signedUpTitle}</p>
-        <p className="text-lg">{joining.signedUpText}</p>
+        <p className="text-2xl font-bold">{welcome ?? signUp.signedUpTitle}</p>
+        <p className="text-lg">{signUp.signedUpText}</p>
         <div className="w-full max-w-sm space-y-3 pt-2">
           <LinkButton to={memberCardPath} replace icon={<IconId aria-hidden="true" />}>
-            {joining.openCard}
+            {signUp.openCard}
           </LinkButton>
           <LinkButton variant="secondary" to={homePath} replace icon={<IconHome aria-hidden="true" />}>
             {shared.goHome}
@@ -44,9 +44,9 @@ export function SignUpSuccessfulScreen() {
 
 /** Nobody is signed in: the address was kept or sent on. */
 function VisitorsFace() {
-  const { account, joining } = useWords('joining')
+  const { account, signUp } = useWords('signUp')
   return (
-    <Screen title={joining.signUpTitle} back={homePath}>
+    <Screen title={signUp.signUpTitle} back={homePath}>
       <WelcomePicture />
       <div className="space-y-3">
         <LinkButton to={signUpPath()} replace icon={<IconUserPlus aria-hidden="true" />}>

@@ -35,12 +35,12 @@ function nextFace(draft: Draft, known: string): SignUpStep | 'known' {
 }
 
 function NumberFace() {
-  const { account, joining } = useWords('joining')
+  const { account, signUp } = useWords('signUp')
   const draft = useDraft()
   const [openedAt] = useState(() => serverNow())
   const proof = validProof(draft, openedAt)
   return (
-    <Screen title={joining.signUpTitle} back>
+    <Screen title={signUp.signUpTitle} back>
       <WelcomePicture />
       <div className="space-y-5">
         {draft.lostProof && <Notice tone="warning">{draft.lostProof}</Notice>}
@@ -79,7 +79,7 @@ function useLeaveWhenSignedIn(draft: Draft): boolean {
 
 /** Sign-up: the number, then who, where and consent; the password is on the next screen. */
 export function SignUpScreen() {
-  const words = useWords('joining').joining
+  const words = useWords('signUp').signUp
   const draft = useDraft()
   const [openedAt] = useState(() => serverNow())
   const face = allowedFace(useQueryParameter('step'), draft, openedAt)

@@ -24,11 +24,11 @@ export function StepForm({
   onSubmit: () => void
   children: ReactNode
 }) {
-  const { account, joining } = useWords('joining')
+  const { account, signUp } = useWords('signUp')
   return (
     <Form busy={form.busy} className="" onSubmit={onSubmit}>
       <Screen
-        title={joining.signUpTitle}
+        title={signUp.signUpTitle}
         back
         action={
           <Button type="submit" busy={form.busy}>

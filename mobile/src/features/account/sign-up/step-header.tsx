@@ -5,7 +5,7 @@ import type { SignUpStep } from '../draft/sign-up.draft.ts'
 
 /** Where in the sign-up the reader is: petals, number and topic. The password comes last, after the three steps. */
 export function StepHeader({ step }: { step: SignUpStep | 'password' }) {
-  const words = useWords('joining').joining
+  const words = useWords('signUp').signUp
   const number = step === 'password' ? signUpSteps.length + 1 : signUpSteps.indexOf(step) + 1
   return (
     <div className="mb-6 flex items-center gap-4">

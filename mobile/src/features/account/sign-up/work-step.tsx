@@ -11,7 +11,7 @@ import { signUpPath } from '../../../paths/paths.ts'
 
 /** The second step: where and as what the new member works. */
 export function WorkStep() {
-  const words = useWords('joining').joining
+  const words = useWords('signUp').signUp
   const { fields } = useDraft()
   const form = useForm()
 

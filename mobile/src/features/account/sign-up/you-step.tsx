@@ -25,7 +25,7 @@ function ageError(birthDate: string, today: string | undefined): FieldErrors {
 
 /** The first step: who the new member is. A FIN of nine characters in its first field fills both. */
 export function YouStep({ proof }: { proof: string }) {
-  const words = useWords('joining').joining
+  const words = useWords('signUp').signUp
   const { fields, notMine } = useDraft()
   const today = useProgramme().data?.today
   const form = useForm()

@@ -60,7 +60,7 @@ export function MyPageScreen() {
     <Screen title={shared.tabs.myPage} tab="myPage">
       <div className="space-y-7">
         <MembershipPanel />
-        {slots.notices}
+        {slots.notifications}
         {slots.account}
         {slots.offers}
         <AccountMenu />

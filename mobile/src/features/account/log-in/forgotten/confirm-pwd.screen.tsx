@@ -12,7 +12,7 @@ import { forgetPwdPath, logInPath } from '../../../../paths/paths.ts'
 
 /** The new password after a forgotten one; every session ends and the new password is asked for. */
 export function ConfirmPwdScreen() {
-  const words = useWords('joining').joining
+  const words = useWords('signUp').signUp
   const { passwordProof } = useDraft()
   const done = useRef(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { confirmPwdPath, forgetPwdPath, infoDetectionPath } from '../../../../pa
 
 /** A forgotten password: the number, then the code that proves it. Answers alike whether or not anybody has the number. */
 export function ForgetPwdScreen() {
-  const { account, joining } = useWords('joining')
+  const { account, signUp } = useWords('signUp')
   const { number, code: sent } = useDraft()
   const codeAsked = useQueryParameter('step') === 'code' && sent?.purpose === 'forgetPassword' && sent.to === wholeNumber(number)
 
@@ -21,7 +21,7 @@ export function ForgetPwdScreen() {
     changeDraft({ passwordProof: proof })
   }
   return (
-    <Screen key={codeAsked ? 'code' : 'number'} title={codeAsked ? account.enterOtp : joining.forgotTitle} back>
+    <Screen key={codeAsked ? 'code' : 'number'} title={codeAsked ? account.enterOtp : signUp.forgotTitle} back>
       {codeAsked ? (
         <CodeStep purpose="forgetPassword" onCode={check} onOtherNumber={goBack} />
       ) : (
@@ -29,7 +29,7 @@ export function ForgetPwdScreen() {
           <div className="mb-5 flex justify-center">
             <AccountPicture />
           </div>
-          <NumberStep purpose="forgetPassword" hint={joining.forgotHint} onSent={() => goTo(forgetPwdPath('code'))}>
+          <NumberStep purpose="forgetPassword" hint={signUp.forgotHint} onSent={() => goTo(forgetPwdPath('code'))}>
             <p className="text-center">
               <TextLink to={infoDetectionPath()}>{account.numberLost}</TextLink>
             </p>
