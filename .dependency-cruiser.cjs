@@ -1,4 +1,4 @@
-/** The import table: who may know whom. `scripts/check-imports.ts` runs it, with circles of folders, and fails where a rule sees nothing. */
+/** Who may import whom. `scripts/check-imports.ts` runs it, looks for circles of folders, and fails where a rule sees nothing. */
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const races = 'server/src/**/*.races.test.ts'
 const shared = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000, teardownTimeout: 30_000 } as const
-/** One process for many files, so that the server is loaded once: a module of it keeps nothing but what belongs to one database. */
+/** One process for many files, so that the server is loaded once: its modules keep only what belongs to one database. */
 const onServer = { ...shared, isolate: false }
 
 export default defineConfig({

@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A machine that stands still for seconds breaks a journey that is in order; one that is not fails twice. `npm test` names who needed it.
+  // A machine that stalls for seconds breaks a sound journey; a broken one fails twice. `npm test` names who needed it.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -157,7 +157,7 @@ test('a screen whose code went with the older build opens from the new one', asy
   expect(await build(page)).not.toBe('older-build0')
 })
 
-/** Puts the cached answers into the form in which builds of 2026 stored them: a member's by name, those about the programme apart. */
+/** Stores the cached answers as builds of 2026 did: a member's by name, those about the programme apart. */
 function storeAsBefore(): void {
   type Answer = { key: string[]; at: number; data: unknown; of?: string }
   const listOf = (key: string) => JSON.parse(localStorage.getItem(key) ?? '[]') as Answer[]

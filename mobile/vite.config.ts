@@ -14,7 +14,7 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
   return words ? `assets/words-${words[1]}-${words[2]}-[hash].js` : 'assets/[name]-[hash].js'
 }
 
-/** The app as phones load it. `vite.renderer.config.ts` builds the renderer of its pages, `vite.worker.config.ts` its service worker. */
+/** The app as phones load it. `vite.renderer.config.ts` builds its pages' renderer, `vite.worker.config.ts` its worker. */
 export default defineConfig({
   base: '/mobile/',
   plugins: [plainImports, marksWithoutStack, helpersInFirstFile, react(), tailwindcss(), listOfFiles, foldedFirst],

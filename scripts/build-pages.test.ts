@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { settingNames } from '../server/src/settings.ts'
 import { runVite } from './build-pages.ts'
 
-/** What a build might take for its own: the server's settings, what Vite reads by its name, and what other tools leave in an environment. */
+/** What a build might take by mistake: the server's settings, names that Vite reads, and what other tools leave behind. */
 const secrets = [...settingNames, 'VITE_STRIPE_SECRET_KEY', 'AWS_SECRET_ACCESS_KEY', 'NPM_TOKEN', 'PGPASSWORD', 'ANYTHING_ELSE']
 const canary = 'canary-in-the-build'
 const folder = mkdtempSync(join(tmpdir(), 'mwc-build-'))

@@ -89,8 +89,8 @@ async function precompress(folder: string): Promise<void> {
 }
 
 /**
- * What the service worker keeps from the start: the font and all code but the words, of which it keeps the reader's, and the map, which
- * needs a network.
+ * What the service worker keeps from the start: the font and all code but the map, which needs a network.
+ * Of the words it keeps the reader's.
  */
 function keptFiles(files: string): string[] {
   return readdirSync(join(files, 'assets')).filter((name) => /\.(?:js|woff2)$/.test(name) && !/^(?:words|leaflet-map)-/.test(name))
@@ -107,7 +107,7 @@ function wordFiles(files: string): Record<string, string[]> {
   )
 }
 
-/** Builds the app: its files, the renderer of its pages, its service worker with the list of what to keep, a manifest in each language. */
+/** Builds the app: files, page renderer, service worker with the list of what to keep, and a manifest in each language. */
 async function buildApp(aside: string): Promise<void> {
   const [files, renderer, worker] = ['public', 'renderer', 'worker'].map((folder) => join(aside, folder)) as [string, string, string]
   await Promise.all([

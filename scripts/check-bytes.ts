@@ -36,7 +36,7 @@ const programme = {
   maintenance: null,
 }
 
-/** Home with the example content: as much as the calls of `contract/src/content/content.calls.ts` put there at most, but for banners. */
+/** Home with as much example content as `contract/src/content/content.calls.ts` allows, but for banners. */
 function homeIn(language: Language): HomeContent {
   const item = { id: '6c19c990-632b-413b-89a3-3291b51e19d1', inEnglish: false }
   const picture = { id: '9c8f0746-ddca-410f-acc6-1d6acc940f13', width: 1200, height: 675 }

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { chunks, isNamed, placeOf } from '../mobile/build/chunks.ts'
 
 /**
- * Holds the built app against `mobile/build/chunks.ts`: what a chunk names is in its file and in no other, and every folder and package that
- * it names is there. Types and what nobody uses are in no file.
+ * Holds the built app against `mobile/build/chunks.ts`: what a chunk names is there, in its file and in no other.
+ * Types and what nobody uses are in no file.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const list = `${root}mobile/dist/public/.built/files.json`

@@ -12,7 +12,7 @@ const top = new Set(tracked.map((path) => path.split('/')[0]))
 const documents = tracked.filter((path) => path.endsWith('.md') && (path.startsWith('docs/') || !path.includes('/')))
 const pageLength = 3_300
 
-/** Whether a text in backticks names a file or folder of this repository, and not a route, a package or something that is made. */
+/** Whether a text in backticks names a file or folder of this repository, not a route, a package or something built. */
 function isPath(text: string): boolean {
   if (!/^[\w.<>*@-]+(?:\/[\w.<>*@-]+)*\/?$/.test(text) || /^(?:[A-Z_]+\/|\.\w+$)|(?:^|\/)(?:dist|node_modules|results)\//.test(text))
     return false

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, matchesGlob } from 'node:path'
 
-/** Holds the shape of files and folders: how long, how full, what a verb's file exports. Fails, too, where a rule of it looks at nothing. */
+/** Holds how long files are, how full folders, what a verb's file exports. Fails, too, where a rule looks at nothing. */
 const longest = { source: 200, test: 450 }
 /** Of twenty sources nineteen are no longer. */
 const usual = 140

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { findCircles } from './find-circles.ts'
 
 /**
- * Holds the import table, and that whatever lies side by side imports one way, types included. dependency-cruiser reports no violation when it
- * finds no TypeScript compiler, nor when a rule names a folder that was renamed: so both are looked for here.
+ * Holds the import table, and that whatever lies side by side imports one way, types included.
+ * dependency-cruiser is silent without a TypeScript compiler, or where a rule's folder is gone: both are looked for here.
  */
 const sources = ['contract/src', 'server/src', 'mobile/src', 'simulator/src']
 const command = fileURLToPath(new URL('../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', import.meta.url))

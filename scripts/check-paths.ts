@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import * as known from '../mobile/src/paths/paths.ts'
 
-/** Holds that `mobile/src/paths/paths.ts` alone writes the app's paths. Tests write them out: they say what the specification says. */
+/** Holds that `mobile/src/paths/paths.ts` alone writes the app's paths. Tests write them out, as the specification does. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const paths = Object.values(known).flatMap((value) => {
   const path = typeof value === 'string' ? value : value.length === 1 ? (value as () => string)() : ''

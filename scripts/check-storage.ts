@@ -4,8 +4,8 @@ import ts from 'typescript'
 import { stored } from '../mobile/src/shared/stored/stored.ts'
 
 /**
- * Holds that only these files touch what a phone stores; everybody else goes through them, by the names of `stored.ts`. The page's first
- * script stands before all modules: its names are held against the table here. A file that is named and touches nothing is an error as well.
+ * Holds that only these files touch what a phone stores, by the names of `stored.ts`, and that each does.
+ * The page's first script stands before all modules: its names are held against the table here.
  */
 const shared = 'mobile/src/shared'
 const allowed: Record<string, readonly string[]> = {

@@ -34,8 +34,8 @@ function circleFrom(start: string, graph: Graph): Import[] | null {
 }
 
 /**
- * Circles among what lies side by side in a folder, files and folders alike, on every level of the tree: a folder imports whatever any file
- * in it does. Answers with one circle, as its imports, for each that there is.
+ * Circles of imports among files and folders side by side, on every level of the tree.
+ * A folder imports what any file in it does. Answers with one circle, as its imports, for each that there is.
  */
 export function findCircles(imports: readonly Import[]): Import[][] {
   const levels = new Map<string, Graph>()

@@ -1,4 +1,4 @@
-// Plain JavaScript, since it is loaded before it is known which Node runs it. What the environment says stands before what the file says.
+// Plain JavaScript: it is loaded before it is known which Node runs it. The environment wins over the file.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

@@ -7,8 +7,9 @@ import packageJson from '../package.json' with { type: 'json' }
 import { migrations } from '../server/src/database/migrations/migrations.ts'
 
 /**
- * Writes down every statement that this version's server sends to its database while its tests run, and which migrations it knows: the
- * next version's migrations are held against them, so that this one can go on beside it. To be run on each release: docs/operating.md.
+ * Records all statements that this version's server sends to its database in its tests, and its migrations.
+ * The next version's migrations are held against them, so that this one can go on beside it.
+ * To be run on each release: docs/operating.md.
  */
 const root = join(import.meta.dirname, '..')
 const releases = join(root, 'server/src/database/releases')

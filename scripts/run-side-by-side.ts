@@ -4,8 +4,8 @@ export type Program = { name: string; args: string[]; cores?: number; after?: st
 export type Ended = { name: string; ok: boolean; seconds: number }
 
 /**
- * Runs programs of Node side by side on so many processors, and answers with how each ended. What they say is kept apart and told in their
- * order: at once of the first that has not ended, of the others when it is their turn.
+ * Runs programs of Node side by side on so many processors, and answers with how each ended.
+ * Tells their output in their order: the first that has not ended at once, the others in their turn.
  */
 export async function runSideBySide(
   programs: Program[],

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 /** Where the runners put their reports; whoever runs the steps removes it. */
 export const reports = mkdtempSync(join(tmpdir(), 'mwc-test-'))
-/** The file that a package runs as a program, for Node: what lies in `.bin` is a shell's script on some systems and none on others. */
+/** The file that a package runs as a program, for Node: on some systems `.bin` holds a shell's script instead. */
 function program(inPackage: string, name = inPackage): string {
   const folder = join(root, 'node_modules', inPackage)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: Record<string, string> }

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { runSideBySide } from './run-side-by-side.ts'
 import { type Count, reports, root, type Step, steps } from './test-steps.ts'
 
-/** Runs every check and every test, on all processors, and ends with one line that counts them. `npm test -- vitest` runs one step. */
+/** Runs every check and test, on all processors, and ends with a line that counts them. `npm test -- vitest` runs one step. */
 const only = process.argv.slice(2)
 const wanted = steps.filter(({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)))
 const began = performance.now()

@@ -4,8 +4,8 @@ import type { AskAbout } from './calls.ts'
 export type Measured = { known: Times; unknown: Times; bodies: string[] }
 
 /**
- * Asks about known and unknown numbers in turn, one call after the other, each number once: what slows one half down slows the other. Times
- * in milliseconds, from sending to the end of the answer; the first calls of each half warm up and are not counted.
+ * Asks about known and unknown numbers in turn, each once, so that whatever slows one half slows the other.
+ * Times in ms, from sending to the end of the answer; each half's first calls warm up and are not counted.
  */
 export async function measureAlternating(calls: number, mobileOf: (known: boolean, i: number) => string, ask: AskAbout): Promise<Measured> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }

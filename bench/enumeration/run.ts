@@ -4,7 +4,10 @@ import { forgottenPassword, logInWrongly } from './calls.ts'
 import { measureAlternating, type Measured } from './measure-alternating.ts'
 import { startBesideMembers } from './start-beside-members.ts'
 
-/** Whether log-in and forgot-password, before and after the day's codes are spent, tell a number that somebody has from one that nobody has: docs/measuring.md says how. */
+/**
+ * Whether log-in and forgot-password tell known numbers from unknown ones, also once the day's codes are spent.
+ * How it is measured: docs/measuring.md.
+ */
 const help = `npm run bench:alike -- [--calls 2000] [--port 8191]
 Ends with 1 when an answer differs in its body, or the medians by more than 10 ms.`
 

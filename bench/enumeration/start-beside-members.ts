@@ -22,7 +22,7 @@ type Running = {
   stop(): Promise<void>
 }
 
-/** Starts the server on a PostgreSQL of its own with as many members as asked. Limits that count the address are out of the way. */
+/** Starts the server on its own PostgreSQL with as many members as asked. Limits by address are out of the way. */
 export async function startBesideMembers(port: number, members: number, settings: Record<string, string> = {}): Promise<Running> {
   const postgres = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'mwc-alike-'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asUser, preparedBinaries, run } from '../../server/src/testing/databases/real-postgres.ts'
 
-/** A PostgreSQL of its own that can be stopped as a crash would stop it: no checkpoint, every connection cut, recovery from its log at the start. */
+/** A PostgreSQL of its own that stops as in a crash: no checkpoint, all connections cut, recovery from its log. */
 export type CrashingPostgres = {
   url: string
   /** `pg_ctl stop -m immediate` and start: answers once it takes connections again. */
@@ -13,7 +13,7 @@ export type CrashingPostgres = {
   remove(): void
 }
 
-/** What a commit waits for: its log record is with the operating system, which outlives the crash of PostgreSQL; `fsync` is for power cuts. */
+/** A commit waits until the operating system has its log record, which outlives a PostgreSQL crash. `fsync` is for power cuts. */
 const settings = (port: number) => `
 port = ${port}
 listen_addresses = '127.0.0.1'

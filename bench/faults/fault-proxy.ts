@@ -26,7 +26,7 @@ export type FaultProxy = {
   close(): Promise<void>
 }
 
-/** The text of a simple query (Q) or a parse message (P) that says `commit`; a client waits for each answer, so a chunk is one message. */
+/** A simple query (Q) or parse message (P) that says `commit`. A client waits for each answer, so a chunk is one message. */
 const commit = /^(?:Q.{4}|P.{4}[^\0]*\0)commit\0/is
 const committed = Buffer.from('COMMIT\0')
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * The first port from `from` on that nobody listens on. Below those that the system hands out by itself: a server that is killed must find
- * its port free again, and a connection that is opened meanwhile would take one of the others.
+ * The first free port from `from` on, below the system's own range.
+ * From that range, another connection could take a killed server's port.
  */
 export async function freePortFrom(from: number): Promise<number> {
   for (let port = from; port < from + 500; port += 1) {

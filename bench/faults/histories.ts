@@ -5,7 +5,7 @@ import type { Method } from './outside-gateway.ts'
 export const forgeries = ['otherSecret', 'otherParty', 'changed', 'stale', 'unknownPayment'] as const
 export type Forgery = (typeof forgeries)[number]
 
-/** What one member, or the gateway for them, does. `attempt` counts the payments of the history from 0; `tell` are seconds until each callback. */
+/** What a member, or the gateway for them, does. `attempt` counts payments from 0; `tell`: seconds until each callback. */
 export type Act =
   | { do: 'start'; plan: PlanCode; method: Method; code: string | null; paidBeforeAnswer: boolean }
   | { do: 'retry'; method: Method }

@@ -8,9 +8,9 @@ type Check = { group: Finding['group']; what: string; sql: string }
 const shown = 20
 
 /**
- * What must hold in the books, each as the SQL that finds what does not. `faults.money` is what members really paid, `faults.promise` what
- * they were told; both are the harness's own. A request whose answer was lost may be done after its repetition was refused: such a payment is
- * nobody's mistake, so what counts is that a member sent its key.
+ * What must hold in the books, each as the SQL that finds what does not.
+ * The harness's own: `faults.money` is what members really paid, `faults.promise` what they were told.
+ * A request with a lost answer may be done after its repetition was refused: what counts is that a member sent its key.
  */
 const checks: Check[] = [
   {

@@ -17,8 +17,8 @@ const patienceMs = 120_000
 export type OutageResult = { unknown: number; resolved: number; periodSeconds: number; tookMs: number }
 
 /**
- * Both gateways go down, and while they are, members pay and nobody is told. A server dies with the questions that it had taken. The gateways
- * come back, the clock moves by one period of the reconciliation and stands: everything must become known without it moving any further.
+ * Both gateways go down; members pay, nobody is told, and a server dies with the questions that it had taken.
+ * The gateways come back, the clock moves by one reconciliation period and stands: everything must become known.
  */
 export async function endOutage(
   fixture: Omit<Fixture, 'timeline'> & { clock: SharedClock; servers: readonly KillableServer[]; line: FaultProxy },
@@ -53,12 +53,12 @@ export async function endOutage(
   const numbers = paid.map(({ transactionNumber }) => transactionNumber)
   const known = `select count(*) as n from payment where transaction_number = any($1::text[]) and state = 'paid'`
   const countKnown = async () => Number((await retry(() => books.executeSql(known, [numbers]))).rows[0]?.['n'])
-  // Of all payments whose question is due, some are asked each round, the longest due first: that any was asked in vain is enough.
+  // Each round asks some of the payments that are due, the longest due first: one asked in vain is enough.
   const lease = new Date(clock.now().epochMilliseconds + pace.lease * 1000)
   const leased = 'select count(*) as n from payment where query_after = $1'
   const isAsked = async () => Number((await retry(() => books.executeSql(leased, [lease]))).rows[0]?.['n']) >= Math.min(20, numbers.length)
   if (!(await waitUntil(isAsked, patienceMs))) tally.odd('nobody asked the gateways while they were down')
-  // The period counts from the last fault: from here on the line to PostgreSQL is a good one, and what was taken before is not given back.
+  // The period counts from the last fault: the line is good from here on, and what was taken is not given back.
   line.setFaulty(false)
   const restarted = servers[0]?.killAndStart()
   for (const method of ['paynow', 'nets'] as const) await gateway.setMode(method, 'up')

@@ -32,8 +32,9 @@ export const gatewayNames = { paynow: 'simulator', nets: 'nets-simulator' } as c
 const switches = { paynow: 'gateway', nets: 'nets' } as const
 
 /**
- * The bank and the NETS machine, outside of the servers: they live in the harness, which is never killed. What they answer to a question is
- * kept in the simulator's books, written over a line without faults; what was really paid is kept here, and the ledger is held against it.
+ * The bank and the NETS machine. They live in the harness, which is never killed.
+ * They answer from the simulator's books, written over a line without faults.
+ * What was really paid is kept here, and the ledger is held against it.
  */
 export class OutsideGateway {
   readonly arrivals: Arrival[] = []

@@ -10,7 +10,7 @@ const sideBySide = 32
 const sweepLimitMs = 30_000
 /** Moments of a rush, in seconds after it begins: around every time-out of a payment (15 min) and of its order (an hour more). */
 const rush = [0, 5, 20, 60, 180, 480, 840, 960, 1800, 3000, 4800, 7200, 14_400]
-/** Moments after the last rush, in hours: the last callbacks come 72 h late, and a day later every payment was asked about again. */
+/** Hours after the last rush: the last callbacks come 72 h late, and a day later every payment was asked about again. */
 const tail = [6, 12, 24, 36, 48, 60, 72, 84, 110]
 /** Where the sweeps are waited for: when the payments of a rush are over and before the next one, and in the tail. */
 const sweptAt = [960, 14_400]

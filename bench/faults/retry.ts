@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 const limitMs = 120_000
-/** PostgreSQL's classes for a connection that broke and a server that stops or starts; an error without a code is the socket's. */
+/** PostgreSQL's classes for a broken connection and a server that stops or starts. An error without a code is the socket's. */
 const passing = /^(?:08|57)/
 
-/** Does something on PostgreSQL that may be done twice, again until PostgreSQL is there: crashes are meant for the servers, not for the harness. */
+/** Repeats what may be done twice until PostgreSQL is there: crashes are meant for the servers only. */
 export async function retry<T>(run: () => Promise<T>): Promise<T> {
   const until = Date.now() + limitMs
   for (;;) {

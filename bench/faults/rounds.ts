@@ -16,7 +16,7 @@ const contests = ['code', 'tap', 'auto-claim'] as const
 export type Round = { contest: (typeof contests)[number]; given: number; told: number | null; isExact: boolean }
 type RoundFixture = Omit<Fixture, 'timeline'> & { clock: SharedClock; racers: readonly string[] }
 
-/** Rounds in which everybody runs for the same hundred at the same moment, over a bad line; kills and crashes are shared out among them. */
+/** Rounds in which everybody wants the same hundred at once, over a bad line. Kills and crashes are shared out among them. */
 export async function runRounds(
   fixture: RoundFixture,
   counts: { rounds: number; kills: number; crashes: number },

@@ -4,8 +4,8 @@ import type { SharedClock } from './shared-clock.ts'
 export type Task = () => Promise<void>
 
 /**
- * What has to happen when, on the shared clock, which stands still at each moment until everything that belongs there is done: side by side,
- * in an order that the seed mixes. What is asked for between two moments happens at the later one.
+ * What happens when, on a clock that stands at each moment until all that is due is done, side by side, in the seed's order.
+ * What is asked for between two moments happens at the later one.
  */
 export class Timeline {
   readonly #clock: SharedClock

@@ -7,7 +7,7 @@ import { waitUntil } from './wait-until.ts'
 const due = `
 select (select count(*) from payment where query_after <= $1) + (select count(*) from payment where state = 'awaiting' and expires_at <= $1) as n`
 
-/** Waits until the sweeps have nothing to do at the time at which the clock stands. False when they did not come to it within `limitMs`. */
+/** Waits until the sweeps have nothing to do at the clock's present time; false when that took longer than `limitMs`. */
 export async function waitForSweeps(books: OpenDatabase, clock: Clock, limitMs: number): Promise<boolean> {
   const now = new Date(clock.now().epochMilliseconds)
   return waitUntil(async () => Number((await retry(() => books.executeSql(due, [now]))).rows[0]?.['n']) === 0, limitMs, 200)

@@ -17,7 +17,7 @@ import { fillMembers, openSessions, pickMembers } from '../load/fill-database.ts
 import { printTable } from '../pages/print-table.ts'
 import { timesOf } from '../times.ts'
 
-/** How long the inbox and the unread count take with much in them, and whether a broadcast survives being killed: docs/measuring.md says how. */
+/** How long a full inbox and the unread count take, and whether a broadcast survives being killed: docs/measuring.md. */
 const help = `npm run bench:notices -- [--members 100000] [--full 100] [--each 10000] [--calls 300]
 Ends with 1 when a median is 10 ms or more, or a broadcast told somebody twice or missed somebody.`
 const { values } = parseArgs({

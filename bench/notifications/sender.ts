@@ -3,7 +3,7 @@ import { sendDueBroadcasts } from '../../server/src/features/notifications/broad
 import { makeEncryption } from '../../server/src/keys/encryption.ts'
 import { systemClock } from '../../server/src/ports/clock.ts'
 
-/** One process that sends broadcasts until nothing is left, as a server's sweep does; says how much memory it had. It is there to be killed. */
+/** Sends broadcasts until none is left, as a server's sweep does, and says how much memory it had. It is there to be killed. */
 const open = await openDatabase({ url: process.argv[2] ?? '', pool: 2 })
 const queue = { enqueue: async () => {}, wake: async () => {} }
 const encryption = makeEncryption(`k1:${'11'.repeat(32)}`, '22'.repeat(32))

@@ -8,7 +8,7 @@ import { callbackSecret, type Fixture } from './start-fixture.ts'
 
 const everyMs = 500
 
-/** Asks all the while for what must be served whatever else is asked: whether the server lives, the state of a payment, and by a gateway. */
+/** Keeps asking for what must be served under any load: the server's health, a payment's state, a gateway's callback. */
 export function watchBeside({ base, payments }: Fixture): { stop(): Promise<Record<string, Answer[]>> } {
   let turn = 0
   const one = (): Fixture['payments'][number] => {

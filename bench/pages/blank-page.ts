@@ -3,9 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { LineState, SlowPhone } from './slow-phone.ts'
 
 /**
- * An empty page in the place of the one before, as slow as asked from now on. It has come to rest: what a browser does at its own start
- * is not the page's. There is never a third: each takes the process that the browser has ready for the next, and a load that finds none
- * is 100 ms late.
+ * An empty page in place of the one before, as slow as asked, after the browser's own work at its start.
+ * There is never a third: each takes the process that the browser has ready, and a load without one is 100 ms late.
  */
 export async function openBlankPage(context: BrowserContext, phone: SlowPhone, line: LineState, cpu: number, before?: Page): Promise<Page> {
   await phone.set('fast', 1)

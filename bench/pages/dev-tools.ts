@@ -3,8 +3,8 @@ type Answer = { id: number; result?: unknown; error?: { message: string } }
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void }
 
 /**
- * The browser's own debugging socket, all targets on one connection (flat sessions). Beside Playwright, because that one gives no session
- * of a service worker: https://chromedevtools.github.io/devtools-protocol/
+ * The browser's own debugging socket, with all targets on one connection (flat sessions).
+ * Playwright gives no session of a service worker: https://chromedevtools.github.io/devtools-protocol/
  */
 export class DevTools {
   readonly #socket: WebSocket

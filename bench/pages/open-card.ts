@@ -35,8 +35,8 @@ export async function cardMember(base: string): Promise<SignedInMember> {
 }
 
 /**
- * Opens the card from its icon at a counter without a network: the app was used before and closed since, so its service worker was
- * stopped, too. What is timed is a page that is opened anew, until its code can be scanned.
+ * Opens the card from its icon without a network, with the app closed before and its service worker stopped.
+ * Timed from opening the page until its code can be scanned.
  */
 export async function openCard(
   browser: Browser,

@@ -52,7 +52,7 @@ function lostPoints({ categories, audits }: Report): string[] {
   })
 }
 
-/** Lighthouse's mobile preset on a page, as a first visitor sees it, in the Chromium that listens on `port`; medians of three runs. */
+/** Lighthouse's mobile preset on a first visit, in the Chromium that listens on `port`; medians of three runs. */
 export async function runLighthouse(address: string, port: number): Promise<Lighthouse> {
   await ensureLighthouse()
   const reports: Report[] = []

@@ -9,7 +9,7 @@ type Certificate = Awaited<ReturnType<typeof generate>>
 
 export const makeCertificate = (): Promise<Certificate> => generate([{ name: 'commonName', value: '127.0.0.1' }], { keyType: 'ec' })
 
-/** Has Chromium trust this certificate and no other: what came over a connection that it distrusts it would not keep in its cache. */
+/** Has Chromium trust this certificate and no other: it caches nothing from a connection that it distrusts. */
 export function trustOption({ cert }: Certificate): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
   return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`
@@ -22,8 +22,8 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', '
 const recordBytes = 1_370
 
 /**
- * What stands before the programme wherever it is deployed: TLS and HTTP/2, handed on to the server on `port`. Its certificate is made anew
- * for each run and trusted by nobody.
+ * TLS and HTTP/2 before the server on `port`, as wherever it is deployed.
+ * The certificate is made anew for each run and trusted by nobody.
  */
 export async function serveSecureFront(
   port: number,
@@ -45,7 +45,7 @@ export async function serveSecureFront(
     response.on('close', () => inner.destroy())
     response.req.pipe(inner)
   })
-  // A phone can read a record once it is whole: one of 16 kB, Node's own size, keeps a page back until its last byte. Go's TLS begins so, too.
+  // A phone reads only whole records: one of Node's 16 kB keeps a page back until its end. Go's TLS starts small, too.
   front.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(recordBytes))
   const sessions = new Set<{ destroy(): void }>()
   front.on('session', (session) => sessions.add(session))

@@ -26,8 +26,8 @@ class Direction {
 }
 
 /**
- * A line of 1.6 Mbit/s and 150 ms between a phone and servers on this machine, which delays packets instead of answers: a new connection
- * costs its round trips. While it is fast, it only passes on.
+ * A line of 1.6 Mbit/s and 150 ms between a phone and servers on this machine; while fast, it only passes on.
+ * It delays packets, so that a new connection costs its round trips.
  */
 export class SlowLine {
   slow = false

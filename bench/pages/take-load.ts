@@ -14,7 +14,7 @@ export type VisitLoads = {
   cold: Paint & { all: Traffic; byWorker: Traffic }
   /** `fetched`: the addresses of the shell's files that came over the network. */
   warm: Paint & { shell: Traffic; fetched: string[]; controlled: boolean }
-  /** `why` it painted nothing of ours. Null where there is nothing to open without a network: the baseline has no service worker. */
+  /** `why` it painted nothing of ours. Null for the baseline, which has no service worker to open it without a network. */
   offline: (Paint & { painted: boolean; why: string }) | null
 }
 
@@ -63,7 +63,7 @@ export class LoadTaker {
     return page
   }
 
-  /** First load without a touch (a touch would end the browser's search for the largest paint), again when idle, then without a network. */
+  /** First load untouched (a touch ends the browser's search for the largest paint), then when idle, then offline. */
   async visit(bench: BenchPage, base: string, path: string, hasWorker: boolean): Promise<VisitLoads> {
     const context = await freshContext(this.#browser, bench, base)
     try {
@@ -107,7 +107,7 @@ export class LoadTaker {
     }
   }
 
-  /** First load with a reader who begins as soon as the control is on the screen: how long until the page has visibly answered. */
+  /** First load with a reader who taps as soon as the control is there: how long until the page has visibly answered. */
   async use(bench: BenchPage, base: string, path: string): Promise<UsedLoad> {
     const context = await freshContext(this.#browser, bench, base)
     try {

@@ -41,7 +41,7 @@ export function judgePage(all: Measured[], page: string): Verdict[] {
   ].map((verdict) => ({ ...verdict, what: `${page}: ${verdict.what}` }))
 }
 
-/** The card at a counter without a network, against the baseline's log-in, the lighter of the two static pages; no ratio where that was not measured. */
+/** The card without a network, against the baseline's log-in, the lighter static page; no ratio where that was not measured. */
 export function judgeCard(all: Measured[], cards: CardOpening[]): Verdict[] {
   const shown = cards.filter(({ cpu }) => cpu === targetCpu).map((one) => one.shown)
   if (shown.length === 0) return []

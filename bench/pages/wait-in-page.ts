@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 export type Seen = { at: number; timeOrigin: number }
 
 /**
- * Waits in the page, frame by frame, until an element that matches is visible and something is painted; null after the limit. Playwright's
- * own waiting has a slow phone compile its helpers first, which are larger than the app.
+ * Waits in the page, frame by frame, for a visible match and something painted; null after the limit.
+ * Playwright's helpers are larger than the app, and the slow phone would compile them first.
  */
 export function whenSeen(page: Page, selector: string, limitMs: number): Promise<Seen | null> {
   return page.evaluate(

@@ -21,7 +21,7 @@ export function randomOf(seed: number): Random {
   }
 }
 
-/** What a phone sees of a poster's code: turned by `turn` degrees, its far side smaller by `tilt` (0 to 1), `size` pixels wide. */
+/** A poster's code as a phone sees it: turned by `turn` degrees, its far side smaller by `tilt` (0 to 1), `size` px wide. */
 function draw(text: string, { turn = 0, tilt = 0, size = 400 }, paint: (u: number, v: number, colour: number) => number): Picture {
   const { data, size: modules } = encode(text, { ecc: 'Q', border: 4 })
   const pixels = new Float32Array(side * side)

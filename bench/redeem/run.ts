@@ -32,7 +32,7 @@ const troubleLimitMs = 60_000
 
 type Round = { given: number; people: number; counted: number; told: number; receipts: number; odd: string[] }
 
-/** All run at once; with a tenth of the uses given, PostgreSQL is stopped, and in every other round a server is killed as well. */
+/** All run at once. After a tenth of the uses PostgreSQL is stopped; in every other round a server is killed as well. */
 async function run(fixture: FullFixture, n: number): Promise<Round> {
   const { books, clock, phone, racers, faults } = fixture
   const parts = { db: books.db, clock, deps: { encryption: makeEncryption(keys.fin, keys.lookup), clock } }

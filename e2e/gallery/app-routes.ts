@@ -3,7 +3,7 @@ import type { Entry, Exemption } from '../../mobile/src/app/routes/gate.rules.ts
 
 type Route = { paths: readonly [string, ...string[]]; entry: Entry; exemption: Exemption }
 
-/** The app's own table of routes, whose screens are not loaded. Its address is made up so that its types stay the app's own matter. */
+/** The app's own table of routes, without screens. Its computed address keeps its types the app's own matter. */
 export async function loadRoutes(): Promise<readonly Route[]> {
   const table = new URL('../../mobile/src/app/routes/routes.ts', import.meta.url)
   return ((await import(table.href)) as { routes: readonly Route[] }).routes

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 
 const samples = { Latin: 'R', Chinese: '会', Bengali: 'ক', Tamil: 'க' }
 
-/** The scripts that this browser has no letters for: there it draws the same empty box as for a code point that has no letter at all. */
+/** The scripts without letters in this browser: it draws the same empty box as for a code point that has no letter. */
 export async function missingScripts(browser: Browser): Promise<string[]> {
   const page = await browser.newPage()
   const missing = await page.evaluate((letters) => {

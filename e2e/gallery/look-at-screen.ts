@@ -1,8 +1,9 @@
 export type Fault = { kind: string; what: string }
 
 /**
- * Judges the screen at hand by what the browser laid out: sideways overflow, text that its box cuts, words broken in the middle, targets
- * under 44 px (links in running text may be as high as their line), bars that take more than half of the view. Runs inside the page, so it names nothing from outside itself.
+ * Judges the screen by its layout: sideways overflow, cut text, broken words, bars over more than half of the view,
+ * targets under 44 px (links in running text may be as high as their line).
+ * Runs inside the page, so it names nothing from outside.
  */
 export function lookAtScreen(): Fault[] {
   const faults: Fault[] = []

@@ -6,7 +6,7 @@ const password = 'Harbour7Crane'
 /** The seed's people, one for each state. */
 const mobiles = { active: '81000001', pending: '81000002', arrears: '81000003', inactive: '81000004' } as const
 
-/** The seed's states, then those that walk something else: a whole journey, the card that proves itself, what a membership is used for, and the page of all primitives. */
+/** The seed's states, then those that walk something else: a journey, the card's proof, a membership's uses, all primitives. */
 export const states = ['visitor', 'active', 'pending', 'arrears', 'inactive', 'journey', 'card', 'use', 'primitives'] as const
 export type State = (typeof states)[number]
 export type SignedInMember = OutputOf<typeof logIn>

@@ -148,7 +148,7 @@ export class ScreenTaker {
     )
   }
 
-  /** The whole page in a view as high as itself, so that the bars stand at its foot; a sheet over the page keeps the phone's height. */
+  /** The page in a view of its whole height, so that bars stand at its foot. Under a sheet, the view keeps the phone's height. */
   async #photograph({ width, height }: Size): Promise<Buffer> {
     const whole = await this.page.evaluate(() => (document.querySelector('dialog[open]') ? 0 : document.documentElement.scrollHeight))
     if (whole > height) await this.#resize(width, whole)

@@ -115,7 +115,7 @@ async function signUp(taker: ScreenTaker, language: Language, worker: ReturnType
   await page.getByRole('heading', { name: words.payments.methodTitle, exact: true }).waitFor({ state: 'attached' })
 }
 
-/** Changes what the server answers of a payment: nobody waits here until a QR ends, and the simulated bank has no NETS machine. */
+/** Changes the server's answer on a payment: nobody waits here until a QR ends, and the simulated bank has no NETS machine. */
 async function showAs(taker: ScreenTaker, change: object): Promise<() => Promise<void>> {
   const address = /\/h5-api\/h5\/payments\/[^/?]+(\?.*)?$/
   const answer = async (call: Call) => {

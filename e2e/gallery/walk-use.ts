@@ -10,7 +10,7 @@ import { signIn } from '../stage/sign-in.ts'
 /** Of the example programme, see README. */
 const shop = { code: 'HARB0RK1TC', pin: '482915' }
 
-/** Takes what a membership is used for: what a shop gives, its live page, what was used and won, a member looked up, notices and a message. */
+/** A shop's offers and its live page, what was used and won, a member looked up, notices and a message. */
 export async function walkUse(taker: ScreenTaker, language: Language): Promise<void> {
   const { page, base } = taker
   await page.addInitScript((chosen) => localStorage.setItem('LANGUAGE', chosen), language)

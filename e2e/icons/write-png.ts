@@ -3,7 +3,10 @@ import { crc32, deflateSync } from 'node:zlib'
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const mostColours = 256
 
-/** A square of 8-bit RGBA pixels as a PNG with a palette: a third of what a browser writes. Colours beyond the 256 commonest take the nearest of them. */
+/**
+ * A square of 8-bit RGBA pixels as a PNG with a palette: a third of what a browser writes.
+ * Beyond the 256 commonest colours, the nearest is taken.
+ */
 export function writePng(pixels: Uint8Array, side: number): Buffer {
   const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength)
   const counts = new Map<number, number>()

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * What a phone's camera writes when it is held upright: 4000 × 3000 px lying on their side, with the turn, the place and the camera's name
- * beside them, and more than the 5 MB that the server reads. Upright, it is dark above and light below.
+ * What a phone's camera writes when upright: 4000 × 3000 px on their side, over the 5 MB that the server reads.
+ * With the turn, the place and the camera's name. Upright, it is dark above and light below.
  */
 export async function cameraPhoto(): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const

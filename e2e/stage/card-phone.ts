@@ -3,7 +3,7 @@ import { keyIdOf, signedBytes, stepAt, toBase64url, writeProof } from '@mwc/cont
 import { cardAddress } from '@mwc/contract/scan/scanned-text'
 import { callServer } from './call-server.ts'
 
-/** A phone that proves the card of whoever is signed in by the token; answers with what its QR says at a moment (ms since 1970). */
+/** A phone that proves the card of the token's member; answers with what its QR says at a moment (ms since 1970). */
 export async function cardPhone(base: string, token: string): Promise<(at: number) => Promise<string>> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))

@@ -3,7 +3,7 @@ import { staffLogIn } from '@mwc/contract/staff/staff.calls'
 import { TOTP, URI } from 'otpauth'
 import { callServer } from './call-server.ts'
 
-/** Signs in as the first admin, with what a first start printed (`said`) and the authenticator's code at `now`; answers with the token. */
+/** Signs in as the first admin, by what a first start printed (`said`) and the code at `now`; answers with the token. */
 export async function signInAtDesk(base: string, said: string, now: Temporal.Instant): Promise<string> {
   const password = /admin, password (\S+)/.exec(said)?.[1] ?? ''
   const authenticator = URI.parse(/otpauth:\S+/.exec(said)?.[0] ?? '')

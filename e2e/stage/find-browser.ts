@@ -18,8 +18,8 @@ export function findBrowser(): string | undefined | null {
 }
 
 /**
- * Features of Chromium that are turned off. The first two would open two pages for the address bar beside every page of a journey, a ninth
- * of all work; the others are Playwright's own list (`chromiumSwitches.ts`), which an argument of that name takes the place of.
+ * Features of Chromium that are off. The first two would open two pages beside every page: a ninth of all work.
+ * The others are Playwright's own list (`chromiumSwitches.ts`), which this argument replaces.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',

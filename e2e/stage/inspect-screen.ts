@@ -12,7 +12,7 @@ export async function inspectWidth(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Looks at the screen at hand: nothing that keeps people out, and no sideways scroll on the narrowest phone. Goes on when it finds some. */
+/** Finds what keeps people out, and sideways scroll on the narrowest phone. The journey goes on when there is some. */
 export async function inspectScreen(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(wcagTags).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

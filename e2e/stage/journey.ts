@@ -11,8 +11,8 @@ import { startingWith, type Words, wordsOf } from './reader.ts'
 const ofTheNetwork = /^Failed to load (resource|module script)/
 
 /**
- * A test that knows where the server of this run is, and fails when the app threw an error that nobody caught. `expectedFaults` are errors
- * that the journey brings about; `member` is an active member of its own, for an account takes only so many log-ins an hour.
+ * A test that knows this run's server, and fails on errors that nobody caught, but for `expectedFaults`.
+ * `member` is an active member of its own, since an account takes only so many log-ins an hour.
  */
 export const test = plain.extend<{ base: string; expectedFaults: RegExp | null; member: JoinedMember }>({
   expectedFaults: [null, { option: true }],

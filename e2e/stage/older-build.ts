@@ -11,8 +11,8 @@ export type Deployment = Front & {
 }
 
 /**
- * A server before and after a deployment: it stands before `base` and, until `deploy`, answers with the same app under the names of an
- * older build, so that nothing of the one works with the files of the other.
+ * A server that stands before `base` and, until `deploy`, gives the same app under an older build's names.
+ * So nothing of one build works with the files of the other.
  */
 export async function olderBuild(base: string): Promise<Deployment> {
   let deployed = false

@@ -14,14 +14,14 @@ function storeSignedIn({ token, user, membership }: SignedIn): void {
   localStorage.setItem('VIP_STATUS', membership.vipStatus)
 }
 
-/** Signs an open page's phone in by the call that the log-in makes, and answers with what it answered; seen from the next load on. */
+/** Signs an open page's phone in by the log-in's own call, and gives its answer. The page sees it from its next load on. */
 export async function signIn(page: Page, base: string, { mobile, password }: JoinedMember) {
   const signedIn = await callServer(base, logIn, { areaCode: '+65', mobile, password })
   await page.evaluate(storeSignedIn, signedIn)
   return signedIn
 }
 
-/** Opens an address on a phone that is signed in, for a journey in which nobody logs in or out: what the log-in stores is there from the start. */
+/** Opens an address on a phone that is signed in from the start, for a journey in which nobody logs in or out. */
 export async function openSignedIn(page: Page, base: string, path: string, { mobile, password }: JoinedMember): Promise<Words> {
   const signedIn = await callServer(base, logIn, { areaCode: '+65', mobile, password })
   await page.addInitScript(storeSignedIn, signedIn)

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const headLength = 12_000
 const gapMs = 800
 
-/** The server behind a network that brings the first part of every page, with the names of its scripts, and the rest 800 ms later. */
+/** The server behind a network that brings each page's first part, with its scripts' names, and the rest 800 ms later. */
 export async function startInParts(base: string): Promise<{ base: string; stop: () => Promise<void> }> {
   const proxy = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, host: new URL(base).host, 'accept-encoding': 'identity' }

@@ -9,8 +9,8 @@ export type Chunk = {
 const languages = ['english', 'chinese', 'bengali', 'india']
 
 /**
- * Which folders are fetched together, as one built file: small files compress worse, and each costs a slow network a round trip. What
- * several of them import goes into the earliest; a folder that is not named here is fetched with the screens that need it.
+ * Folders that are fetched together, as one built file: small files compress worse, and each costs a round trip.
+ * What several of them import goes into the earliest. A folder not named here is fetched with the screens that need it.
  */
 export const chunks: readonly Chunk[] = [
   {

@@ -2,8 +2,8 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /**
- * Has terser fold code together before Vite's own minifier renames: 0.5 kB less in every first load than either alone, as sent. Can go when
- * Vite's minifier alone comes as far.
+ * Has terser fold code before Vite's minifier: every first load is 0.5 kB smaller, as sent, than with either alone.
+ * Can go when Vite's minifier alone comes as far.
  */
 export const foldedFirst: Plugin = {
   name: 'folded-first',

@@ -6,8 +6,8 @@ const helperNames = { __commonJSMin: 'h_c', __exportAll: 'h_e', __toESM: 'h_t' }
 const helpersImport = /^import \{([^}]+)\} from "\.\/rolldown-runtime[^"]*";$/m
 
 /**
- * Patches Rolldown: it puts its helpers into a small file of their own as soon as there are several files, which would cost the first load a
- * request. They go into the first file. Can go when Rolldown lets the entry hold them.
+ * Patches Rolldown: its helpers go into the first file. A file of their own would cost the first load a request.
+ * Can go when Rolldown lets the entry hold them.
  */
 export const helpersInFirstFile: Plugin = {
   name: 'helpers-in-first-file',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { pathOf } from './chunks.ts'
 
 /**
- * Lists the built files with the modules in each: the page renderer names what a screen needs, and `scripts/check-chunks.ts` looks whether
- * each folder is in its chunk. Can go when Vite's own manifest knows what was merged into a file.
+ * Lists the built files with their modules, for the page renderer and `scripts/check-chunks.ts`.
+ * Can go when Vite's own manifest knows what was merged into a file.
  */
 export const listOfFiles: Plugin = {
   name: 'list-of-files',

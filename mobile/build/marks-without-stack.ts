@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const markOfReact = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g
 
 /**
- * Patches React DOM: it makes its marks (exceptions that it compares and never shows) as errors when its code is run. Where somebody watches
- * the page, in DevTools or with Lighthouse, V8 notes where an error is made, and parses all of React DOM anew for it: 100 ms on a slow phone,
- * at its start. Marks without a stack cost nothing. Can go when React makes them no more: the build then fails here.
+ * Patches React DOM, which makes its marks (exceptions that it compares and never shows) as errors at its start.
+ * Under DevTools or Lighthouse, V8 parses all of React DOM anew for their stacks: 100 ms on a slow phone.
+ * Can go when React makes them no more: the build then fails here.
  */
 export const marksWithoutStack: Plugin = {
   name: 'marks-without-stack',

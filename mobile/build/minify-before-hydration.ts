@@ -3,8 +3,8 @@ import { minifySync } from 'vite'
 import type { Plugin } from 'vite'
 
 /**
- * The inline script of every page without its comments and long names. Browsers that are too old for the app read it, too. Stays: Vite minifies
- * no file that is imported as text.
+ * The inline script of every page, minified. Browsers that are too old for the app read it, too.
+ * Stays: Vite minifies no file that is imported as text.
  */
 export const minifyBeforeHydration: Plugin = {
   name: 'short-early-script',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Patches Vite: it wraps every dynamic import with a helper that fetches style sheets and preloads beforehand. There is one style, in the
- * page, and the pages name their own preloads, so the helper only costs bytes. Can go when Vite leaves it out with `modulePreload: false`.
+ * Patches Vite, which wraps every dynamic import with a helper that fetches style sheets and preloads.
+ * Pages carry the one style and name their preloads. Can go when `modulePreload: false` leaves the helper out.
  */
 export const plainImports: Plugin = {
   name: 'plain-imports',

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { build, preview } from 'vite'
 
 /**
- * Builds the page of all primitives into a temporary folder and serves it on loopback; no member ever gets it. `watch` builds it again
- * after every change: load the page anew to see it.
+ * Builds the page of all primitives into a temporary folder and serves it on loopback. No member ever gets it.
+ * `watch` builds it again after every change; the page must be loaded anew.
  */
 export async function servePrimitives(port: number, watch = false): Promise<{ address: string; stop: () => Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'mwc-primitives-'))

@@ -42,8 +42,8 @@ function repeatAct({ act, on }: NonNullable<ReturnType<EarlyInput['stop']>>): vo
 }
 
 /**
- * Takes the page over. One that was made for this path, language and visitor is kept and made alive; any other face is replaced in one
- * step. What was typed or tapped meanwhile is not lost.
+ * Takes over a page made for this path, language and visitor by making it alive; replaces any other in one step.
+ * What was typed or tapped meanwhile is not lost.
  */
 async function takeOver(root: HTMLElement): Promise<void> {
   const language = currentLanguage()

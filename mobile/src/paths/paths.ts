@@ -57,7 +57,7 @@ export const rewardsPath = '/pages/member/list'
 export const usedRewardsPath = `${rewardsPath}?state=used`
 /** The list of rewards with its look-up of another member open. */
 export const memberCheckPath = `${rewardsPath}?check=1`
-/** The screen of one use, by what is in the query: a card's proof is checked there, a code, voucher or privilege used, a use shown. */
+/** The screen of one use. By its query it checks a card's proof, uses a code, voucher or privilege, or shows a use. */
 export const memberDetailPath = '/pages/member/detail'
 export const memberFoundPath = `${memberDetailPath}?found=1`
 export const cardCheckPath = withOne(memberDetailPath, 'proof')

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { loadWords } from './load-words.ts'
 
-/** What each wording said, as a digest of its texts in all four languages. A wording that was shown is never changed here: a new one is added. */
+/** A digest of each wording's texts in all four languages. A wording that was shown is never changed: a new one is added. */
 const wordings: Record<string, string> = {
   '2026-11-22': 'zh_Jlonwfhc-75rLdwlhvfNRATr1EisD0UzOj3nOKYQ',
 }

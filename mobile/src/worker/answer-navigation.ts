@@ -20,7 +20,7 @@ async function fetchPage(request: Request): Promise<Response> {
   }
 }
 
-/** A page of the app: the kept one at once; else the server's, which is kept; without a network the shell, which opens any screen. */
+/** A page of the app: the kept one at once, else the server's, which is kept; offline the shell, which opens any screen. */
 export async function answerNavigation({ url, request }: { url: URL; request: Request }): Promise<Response> {
   const path = keptPath(url)
   const tag = await readerTag()

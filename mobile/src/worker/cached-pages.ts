@@ -16,7 +16,7 @@ export function keptPath({ pathname, search }: URL): string | null {
   return itemQuery.test(search) ? path + search : null
 }
 
-/** Keeps a page of this build under its language and says whether it did; one of another build names files that this worker does not have. */
+/** Keeps a page of this build under its language; false for another build's, whose files this worker does not have. */
 export async function keep(path: string, response: Response): Promise<boolean> {
   const tag = response.headers.get('content-language')
   if (!response.ok || !tag || response.headers.get(buildHeader) !== build) return false

@@ -8,7 +8,7 @@ import { openCache } from '../shared/storage/asynchronous/open-cache.ts'
 /** A page that is opened again is fetched anew after this long. */
 const freshMs = 10 * 60_000
 
-/** Puts the pages that open without this worker where the browser looks for them: under their own addresses, in the reader's language. */
+/** Puts the pages that open without this worker where the browser looks: at their own addresses, in the reader's language. */
 async function layOut(): Promise<void> {
   const tag = await readerTag()
   const pages = await openCache(ownPages)
@@ -22,7 +22,7 @@ async function layOut(): Promise<void> {
   }
 }
 
-/** Fetches ahead what is missing in the reader's language. Rejects without the shell; what else does not come now is kept when it is first opened. */
+/** Fetches ahead what the reader's language lacks. Rejects without the shell; the rest is kept when it is first opened. */
 export async function keepFirst(): Promise<void> {
   const rest = Promise.allSettled([keepWords(), ...instantPages.ahead.map((path) => fetchAndKeep(path))])
   await fetchAndKeep(shellPath)

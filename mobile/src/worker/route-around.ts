@@ -7,8 +7,8 @@ type Rule = { condition: object; source: 'cache' | 'network' | { cacheName: stri
 export type RoutingEvent = { addRoutes?: (rules: Rule[]) => Promise<void> }
 
 /**
- * Tells the browser what it can answer without starting this worker, which takes a slow phone longer than opening a page. What is not in
- * a cache it asks of the server; browsers that take no such rules ask this worker.
+ * Tells the browser what to answer without this worker, which a slow phone starts later than it opens a page.
+ * What is not in a cache it asks of the server. Browsers without such rules ask this worker.
  */
 export async function routeAround(event: RoutingEvent): Promise<void> {
   const isPage = { requestMode: 'navigate', requestMethod: 'GET' }

@@ -13,7 +13,8 @@ async function send({ token, tag }: Sender, { key, text }: WaitingMessage): Prom
 }
 
 /**
- * Sends what waits, as the member who wrote it, and forgets the token. Rejects when it could not be sent now: the browser asks for it again.
+ * Sends what waits, as the member who wrote it, and forgets the token.
+ * Rejects when it could not be sent now: the browser asks for it again.
  * A message that the page sends at the same time arrives once, by its key.
  */
 export function sendInBackground(): Promise<void> {

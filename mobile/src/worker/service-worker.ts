@@ -55,7 +55,7 @@ self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
   if (tag !== outboxTag) return
   const sent = sendInBackground().finally(async () => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's clients are of its own origin, and take none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's clients are of its own origin
     for (const page of await self.clients.matchAll()) page.postMessage(outboxChanged)
   })
   ;(event as SyncEvent).waitUntil(sent)

@@ -4,9 +4,9 @@ import { forgetTab } from '../../shared/session/changes/forget.ts'
 import { followSession, getSession } from '../../shared/session/session.ts'
 
 /**
- * Leaves nothing of one member to the next in this tab, whoever ended the session: what is the session's goes with it, but not what was typed
- * to log in when the password was changed, for the same person logs in again. When somebody else signs in, what the member before left
- * unfinished goes as well, and this tab leaves the screen that belonged to that one.
+ * Leaves nothing of one member to the next in this tab, whoever ended the session.
+ * After a password change, what was typed to log in stays: the same person logs in again.
+ * When somebody else signs in, the former member's unfinished work goes as well, and this tab leaves that screen.
  */
 export function followMember(): void {
   let session = getSession()

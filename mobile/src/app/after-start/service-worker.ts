@@ -11,14 +11,14 @@ async function noteLanguage(): Promise<void> {
 }
 
 /**
- * Has the worker keep what is still missing of the reader's language. Asked at every load too: a page that was left right after the choice
- * of a language, or a line that broke, may have kept only a part.
+ * Has the worker keep what it lacks of the reader's language.
+ * Asked at every load: a broken line, or a page that was left early, may have kept only a part.
  */
 async function keepForReader(): Promise<void> {
   ;(await navigator.serviceWorker.ready).active?.postMessage('keepForReader')
 }
 
-/** Registers the service worker, which keeps the app on the phone. Without one (old private windows) the app works as well, online. */
+/** Registers the service worker, which keeps the app on the phone. Without one (old private windows) the app works online. */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await noteLanguage()

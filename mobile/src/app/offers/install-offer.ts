@@ -26,7 +26,7 @@ function isInstalled(): boolean {
   return standing === true || matchMedia('(display-mode: standalone)').matches
 }
 
-/** Safari on an iPhone: the only one that knows `standalone`. Browsers inside other apps leave out `Safari` and cannot install. */
+/** Only Safari on an iPhone knows `standalone`. Browsers inside other apps leave out `Safari` and cannot install. */
 function isIosSafari(): boolean {
   return standing === false && /Safari\//.test(navigator.userAgent)
 }
@@ -59,7 +59,7 @@ async function offerInstall(): Promise<void> {
   setOffer('install', bar)
 }
 
-/** Offers to put the app on the home screen after a good moment: once a visit, not again for 30 days after a no, never when it is there. */
+/** Offers the home screen after a good moment: once a visit, not for 30 days after a no, never when the app is there. */
 export function startInstallOffer(): void {
   const offerSoon = () => void setTimeout(() => offerInstall().catch(() => setSessionFlags({ addToHomeFlag: false })), pauseMs)
   onSuccessEvent(() => {

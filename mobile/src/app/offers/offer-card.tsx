@@ -13,8 +13,8 @@ function barsHeight(): number {
 }
 
 /**
- * A card above the screen's bars that offers something and can wait: it leaves while money or typing is under way, covers no bar, and
- * the page grows by its height so that nothing stays hidden behind it.
+ * An offer above the screen's bars that can wait: it leaves while money or typing is under way.
+ * The page grows by its height, so that it hides nothing.
  */
 export function OfferCard({ picture, title, text, children }: { picture: ReactNode; title: string; text: ReactNode; children: ReactNode }) {
   const interruptible = useCanInterrupt()

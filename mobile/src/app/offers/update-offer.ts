@@ -26,7 +26,7 @@ function checkEveryHour(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Watches for new versions of the app: at launch, and when the page is seen again after an hour. The first one needs no offer. */
+/** Looks for new versions at launch, and when the page is seen again after an hour. The first one needs no offer. */
 export function followUpdates(registration: ServiceWorkerRegistration): void {
   const offer = () => void (navigator.serviceWorker.controller && offerUpdate(registration).catch(() => undefined))
   const follow = (worker: ServiceWorker | null) =>

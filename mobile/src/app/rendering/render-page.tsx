@@ -50,8 +50,8 @@ export { instantPages } from './instant-pages.ts'
 export { makeManifests } from './make-manifest.ts'
 
 /**
- * The page that stands for an address: a public screen's own path; `/shell`, a loading face, where the screen depends on the session,
- * on what this tab keeps, or on the query (but for an item's id); the path itself where the app has no such route.
+ * The page for an address: a public screen's own path, or the path itself where the app has no such route.
+ * `/shell`, a loading face, where the screen depends on the session, this tab, or the query (but for an item's id).
  */
 export function pageOf(address: string): string {
   const [path = '/', query = ''] = address.split('?')
@@ -84,7 +84,7 @@ function wordsFile(section: DeferredSection): string {
     : section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** The notice for browsers below the floor, in every language: its styles stand in the elements, since such a browser knows no layers. */
+/** The notice for browsers below the floor, in every language. Its styles are inline, since such a browser knows no layers. */
 function oldBrowserNotice(): string {
   const texts = languages.map((language) => `<p lang="${languageTags[language]}">${escape(oldBrowserWords[language])}</p>`).join('')
   return `<div id="old-browser" hidden style="padding:24px;font:18px/1.6 sans-serif;color:#1b2a2e"><b>MWC Membership</b>${texts}</div>`

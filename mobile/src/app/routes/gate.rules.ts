@@ -21,9 +21,10 @@ export type GateQuestion = {
 export type GateAnswer = 'enter' | 'login' | 'my-page'
 
 /**
- * Decides whether a screen opens. A visitor without a token is sent to log in from what is not everybody's. A member whose vipStatus is
- * not "1" (an unknown one is not let in either) is sent to My Page, except to the exempt pages while moving, and to
- * transaction-history and payment-uncollected at any time (specification, section 2).
+ * Decides whether a screen opens (specification, section 2).
+ * A visitor without a token is sent to log in from what is not everybody's.
+ * A member whose vipStatus is not "1" is sent to My Page; an unknown one is not let in either.
+ * Such a member may move to the exempt pages, and open transaction-history and payment-uncollected at any time.
  */
 export function decideEntry({ route, hasProof, signedIn, vipStatus, moment }: GateQuestion): GateAnswer {
   if (route.exemption === 'outside' || (route.openWithProof && hasProof)) return 'enter'

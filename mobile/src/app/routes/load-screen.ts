@@ -11,8 +11,8 @@ export type LoadableScreen = {
   /** The component once its code has come. */
   ready: ComponentType | null
   /**
-   * Fetches the code, with that of its deferred parts unless `made`: then they stand in the page that the server made. A failed try is
-   * forgotten, so that the next one fetches anew. Throws `TimeoutError` after 120 s.
+   * Fetches the code, and its deferred parts unless `made`: then they stand in the server's page.
+   * A failed try is forgotten, so that the next one fetches anew. Throws `TimeoutError` after 120 s.
    */
   load: (made?: 'made') => Promise<ComponentType>
 }

@@ -19,7 +19,7 @@ export type Route = {
   needsDraft?: boolean
   /** Shows one item that everybody may read, by the `id` of the query. */
   opensWithId?: boolean
-  /** Opens from the cache without the service worker: its page is fetched `ahead` of the first opening, or kept `once` it was opened. */
+  /** Opens from the cache without the service worker: its page is fetched `ahead` of, or kept `once` after, the first opening. */
   instant?: 'ahead' | 'once'
   /** Paths that are usually opened next: their code is fetched when the phone is idle. */
   next?: readonly string[]

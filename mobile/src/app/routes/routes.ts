@@ -55,7 +55,7 @@ const legalText = screen(() => import('../../features/legal/legal-text.screen.ts
 // Shown in the place of another one: see `withProof`.
 const cardCheck = screen(() => import('../../features/card/check/card-check.screen.tsx'), 'CardCheckScreen', ['card'])
 
-/** Every screen of the app, a row each: who may enter, its path, its code and words, how the gate treats it, and what usually comes next. */
+/** Every screen, a row each: who may enter, path, code and words, how the gate treats it, what usually comes next. */
 // oxfmt-ignore
 export const routes: readonly Route[] = [
   route('everyone', [homePath, homeTabPath], screen(() => import('../../features/home/home.screen.tsx'), 'HomeScreen', ['home']),

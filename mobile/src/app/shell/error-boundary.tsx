@@ -2,8 +2,8 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 
 /**
- * Catches what a screen throws while rendering; `fallback` is given a way to render it again. When that throws as well, the page is
- * loaded anew if the server answers: React keeps code that did not come as a failure for ever.
+ * Catches what a screen throws while rendering; `fallback` is given a way to render it again. When that throws too,
+ * the page is loaded anew if the server answers: React never asks again for code that did not come.
  */
 export class ErrorBoundary extends Component<
   { fallback: (error: unknown, again: () => void) => ReactNode; children: ReactNode },

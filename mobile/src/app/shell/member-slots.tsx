@@ -67,8 +67,8 @@ const activeSlots = { bar: icon, bell, notifications, offers: null, account }
 const otherSlots = { bar: null, bell: null, notifications, offers, account }
 
 /**
- * Fills the members' places: the claim icon and the bell for those who may open the list of rewards and the inbox, the offers on My Page for those who may not, and
- * what My Page shows of notices and the account for all.
+ * Members' places: the claim icon and the bell for those who may open the list of rewards and the inbox.
+ * The others have the offers on My Page. Its notices and account are for all.
  */
 export function MemberSlots({ children }: { children: ReactNode }) {
   const { token, vipStatus } = useSession()

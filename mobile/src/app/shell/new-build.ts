@@ -11,8 +11,8 @@ async function leaveWorker(): Promise<void> {
 }
 
 /**
- * Loads the page anew when its code is gone because the server has a newer build; once a build, so that nothing goes round in circles.
- * Answers whether it does. What was typed into the forms is kept by this tab.
+ * Loads the page anew when its code is gone because of a newer build; once a build, so that it never goes in circles.
+ * Answers whether it does. This tab keeps what was typed.
  */
 export async function reloadIntoNewBuild(): Promise<boolean> {
   const ours = document.documentElement.dataset['build']

@@ -48,7 +48,7 @@ function usePoorNetworkToast(): void {
   }, [words])
 }
 
-/** Fetches what is usually opened after this screen, once the phone is idle; not for readers who asked their browser to save data. */
+/** Fetches what is usually opened next, once the phone is idle; not for readers whose browser saves data. */
 function useNextScreens(path: string): void {
   const language = useLanguage()
   useEffect(() => {

@@ -18,7 +18,7 @@ function wordsOf(route: Route): DeferredSection[] {
   return getSession().token === null ? [...route.screen.words] : [...new Set([...route.screen.words, 'membership' as const])]
 }
 
-/** Fetches the code and the words of a route's screen; of one that stands in the page `made` by the server, what makes it answer. */
+/** Fetches a route screen's code and words; for one that stands in the page `made` by the server, what makes it answer. */
 export async function loadRoute(route: Route, language: Parameters<typeof loadWords>[0], made?: 'made'): Promise<void> {
   await Promise.all([route.screen.load(made), loadWords(language, wordsOf(route))])
 }
@@ -27,8 +27,8 @@ type Face = { is: 'screen' } | { is: 'loading' } | { is: 'failed'; error: unknow
 export type ShownRoute = { path: string; face: Face }
 
 /**
- * What stands on the screen while the address leads: the screen at hand for 200 ms, then the next one's loading face, and what went
- * wrong when it does not come. `retry` fetches again, and loads the page anew where that cannot help.
+ * What is shown while the address leads on: the old screen for 200 ms, then a loading face or what went wrong.
+ * `retry` fetches again, or loads the page anew where that cannot help.
  */
 export function useShownRoute(address: string): { arrival: ShownRoute; retry: () => void } {
   const language = useLanguage()

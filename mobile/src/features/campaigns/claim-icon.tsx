@@ -7,8 +7,8 @@ import { eligibilityQuery, useAutoClaim, useSignedIn } from './campaigns.queries
 import { appBase, rewardsPath } from '../../paths/paths.ts'
 
 /**
- * The claim icon of the navigation bar, for members. It opens the list of rewards, and takes first what needs no tap; a claim that fails
- * opens the list all the same, which says what there is.
+ * The claim icon of the navigation bar, for members: takes what needs no tap, then opens the list of rewards.
+ * The list opens after a failed claim, too, and says what there is.
  */
 export function ClaimIcon() {
   const words = useWords('campaigns').campaigns

@@ -111,9 +111,10 @@ function FreeMonths() {
 }
 
 /**
- * The member's rewards: ready, used or expired ones; what was just claimed on top, and what can be claimed by a tap. What needs no tap is
- * taken whichever way the list was opened.
- * @param used What was used at shops, with what else is used below it. @param check The way to check another member.
+ * The member's rewards: ready, used or expired. On top is what was just claimed and what a tap can claim.
+ * What needs no tap is taken however the list was opened.
+ * @param used What was used at shops, with what else is used below it.
+ * @param check The way to check another member.
  */
 export function MemberListScreen({ used, check }: { used: (more: ReactNode) => ReactNode; check: ReactNode }) {
   const words = useWords('campaigns').campaigns

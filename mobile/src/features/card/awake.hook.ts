@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while `wanted`, where the browser can; it lets go of the lock by itself when the page is hidden. */
+/** Keeps the screen awake while `wanted`, where the browser can. The browser ends the lock when the page is hidden. */
 export function useAwake(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return

@@ -17,8 +17,8 @@ import { FullCard } from './full-card.tsx'
 import { useProof } from './proof.hook.ts'
 
 /**
- * The code of the member's card, or why this phone does not show it and what to do. It does not wait for the newest word about the member:
- * what the phone keeps is enough. Nothing for a membership that does not run.
+ * The code of the member's card, or why this phone does not show it; nothing unless membership runs.
+ * What the phone keeps is enough: it does not wait for the server.
  */
 export function CardCode() {
   const { vipStatus } = useSession()

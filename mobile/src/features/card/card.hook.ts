@@ -9,8 +9,8 @@ const askCard = async (memberNumber: string, takeOver: boolean, signal?: AbortSi
   (await import('./calls/card.queries.ts')).askCard(memberNumber, takeOver, signal)
 
 /**
- * This phone's key and which phone proves the card: at once what the phone keeps, then what the server says. `key` is null until either is
- * there; `error` says why the server has not.
+ * This phone's key and which phone proves the card: first what the phone keeps, then what the server says.
+ * `key` is null until either is there; `error` says why the server's word is missing.
  */
 export function useCard() {
   const memberNumber = useSession().userInfo?.memberNumber ?? ''

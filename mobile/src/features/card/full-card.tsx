@@ -8,7 +8,10 @@ import { useMember } from '../../shared/programme/use-member.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { useAwake } from './awake.hook.ts'
 
-/** The card's code on the whole screen, as white and as large as it goes, and the screen kept awake. Closed by its button, a tap on the code or the phone's back. */
+/**
+ * The card's code on the whole screen, white and large, with the screen kept awake.
+ * Its button, a tap on the code or the phone's back closes it.
+ */
 export function FullCard({ open, address, onClose }: { open: boolean; address: string | null; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { card } = useWords('card')

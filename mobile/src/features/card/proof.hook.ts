@@ -9,8 +9,8 @@ const contactMs = contactDays * 86_400_000
 const afterStepMs = 20
 
 /**
- * What the card's QR says now: an address with a proof of this step of the server's time. It changes every 30 s, and at once when the page is
- * seen again. `out`: the phone was last in contact (`contactAt`, ms since 1970) too long ago.
+ * The card's QR: an address with a proof of this step of the server's time, new every 30 s and when the page is seen again.
+ * `out`: the phone was last in contact (`contactAt`, ms since 1970) too long ago.
  */
 export function useProof(key: CardKey, contactAt: number): { address: string | null; out: boolean } {
   const [shown, setShown] = useState<{ address: string | null; out: boolean }>({ address: null, out: false })

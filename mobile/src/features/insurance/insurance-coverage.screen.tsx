@@ -70,7 +70,7 @@ function Step({ step, number }: { step: InsuranceItem; number: number }) {
   )
 }
 
-/** The cover that comes with membership: the member's own days, what is insured, how to claim, and whom to call. Opens without a network. */
+/** The cover of a membership: the member's own days, what is insured, how to claim, whom to call. Opens without a network. */
 export function InsuranceCoverageScreen() {
   const words = useWords('insurance').insurance
   const insurance = useQuery(insuranceQuery(useLanguage()))

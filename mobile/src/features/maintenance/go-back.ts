@@ -5,7 +5,7 @@ import { currentPath, leadsInside, readdress } from '../../shared/navigation/nav
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
 import { maintenancePath } from '../../paths/paths.ts'
 
-/** The screen that maintenance took: the one that waits, or after a reload the one whose path this tab kept; null when it took none. */
+/** The screen that maintenance took: the waiting one, or after a reload the one whose path this tab kept; else null. */
 export function placeToGoBack(held: InterruptedScreen | null): string | null {
   const path = held?.path ?? readStored('sessionStorage', maintenanceReturnKey)
   return path !== null && leadsInside(path) && !path.startsWith(maintenancePath) ? path : null

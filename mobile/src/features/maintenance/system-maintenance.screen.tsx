@@ -17,7 +17,7 @@ import { maintenanceQuery } from './maintenance.queries.ts'
 import { nextAskMs } from './next-ask.rules.ts'
 import { homePath } from '../../paths/paths.ts'
 
-/** Asks again and again while it is shown, at once when the page is seen again; gives the screen back when maintenance is over. */
+/** Asks again while shown, and at once when the page is seen again; gives the screen back when maintenance is over. */
 function useMaintenance() {
   const client = useQueryClient()
   const [luck] = useState(Math.random)

@@ -25,8 +25,8 @@ function Strip({ look, children, action }: { look: Look; children: ReactNode; ac
 }
 
 /**
- * The one thing to do next for a member whose membership does not run: continue, pay, renew, or call; nothing while staff look at money. For a running one, an open payment
- * is still offered; else nothing.
+ * The next thing to do without a running membership: continue, pay, renew, or call; nothing while staff look at money.
+ * For a running membership, only an open payment is still offered.
  */
 export function NextStep({
   membership,

@@ -11,7 +11,7 @@ import { useWords } from '../../words/use-words.ts'
 const nearLimit = messageLimit - 40
 const name = 'message'
 
-/** The message box above the keyboard. What is typed is kept on the phone until it is sent; a tap on Send keeps it as a message first. */
+/** The message box above the keyboard. What is typed stays on the phone until it is sent; Send keeps it as a message first. */
 export function Composer() {
   const words = useWords('messages').messages
   const [text, setText] = useState(readDraft)

@@ -5,7 +5,7 @@ import { onArrival, sendWaiting } from '../../shared/outbox/outbox.ts'
 import { askThread, takeSent, takeThread, threadQuery } from './messages.queries.ts'
 import type { Thread } from './messages.queries.ts'
 
-/** The thread, followed while it is shown: an answer of staff appears as soon as it is written. What waits on the phone is sent as well. */
+/** The thread, followed while it is shown: staff's answers appear as they are written. Waiting messages are sent as well. */
 export function useLiveThread() {
   const client = useQueryClient()
   const { data: thread, error, refetch, dataUpdatedAt } = useQuery(threadQuery)

@@ -6,8 +6,8 @@ const nearPx = 200
 const fromEnd = () => document.documentElement.scrollHeight - window.scrollY - window.innerHeight
 
 /**
- * Keeps the end of a thread in view as it grows; somebody who reads further up is told instead, and stays where they are when earlier
- * messages come in above.
+ * Keeps the end of a growing thread in view. A reader further up is told instead,
+ * and stays in place when earlier messages come in above.
  */
 export function useThreadScroll(lastNumber: number, waiting: number) {
   const end = useRef<HTMLDivElement>(null)

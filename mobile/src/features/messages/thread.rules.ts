@@ -1,6 +1,6 @@
 import type { Message } from '@mwc/contract/messages/messages.schemas'
 
-/** Two parts of a thread as one, the oldest first. Where messages are missing between them, only what follows the gap: the rest is asked for anew. */
+/** Joins two parts of a thread, the oldest first. Across a gap, only what follows it: the rest is asked for anew. */
 export function joinMessages(known: readonly Message[], newest: readonly Message[]): Message[] {
   const byNumber = new Map([...known, ...newest].map((message) => [message.number, message]))
   const joined: Message[] = []

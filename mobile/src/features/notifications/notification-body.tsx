@@ -20,7 +20,7 @@ function useReading({ id, read }: Notification): void {
   }, [id, read, mutate])
 }
 
-/** One notification whole, where it leads, and the way to delete it. `heading` is left out where the title stands above already. */
+/** One notification whole, where it leads, and its deletion. `heading` is left out where the title stands above already. */
 export function NotificationBody({
   notification,
   heading = true,

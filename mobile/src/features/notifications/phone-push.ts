@@ -2,7 +2,7 @@ import { getSession } from '../../shared/session/session.ts'
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
 import { readKey, subscribe, unsubscribe } from './notifications.queries.ts'
 
-/** The member number for whom push was turned on here by a tap: another member of the same phone turns it on by a tap of their own. */
+/** The member number for whom a tap turned push on here: another member of the same phone needs a tap of their own. */
 const chosenKey = 'PUSH_FOR'
 
 const memberNumber = () => getSession().userInfo?.memberNumber ?? null
@@ -24,7 +24,10 @@ const sameKey = (kept: ArrayBuffer | null, key: string) =>
     .replaceAll('/', '_')
     .replaceAll('=', '') === key
 
-/** Subscribes this phone and tells the server where; one that is subscribed under another key of the server subscribes anew. Rejects when it does not work. */
+/**
+ * Subscribes this phone and tells the server where. A subscription under another key of the server is replaced.
+ * Rejects when it does not work.
+ */
 async function subscribeHere(): Promise<void> {
   const { publicKey } = await readKey()
   if (publicKey === null) throw new Error('push is switched off')
@@ -39,7 +42,7 @@ async function subscribeHere(): Promise<void> {
   await subscribe({ endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' })
 }
 
-/** Turns push on, after a tap: the browser asks for leave. Answers with the leave; rejects when it does not work though it was given. */
+/** Turns push on after a tap, and answers with the browser's leave; rejects when it has leave and still does not work. */
 export async function turnPushOn(): Promise<NotificationPermission> {
   const leave = await Notification.requestPermission()
   if (leave !== 'granted') return leave
@@ -53,7 +56,7 @@ async function dropSubscription(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Turns push off on this phone; rejects when the browser does not. A server that is not reached hears of it from the push service. */
+/** Turns push off on this phone; rejects when the browser does not. The push service tells a server that is not reached. */
 export async function turnPushOff(): Promise<void> {
   await dropSubscription()
   writeStored('localStorage', chosenKey, null)

@@ -36,8 +36,8 @@ export function usePush() {
 }
 
 /**
- * The offer to have notices shown on the phone, above the inbox; below it how it stands, once the member has decided. The browser is only
- * asked after a tap.
+ * Above the inbox the offer of notices on the phone; below it how that stands, once the member has decided.
+ * The browser is only asked after a tap.
  */
 export function PushOffer({ push, place }: { push: ReturnType<typeof usePush>; place: 'above' | 'below' }) {
   const { notifications: words, shared } = useWords('notifications')

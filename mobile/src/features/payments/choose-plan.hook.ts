@@ -22,8 +22,8 @@ type Before = { plan: PlanCode | null; method: Method | null; promo: Promo | nul
 const entered = (code: string | null): Promo => (code === null ? noPromo : { ...noPromo, open: true, text: code, checked: code })
 
 /**
- * The choice that was sent and not answered, so that the same tap repeats the same payment after a reload; else the one that the address
- * names, and the code of a link or scan.
+ * The choice that was sent and not answered: a tap after a reload repeats the same payment.
+ * Else what the address names, and the code of a link or scan.
  */
 function before(address: { plan: string | null; promo: string | null }): Before {
   const { plan: sent, method, promoCode } = pendingStart()?.content ?? {}
@@ -38,7 +38,7 @@ function plansWith(plans: Quote[], open: OpenOrder | null): Quote[] {
   return !open?.quote || plans.some(({ plan }) => plan === open.plan) ? plans : [...plans, open.quote]
 }
 
-/** Plan, promo code and method as chosen so far, with what the server quotes for them; at first those of the open order, but for the method. */
+/** Plan, promo code and method as chosen, with the server's quotes; at first those of the open order, but for the method. */
 export function useChoice() {
   const problemText = useProblemText()
   const address = { plan: useQueryParameter('plan'), promo: useQueryParameter('promo') }

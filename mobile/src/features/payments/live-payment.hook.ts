@@ -12,8 +12,8 @@ function isOver(payment: Payment): boolean {
 }
 
 /**
- * Follows one payment while it is shown. Mount it anew for another payment (`key`). `missing`: the server knows no such payment of this
- * member.
+ * Follows one payment while it is shown; for another one, mount it anew (`key`).
+ * `missing`: the server knows no such payment of this member.
  */
 export function useLivePayment(id: string) {
   const client = useQueryClient()

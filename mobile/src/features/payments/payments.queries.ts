@@ -75,8 +75,8 @@ const openOrder = (start: Start) => answered(start, call(startPayment, { ...star
 const continueAfterLogIn = (retry: Retry) => answered(retry, call(retryPayment, { ...retry, idempotencyKey: keyFor(retry) }))
 
 /**
- * Opens a payment for what was chosen: a fresh one on the open order of the payment `goesOnWith`, else one on an order of its own. A repeat
- * after a lost answer or a reload carries the same key and gives the same payment.
+ * Opens a payment on the open order of the payment `goesOnWith`, else on an order of its own.
+ * A repeat after a lost answer or a reload carries the same key and gives the same payment.
  */
 export function useStartPayment() {
   const client = useQueryClient()

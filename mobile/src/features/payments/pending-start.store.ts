@@ -35,7 +35,7 @@ export function isUnanswered(content: Record<string, unknown>): boolean {
   return pending !== null && sameContent(pending.content, content)
 }
 
-/** The idempotency key of a start: the kept one while the same content is unanswered, else a new one, kept before anything is sent. */
+/** A start's idempotency key: the kept one while the same content is unanswered, else a new one, kept before sending. */
 export function keyFor(content: Record<string, unknown>): string {
   const pending = pendingStart()
   if (pending && sameContent(pending.content, content)) return pending.key

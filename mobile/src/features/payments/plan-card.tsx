@@ -5,7 +5,7 @@ import { IconCalendarCheck, IconGift } from '@tabler/icons-react'
 import { money } from './money.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
-/** One plan to choose: how long, what it costs, and the days it would cover. `quote` carries the promo's effect when there is one. */
+/** One plan to choose: how long, its price, the days it would cover. `quote` carries the promo's effect, if any. */
 export function PlanCard({ quote, chosen, onChoose }: { quote: Quote; chosen: boolean; onChoose: (plan: PlanCode) => void }) {
   const words = useWords('payments').payments
   const language = useLanguage()

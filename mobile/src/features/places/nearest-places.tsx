@@ -14,7 +14,7 @@ import { chooseLocationPath } from '../../paths/paths.ts'
 
 const shown = 3
 
-/** The first places, the nearest after a tap, and the way to all of them. Where they do not come, the ways on stand all the same. */
+/** The first places, the nearest after a tap, and the way to all. Where none come, the ways on stand all the same. */
 export function NearestPlaces() {
   const { places: words, shared } = useWords('places')
   const problem = useProblemText()

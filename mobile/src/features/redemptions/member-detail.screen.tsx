@@ -7,7 +7,7 @@ import { UseReceipt } from './use-receipt.tsx'
 import { ShopOffers } from './shop-offers.tsx'
 import { UseOffer } from './use-offer.tsx'
 
-/** What the address names: the shop of a scanned poster, something to use, the receipt of a use, or a member who was looked up. */
+/** What the address names: a scanned poster's shop, something to use, a use's receipt, or a member who was looked up. */
 export function MemberDetailScreen() {
   const words = useWords('redemptions').redemptions
   const shop = useQueryParameter('shop')

@@ -19,7 +19,7 @@ function pendingUse({ kind, id }: What): Pending | null {
   }
 }
 
-/** The idempotency key of a use: the kept one while the same is unanswered in this tab, else a new one, kept before anything is sent. */
+/** A use's idempotency key: the kept one while the same is unanswered in this tab, else a new one, kept before sending. */
 export function keyForUse(what: What): string {
   const pending = pendingUse(what)
   if (pending) return pending.key

@@ -21,7 +21,7 @@ const problemsOf = (shopId: string, pin: string): Problems => ({
   ...(pin === '' ? { pin: 'required' } : pin.length < pinLength && { pin: 'invalid' }),
 })
 
-/** The shop's staff type the PIN on the member's phone. A wrong one is forgotten, so that it is typed anew and nobody reads it. */
+/** The shop's staff type the PIN on the member's phone. A wrong one is forgotten, so that nobody reads it. */
 export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseShop[]; onClose: () => void }) {
   const words = useWords('redemptions').redemptions
   const problem = useProblemText()

@@ -25,8 +25,8 @@ function useVisible(): boolean {
 }
 
 /**
- * The camera, open while it is `wanted` and somebody can see the page. While `looking`, the texts of every look go to `onLook`; otherwise its
- * last picture stands still. `retry` opens it anew.
+ * The camera, open while it is `wanted` and the page is seen. `retry` opens it anew.
+ * While `looking`, the texts of every look go to `onLook`; otherwise its last picture stands still.
  */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,

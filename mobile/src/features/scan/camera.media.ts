@@ -1,5 +1,5 @@
 /**
- * Why there is no picture: `refused` by the reader or the phone; `none`: the phone has no camera; `busy`: it has one that does not open;
+ * Why there is no picture: `refused` by the reader or the phone; `none`: no camera; `busy`: it does not open;
  * `blocked`: the browser lets no page use it (no https, or a browser inside another app).
  */
 export type CameraProblem = 'refused' | 'none' | 'busy' | 'blocked'

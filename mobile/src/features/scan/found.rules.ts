@@ -4,7 +4,7 @@ import type { Scanned } from '@mwc/contract/scan/scanned-text'
 /** What the screen says about: what was read, or a photo without a code, or a file that is no photo. */
 export type Found = Scanned | { kind: 'noCode' } | { kind: 'noPhoto' }
 
-/** Which of the codes in one picture is meant, since other stickers stand on the same counter: one of ours, else a promo code, else the first. */
+/** Which code of a picture is meant: ours, else a promo code, else the first. Other stickers stand on the same counter. */
 export function chooseText(texts: readonly string[], origin: string): string | undefined {
   const first = (...kinds: Scanned['kind'][]) => texts.find((text) => kinds.includes(readScanned(text, origin).kind))
   return first('shop', 'card') ?? first('promo') ?? texts[0]

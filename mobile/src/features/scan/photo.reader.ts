@@ -1,6 +1,6 @@
 import type { Decoder } from './qr.decoder.ts'
 
-/** Sides tried one after another: most codes show at the first, blurred ones at a smaller, small ones in a large photo at a larger. */
+/** Sides tried in turn: most codes show at the first, blurred ones at a smaller, small ones in a large photo at a larger. */
 const sides = [1400, 700, 2600]
 
 function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement | null {

@@ -4,8 +4,8 @@ import type { Decoder } from './qr.decoder.ts'
 const pauseMs = 125
 
 /**
- * Looks at the video again and again, one picture at a time, until the returned function is called. `onLook` gets the texts of each look.
- * `onBroken` is told once when no reader could be loaded; nothing is looked at after that.
+ * Looks at the video, picture by picture, until the returned function is called. `onLook` gets each look's texts.
+ * `onBroken` is told once when no reader could be loaded; the looking ends.
  */
 export function watchVideo(video: HTMLVideoElement, decoder: Decoder, onLook: (texts: string[]) => void, onBroken: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,9 +3,8 @@ import type { ComponentType, NamedExoticComponent } from 'react'
 import { fetchDeferred } from '../loading/first-screen.ts'
 
 /**
- * A part of a screen that is read: where the page came made from the server, its text stands there and its links lead on, and its code
- * leaves the line to what makes the screen answer. On every later screen the code comes with the screen's own: `load` is the
- * screen file's `loadDeferred`. What is known to it comes by plain values as props.
+ * A part of a screen to be read. A page from the server has its text and links already; its code comes last.
+ * Later screens bring it with their own: `load` is the screen file's `loadDeferred`. Props are plain values.
  */
 export function deferredPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

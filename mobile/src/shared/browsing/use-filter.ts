@@ -5,7 +5,7 @@ import { appBase } from '../../paths/paths.ts'
 /** The specification's debounce. */
 const debounceMs = 500
 
-/** Writes the choices into the history entry of the screen at this path, an empty one not at all. Nothing moves: the screen shows them already. */
+/** Writes the choices into this path's history entry, but no empty ones. Nothing moves: the screen shows them already. */
 function keepInAddress(own: string | undefined, choices: Record<string, string>): void {
   const [path = '', query] = currentPath().split('?')
   // The address may lead on already, while the next screen's code is fetched.
@@ -27,8 +27,8 @@ function askedIn<Kind extends string>(address: string, parameter: string, kinds:
 }
 
 /**
- * What a list is searched and filtered by; kept in the address, so that coming back and a reload find it. `typed` is what the field shows,
- * `search` what the list follows: the same once nothing was typed for 500 ms.
+ * What a list is searched and filtered by, kept in the address for the way back and a reload.
+ * `typed` is what the field shows; `search`, what the list follows, comes 500 ms after the last key.
  */
 export function useFilter<Kind extends string>(parameter: string, kinds: readonly Kind[]) {
   const path = useContext(PathContext)

@@ -38,10 +38,7 @@ async function restore({ key, at, data: stored, of }: StoredAnswer): Promise<voi
 
 let begun = false
 
-/**
- * Caches on the phone what was answered last, to everybody and to the member, and puts back what an earlier visit was answered, each with
- * the time at which it was true.
- */
+/** Caches the last answers to everybody and to the member, and puts back earlier visits', with their times. */
 export function cacheAnswers(): void {
   if (begun) return
   begun = true

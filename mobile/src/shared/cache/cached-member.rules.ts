@@ -3,8 +3,8 @@ import type { Membership } from '@mwc/contract/membership/membership.schemas'
 const dayMs = 86_400_000
 
 /**
- * What an older answer about a member still says on a day (`YYYY-MM-DD`, Singapore); null when it says that a membership runs which has
- * ended since. A clock that was set back adds no days.
+ * What an older answer about a member still says on a day (`YYYY-MM-DD`, Singapore); a clock set back adds no days.
+ * Null when its running membership has ended since.
  */
 export function asOfDay<Answer extends { membership: Membership }>(answer: Answer, today: string): Answer | null {
   const { membership } = answer

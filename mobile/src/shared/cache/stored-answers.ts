@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../storage/storage.ts'
 
-/** `at`: by the server's clock, in milliseconds since 1970. `of`: whose it is, by member number; none of what everybody may read. */
+/** `at`: by the server's clock, ms since 1970. `of`: the member number of its owner; none for what everybody may read. */
 export type StoredAnswer = { key: readonly unknown[]; at: number; data: unknown; of?: string }
 type Under = 'KEPT_ANSWERS' | 'KEPT_CONTENT'
 

@@ -61,9 +61,10 @@ function isRefusal(body: unknown): body is RefusalBody {
 
 /**
  * Makes one call of the contract and answers with its `data`.
- * Throws `RefusalError`, `NetworkError` or `TimeoutError` (60 s), or an `AbortError` when `signal` stopped it. Code 401 also ends the
- * session on this phone and leads to the log-in screen, unless the member signed in anew while the call was under way. Maintenance leads
- * to its page, which gives the screen back when it is over. A server that is too busy is asked again, up to three times, after as long as it says.
+ * Throws `RefusalError`, `NetworkError` or `TimeoutError` (60 s), or an `AbortError` when `signal` stopped it.
+ * Code 401 also ends this phone's session and leads to log-in, unless the member signed in anew meanwhile.
+ * Maintenance leads to its page, which gives the screen back when it is over.
+ * A busy server is asked again, up to three times, after as long as it says.
  */
 export async function call<E extends WireCall>(
   endpoint: E,

@@ -12,9 +12,10 @@ function addressOf(id: string, width: number): string {
 }
 
 /**
- * A picture of staff's, as wide as its place. Decoration: what it shows is said beside it. Its place is kept before it comes; without one,
- * or where it does not come, `instead` stands on the tint. `first` is wanted at once, and in one width, so that it can be
- * named in the head of the page's answer; the others leave the line to the code of the first screen and come when they are near.
+ * A picture from staff, as wide as its place, which is kept for it. Decoration: what it shows is said beside it.
+ * Without one, or where it does not come, `instead` stands on the tint.
+ * `first` is wanted at once, in one width, so that the page's head can name it.
+ * The others come when they are near, after the first screen's code.
  */
 export function ContentPicture({
   picture,

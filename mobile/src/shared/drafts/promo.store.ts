@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../storage/storage.ts'
 
 const storageKey = 'PROMO_KEPT'
 
-/** Keeps the code of a link (`?promo=WELCOME3`) or of a scan for the payment, through log-in and sign-up; anything else is ignored. */
+/** Keeps the code of a link (`?promo=WELCOME3`) or a scan through log-in and sign-up; anything else is ignored. */
 export function storePromo(text: string): void {
   const code = normalisePromoCode(text)
   if (code !== null) writeStored('localStorage', storageKey, code)

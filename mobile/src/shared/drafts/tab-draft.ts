@@ -28,8 +28,8 @@ function parse(text: string | null): unknown {
 }
 
 /**
- * A draft under a key of the tab's storage. Each property of the shape is one of the draft, and brings with `keptOr` what stands where
- * nothing fitting is kept.
+ * A draft under a key of the tab's storage, with the shape's properties.
+ * Where nothing fitting is kept, each has what its `keptOr` gives.
  */
 export function tabDraft<Shape extends z.core.$ZodShape>(
   key: NameIn<'sessionStorage'>,

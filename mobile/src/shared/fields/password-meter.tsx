@@ -6,8 +6,8 @@ const bars = { weak: 1, medium: 2, strong: 3 } as const
 const barLooks = { weak: 'bg-arrears', medium: 'bg-marigold-500', strong: 'bg-active' } as const
 
 /**
- * Says while typing how strong a password is and what it lacks; the server asks for "strong", and knows more passwords that many people use:
- * of one that it refused, with its reason in the field, nothing good is said.
+ * Says while typing how strong a password is and what it lacks; the server asks for "strong".
+ * The server knows more common passwords: one that it refused is not called strong.
  */
 export function PasswordMeter({ value, isRefused = false }: { value: string; isRefused?: boolean }) {
   const { passwordStrength, passwordLacks } = useWords('signUp').signUp

@@ -1,7 +1,7 @@
 import { TextLink } from '../screen/button.tsx'
 import { membershipTermsPath, privacyNoticePath } from '../../paths/paths.ts'
 
-/** The ways to what stands behind a consent. The names come from the words of the screen: those of the texts are fetched with them. */
+/** The ways to what stands behind a consent, named by the screen's words: those of the texts come only with them. */
 export function LegalLinks({ privacyNotice, membershipTerms }: { privacyNotice: string; membershipTerms: string }) {
   return (
     <p className="flex flex-wrap gap-x-6">

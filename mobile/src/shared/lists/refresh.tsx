@@ -11,7 +11,7 @@ import { showToast } from '../screen/toast.tsx'
 const enoughPx = 64
 const mostPx = 88
 
-/** How far a finger pulls a page that stands at its top; 0 for any other move. The browser's own pull is off (overscroll-behavior). */
+/** How far a finger pulls a page at its top; 0 for any other move. The browser's own pull is off (overscroll-behavior). */
 function usePull(onPulled: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const [pulled, setPulled] = useState(0)
@@ -42,8 +42,8 @@ function usePull(onPulled: () => void) {
 }
 
 /**
- * A list that is read anew by its button, or by pulling it down. What came of it is said in a toast; `onRefresh` rejects when it failed.
- * `note` stands beside the button: how old the list is.
+ * A list that its button or a pull reads anew. A toast says how it went; `onRefresh` rejects when it failed.
+ * `note` beside the button says how old the list is.
  */
 export function Refresh({ onRefresh, note, children }: { onRefresh: () => Promise<unknown>; note?: ReactNode; children: ReactNode }) {
   const words = useWords()

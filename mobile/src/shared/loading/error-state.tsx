@@ -29,7 +29,7 @@ function Picture() {
 
 type Face = { error: unknown; onRetry: () => void }
 
-/** The face for a phone without a network, or a server that cannot answer now; the plain one where its code or its texts are not on the phone. */
+/** For a phone without a network, or a server that cannot answer; the plain face where this one's code or texts are missing. */
 const OfflineState = lazy(() =>
   Promise.all([import('../offline/offline-state.tsx'), loadWords(currentLanguage(), ['offers'])]).then(
     ([module]) => ({ default: module.OfflineState }),
@@ -38,8 +38,8 @@ const OfflineState = lazy(() =>
 )
 
 /**
- * Something could not be loaded: a picture, why, and a way to try again; without a network also what works all the same. It tries again by
- * itself when the network is back.
+ * Something could not be loaded: a picture, why, a way to try again, and without a network what still works.
+ * It tries again by itself when the network is back.
  */
 export function ErrorState(face: Face) {
   const tryAgain = useEffectEvent(face.onRetry)

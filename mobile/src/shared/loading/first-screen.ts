@@ -15,7 +15,7 @@ export function noteFirstScreen(): void {
   whenIdle(settle)
 }
 
-/** Waits until the first screen is alive and the phone is idle: for what that screen does not need. At once while a page is made. */
+/** Waits until the first screen is alive and the phone idle, for what that screen does not need. At once while a page is made. */
 export function afterFirstScreen(): Promise<void> {
   return typeof document === 'undefined' ? Promise.resolve() : settled
 }
@@ -24,8 +24,8 @@ export function afterFirstScreen(): Promise<void> {
 const againMs = 5_000
 
 /**
- * Fetches what the first screen does not need, once that is alive and the phone is idle, until it comes: in place of what the page shows
- * already React would put whatever else it was given. At once while a page is made.
+ * Fetches what the first screen does not need, once that is alive and the phone is idle. At once while a page is made.
+ * It tries until the code comes: React would put anything else in place of the page's text.
  */
 export async function fetchDeferred<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   await afterFirstScreen()

@@ -1,4 +1,4 @@
-/** Runs the work once the phone has nothing better to do; where the browser cannot tell (Safari), a second later. Answers how to call it off. */
+/** Runs the work once the phone is idle; a second later where the browser cannot tell (Safari). Answers how to call it off. */
 export function whenIdle(work: () => unknown): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, 1000)
@@ -11,7 +11,7 @@ export function whenIdle(work: () => unknown): () => void {
 /** How long a new screen has phone and line to itself (ms). */
 const restMs = 2_000
 
-/** Runs what only prepares for later, once the screen that has just opened had the phone to itself. Answers how to call it off. */
+/** Runs what only prepares for later, once a new screen had the phone to itself. Answers how to call it off. */
 export function whenRested(work: () => unknown): () => void {
   let callOff = () => undefined as void
   const timer = setTimeout(() => (callOff = whenIdle(work)), restMs)

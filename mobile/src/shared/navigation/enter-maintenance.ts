@@ -13,8 +13,8 @@ export type InterruptedScreen = { path: string; scrollY: number }
 let held: InterruptedScreen | null = null
 
 /**
- * Leads to the maintenance page, as the server said that it is on. The screen at hand is kept beneath it with everything that was typed;
- * its history entry is the same.
+ * Leads to the maintenance page, as the server said that it is on.
+ * The screen stays beneath with what was typed; its history entry is the same.
  */
 export function enterMaintenance(window: MaintenanceWindow): void {
   // The page asks for the server's time at once.

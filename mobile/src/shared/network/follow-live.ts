@@ -19,8 +19,8 @@ type Following<T extends Versioned> = {
 }
 
 /**
- * Follows something that the server answers as soon as it changes. A broken network is tried again with growing pauses, and at once when
- * the page is seen again or the network is back. Answers how to stop.
+ * Follows what the server answers as soon as it changes. Answers how to stop.
+ * Tries a broken network with growing pauses, and at once when the page is seen or the network is back.
  */
 export function followLive<T extends Versioned>({ known, ask, onNews, isOver, onMissing, onConnection }: Following<T>): () => void {
   const stop = new AbortController()

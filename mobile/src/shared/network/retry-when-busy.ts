@@ -28,8 +28,9 @@ function barWith(text: string): { count: (text: string) => void; remove: () => v
 }
 
 /**
- * Waits as long as a busy server asked, and a little longer by this phone's luck, under a bar that says so and counts down. Answers whether
- * the call may be made again: a server that is busy has begun nothing. @param turn how often this call was made
+ * Waits as long as a busy server asked, and a little longer by chance, under a bar that counts down.
+ * Answers whether the call may be made again: a busy server has begun nothing.
+ * @param turn how often this call was made
  */
 export async function retryWhenBusy({ reason, details }: Partial<RefusalBody>, turn: number, signal?: AbortSignal): Promise<boolean> {
   const asked = details?.retryAfterSeconds

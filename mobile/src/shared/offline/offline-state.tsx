@@ -11,7 +11,7 @@ import { useSession } from '../session/session.ts'
 import { programmeQuery, telAddress, useProgramme } from '../programme/use-programme.ts'
 import { contactPath, homePath, memberCardPath, myPagePath } from '../../paths/paths.ts'
 
-/** How often a phone looks whether the server answers again: one that keeps its signal, or a server that was away, says nothing of itself. */
+/** How often a phone asks for the server: nothing tells it that a server is back while its own signal stayed. */
 const lookSeconds = 10
 /** Phones that were refused together come back over so many seconds more. */
 const spreadSeconds = 4
@@ -26,8 +26,8 @@ async function look(onAnswer: () => void): Promise<void> {
 }
 
 /**
- * Tries again as soon as the server answers; looked for quietly, so that the face stands still meanwhile, and no sooner than the server said.
- * Answers in how many seconds it is looked for.
+ * Tries again when the server answers; asks quietly, so that the face stands still, and no sooner than the server said.
+ * Answers in how many seconds it is asked.
  */
 function useTryAgain(error: unknown, onRetry: () => void): number {
   const [every] = useState(() => {

@@ -100,8 +100,8 @@ function dropDraftOf(text: string): void {
 }
 
 /**
- * Keeps a message in place of the draft, then sends what waits. A phone that has room for either has one of them when this returns, also where
- * the page dies at once: the text is not lost, and the message's key makes it arrive once.
+ * Keeps a message in place of the draft, then sends what waits. The message's key makes it arrive once.
+ * When this returns, a phone with room for either keeps one of them, so that even a page that dies loses no text.
  */
 export async function writeMessage(text: string): Promise<void> {
   const message: WaitingMessage = { key: crypto.randomUUID(), of: owner(), text, writtenAt: Date.now(), failure: null }

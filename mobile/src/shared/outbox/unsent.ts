@@ -58,7 +58,7 @@ function writeUnkept(messages: WaitingMessage[]): boolean {
   return writeStored('localStorage', unkeptKey, messages.length > 0 ? JSON.stringify(messages) : null)
 }
 
-/** Keeps a message in the place of one with the same key; false where the phone has no room, and it lasts as long as this page. */
+/** Keeps a message, in place of one with its key; false where the phone has no room, and it lasts as long as this page. */
 export function putUnkept(message: WaitingMessage): boolean {
   return writeUnkept([...listUnkept().filter(({ key }) => key !== message.key), message])
 }

@@ -15,7 +15,7 @@ export function pageKey(path: string, tag: string): string {
 
 const keptMark = 'kept'
 
-/** A page as it is kept: it tells when (a `Server-Timing`, which the page itself can read), and stands for every request of this phone. */
+/** A page as it is kept: it tells when (`Server-Timing`, which the page can read), and fits every request of this phone. */
 export function markKept({ body, headers }: Response, now: number): Response {
   const marked = new Headers(headers)
   marked.delete('vary')

@@ -3,7 +3,7 @@ import { openedPageKeptSince } from './page-caches.ts'
 import { queryClient } from '../server/query-client.ts'
 import { programmeQuery } from '../programme/use-programme.ts'
 
-/** Takes what the server put into the page: the first screen shows it, and asks for it again only where the page is one that the phone kept. */
+/** Takes the data in the page: the first screen shows it, and asks for it again only when the phone had kept the page. */
 export function keepPageData(): void {
   const text = document.getElementById('page-data')?.textContent
   if (!text) return

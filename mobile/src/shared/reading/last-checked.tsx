@@ -30,7 +30,7 @@ export function LastChecked({ at, old }: { at: string | number; old: boolean }) 
   )
 }
 
-/** The same above what is read one at a time: only where it is old, and not before the server was asked again, so that nothing moves for a blink. */
+/** The same above a single item: only when old, and not before the server was asked again, so that nothing moves for a blink. */
 export function OldSince({ age }: { age: Age & { isFetching: boolean } }) {
   const isTakenOver = useIsTakenOver()
   if (!isTakenOver || age.isFetching || !isStale(age)) return null

@@ -23,7 +23,7 @@ if (typeof document !== 'undefined') void afterFirstScreen().then(() => load().c
 
 /** Text in the programme's Markdown. No HTML ever comes of it: what is written as HTML shows as it was written. */
 export const Markdown = memo(function Markdown({ text, level }: MarkdownProps) {
-  // A page's own text stands until the code is there: for anything new to show at once, React would put the skeleton in its place.
+  // A page's own text stands until the code is there: for anything new at once, React would put the skeleton in its place.
   const known = useDeferredValue(text)
   return (
     <Suspense fallback={<Skeleton className="h-24" />}>

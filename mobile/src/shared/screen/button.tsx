@@ -24,8 +24,8 @@ const sameSpotPx = 32
 let lastTap = { at: -Infinity, x: 0, y: 0 }
 
 /**
- * Whether a tap is the second of a double tap, by the same spot within 500 ms: the page may have changed under the finger meanwhile.
- * A mouse tells by itself how often it was pressed.
+ * Whether a tap is the second of a double tap, near the first within 500 ms: the page may have changed meanwhile.
+ * A mouse tells how often it was pressed.
  */
 export function isSecondTap({ nativeEvent, timeStamp: at, clientX: x, clientY: y, detail }: MouseEvent): boolean {
   if ((nativeEvent as PointerEvent).pointerType === 'mouse') return detail > 1
@@ -35,8 +35,8 @@ export function isSecondTap({ nativeEvent, timeStamp: at, clientX: x, clientY: y
 }
 
 /**
- * A full-width action with its word, 52 px high or more. `busy` keeps its place and focus, shows that work goes on, and ignores taps; so does the
- * second tap of a double one.
+ * A full-width action with its word, 52 px high or more. It ignores the second tap of a double one.
+ * `busy` keeps its place and focus, shows work, and ignores taps.
  */
 export function Button({
   variant = 'primary',

@@ -68,9 +68,9 @@ function HelpLink() {
 }
 
 /**
- * The frame of every screen: navigation bar (back, title, language), the main landmark, help, and one sticky action above the keyboard.
- * `back` true goes by the history stack, a path goes there; a tab's screen has none. `headingHidden` keeps the title for screen readers
- * and the bar's place for `bar`.
+ * The frame of every screen: navigation bar (back, title, language), main landmark, help, a sticky action above the keyboard.
+ * `back`: true goes by the history stack, a path goes there; a tab's screen has none.
+ * `headingHidden` keeps the title for screen readers only, and the bar's place for `bar`.
  */
 export function Screen({
   title,

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 
-/** A sheet from below over the page: a native modal dialog, closed by its button, the backdrop, Escape or the phone's back gesture. */
+/** A sheet from below: a native modal dialog. Its button, the backdrop, Escape or the phone's back gesture closes it. */
 export function Sheet({ open, title, onClose, children }: { open: boolean; title: string; onClose: () => void; children: ReactNode }) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)

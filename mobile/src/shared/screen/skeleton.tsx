@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 
-/** A grey shape of the size of what will stand there; `className` gives the size. Decoration: wrap a screen's in `LoadingShapes`. */
+/** A grey shape in place of what will come; `className` gives the size. Decoration: wrap a screen's in `LoadingShapes`. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={`animate-pulse rounded-card bg-sand motion-reduce:animate-none ${className}`} />
 }

@@ -6,8 +6,8 @@ type Filled = Record<'bar' | 'bell' | 'notifications' | 'offers' | 'account', Re
 export const noSlots: Filled = { bar: null, bell: null, notifications: null, offers: null, account: null }
 
 /**
- * Places that one feature fills on another's screens: the app puts them together, so that features need not know each other.
- * `bar` stands in the navigation bar beside the language, `bell` on Home beside it; on My Page stand `notices`, `account` and `offers`,
- * below the state.
+ * Places that one feature fills on another's screens: the app joins them, so that features stay apart.
+ * `bar` stands in the navigation bar beside the language, `bell` on Home beside it.
+ * `notices`, `account` and `offers` stand on My Page, below the state.
  */
 export const Slots = createContext(noSlots)

@@ -11,7 +11,7 @@ function set(next: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Says a short text for 2000 ms, on screen and to a screen reader. Only for what the page says elsewhere too, or what may be missed. */
+/** Says a short text for 2000 ms, also to a screen reader. Only for what the page says elsewhere, or what may be missed. */
 export function showToast(message: string): void {
   clearTimeout(timer)
   set(message)

@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && !(error instanceof RefusalError) && navigator.onLine,
-      // A phone without a network is told so at once, instead of waiting for one; what is shown is asked for again when it is back.
+      // A phone without a network is told so at once; what is shown is asked for again when the network is back.
       networkMode: 'always',
       refetchOnReconnect: true,
     },

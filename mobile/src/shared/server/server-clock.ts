@@ -14,7 +14,7 @@ export function serverAhead(): number {
   return offset
 }
 
-/** Learns the server's time from an answer's `Date` header; phones whose clock is years off are told the right times all the same. */
+/** Learns the server's time from an answer's `Date` header: phones whose clock is years off are told the right times. */
 export function noteServerTime(dateHeader: string | null): void {
   const server = Date.parse(dateHeader ?? '')
   if (Number.isNaN(server)) return

@@ -121,8 +121,8 @@ export function followSession(listener: () => void): () => void {
 let takenOver: Session | null = null
 
 /**
- * What React takes a made page over with: on the server a visitor, on the phone the very session that it found, since only a visitor's page is
- * taken over. Any other object, however alike, would have the whole page rendered twice.
+ * What React takes a made page over with: a visitor on the server, the session found on the phone.
+ * Any other object, however alike, would have the page rendered twice. Only a visitor's page is taken over.
  */
 function madeFor(): Session {
   takenOver ??= typeof document === 'undefined' ? visitor : getSession()
@@ -145,7 +145,7 @@ export function currentLanguage(): Language {
   return getSession().language ?? languageOfHeader(phone)
 }
 
-/** Keeps the chosen language; the cookie of the same name lets the server answer a page load in it. Use `useChooseLanguage` in screens. */
+/** Keeps the language; by the cookie of its name the server answers page loads in it. Screens use `useChooseLanguage`. */
 export function keepLanguage(language: Language): void {
   writeStored('localStorage', 'LANGUAGE', language)
   writeCookie('LANGUAGE', language)

@@ -12,8 +12,8 @@ function isIos(): boolean {
 }
 
 /**
- * Hands a file to the phone. `share` opens the share sheet where the browser has one for files; `save` downloads, except on iOS, where only
- * the share sheet reaches the photos and files. Answers `cancelled` when the reader closed the sheet.
+ * Hands a file to the phone: `share` by the share sheet, where the browser has one for files; `save` downloads.
+ * On iOS `save` shares, too: only the sheet reaches the photos and files. `cancelled`: the reader closed the sheet.
  */
 export async function saveFile(file: File, way: 'save' | 'share'): Promise<'saved' | 'shared' | 'cancelled'> {
   if ((way === 'share' || isIos()) && navigator.canShare?.({ files: [file] })) {

@@ -1,6 +1,4 @@
-/**
- * Hands a text to another app, else copies it. `dropped` where the reader changed their mind, `failed` where the browser allows neither.
- */
+/** Shares a text, else copies it. `dropped`: the reader changed their mind; `failed`: the browser allows neither. */
 export async function shareText(text: string): Promise<'shared' | 'copied' | 'dropped' | 'failed'> {
   try {
     if ('share' in navigator) {

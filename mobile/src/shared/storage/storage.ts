@@ -17,7 +17,7 @@ export function readStored<K extends Kind>(kind: K, key: NameIn<K>): string | nu
   }
 }
 
-/** Writes one value, or removes it with null. Never throws: what a full or closed storage refuses stays in memory, and the answer is false. */
+/** Writes one value, or removes it with null. Never throws: what the storage refuses stays in memory, and it answers false. */
 export function writeStored<K extends Kind>(kind: K, key: NameIn<K>, value: string | null): boolean {
   try {
     if (value === null) globalThis[kind].removeItem(key)

@@ -1,12 +1,12 @@
 /**
- * Whose something is, and so when it is forgotten. `session`: when the session ends, however it ends. `member`: when its member logs out
- * or closes the account, or another one signs in; it outlasts a session that ended by itself. `phone`: never.
+ * Whose something is, and so when it is forgotten. `phone`: never. `session`: when the session ends, however it ends.
+ * `member`: at log-out, closing the account, or another member's sign-in; it outlasts a session that ended by itself.
  */
 export type Life = 'phone' | 'session' | 'member'
 
 /**
- * Everything that the app stores on a phone: where, under which name, whose it is. `forget.ts` forgets by this table and by nothing else. A
- * name that ends with `-` stands for all that begin with it.
+ * Everything that the app stores on a phone: where, its name, whose it is. `forget.ts` forgets by this table alone.
+ * A name that ends with `-` stands for all that begin with it.
  */
 export const stored = {
   localStorage: {

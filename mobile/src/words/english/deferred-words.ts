@@ -43,5 +43,5 @@ export type DeferredWords = {
 
 export type DeferredSection = keyof DeferredWords
 
-/** How the sections of one language are fetched. Stands beside its first texts: no phone carries the names of the other languages' files. */
+/** How one language's sections are fetched, beside its first texts: no phone carries the other languages' file names. */
 export type DeferredLoaders = { [Section in DeferredSection]: () => Promise<Record<Section, DeferredWords[Section]>> }

@@ -1,4 +1,4 @@
-/** What the page says around the app: to whoever finds it, on the home screen, and where there is no script. No screen shows it. */
+/** What the page says around the app: in search results, on the home screen, without a script. No screen shows it. */
 export const page = {
   shortName: 'MWC Member',
   about: 'Membership for migrant workers in Singapore: join, pay, and use it from your phone.',

@@ -3,8 +3,8 @@ import { call } from '../../../shared/calls/api-client.ts'
 import { answeredAct, keyForAct, markOf } from './pending-act.store.ts'
 
 /**
- * A call that opens or changes an account once: repeated after a lost answer or a reload with the same input it carries the same key, and
- * is answered again. Passwords and confirmations may be typed and made anew; they are kept nowhere.
+ * A call that opens or changes an account once. After a lost answer or a reload, the same input carries the same key.
+ * Passwords and confirmations may be typed anew; they are kept nowhere.
  */
 export function idempotentCaller<E extends WireCall>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
   return async (input) => {

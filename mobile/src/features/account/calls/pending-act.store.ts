@@ -16,8 +16,8 @@ function pendingAct(): Pending | null {
 }
 
 /**
- * Tells an act and what is sent for it from another one: 32 bits of a hash, too few to find what was typed. Null in a browser that hashes
- * nothing (a page without https).
+ * Tells one act and its content from another: 32 bits of a hash, too few to find what was typed.
+ * Null in a browser that hashes nothing (a page without https).
  */
 export async function markOf(path: string, content: object): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null
@@ -31,7 +31,7 @@ export async function markOf(path: string, content: object): Promise<string | nu
   return new DataView(digest).getUint32(0).toString(16)
 }
 
-/** The idempotency key of an act: the kept one while the same is unanswered in this tab, else a new one, kept before anything is sent. */
+/** An act's idempotency key: the kept one while the same is unanswered in this tab, else a new one, kept before sending. */
 export function keyForAct(mark: string): string {
   const pending = pendingAct()
   if (pending?.mark === mark) return pending.key

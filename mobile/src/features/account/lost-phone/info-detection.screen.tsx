@@ -14,7 +14,7 @@ import { NumberStep } from '../proofs/number-step.tsx'
 import { useDraft, wholeNumber } from '../draft/sign-up.draft.ts'
 import { changePhonePath, forgetPwdPath, infoDetectionPath, logInPath, newPhonePwdPath } from '../../../paths/paths.ts'
 
-/** Without the old phone: the phone in hand is proved first. Then the membership is looked for, or where a request stands is said. */
+/** Without the old phone: proves the phone in hand, then looks for the membership or says where a request stands. */
 export function InfoDetectionScreen() {
   const { account, ownAccount: words } = useWords('ownAccount')
   const { number, code: sent } = useDraft()

@@ -18,8 +18,8 @@ export const askStaffToMove = caller(find.requestMove)
 export const finishMoveWithPassword = idempotentCaller(find.finishMove)
 
 /**
- * Does what needs the proof of the phone in hand. When the server no longer knows it, the phone is proved again, with all else kept; a
- * request that was ended meanwhile is shown as ended.
+ * Does what needs the proof of the phone in hand. If the server forgot it, the phone is proved again; all else is kept.
+ * A request that was ended meanwhile is shown as ended.
  */
 export async function mindingPhone(work: () => Promise<void>): Promise<void> {
   try {

@@ -12,8 +12,8 @@ import { Notice } from '../../../shared/screen/notice.tsx'
 import { infoDetectionPath } from '../../../paths/paths.ts'
 
 /**
- * The membership was found: its password moves it to the phone in hand at once, or staff decide on a request. Once they approved and the
- * wait is over, a new password is set here.
+ * The membership was found: its password moves it to the phone in hand, or staff decide on a request.
+ * After their approval and the wait, a new password is set here.
  */
 export function NewPhonePwdScreen() {
   const { signUp, ownAccount: words } = useWords('signUp', 'ownAccount')

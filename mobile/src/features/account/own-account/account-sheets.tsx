@@ -7,7 +7,7 @@ import { FirstPassword } from './first-password.tsx'
 import { goTo } from '../../../shared/navigation/navigation.ts'
 import { showToast } from '../../../shared/screen/toast.tsx'
 
-/** What lies over a page by its address (`?open=data`, `close` or `password`): the way back closes it, and a reload leaves it open. */
+/** The sheet that the address names (`?open=data`, `close` or `password`): the way back closes it, a reload leaves it open. */
 export function AccountSheets({ path }: { path: string }) {
   const { membership, ownAccount: words } = useWords('ownAccount', 'membership')
   const open = useQueryParameter('open')

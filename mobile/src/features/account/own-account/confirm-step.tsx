@@ -14,8 +14,8 @@ import { ownDraft } from './own-account.draft.ts'
 import { PasswordForm } from '../proofs/password-form.tsx'
 
 /**
- * Asks the member to confirm one act by the password, or by a code to the account's own number (`byCodeOnly`: there is no password yet).
- * The confirmation is kept in the draft, where the screen finds it.
+ * Confirms one act by the password, or by a code to the account's own number (`byCodeOnly`: no password yet).
+ * The confirmation is kept in the draft.
  */
 export function ConfirmStep({ act, byCodeOnly = false }: { act: ConfirmedAct; byCodeOnly?: boolean }) {
   const words = useWords('ownAccount').ownAccount

@@ -3,9 +3,7 @@ import { IconUser } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { photoQuery } from './own-account.queries.ts'
 
-/**
- * A round picture of a member; a figure stands where there is none, and `instead` of a file that is no picture. Decoration beside the name.
- */
+/** A member's round picture; a figure where there is none, and `instead` of a file that is no picture. Decoration only. */
 export function RoundPhoto({
   picture,
   size,

@@ -98,8 +98,8 @@ export async function withConfirmation<T>(work: () => Promise<T>): Promise<T | n
 }
 
 /**
- * Asks for a code; `keep` notes from when another may be. One that was asked for too soon counts as sent when there is one on its way.
- * Answers whether one was sent now.
+ * Asks for a code, and answers whether one was sent now; `keep` notes from when another may be.
+ * One asked for too soon counts as sent when one is on its way.
  */
 async function askFor(
   send: () => Promise<{ resendAfterSeconds: number }>,

@@ -3,8 +3,8 @@ const longestSide = 1024
 const quality = 0.85
 
 /**
- * A photo made small enough to send over prepaid data: phones take pictures of more than the 5 MB that the server reads. What the browser
- * cannot read as a picture is answered as it is: the server says what is wrong with it.
+ * Makes a photo small enough for prepaid data and for the 5 MB that the server reads.
+ * What the browser cannot read is answered as it is: the server says what is wrong with it.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   try {

@@ -13,8 +13,8 @@ import { askNewNumberCode, moveToNewNumber, withConfirmation } from './own-accou
 import { myPagePath } from '../../../paths/paths.ts'
 
 /**
- * Proves the new number by its code and moves the account to it. A member who is not active comes here straight from My Page and takes the
- * steps before it here as well.
+ * Proves the new number by its code and moves the account to it.
+ * A member who is not active comes straight from My Page and takes the earlier steps here.
  */
 export function VerifyMobileScreen() {
   const { account, ownAccount: words } = useWords('ownAccount')

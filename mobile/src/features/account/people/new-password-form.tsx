@@ -28,7 +28,7 @@ const fieldsOfRefusal = {
   'account.commonPassword': ['password'],
 } as const
 
-/** A new password, twice, with its meter; `oldLabel` asks for the old one first. They live in this form only and are never stored. */
+/** A new password, twice, with its meter; `oldLabel` asks for the old one first. They are never stored. */
 export function NewPasswordForm({
   submitText,
   oldLabel,

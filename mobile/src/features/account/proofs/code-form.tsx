@@ -25,7 +25,7 @@ function useSecondsUntil(moment: number): number {
 }
 
 /**
- * Asks for the six digits that were sent to a number (`sentTo`, masked), and offers another code from `resendAt` on (ms since 1970).
+ * Asks for the six digits sent to a number (`sentTo`, masked); offers another code from `resendAt` on (ms since 1970).
  * `onSend` answers whether one was sent now.
  */
 export function CodeForm({

@@ -4,8 +4,8 @@ import { changeDraft } from '../draft/sign-up.draft.ts'
 import { signUpPath } from '../../../paths/paths.ts'
 
 /**
- * Does work that needs the proof of the number. When the server no longer knows the proof, the number is asked for again with everything
- * else kept; the screen there says why.
+ * Does what needs the number's proof. If the server forgot it, the number is asked for again, and the screen says why.
+ * All else is kept.
  */
 export async function minding(work: () => Promise<void>): Promise<void> {
   try {

@@ -18,7 +18,7 @@ import { WorkStep } from './work-step.tsx'
 import { YouStep } from './you-step.tsx'
 import { logInPath, signUpPath, verifyPath } from '../../../paths/paths.ts'
 
-/** The face that may be shown for the one that the address asks for: nothing before the number's proof, no step before those it needs. */
+/** The face shown for the one that is asked for: none before the number's proof, no step before those that it needs. */
 function allowedFace(asked: string | null, draft: Draft, now: number): 'number' | 'known' | SignUpStep {
   const proof = validProof(draft, now)
   if (!proof || asked === null) return 'number'
@@ -62,8 +62,8 @@ function NumberFace() {
 }
 
 /**
- * Whether somebody is signed in who has no sign-up under way: then every entry of the history that shows it is stepped over, down to what
- * lies below. A form that is being filled in stays when another tab signs in.
+ * Whether somebody is signed in with no sign-up under way: the history's entries of this screen are then stepped over.
+ * A form that is being filled in stays when another tab signs in.
  */
 function useLeaveWhenSignedIn(draft: Draft): boolean {
   const { token } = useSession()

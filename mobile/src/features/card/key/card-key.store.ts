@@ -11,8 +11,8 @@ const curve = { name: 'ECDSA', namedCurve: 'P-256' }
 export type Proving = { keyId: string; device: string; since: string }
 
 /**
- * This phone's key for one member's card. The private half cannot be read by anybody, this app included. `contactAt`: when the server last said
- * who proves the card, by its own clock, in ms since 1970.
+ * This phone's key for one member's card. Nobody can read the private half, this app included.
+ * `contactAt`: when the server last said who proves the card, by its own clock, in ms since 1970.
  */
 export type CardKey = {
   memberNumber: string

@@ -6,8 +6,8 @@ import { forgetMember } from '../../../shared/session/changes/sign-out.ts'
 import { logInPath } from '../../../paths/paths.ts'
 
 /**
- * Ends the session on this phone, also when the server is not reached, and leads to the log-in screen. What was written to staff and not
- * sent goes with it.
+ * Ends the session on this phone, with or without the server, and leads to the log-in screen.
+ * Unsent messages to staff are lost.
  */
 export function useLogOut() {
   return useMutation({

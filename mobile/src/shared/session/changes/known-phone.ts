@@ -11,7 +11,7 @@ async function hashOf(text: string): Promise<string | null> {
     .replaceAll('=', '')
 }
 
-/** The mark of a phone that signed in before, which outlives log-out: strangers who use up the tries of a number leave this phone its own. */
+/** The mark of a phone that signed in before; it outlives log-out. Strangers cannot use up this phone's own log-in tries. */
 export function knownPhone(): string | null {
   return readMark('KNOWN_PHONE')
 }

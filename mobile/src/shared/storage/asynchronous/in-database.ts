@@ -12,7 +12,7 @@ function open({ name, store, options }: Database): Promise<IDBDatabase> {
   })
 }
 
-/** One act on the store, which is closed again at once: an open one could not be deleted at log-out. Rejects where the browser stores nothing. */
+/** One act on the store, closed again at once: log-out could not delete an open one. Rejects where nothing can be stored. */
 export async function inDatabase<T>(of: Database, mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open(of)
   try {
