@@ -14,7 +14,7 @@ export function allJobs(deps: Dependencies): Job[] {
   return [...accountJobs(deps), ...smsJobs(deps), ...notificationJobs(deps), ...paymentJobs(deps)]
 }
 
-/** The one list of all housekeeping: what is found in the tables, by the clock. `onError` hears of what went wrong with single ones. */
+/** The one list of all housekeeping: work found in tables, by the clock. `onError` hears of single faults. */
 export function allHousekeeping(deps: Dependencies, onError: (error: unknown) => void): Work[] {
   return [
     ...dataLifeHousekeeping(deps),

@@ -114,7 +114,7 @@ export async function makeApp(deps: Dependencies, logTo?: { write(line: string):
         ],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [])],
-        // The reader of QR codes for phones without one of their own starts its worker from memory; the worker has this same policy.
+        // The QR reader for phones without one starts its worker from memory, and the worker has this same policy.
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -127,7 +127,7 @@ export async function makeApp(deps: Dependencies, logTo?: { write(line: string):
   })
   await app.register(underPressure, {
     maxEventLoopDelay: config.BUSY_AFTER_MS,
-    // An interval in which the loop never turned counts as endless delay: of one second, a single pause would refuse everybody in the next.
+    // An interval without a turn of the loop counts as endless delay. At one second, a single pause would refuse everybody.
     sampleInterval: 5000,
     pressureHandler: shedLoad,
     exposeStatusRoute: false,

@@ -27,7 +27,7 @@ function throws(run: () => unknown): boolean {
   }
 }
 
-/** Sees that the address is this machine's and free. Rejects with the fault of listening, or answers with what is wrong with HOST. */
+/** Checks that the address is this machine's and free. Answers what is wrong with HOST; rejects if listening fails. */
 function hostProblem(host: string, port: number): Promise<string | null> {
   return new Promise((done, reject) => {
     const probe = createServer()
@@ -39,7 +39,7 @@ function hostProblem(host: string, port: number): Promise<string | null> {
   })
 }
 
-/** Sees, before anything is opened or made, that this machine has what the settings name. Throws a `ConfigError` that says what to set. */
+/** Checks, before anything is opened or made, that this machine has what the settings name. Throws a `ConfigError`. */
 export async function checkStart(config: Config): Promise<void> {
   const problems: string[] = []
   const clock = config.TEST_CLOCK

@@ -38,7 +38,7 @@ function hasOwnNames(ring: string): boolean {
   return new Set(ids).size === ids.length
 }
 
-/** 32 bytes as 64 hexadecimal digits, with the id that is stored beside what it encrypted: `k1:00ff…`. Several, newest first, by comma. */
+/** An id, stored beside what the key encrypted, and 32 bytes in hex: `k1:00ff…`. Several by comma, newest first. */
 const keyRing = z
   .string()
   .regex(/^[a-z0-9]{1,12}:[0-9a-f]{64}(,[a-z0-9]{1,12}:[0-9a-f]{64})*$/, 'must be id:64-hex-digits, several separated by commas')

@@ -3,18 +3,21 @@ import type { Settings } from './settings.ts'
 /** An outside party as its settings have it; `named` is the setting that decided. */
 type Party = { named: string; is: 'simulated' | 'real' | 'none' }
 
-/** Whether a host is this machine under one of its own names: 127.0.0.0/8, also as IPv6, ::1 (RFC 1122, 4291) or below `localhost` (RFC 6761). */
+/**
+ * Whether a host is this machine's own name: 127.0.0.0/8, also as IPv6, ::1 (RFC 1122, 4291),
+ * or `localhost` and below (RFC 6761).
+ */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   return /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::ffff:7f[\da-f]{2}:[\da-f]{1,4}$|^::1$|^(?:.+\.)?localhost\.?$/.test(name)
 }
 
-/** Whether what is sent to the host of an address stays on this machine: 0.0.0.0 and :: lead there, but who listens to them listens to all. */
+/** Whether what is sent to a host stays here. 0.0.0.0 and :: do, but whoever listens to them listens to all. */
 const staysHere = (host: string) => isLoopback(host) || /^(?:0\.0\.0\.0|\[::\]|\[::ffff:0:0\])$/.test(host)
 
 const hostOf = (url: string | undefined) => (url === undefined ? '' : new URL(url).hostname)
 
-/** What stands for each outside party. A party whose address is on this machine is a stand-in, and as little real as a simulator. */
+/** What stands for each outside party. One with an address on this machine is as little real as a simulator. */
 function partiesOf(settings: Settings): Party[] {
   function party(name: string, chosen: string, at: 'TWILIO_API_HOST' | 'STRIPE_API_HOST' | 'NETS_API_URL' | 'PUSH_API_HOST'): Party {
     if (chosen === 'none' || chosen === 'simulator') return { named: name, is: chosen === 'none' ? 'none' : 'simulated' }
@@ -41,8 +44,8 @@ export function pushOf(settings: Settings): NonNullable<Settings['PUSH']> {
 }
 
 /**
- * What does not fit the stage that the settings are for, in words that say what to set. Production takes no simulator and no test key;
- * everywhere else no live key; a simulator stands beside no real party and answers on this machine only, in public only on `STAGE=staging`.
+ * What does not fit the stage, and what to set. Production takes no simulator and no test key, everything else no live key.
+ * A simulator has no real party beside it and answers on this machine only, in public only on `STAGE=staging`.
  */
 export function stageProblems(settings: Settings): string[] {
   const parties = partiesOf(settings)

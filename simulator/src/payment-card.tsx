@@ -27,7 +27,7 @@ function stateOf(payment: BankPayment): string {
   return new Date(payment.expiresAt).getTime() < Date.now() ? `Ended at ${at(payment.expiresAt)}` : `Waiting until ${at(payment.expiresAt)}`
 }
 
-/** One payment with what can be done to it. `verb` stands on the big button: "Pay S$9.00". A machine prints a slip for each charge. */
+/** One payment and its acts. `verb` is on the big button: "Pay S$9.00". A machine prints a slip for each charge. */
 export function PaymentCard(props: { payment: BankPayment; verb: string; others: Act[]; slips?: boolean; onDone: () => void }) {
   const { payment, verb, others, slips = false, onDone } = props
   const [note, setNote] = useState('')

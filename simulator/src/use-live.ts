@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * What `load` answers, asked again every second while the page is in view. `load` must keep its identity while it asks for the same;
- * null asks for nothing. A fault keeps the last answer and is told beside it.
+ * `load`'s answer, asked again every second while the page is in view. A fault is told beside the last answer.
+ * `load` must keep its identity while it asks for the same; null asks for nothing.
  */
 export function useLive<T>(load: (() => Promise<T>) | null): { data: T | null; fault: string | null; refresh: () => void } {
   const [state, setState] = useState<{ data: T | null; fault: string | null }>({ data: null, fault: null })

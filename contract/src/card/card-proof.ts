@@ -3,7 +3,7 @@ export const proofStepMs = 30_000
 /** Days after its phone was last in contact with the server that a card is no longer believed, nor shown. */
 export const contactDays = 8
 
-/** What a card's QR says: which key signs, for which 30 s since 1970, and the signature (ECDSA P-256 with SHA-256, `r` and `s`). */
+/** A card's QR: the key, which 30 s since 1970, and the signature (ECDSA P-256 with SHA-256, `r` and `s`). */
 export type CardProof = { keyId: string; step: number; signature: Uint8Array<ArrayBuffer> }
 
 const keyIdBytes = 12
@@ -45,7 +45,7 @@ export function writeProof({ keyId, step, signature }: CardProof): string {
   return ['1', keyId, step.toString(36), toBase64url(signature)].join('.')
 }
 
-/** Reads what `writeProof` wrote; null for anything else, also for another way to write the same. Says nothing about who signed it. */
+/** Reads exactly what `writeProof` wrote; null for anything else. Does not check the signature. */
 export function parseProof(text: string): CardProof | null {
   const [, keyId = '', written = '', signed = ''] = shape.exec(text) ?? []
   const step = Number.parseInt(written, 36)

@@ -1,6 +1,6 @@
 /**
- * `valid` a term covers today; `expired` none does; `stale` a true code that is not of now, or of a phone that proves the card no longer;
- * `unknown` anything else.
+ * `valid` a term covers today; `expired` none does; `unknown` anything else.
+ * `stale` a true code of another time, or of a phone that no longer proves the card.
  */
 export const cardResults = ['valid', 'expired', 'stale', 'unknown'] as const
 export type CardResult = (typeof cardResults)[number]

@@ -23,7 +23,7 @@ const degrees = (max: number) => z.number({ error: 'invalid' }).check(z.gte(-max
 /** WGS 84. */
 const point = { latitude: degrees(90), longitude: degrees(180) }
 
-/** What every item has beside its own fields. It is shown from `publishFrom` until just before `publishTo`; null: without an end. */
+/** What every item has. Shown from `publishFrom` until just before `publishTo`; null: without an end. */
 const common = {
   /** Where it stands in its list, the smallest first; items of one position stand in an order that stays. */
   position: z.int({ error: 'integersOnly' }).check(z.gte(0), z.lte(99_999)),

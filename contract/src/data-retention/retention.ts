@@ -1,6 +1,6 @@
 /**
- * How long what is kept of a person stays, as the privacy notice says it and as the server deletes it (docs/decisions/0041). Counted in
- * whole days, months or years of Asia/Singapore.
+ * How long personal data is kept, by the privacy notice and by the server (docs/decisions/0041).
+ * Counted in whole days, months or years of Asia/Singapore.
  */
 export const retention = {
   /** Codes, proofs, tickets and counts of tries. */

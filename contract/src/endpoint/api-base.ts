@@ -2,7 +2,7 @@
 export const apiBase = '/h5-api'
 
 /**
- * Header of public calls that carries the SHA-256 (base64url) of the last token of this phone, live or ended. It opens nothing; it only
- * keeps the tries of the account's own phone apart from those of strangers.
+ * Header of public calls: SHA-256 (base64url) of this phone's last token, live or ended. It opens nothing;
+ * it counts the tries of the account's own phone apart from strangers'.
  */
 export const knownPhoneHeader = 'x-known-phone'

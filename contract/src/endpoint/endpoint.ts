@@ -18,7 +18,7 @@ export type Endpoint<Who extends Access = Access, Input extends Schema = Schema,
 > &
   Answered<Input, Output>
 
-/** Declares how a call is answered: the server makes its route from it, the documentation its page. The schemas must be those of the call. */
+/** Declares a call's route and its page in the documentation. The schemas must be those of the call. */
 export function defineEndpoint<Who extends Access, Input extends Schema, Output extends Schema>(
   call: WireCall<Who, Input, Output>,
   answered: Answered<NoInfer<Input>, NoInfer<Output>>,

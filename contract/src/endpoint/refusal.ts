@@ -1,6 +1,6 @@
 /**
- * Every expected "no" of the programme: its reason (`feature.reason`), the number that the reply carries as `code`, and its HTTP status.
- * 401 is the specification's; the other codes of the specification (1011–1016) are its change-phone codes; ours start at 2001.
+ * Every expected refusal: its reason (`feature.reason`), the reply's `code`, and its HTTP status.
+ * 401 and the change-phone codes 1011–1016 are the specification's; ours start at 2001.
  */
 export const refusals = {
   'request.invalid': { code: 2001, status: 400 },

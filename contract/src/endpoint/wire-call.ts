@@ -3,7 +3,7 @@ import type { Access, StaffRole } from './access.ts'
 
 export type Schema = z.ZodMiniType
 
-/** One call as it goes over the wire: all that whoever makes it needs at run time. What goes in and comes out is known as types only. */
+/** A call as it goes over the wire: what its caller needs at run time. Input and output are types only. */
 export type WireCall<Who extends Access = Access, Input extends Schema = Schema, Output extends Schema = Schema> = {
   method: 'GET' | 'POST'
   /** Below `apiBase`; `:name` parts are taken from the input's property of that name. */

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** Made by the app before sending and kept until answered: the same key gives the same answer, with another content it is refused. */
+/** Made before sending, kept until answered. A repeat gets the same answer; other content is refused. */
 export const idempotencyKey = z.uuid({ error: 'invalid' })

@@ -8,8 +8,8 @@ export function mobileMaxLength(areaCode: AreaCode): number {
 }
 
 /**
- * Keeps the digits of a number that was typed or pasted with spaces, dashes, brackets or the invisible marks that contact lists put
- * around numbers, and drops a repeated prefix.
+ * Keeps a number's digits: drops spaces, dashes, brackets and the invisible marks that contact lists put around it.
+ * Drops a repeated prefix.
  */
 export function tidyMobile(areaCode: AreaCode, text: string): string {
   const compact = text.replace(/[\s().\p{Pd}\p{Cf}]/gu, '')
@@ -17,8 +17,8 @@ export function tidyMobile(areaCode: AreaCode, text: string): string {
 }
 
 /**
- * Whether the digits can be a mobile number under the prefix, as far as a phone can know: Singapore mobiles start with 8 or 9
- * (IMDA's numbering plan), mainland Chinese ones are 1, then 2–9, then nine digits. The server checks the rest with a full table.
+ * Whether the digits can be a mobile number under the prefix. Singapore: 8 or 9 first (IMDA's numbering plan).
+ * Mainland China: 1, then 2–9, then nine digits. The server checks the rest with a full table.
  */
 export function isMobile(areaCode: AreaCode, digits: string): boolean {
   if (areaCode === '+65') return /^[89]\d{7}$/.test(digits)
@@ -26,7 +26,7 @@ export function isMobile(areaCode: AreaCode, digits: string): boolean {
   return /^\d{6,}$/.test(digits) && digits.length <= mobileMaxLength(areaCode)
 }
 
-/** What is wrong with a number that was typed into a form, without zod: for the screens of the first load. Same rule as `mobileFields`. */
+/** What is wrong with a typed number, without zod: for the first load's screens. Same rule as `mobileFields`. */
 export function mobileProblem(areaCode: AreaCode, typed: string): 'required' | 'integersOnly' | 'mobile' | undefined {
   const mobile = typed.trim()
   if (mobile === '') return 'required'

@@ -32,7 +32,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language)
 }
 
-/** The first language of an `Accept-Language` header (RFC 9110, 12.5.4) that the programme speaks; English where it speaks none. */
+/** The first language of an `Accept-Language` header (RFC 9110, 12.5.4) that we have; else English. */
 export function languageOfHeader(header: string | undefined): Language {
   if (!header) return 'english'
   const wanted = header

@@ -9,8 +9,8 @@ export const unitsFor = (limit: number) => limit * 16
 export const sendMessagePath = '/h5/messages'
 
 /**
- * One character as a person counts: a base with its marks, joiners and skin tone, whole emoji families and flags as one. These are UAX 29's
- * clusters without its conjuncts, which phones of different age count differently; so both sides always come to the same number.
+ * One character as a person counts: a base with its marks, joiners and skin tone; a whole emoji family or flag.
+ * UAX 29's clusters without conjuncts, which older and newer phones count differently: both sides must agree.
  */
 const character =
   /\p{Regional_Indicator}{2}|\P{M}[\p{M}\p{Emoji_Modifier}\p{Join_Control}\u{e0020}-\u{e007f}]*(?:(?<=\u200d)\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}\p{Join_Control}]*)*|\p{M}+/gu
@@ -20,7 +20,7 @@ export function countCharacters(text: string): number {
   return text.match(character)?.length ?? 0
 }
 
-/** Controls, halves of a character, and marks that turn the writing direction: nobody typed them, pasted numbers often carry them. */
+/** Controls, half characters and marks of writing direction: never typed, but often in pasted numbers. */
 const unseen = /[^\P{Cc}\n]|\p{Cs}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** A message as it is sent, kept and shown: only what can be seen, no space around it, at most one empty line in a row. */

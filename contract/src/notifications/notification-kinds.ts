@@ -1,6 +1,7 @@
 /**
- * What a notification is about. `news` a broadcast of the centre, `reminder` the end of the membership, `payment` money that arrived, staff's decision
- * on it and a payment about to end, `reward` what a campaign gave and a voucher about to end, `message` an answer of staff, `card` somebody looked the member up, `account` what staff did to the account.
+ * `news` a broadcast; `reminder` the end of the membership; `message` an answer of staff;
+ * `payment` money, staff's decision on it, or a payment about to end; `reward` a campaign's gift, or a voucher about to end;
+ * `card` somebody looked the member up; `account` what staff did to the account.
  */
 export const notificationKinds = ['news', 'reminder', 'payment', 'reward', 'message', 'card', 'account'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -24,8 +25,8 @@ export type NotificationTarget = (typeof notificationTargets)[number]
 export const unreadCountLimit = 99
 
 /**
- * `draft` not to be sent yet; `scheduled` waits for its time; `sending` its members are written down and are told, a batch after the other;
- * `sent` all were told; `cancelled` nobody is told any more: who was told before keeps it.
+ * `draft` not to be sent yet; `scheduled` waits for its time; `sending` members are told, in batches;
+ * `sent` all were told; `cancelled` nobody more is told, and who was told keeps it.
  */
 export const broadcastStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
 export type BroadcastState = (typeof broadcastStates)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { notificationKinds, notificationTargets } from './notification-kinds.ts'
 
-/** A notification as the inbox has it: in the reader's language where its words are the centre's own, else in that in which it was written. */
+/** Centre texts come in the reader's language, other texts in the language in which they were written. */
 export const notification = z.object({
   id: z.uuid(),
   kind: z.enum(notificationKinds),

@@ -32,12 +32,12 @@ export type BuiltApp = {
 }
 
 export type PageRequest = { path: string; language: Language; data: PageData; app: BuiltApp }
-/** `links`: what a browser can fetch before it has read the page, first what is wanted first; values of a `Link` head (RFC 8288). */
+/** `links`: what a browser can fetch before it reads the page, most wanted first (`Link` header, RFC 8288). */
 export type RenderedPage = { html: string; found: boolean; links: readonly string[] }
 
 /** The app's page renderer, which the server runs: see `mobile/src/app/rendering/render-page.tsx`. */
 export type PageRenderer = {
-  /** The page that stands for an address (path below `/mobile` with its query): a screen's, a loading face's, or that of no route. */
+  /** The page for an address below `/mobile`, with its query: a screen's, a loading face's, or that of no route. */
   pageOf: (address: string) => string
   /** Renders that page. */
   renderPage: (request: PageRequest) => Promise<RenderedPage>

@@ -12,9 +12,8 @@ export const paymentStates = ['awaiting', 'paid', 'failed', 'expired', 'cancelle
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * Why an arrival of money is looked at by staff: another amount than was asked, another currency than SGD, a second payment of what was
- * paid already, late money whose promo code others have used up meanwhile, an account that is closed, money under the name of what another
- * payment got, or a part of the money that was sent back at the gateway.
+ * Why staff look at money: a wrong amount, a currency other than SGD, a second payment, or a closed account.
+ * Also late money whose promo code is used up, a reference that another payment has, or a part refund at the gateway.
  */
 export const reviewReasons = [
   'wrongAmount',

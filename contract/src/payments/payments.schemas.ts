@@ -32,7 +32,7 @@ export const openOrder = z.object({
   method: z.enum(paymentMethods),
   plan,
   promoCode: z.nullable(z.string()),
-  /** What was promised when it was opened, with the dates if paid today; null once it takes no more payments: the same is then quoted anew. */
+  /** The promise at opening, with the dates if paid today. Null once it takes no payments: quote anew. */
   quote: z.nullable(quote),
 })
 export type OpenOrder = z.infer<typeof openOrder>

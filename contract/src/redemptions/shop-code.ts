@@ -2,7 +2,7 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 10
 
-/** A shop's code out of random bytes (10 at least): 50 random bits, so that nobody guesses one. How one that was typed is read: `normaliseShopCode`. */
+/** A shop's code from random bytes (10 at least): 50 random bits, too many to guess. `normaliseShopCode` reads typed ones. */
 export function shopCodeOf(random: Uint8Array): string {
   return [...random.subarray(0, length)].map((byte) => alphabet[byte % alphabet.length]).join('')
 }

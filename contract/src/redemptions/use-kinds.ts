@@ -3,8 +3,7 @@ export const usedKinds = ['privilege', 'voucher'] as const
 export type UsedKind = (typeof usedKinds)[number]
 
 /**
- * Why it cannot be used now: this member's uses are taken, today's uses of all members are, all that there were are, the voucher was used,
- * or its last day is over.
+ * Why it cannot be used now: the member's uses, today's uses or all uses are taken, the voucher was used, or its time is over.
  */
 export const useBlocks = ['memberLimit', 'dayLimit', 'gone', 'used', 'expired'] as const
 export type UseBlock = (typeof useBlocks)[number]

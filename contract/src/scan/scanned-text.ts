@@ -1,6 +1,6 @@
 import { normalisePromoCode } from '../promos/code/promo-code.ts'
 
-/** What a text that means nothing here looks like, so that a screen can name it. `link` is any address, this app's other pages too. */
+/** What an unknown text looks like, for a screen to name it. `link` includes this app's other pages. */
 export type UnknownLook = 'link' | 'wifi' | 'contact' | 'payment' | 'text' | 'binary'
 
 /** What stands in a QR code: a shop's poster, a promo code, a member's card, or something that the app has no use for. */
@@ -14,7 +14,7 @@ const base = '/mobile/'
 const scanPath = `${base}pages/scan/scan`
 const detailPath = `${base}pages/member/detail`
 
-/** Address in the QR of a shop's poster. `origin` such as `https://app.example`; `code` is the shop's, 10 of Crockford's base 32. */
+/** Address in a shop poster's QR, from an `origin` such as `https://app.example` and 10 signs of Crockford's base 32. */
 export function shopAddress(origin: string, code: string): string {
   return `${origin}${scanPath}?shop=${code}`
 }
@@ -69,7 +69,10 @@ function only(parameters: URLSearchParams, name: string): string {
   return value !== undefined && more.length === 0 ? value : ''
 }
 
-/** An address of the app in plain ASCII without `@` and backslash: a URL parser also takes names before the host, line breaks and look-alikes. */
+/**
+ * An address of the app: plain ASCII without `@` and backslash.
+ * URL parsers also take names before the host, line breaks and look-alikes.
+ */
 function ownAddress(text: string, origin: string): URL | null {
   if (!/^https?:\/\/[\x21-\x3f\x41-\x5b\x5d-\x7e]+$/i.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
@@ -78,7 +81,7 @@ function ownAddress(text: string, origin: string): URL | null {
 
 const looks: readonly (readonly [UnknownLook, RegExp])[] = [
   ['binary', /^$|[^\P{Cc}\t\n\r]|\ufffd/u],
-  // EMV QRCPS 1.1: every payment QR (PayNow, SGQR, bKash, UPI's merchants) starts with its format, object 00 of length 02, value 01.
+  // EMV QRCPS 1.1: a payment QR (PayNow, SGQR, bKash, UPI's merchants) starts with object 00, length 02, value 01.
   ['payment', /^000201|^upi:/i],
   ['wifi', /^wifi:/i],
   ['contact', /^(?:begin:vcard|mecard:|bizcard:)/i],

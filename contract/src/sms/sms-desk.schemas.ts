@@ -10,8 +10,8 @@ export const failedSms = z.object({
   mobileLastFour: z.string(),
   purpose: z.string(),
   /**
-   * The provider's code, or ours: `expired` too late to be of use, `unknown` a process died while handing it over, `budget` the day's notices
-   * were spent.
+   * The provider's code, or ours: `expired` too late, `budget` the day's notices were spent,
+   * `unknown` a process died while handing it over.
    */
   error: z.nullable(z.string()),
   segments: z.int(),

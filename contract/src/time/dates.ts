@@ -17,7 +17,7 @@ function dayOf(date: Date, language: Language, timeZone: string): string {
     .replace('Sept', 'Sep')
 }
 
-/** A day `YYYY-MM-DD` in the reader's words: `10 Mar 2026`, `2026年3月10日`, `10 মার্চ 2026`, `10 மார்ச் 2026`. */
+/** A day `YYYY-MM-DD` in the reader's words, e.g. `10 Mar 2026`, `2026年3月10日`, `10 মার্চ 2026`. */
 export function dayText(day: string, language: Language): string {
   return dayOf(new Date(`${day}T00:00:00Z`), language, 'UTC')
 }

@@ -41,9 +41,9 @@ async function exchange(url: string, request: RequestInit): Promise<{ status: nu
 }
 
 /**
- * NETS by its dynamic QR. Requests and codes as third parties' published code has them; the merchant documentation is not public, and
- * the notification is not known to be signed: it is taken as a notice, and the host is asked. An order that is opened again, because its
- * answer was lost, is another order at NETS, whose first QR nobody has seen. Undefined without keys.
+ * NETS by its dynamic QR, after third parties' published code: the merchant documentation is not public.
+ * A notification may be unsigned, so it is only a notice, and the host is asked.
+ * An order opened again after a lost answer is another order at NETS, whose first QR nobody saw. Undefined without keys.
  */
 export function netsGateway(config: NetsConfig, clock: Clock): PaymentGateway | undefined {
   const { NETS_API_URL: url, NETS_KEY_ID: keyId, NETS_SECRET: secret, NETS_TERMINAL_ID: terminal } = config

@@ -20,7 +20,7 @@ function field(id: string, value: string, max = 99): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`
 }
 
-/** CRC-16/CCITT-FALSE (polynomial 1021, start FFFF, nothing reflected) as four upper-case hexadecimal digits; `123456789` gives 29B1. */
+/** CRC-16/CCITT-FALSE (polynomial 1021, start FFFF, not reflected) in upper-case hex; `123456789` gives 29B1. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of Buffer.from(text, 'utf8')) {

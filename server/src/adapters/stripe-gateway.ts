@@ -33,8 +33,8 @@ function faultOf(error: unknown): unknown {
 }
 
 /**
- * PayNow by Stripe: a PaymentIntent for each payment, its id the pay number, its signed events the callbacks (duplicated and unordered,
- * sent for three days). Refunds made in its dashboard are heard of by events, too. Undefined without keys.
+ * PayNow by Stripe: a PaymentIntent for each payment, its id the pay number. Undefined without keys.
+ * Its signed events, also of refunds in its dashboard, come repeated and unordered, for three days.
  */
 export function stripeGateway(config: StripeConfig): PaymentGateway | undefined {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = config

@@ -30,9 +30,9 @@ function wordOf({ MessageStatus: status, ErrorCode: error }: Record<string, stri
 }
 
 /**
- * Texts by Twilio. The sender is a registered sender name or number, or a messaging service (`MG…`); names that are not registered
- * with Singapore's SSIR arrive as "Likely-SCAM". Notices have another sender where one is set. Throws when Twilio did not take the message. Twilio tells what became of it at an address
- * of `publicUrl`, where that is reached by https.
+ * Texts by Twilio, from a registered name or number, or a messaging service (`MG…`); notices may have their own sender.
+ * Names not registered with Singapore's SSIR arrive as "Likely-SCAM". Throws when Twilio did not take the message.
+ * Twilio reports to an address of `publicUrl`, where that is reached by https.
  */
 export function twilioSms(
   config: Pick<

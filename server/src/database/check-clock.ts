@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { StartFault } from '../start-fault.ts'
 import type { Db } from './database.ts'
 
-/** How far a process may be from PostgreSQL's time, in seconds. Codes live for minutes, and what one process dates another one judges. */
+/** Seconds that a process may be from PostgreSQL's time. Codes live for minutes and are judged by other processes. */
 const mostApart = 30
 
 /**
- * Sees that this machine has PostgreSQL's time, which all processes share: one an hour ahead took other processes' codes for old ones and
- * sent none. Throws a `StartFault` that says how far apart they are.
+ * Checks this machine against PostgreSQL's time: a process an hour ahead took others' codes for old and sent none.
+ * Throws a `StartFault` that says how far apart they are.
  */
 export async function checkClock(db: Db, now: () => Temporal.Instant): Promise<void> {
   const asked = now()

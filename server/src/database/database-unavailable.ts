@@ -1,13 +1,13 @@
 import pg from 'pg'
 
 /**
- * SQLSTATEs of a database that cannot work now, though what was asked is right: connections (08), resources such as a full disk (53), an
- * operator's or a time-out's end (57), its system (58), locks that did not come (55P03), a transaction that idled (25P03), a standby (25006).
+ * SQLSTATEs of a database that cannot work now: connections (08), resources such as a full disk (53),
+ * ended by an operator or a time-out (57), its system (58), no lock (55P03), an idle transaction (25P03), a standby (25006).
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const unable = /^(?:08|53|57|58|55P03|25P03|25006)/
 
-/** The database cannot be asked now: not reached, frozen, full, or too slow. Whether a commit that was under way is done is not known. */
+/** The database is not reached, frozen, full or too slow. Whether a commit under way is done is not known. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   readonly code: string | undefined

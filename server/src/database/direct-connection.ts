@@ -9,8 +9,8 @@ const aliveEveryMs = 30_000
 const elsewhereLocks = 710_002
 
 /**
- * One connection of this process straight to PostgreSQL, past any pooler, for what belongs to a connection: listening, and locks that end
- * with it. Made when it is first needed, and made anew when it was cut.
+ * This process's own connection to PostgreSQL, past any pooler: for listening, and for locks that end with it.
+ * Made when first needed, and again when it was cut.
  */
 export class DirectConnection {
   readonly #url: string

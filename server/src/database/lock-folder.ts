@@ -12,8 +12,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Takes a data folder for this process: two processes on one embedded database lose rows without a word. Throws when another running
- * process holds it; a lock left by a process that died is taken over. Answers with the way to give it back.
+ * Locks a data folder: two processes on one embedded database lose rows silently. Answers with the way to unlock.
+ * Throws when another running process holds it; the lock of a dead process is taken over.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })

@@ -15,8 +15,8 @@ async function executed(db: Db): Promise<string[]> {
 }
 
 /**
- * Brings a database up to date. What a later version ran is left alone, since migrations only add: an older version goes
- * on beside it. Throws a `StartFault` where there is one that should be known here and is not, or, with `only: 'check'`, where one is missing.
+ * Brings a database up to date. An older version may run beside later migrations, since they only add.
+ * Throws a `StartFault` for one that should be known and is not, or, with `only: 'check'`, for a missing one.
  */
 export async function migrate(db: Db, migrations: Migrations, { only }: { only?: 'check' } = {}): Promise<void> {
   const known = Object.keys(migrations).toSorted()

@@ -6,7 +6,7 @@ import type { OpenDatabase } from './database.ts'
 import { columnParsers } from './column-parsers.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** How long is waited, in milliseconds: for a connection, an answer, a lock, and by PostgreSQL for a transaction that does nothing. */
+/** Milliseconds to wait for a connection, an answer and a lock, and that PostgreSQL lets a transaction idle. */
 export type WaitLimits = { connectMs: number; statementMs: number; lockMs: number; idleTransactionMs: number }
 
 /** Where PostgreSQL is, and how it is used. Without limits nothing is given up. */
@@ -71,7 +71,7 @@ function openPool({ url, directUrl }: PostgresPlace, size: number, limits: WaitL
   return pool
 }
 
-/** A connection whose faults are told apart, and which is let go of once it did not answer: what is asked next would wait behind that. */
+/** Tells a connection's faults apart, and drops it once it did not answer: the next query would wait behind that. */
 function guarded(client: pg.PoolClient): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
     try {

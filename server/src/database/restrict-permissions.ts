@@ -11,8 +11,8 @@ function closeToOthers(path: string): void {
 }
 
 /**
- * Makes the data folder, and sees that what the server has in it is its user's alone, from now on and where an older version left it open:
- * folders 0700, files 0600. A folder that holds other things as well stays as open as it is. Has no effect on Windows.
+ * Makes the data folder, and gives the server's files to its user alone: folders 0700, files 0600, older ones too.
+ * A folder that holds other things as well stays as open as it is. Has no effect on Windows.
  */
 export function restrictPermissions(folder: string): void {
   // The database makes files of its own all the time.

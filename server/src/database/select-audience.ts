@@ -9,8 +9,8 @@ const lastPaidPlans = sql`select distinct on (p.member_id) p.member_id, o.plan_c
   where p.state = 'paid' order by p.member_id, p.settled_at desc`
 
 /**
- * Everybody whom an audience reaches today, as a query with the member's columns and the `status`: the same as `isFor` over `standingOn`,
- * which a test holds against each other. Accounts that were closed or deactivated are not reached.
+ * A query for everybody whom an audience reaches today, with the member's columns and the `status`.
+ * A test holds it against `isFor` over `standingOn`. Closed and deactivated accounts are not reached.
  */
 export function selectAudience(
   audience: Audience,

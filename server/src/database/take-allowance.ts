@@ -19,8 +19,8 @@ export function secondsUntilNextWindow(seconds: number, now: Temporal.Instant): 
 }
 
 /**
- * Takes one of `limit` uses of a key in the window of `seconds` that `now` falls into; false when they are used up. One statement:
- * parallel takers each count, on one process or many. With 0 uses it says whether one is left, in its turn among the takers.
+ * Takes one of `limit` uses of a key in the window of `seconds` that holds `now`; false when they are used up.
+ * One statement, so that parallel takers each count. With 0 uses it only says, in its turn, whether one is left.
  */
 export async function takeAllowance(
   db: Db,
@@ -45,7 +45,7 @@ export async function usesOf(db: Db, keys: string[], seconds: number, now: Tempo
   return new Map(rows.map(({ key, used }) => [key, used]))
 }
 
-/** Takes as many of `wanted` uses as are left of `limit`; answers with how many. Takers of the same key wait for this one's transaction. */
+/** Takes up to `wanted` uses of what is left of `limit`; answers with how many. Others wait for this transaction. */
 export async function takeUpTo(
   tx: Tx,
   key: string,

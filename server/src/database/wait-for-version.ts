@@ -8,12 +8,12 @@ type ReadVersions = (db: Db, ids: string[]) => Promise<Map<string, number>>
 /** Waits until a record's version is past `after`, the time is over, or one of `ends` says so. */
 export type WaitForVersion = (db: Db, id: string, after: number, milliseconds: number, ends: AbortSignal[]) => Promise<void>
 
-/** How often the records that are waited for are looked at, all in one query: well under the two seconds in which a page should change. */
+/** How often all awaited records are looked at, in one query: a page should change within two seconds. */
 const lookEveryMs = 400
 
 /**
- * Makes the way to wait for changes of one kind of record. Works across processes: it looks at the rows. Leaves nothing on the signals
- * (the user has gone, the server stops), which may live as long as the server.
+ * Makes the way to wait for changes of one kind of record. It looks at the rows, so it works across processes.
+ * Leaves nothing on the signals, which may live as long as the server.
  */
 export function waitForVersions(readVersions: ReadVersions): WaitForVersion {
   const watches = new WeakMap<Db, Watch>()

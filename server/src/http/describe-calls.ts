@@ -7,8 +7,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { bearerToken } from './route.ts'
 
 /**
- * Describes every call that is put on the server from now on: as `openapi.json`, and on a page for reading. In production there is no page,
- * and the description is for staff: it names every field and refusal of the desk.
+ * Describes every later call, in `openapi.json` and on a page. In production there is no page,
+ * and the description, which names all of the desk's fields and refusals, is for staff.
  */
 export async function describeCalls(app: FastifyInstance, { production }: { production: boolean }): Promise<void> {
   await app.register(swagger, {

@@ -14,7 +14,7 @@ function framesOf(stack: unknown): string {
   return lines.slice(lines.findLastIndex((line) => !frame.test(line)) + 1).join('\n')
 }
 
-/** What the log says of a fault: its code and where it came from. Its text may hold keys, numbers, codes and FINs; the line that it names has the rest. */
+/** A fault's code and origin for the log. Its text may hold keys, numbers, codes and FINs; see the line named. */
 export function describeFault(error: Error): { type: string; message: string; stack: string; code: string } {
   const message = error instanceof LoggableError ? error.message : ''
   const type = /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Error'

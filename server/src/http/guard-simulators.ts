@@ -13,7 +13,7 @@ function withoutPort(text: string): string {
   return ports.length === 1 ? host : bare
 }
 
-/** Every host and address that a request names: its connection's, its own, and those that proxies before the server wrote down. */
+/** Every host and address that a request names: its connection's, its own, and those noted by proxies. */
 function namedBy({ headers, socket }: FastifyRequest): string[] {
   const lists = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].flatMap((name) => String(headers[name] ?? '').split(','))
   // RFC 7239.
@@ -24,7 +24,7 @@ function namedBy({ headers, socket }: FastifyRequest): string[] {
   return [socket.remoteAddress ?? '', withoutPort(headers.host ?? ''), ...others]
 }
 
-/** Whether a request was made on this machine and under its own name: a page elsewhere can point a name of its own here (DNS rebinding). */
+/** Whether a request was made on this machine under its own name: another page's name can point here (DNS rebinding). */
 function isFromHere(request: FastifyRequest): boolean {
   return namedBy(request).every(isLoopback)
 }
@@ -39,9 +39,8 @@ function hasPassword({ headers }: FastifyRequest, password: string): boolean {
 }
 
 /**
- * Keeps the simulators from everybody who is not meant to have them, since they show every code that was sent and settle any payment: their
- * page, their calls and the addresses where they tell of payments and messages answer on this machine only. On staging the page and its calls
- * answer whoever has the password.
+ * Guards the simulators, which show every code and settle any payment: page, calls and callbacks answer on this machine only.
+ * On staging the page and its calls answer whoever has the password.
  */
 export function guardSimulators(app: FastifyInstance, config: Config): void {
   const told = { paynow: config.PAYNOW, nets: config.NETS } as Record<string, string>

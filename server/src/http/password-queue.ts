@@ -1,7 +1,7 @@
 import { timeOf } from '../keys/limit-hashing.ts'
 import { Refusal } from './refusal.ts'
 
-/** Does what needs a password; refuses with `server.busy` before anything is begun or counted where its turn would not come soon. */
+/** Does what needs a password. Refuses with `server.busy`, before anything counts, if its turn is not soon. */
 export type PasswordQueue = <T>(run: () => Promise<T>) => Promise<T>
 
 /** @param patienceMs how long somebody may wait for those before, in milliseconds; 0 refuses nobody */

@@ -32,7 +32,7 @@ export type PictureUpload<User> = {
   save: (user: User, content: Buffer, request: FastifyRequest) => Promise<object>
 }
 
-/** Takes the one kind of request that is not JSON: the bytes of a picture. Refuses with `account.uploadFailed` what cannot be one. */
+/** Takes a picture's bytes, the one request that is not JSON. What cannot be one is `account.uploadFailed`. */
 export function takePictures<User extends object>(app: FastifyInstance, upload: PictureUpload<User>): void {
   app.register(async (pictures) => {
     takesLonger(pictures)

@@ -56,7 +56,7 @@ function answerWith(helpline: () => string): Answer {
   }
 }
 
-/** Answers what the router refuses before any route or error handler is asked: an address that cannot be decoded, or is too long. */
+/** Answers addresses that the router refuses before any handler: they cannot be decoded, or are too long. */
 export function answerBadAddress(helpline: () => string): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
   const answer = answerWith(helpline)
   return (error, request, reply) => void answer(request, reply, reasonOf(error))
@@ -65,8 +65,8 @@ export function answerBadAddress(helpline: () => string): (error: FastifyError, 
 const drainLimit = 32 * 1024 * 1024
 
 /**
- * Lets the sender of a body that is too large finish and read the answer: a connection that is closed while it still sends reads as a
- * broken network. Bodies without a length, or beyond `drainLimit` bytes, are cut all the same.
+ * Reads a body that is too large, so that its sender gets the answer: closing early looks like a broken network.
+ * Bodies without a length, or beyond `drainLimit` bytes, are cut all the same.
  */
 function readToTheEnd(request: FastifyRequest, reply: FastifyReply): void {
   const length = Number(request.headers['content-length'])

@@ -34,12 +34,12 @@ async function compressed({ html, found, links }: RenderedPage): Promise<KeptPag
   return { found, etag, links, plain, br, gzip: await zip(plain) }
 }
 
-/** A reader who opens an address is given a page, also where it looks like a file; scripts, pictures and calls never accept one by name. */
+/** A reader accepts `text/html`, even at an address that looks like a file. Scripts, pictures and calls never name it. */
 function isForReading({ headers }: FastifyRequest): boolean {
   return /\btext\/html\b/.test(headers.accept ?? '')
 }
 
-/** What stands for an address below `/mobile/` that cannot be decoded, which the router would refuse before any page: one that no route has. */
+/** Stands for an address below `/mobile/` that cannot be decoded, which the router would refuse: one without a route. */
 export function readableAddress({ url = '/' }: { url?: string }): string {
   if (!url.startsWith('/mobile/')) return url
   try {
@@ -91,9 +91,9 @@ export type PageSource = {
 }
 
 /**
- * Answers every address below `/mobile/` with its page in the reader's language, made by the app's own screens. A page is made when it is
- * first asked for and again when what it shows has changed; at most one for each screen and language is kept, and a few hundred of items.
- * While what it shows cannot be read it is answered as it was last made; one that was not made yet, by the loading face, which starts the app.
+ * Answers addresses below `/mobile/` with their page in the reader's language, made by the app's screens.
+ * Made on first request and when its content has changed. At most one a screen and language is kept, a few hundred of items.
+ * If its content cannot be read, the last page is served, or else the loading face, which starts the app.
  */
 export function servePages(
   app: FastifyInstance,

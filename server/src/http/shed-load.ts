@@ -14,7 +14,7 @@ export function neverShed(app: FastifyInstance): void {
   })
 }
 
-/** What the busy guard does with a request that it does not let through: refuses it with `server.busy`, but for the routes that are marked. */
+/** What the busy guard does with a request: refuses it with `server.busy`, unless its route is marked. */
 export async function shedLoad(request: FastifyRequest): Promise<void> {
   if (!request.routeOptions.config.neverShed) throw new Refusal('server.busy')
 }

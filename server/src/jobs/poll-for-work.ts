@@ -33,8 +33,8 @@ async function readDue(db: Db, works: Work[], now: Temporal.Instant): Promise<(D
 }
 
 /**
- * Keeps doing what is due: at once on word of it (`wake`), to the moment what was seen to become due, and at the latest with the next look. Answers
- * with the way to stop, which waits for what is under way.
+ * Does what is due: on word of it (`wake`), at the moment it becomes due, or with the next look at the latest.
+ * Answers with the way to stop, which waits for what is under way.
  */
 export async function pollForWork(
   { background: db, listen, unlessElsewhere }: Pick<OpenDatabase, 'background' | 'listen' | 'unlessElsewhere'>,

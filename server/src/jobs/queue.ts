@@ -6,7 +6,7 @@ import { withTimeout } from '../database/with-timeout.ts'
 import { faultCode } from '../ports/fault-code.ts'
 import { pollForWork, type Work, workChannel } from './poll-for-work.ts'
 
-/** Jobs of one kind that a process runs side by side: one at a time would send two messages a second, and codes live for minutes. */
+/** Jobs of a kind side by side in a process. One by one would send two messages a second; codes live for minutes. */
 const batchSize = 20
 /** After this a job that has not ended counts as failed, in the process that runs it and, if that has died, in the database. */
 const jobLimitSeconds = 60
@@ -16,7 +16,7 @@ const stopPatienceSeconds = 5
 /** Work that is done after the caller's transaction commits; it commits or vanishes with it. */
 export type Queue = {
   enqueue(tx: Tx, name: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>
-  /** Has every process look for work as soon as the caller's transaction has committed: there is something to do that is no job. */
+  /** Has every process look for work, other than jobs, once the caller's transaction has committed. */
   wake(tx: Tx): Promise<void>
 }
 
@@ -42,7 +42,7 @@ function sqlOn(tx: Tx): PgBoss.Db {
 export type RunningQueue = Queue & {
   /** Makes the queues known to the database; needed before anything is enqueued. */
   prepare(jobs: Job[]): Promise<void>
-  /** Starts taking jobs, and doing the housekeeping that is given. `clock` is what housekeeping goes by; jobs go by the database's. */
+  /** Starts taking jobs and doing the housekeeping. Housekeeping goes by `clock`, jobs by the database's clock. */
   work(jobs: Job[], housekeeping?: Work[], clock?: Clock): Promise<void>
   stop(): Promise<void>
 }
@@ -107,7 +107,7 @@ function firstStart(name: string, now: Temporal.Instant) {
     select ${toDate(now)}::timestamptz + (min(start_after) - now()) from pgboss.job where name = ${name} and state < 'active'`
 }
 
-/** Runs all jobs of a kind that are due, a batch side by side after the other. A job whose end could not be noted runs again when its time is over. */
+/** Runs a kind's due jobs in batches, side by side. A job whose end was not noted runs again after its time. */
 async function runDue(boss: PgBoss, job: Job, onFault: (error: unknown) => void): Promise<void> {
   for (;;) {
     const taken = await boss.fetch<never>(job.name, { batchSize })

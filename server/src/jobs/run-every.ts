@@ -3,10 +3,7 @@ import { type Clock, toDate } from '../ports/clock.ts'
 import type { Work } from './poll-for-work.ts'
 import { lastRun, noteRun, selectNextRun } from './sweep-runs.repo.ts'
 
-/**
- * Housekeeping that is due so many seconds after it began last (`since`), in whichever process of the database; the first time at once, or not before a
- * moment.
- */
+/** Housekeeping due so many seconds after it last began (`since`), in any process; first at once, or not before a moment. */
 export function runEvery(
   everySeconds: number,
   { db, clock }: { db: Db; clock: Clock },

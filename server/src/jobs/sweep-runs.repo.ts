@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { toDate, toInstant } from '../ports/clock.ts'
 
-/** When what has this name is to run again, so many seconds after it ran last in whichever process; at `first` where it never did, and not before. */
+/** The next run: so many seconds after the last one in any process, at `first` if there was none, and never before. */
 export function selectNextRun(name: string, everySeconds: number, first: Date): RawBuilder<Date | null> {
   return sql`select greatest(max(ran_at) + ${everySeconds} * interval '1 second', ${first}::timestamptz) from sweep_run where name = ${name}`
 }

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Passwords that became known in leaks, some 49,000, the most used first, in lower case. */
 const leaked: string[] = dictionary['passwords-common']
-/** So many of them are looked for with what people put before and after a word: of all, every English word with a digit would be refused. */
+/** Only these are looked for with digits and signs around them: of all, every English word with a digit would be refused. */
 const mostUsed = 10_000
 const allLeaked = new Set(leaked)
 const mostUsedLeaked = new Set(leaked.slice(0, mostUsed))
@@ -36,8 +36,8 @@ function* cores(password: string): Generator<string> {
 }
 
 /**
- * Whether many people would think of a password: it is a leaked one in whatever case, or one of the 10,000 most used with digits and signs
- * before or after it, with look-alikes for letters, or twice. `P0kem0n123!` is `pokemon`.
+ * A leaked password in whatever case, or one of the 10,000 most used with digits or signs around it,
+ * with look-alikes for letters, or twice. `P0kem0n123!` is `pokemon`.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()

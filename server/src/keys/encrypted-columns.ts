@@ -1,6 +1,6 @@
 import type { EncryptedPlace } from './encryption.ts'
 
-/** The columns that hold encrypted values, and the column that their rows are found by; the sweep re-encrypts what an older key or format encrypted. */
+/** Encrypted columns, with the column that finds their rows. The sweep re-encrypts what is of an older key or format. */
 export const encryptedColumns = [
   { table: 'member', column: 'fin_cipher', key: 'id' },
   { table: 'staff', column: 'totp_cipher', key: 'id' },

@@ -4,10 +4,10 @@ import type { EncryptedColumn } from './encrypted-columns.ts'
 
 export type EncryptedRow = { key: string; mark: string; sealed: string }
 
-/** Values that do not begin with a mark, `before` it or `after` it in the database's order, and after a row that was looked at already. */
+/** Values without a mark, `before` or `after` it in the database's order, beyond a row that was looked at already. */
 export type OtherwiseEncrypted = { side: 'before' | 'after'; mark: string; last: EncryptedRow | null; limit: number }
 
-/** Asks for the next rows of a column whose values are encrypted otherwise, locked; rows that somebody else is writing are left for the next time. */
+/** A column's next rows that are encrypted otherwise, locked; rows being written are left for the next time. */
 export function otherwiseEncrypted(
   { table, column, key }: EncryptedColumn,
   { side, mark, last, limit }: OtherwiseEncrypted,

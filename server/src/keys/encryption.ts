@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 
-/** Where an encrypted value is kept; `row` is what its row is found by. A value opens at its own place only (`encrypted-columns.ts`). */
+/** Where an encrypted value is; `row` is what finds its row. It opens only there (`encrypted-columns.ts`). */
 export type EncryptedPlace = { table: string; column: string; row: string }
 
 /** Encrypts and decrypts small secrets, and makes the keyed hashes by which encrypted things are found. */
@@ -10,8 +10,8 @@ export type Encryption = {
   /** AES-256-GCM under the newest key, bound to its place: `v2:keyId.iv.tag.text`, base64url. */
   encrypt(plain: string, place: EncryptedPlace): string
   /**
-   * Throws when the text was changed, moved from another place, or its key is not in the ring. A value from before values were bound
-   * (`keyId.iv.tag.text`) opens at any place, until the sweep has re-encrypted it.
+   * Throws when the text was changed or moved, or its key is not in the ring.
+   * A value of the old format (`keyId.iv.tag.text`) opens anywhere, until the sweep has re-encrypted it.
    */
   decrypt(encrypted: string, place: EncryptedPlace): string
   /** HMAC-SHA-256 under the look-up key, base64url; `use` keeps hashes of different things apart. */

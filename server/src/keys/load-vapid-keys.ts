@@ -18,8 +18,9 @@ function freshKeys(): PushKeys {
 }
 
 /**
- * The keys by which push services know this server: made once, kept encrypted in the database, the same for every process on it. Phones
- * subscribe to the public one, so other keys would silence all of them. Throws a `StartFault` where the encryption's keys are another database's.
+ * The server's push keys, made once and kept encrypted in the database for every process.
+ * Phones subscribe to the public one, so other keys would silence all of them.
+ * Throws a `StartFault` where the encryption's keys are another database's.
  */
 export async function loadVapidKeys(db: Db, encryption: Encryption): Promise<PushKeys> {
   const encrypted = encryption.encrypt(JSON.stringify(freshKeys()), secretPlace(secretName))
@@ -32,7 +33,7 @@ export async function loadVapidKeys(db: Db, encryption: Encryption): Promise<Pus
   return open(kept.sealed, encryption)
 }
 
-/** What is encrypted longest: whoever starts on another stage's database, or with its keys, finds out here and not at the first member's FIN. */
+/** The oldest encrypted value: another stage's database or keys are noticed here, and not at the first member's FIN. */
 function open(encrypted: string, encryption: Encryption): PushKeys {
   let text: string
   try {

@@ -14,9 +14,9 @@ const hourSeconds = 3600
 type Needed = { db: Db; encryption: Encryption }
 
 /**
- * Re-encrypts, under the newest key and bound to its place, whatever an older key or format encrypted, in batches that each commit: killed in the
- * middle, the next run goes on with what is left. One process at a time; safe beside live writes, which it never waits for. Throws at its end
- * where values do not open: their key is missing, or they were moved.
+ * Re-encrypts values of an older key or format, under the newest key and bound to their place. One process at a time.
+ * Each batch commits, so the next run goes on after a kill. It never waits for live writes.
+ * Throws at its end where values do not open: their key is missing, or they were moved.
  */
 export async function reEncrypt(deps: Needed): Promise<void> {
   const unopened: EncryptedColumn[] = []
@@ -65,7 +65,7 @@ function open(
   }
 }
 
-/** Re-encrypts once an hour, not before this process is an hour old: a server that was stepped back within it finds everything as it was. */
+/** Once an hour, and only after this process's first hour: a server stepped back in it finds all as it was. */
 export function reEncryptionHousekeeping(deps: Needed & { clock: Clock }): Work {
   const notBefore = deps.clock.now().add({ seconds: hourSeconds })
   return runEvery(hourSeconds, deps, 'seal.anew', () => reEncrypt(deps), notBefore)

@@ -27,14 +27,14 @@ const uploaded = (content: Buffer) =>
   sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 20 }).autoOrient()
 
 /**
- * Makes a member's photo anew: upright, 512 × 512 px around its middle, WebP, without anything else that the file carried (place, time,
- * camera). Throws on whatever is not a whole JPEG, PNG or WebP of at most 50 million pixels.
+ * Makes a member's photo anew: upright, 512 × 512 px around its middle, WebP, without place, time or camera.
+ * Throws on whatever is not a whole JPEG, PNG or WebP of at most 50 million pixels.
  */
 export function reencodePhoto(content: Buffer): Promise<Buffer> {
   return oneAtATime(() => uploaded(content).resize(photoSide, photoSide, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
 }
 
-/** Makes a picture of the content anew, as `reencodePhoto` and with its refusals, but whole; what is larger than it is ever shown is made smaller. */
+/** A content picture, as `reencodePhoto` and with its refusals, but whole; no larger than it is ever shown. */
 export async function reencodePicture(content: Buffer): Promise<{ content: Buffer; width: number; height: number }> {
   const { data, info } = await oneAtATime(() =>
     uploaded(content)

@@ -9,8 +9,8 @@ export type Clock = { now(): Temporal.Instant }
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
 /**
- * A clock that stands still at the instant (ISO 8601) in a file until somebody puts another one there: several processes share it. For
- * trials only, where days must pass in minutes. Throws when the file is missing or holds anything else.
+ * A clock that stands still at the instant (ISO 8601) in a file, which processes can share.
+ * For trials where days must pass in minutes. Throws when the file is missing or holds anything else.
  */
 export function fileClock(path: string): Clock {
   return { now: () => Temporal.Instant.from(readFileSync(path, 'utf8').trim()) }

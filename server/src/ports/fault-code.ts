@@ -1,4 +1,4 @@
-/** Numbers of at most five digits: HTTP's, SMS providers' and gateways' codes. What members are sent has six, their numbers eight. */
+/** HTTP's, SMS providers' and gateways' codes have at most five digits. Members' codes have six, their numbers eight. */
 const shortNumber = /^\d{1,5}$/
 /** Names of faults: Node's (`ECONNREFUSED`, `ERR_TLS_…`), gateways' (`card_declined`), classes'. Keys and FINs have digits. */
 const name = /^(?=.{1,40}$)[A-Za-z]+(_[A-Za-z]+)*$/
@@ -8,8 +8,8 @@ const sqlState = /^[0-9A-Z]{5}$/
 type Fault = { code?: unknown; status?: unknown; name?: unknown; cause?: unknown }
 
 /**
- * What may be kept of a fault: a code of at most 40 characters. Never its text nor anything else of it, which hold what the fault is about: a party's
- * keys, a number, a code, a FIN.
+ * A fault's code, at most 40 characters: all that may be kept of it.
+ * Its text may hold a party's keys, a number, a code or a FIN.
  */
 export function faultCode(error: unknown): string {
   const fault = (typeof error === 'object' && error !== null ? error : {}) as Fault

@@ -7,8 +7,8 @@ export type GatewayOrder = {
 }
 
 /**
- * What the gateway made of it: its own reference (the pay number), the text of the QR, and what it has to be shown when it is asked, where
- * that is more (`handle`; never shown to anybody else).
+ * The gateway's reference (the pay number), the text of the QR, and `handle` where asking needs more.
+ * `handle` is never shown to anybody else.
  */
 export type GatewayOpened = { payNumber: string; qrText: string; handle?: string }
 
@@ -36,14 +36,14 @@ export type GatewayReport = {
 }
 
 /**
- * What a callback says: all of it (a report), only that something happened to a payment of ours (`ask`, its transaction number, or
- * `askPayNumber`, which may be somebody else's: nothing is believed until the gateway was asked), nothing of a payment, or nothing that can be read.
+ * A callback is a report, a mere notice, nothing of a payment, or unreadable. `ask` names our payment's transaction number.
+ * `askPayNumber` may be somebody else's: nothing is believed until the gateway was asked.
  */
 export type GatewayWord = GatewayReport | { ask: string } | { askPayNumber: string } | 'ignore' | 'malformed'
 
 /**
- * A party that collects money by QR. Faults throw and never mean "failed": `GatewayAway` when it cannot be reached, `GatewayRefused` when it
- * says no to this one request.
+ * A party that collects money by QR. Faults throw and never mean "failed":
+ * `GatewayAway` not reached, `GatewayRefused` no to this one request.
  */
 export type PaymentGateway = {
   readonly name: string
@@ -56,13 +56,13 @@ export type PaymentGateway = {
   open(order: GatewayOrder): Promise<GatewayOpened>
   query(transactionNumber: string, payNumber: string | null, known?: { handle: string | null; amountCents: number }): Promise<GatewayReport>
   /**
-   * Says that nothing is to be collected any more. Money that came before it stands, and is told of as ever. Left out where the gateway
-   * cannot be told.
+   * Stops collecting. Money that came before it stands, and is told of as ever.
+   * Left out where the gateway cannot be told.
    */
   cancel?(transactionNumber: string, payNumber: string | null): Promise<void>
   /**
-   * Checks the signature over the raw body; null when it is not the gateway's. A gateway that does not sign answers with `ask`. Throws for
-   * no body, however it is made.
+   * Checks the signature over the raw body; null when it is not the gateway's. Without signatures: `ask`.
+   * Never throws, whatever the body.
    */
   readCallback(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): GatewayWord | null
 }

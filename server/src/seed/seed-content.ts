@@ -30,7 +30,7 @@ async function seedPictures(tx: Tx, deps: Pick<Dependencies, 'files'>, at: Date)
 }
 
 /**
- * The example programme's content, as staff would have written it at the desk: the same checks, the same way in. Shown from yesterday on.
+ * The example programme's content, through the same checks as the desk's. Shown from yesterday on.
  * Answers with the shops' ids by their keys.
  */
 export async function seedContent(

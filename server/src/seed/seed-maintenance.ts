@@ -3,7 +3,7 @@ import { dayOf, programmeZone, toDate } from '../ports/clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Tx } from '../database/database.ts'
 
-/** The maintenance of the specification's notice, from 2:00 PM 10 Jul to 10:00 AM 11 Jul in Singapore, the last time that it was. */
+/** The specification's maintenance notice, 2:00 PM 10 Jul to 10:00 AM 11 Jul in Singapore, when it last was. */
 export async function seedMaintenance(tx: Tx, { clock }: Pick<Dependencies, 'clock'>): Promise<void> {
   const today = dayOf(clock.now())
   const lastDay = today.with({ month: 7, day: 11 })

@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /**
  * Who may make a call:
- * `open` everybody, and a token changes nothing; `member` whoever is signed in, active or not; `active` members whom a term covers today;
+ * `open` everybody, with or without a token; `member` the signed in, active or not; `active` members whom a term covers today;
  * `record` a member, about a record of the own (of another's: 404); `desk` staff; `party` an outside party that signs.
  */
 type Kind = 'open' | 'member' | 'active' | 'record' | 'desk' | 'party'

@@ -311,7 +311,7 @@ function expectRefusal(status: number, body: RefusalBody): void {
   expect(status).toBeLessThan(500)
 }
 
-/** What is wrong with an answer, where `wrongFields` are the ones that the contract refuses (null: it takes them all); null when nothing is. */
+/** What is wrong with an answer; null if nothing. `wrongFields` are those that the contract refuses (null: none). */
 function complaintAbout(
   endpoint: Endpoint,
   field: string,

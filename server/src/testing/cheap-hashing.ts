@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { hashes } from './count-hashes.ts'
 
-// Most tests need a password and not its hash: 25 ms of a processor each, some 3,000 times a run. What a hash costs in truth is held by
+// Most tests do not need the hash, 25 ms of a processor some 3,000 times a run. The real cost is held by
 // keys/password-hash.test.ts, and every test on PostgreSQL and every journey hashes as the server does.
 vi.mock(import('@node-rs/argon2'), async (importActual) => {
   const argon2 = await importActual()

@@ -13,7 +13,7 @@ function seeded(seed: number): (below: number) => number {
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
 
-/** Proofs that nobody signed: random ones, and changed ones of two phones (`real` is of now) whose keys the server knows. The same at each run. */
+/** Proofs that nobody signed, the same at each run: random ones, and changed ones of two known phones (`real` is of now). */
 export function* forgedProofs(count: number, real: CardProof, other: CardProof): Generator<string> {
   const dice = seeded(20_261_121)
   const text = writeProof(real)

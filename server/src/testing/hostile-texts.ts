@@ -1,4 +1,4 @@
-/** A hundred texts that try to be more than text: markup, scripts, links, writing directions, signs beyond the common ones, SQL. */
+/** A hundred hostile texts: markup, scripts, links, writing directions, signs beyond the common ones, SQL. */
 export function hostileTexts(): string[] {
   const markup = [
     '<script>alert(1)</script>',

@@ -98,8 +98,8 @@ export function callsTo(app: FastifyInstance): Pick<TestServer, 'call' | 'ok'> {
 }
 
 /**
- * The whole server on a database of its own: PGlite in memory, or with `postgres` a fresh database on a real PostgreSQL (test files named
- * `*.races.test.ts`). Its clock starts at 10:00 on 10 March 2026 in Singapore and stands still.
+ * The whole server on its own database: PGlite in memory, or with `postgres` a real PostgreSQL (`*.races.test.ts` files).
+ * Its clock starts at 10:00 on 10 March 2026 in Singapore and stands still.
  */
 export async function startTestServer(
   options: { postgres?: boolean; pool?: number; env?: Record<string, string>; through?: (url: string) => Promise<string> } = {},

@@ -16,8 +16,8 @@ export function wordsIn(language: Language): ServerWords {
 }
 
 /**
- * What a refused person reads. `helpline` is the programme's setting as printed, e.g. `6536 2692`; `waitSeconds` is how long to wait before
- * trying again, said in minutes by the refusals that say it.
+ * What a refused person reads. `helpline` is the setting as printed, e.g. `6536 2692`.
+ * `waitSeconds` is the wait before the next try, which some refusals say in minutes.
  */
 export function refusalMessage(reason: RefusalReason, language: Language, helpline: string, waitSeconds = 60): string {
   const minutes = String(Math.max(1, Math.ceil(waitSeconds / 60)))

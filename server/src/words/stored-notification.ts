@@ -5,7 +5,7 @@ import { dayIn, moneyIn, notificationWordsIn } from './notification-words.ts'
 /** Money in the smallest unit of a currency (ISO 4217). */
 type Money = { cents: number; currency: string }
 
-/** A notice as it is kept: which text, and what stands in it. Days are `YYYY-MM-DD` in Singapore, `until` is an instant (ISO 8601). */
+/** A kept notice: its text's name and values. Days are `YYYY-MM-DD` in Singapore; `until` is ISO 8601. */
 export type StoredNotification =
   | ({ text: 'moneyReceived' | 'paymentAccepted'; lastDay: string } & Money)
   | ({ text: 'moneyChecked'; helpline: string } & Money)

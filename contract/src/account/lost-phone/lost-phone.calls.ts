@@ -19,7 +19,7 @@ export const rejectPhoneRequest: WireCall<'member', typeof rejectPhoneRequestInp
   access: 'member',
 }
 
-/** For whoever lost the phone that the account knows: its code comes from `sendCode` with the purpose `lostPhone`, to the phone in hand. */
+/** For whoever lost the phone on record. `sendCode` with the purpose `lostPhone` sends the code to the phone in hand. */
 export const verifyPhoneInHand: WireCall<'public', typeof verifyPhoneInHandInput, typeof verifyPhoneInHandOutput> = {
   method: 'POST',
   path: '/h5/find-account/verify',

@@ -10,7 +10,7 @@ const memberNumber = z.string({ error: 'required' }).check(
   z.regex(/^M\d{6,12}[A-L]$/, { error: 'invalid' }),
 )
 
-/** A member who was found. Of another member name and mobile number are masked, e.g. `R•••• U••••` and `+65 •••• 0001`. */
+/** A member who was found. Another's name and number are masked: `R•••• U••••`, `+65 •••• 0001`. */
 export const foundMember = z.object({
   own: z.boolean(),
   fullName: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The one request that is not JSON: `POST` of the picture's bytes, with its media type as content type, answers `photoUploaded`; whatever
- * is wrong with it is `account.uploadFailed`. `GET` answers the picture itself (WebP, 512 × 512 px), or `request.notFound`.
+ * The one request that is not JSON: `POST` of the picture's bytes answers `photoUploaded`; any fault is `account.uploadFailed`.
+ * `GET` answers the picture (WebP, 512 × 512 px), or `request.notFound`.
  */
 export const photoPath = '/h5/account/photo'
 

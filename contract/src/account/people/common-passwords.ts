@@ -1,4 +1,4 @@
-/** The most used passwords and the words that this programme's members would think of first; lower case, without trailing digits. */
+/** The most used passwords, and words that members here think of first. Lower case, without trailing digits. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password passwor passw pass qwerty qwertyuiop qwertyui asdfgh asdfghjkl zxcvbnm qazwsx abc abcd abcde abcdef abcdefg abcdefgh abcabc
   admin administrator welcome letmein login master hello monkey dragon football baseball iloveyou sunshine princess superman batman

@@ -1,4 +1,4 @@
-/** Usual source countries of migrant workers in Singapore (MOM's list of approved source countries), first in the list of nationalities. */
+/** MOM's approved source countries of migrant workers. They come first in the list of nationalities. */
 export const usualCountries = ['BD', 'IN', 'CN', 'MM', 'MY', 'TH', 'PH', 'LK', 'BT', 'KH', 'LA', 'KR', 'TW', 'HK', 'MO'] as const
 
 /** Every other ISO 3166-1 alpha-2 code. */

@@ -1,4 +1,4 @@
-/** Weights and letters of the check letter of a FIN, series F, G and M (publicly known algorithm; ICA publishes the format only). */
+/** A FIN's check letter, series F, G and M, by the publicly known algorithm. ICA publishes the format only. */
 const weights = [2, 7, 6, 5, 4, 3, 2]
 const offsets: Record<string, number> = { F: 0, G: 4, M: 3 }
 const letters = { FG: 'XWUTRQPNMLK', M: 'XWUTRQPNJLK' }
@@ -21,8 +21,8 @@ export function isFin(fin: string): boolean {
 }
 
 /**
- * Joins the two fields of the sign-up form: `front` is the series letter and seven digits, `lastFour` the last three digits and the
- * check letter. Null when the digits that both carry disagree, or the whole is no FIN.
+ * Joins sign-up's two fields: letter and seven digits, then the last three digits and the check letter.
+ * Null when the digits that both carry disagree, or the whole is no FIN.
  */
 export function joinFin(front: string, lastFour: string): string | null {
   const a = normaliseFin(front)

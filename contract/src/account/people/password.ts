@@ -26,8 +26,8 @@ function isCommon(password: string): boolean {
 }
 
 /**
- * Rates a password for both sides: `weak` breaks a rule (7 to 128 characters, an upper-case and a lower-case letter) or is a common
- * one; `medium` meets the rules; `strong`, which sign-up asks for, also has 10 characters, or 8 with a digit or a symbol.
+ * Rates a password for both sides. `weak`: common, not 7 to 128 characters, or without an upper-case or a lower-case letter.
+ * `medium`: meets the rules. `strong`, for sign-up: also 10 characters, or 8 with a digit or a symbol.
  */
 export function ratePassword(password: string): { strength: PasswordStrength; lacks: PasswordLack[] } {
   const lacks: PasswordLack[] = []

@@ -6,8 +6,8 @@ import { joinFin, normaliseFin } from './fin.ts'
 import { genders, sectors } from './person-codes.ts'
 
 /**
- * One line of English characters: letters, digits, space and `.,'&()/-@`. Inner runs of spaces are kept as one; full-width letters and
- * the curly apostrophe, which phones type by themselves, are kept as the plain ones.
+ * One line of English characters: letters, digits, space and `.,'&()/-@`. Several spaces become one.
+ * Full-width letters and curly apostrophes, which phones type by themselves, become plain.
  */
 function englishLine(max: number) {
   return z.pipe(

@@ -13,7 +13,7 @@ export const code = z.string({ error: 'required' }).check(
 export const ticket = z.string({ error: 'required' }).check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid' }))
 
 /**
- * What opens or changes an account once may be asked for again for ten minutes under its key, with the same content, while the session that
- * it opened lasts: the token that did not arrive ends, and the answer has a new one.
+ * For ten minutes the same key and content repeat the answer, while the session that it opened lasts.
+ * The token that did not arrive ends, and the answer has a new one.
  */
 export const repeatKey = z.optional(idempotencyKey)

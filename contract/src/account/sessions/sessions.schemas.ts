@@ -3,8 +3,8 @@ import { userInfo } from '../people/people.schemas.ts'
 import { membership } from '../../membership/membership.schemas.ts'
 
 /**
- * What every way of signing in answers with. `token` goes into `Authorization: Bearer`. `mustSetPassword`: an account that staff imported
- * has no password yet, and the app goes to `new-pwd`.
+ * The answer to every way of signing in. `token` goes into `Authorization: Bearer`.
+ * `mustSetPassword`: an imported account without a password; the app goes to `new-pwd`.
  */
 export const signedIn = z.object({ token: z.string(), user: userInfo, membership, mustSetPassword: z.boolean() })
 export type SignedIn = z.infer<typeof signedIn>

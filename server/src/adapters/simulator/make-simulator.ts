@@ -34,8 +34,8 @@ function callbackAddress(app: FastifyInstance, method: 'paynow' | 'nets' | `sms/
 }
 
 /**
- * A phone, a bank and a NETS machine that are not real, for trying the programme out. What they know is kept in the database, so that
- * every process on it sees the same; nothing is written where the settings choose the real parties. `secret` signs the callbacks.
+ * A simulated phone, bank and NETS machine. Their state is in the database, so that every process sees the same.
+ * Nothing is written where the settings choose the real parties. `secret` signs the callbacks.
  */
 export async function makeSimulator(deps: {
   config: Config

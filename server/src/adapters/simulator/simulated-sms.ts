@@ -34,8 +34,8 @@ export async function setSmsMode(open: OpenDatabase, mode: SmsMode): Promise<voi
 }
 
 /**
- * Takes every message, keeps it for the simulated phone and tells by a signed callback what became of it. `address` is where the server
- * hears of the message of an id; null before it listens.
+ * Keeps messages for the simulated phone, and reports their state by signed callbacks.
+ * `address` is where the server hears of a message's id; null before it listens.
  */
 export function simulatedSms(
   open: OpenDatabase,

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 const isNoCode = (column: string) => sql`${sql.ref(column)} !~ '^([0-9]{1,5}|[A-Za-z]+(_[A-Za-z]+)*|[0-9A-Z]{5})$'`
 
 /**
- * Takes away what faults left: whole errors of jobs, with the keys of a provider and the number and text of an SMS, and texts where a code is to
- * be. The job queue makes its tables for itself, later than this on a new database.
+ * Takes away what faults left: errors of jobs, with a provider's keys and an SMS's number and text, and texts where a code belongs.
+ * The job queue makes its tables for itself, later than this on a new database.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('pgboss.archive') is not null as there`.execute(db)

@@ -29,7 +29,7 @@ const statements = [
   )`,
 ]
 
-/** Calls that can be repeated, and what a repeat is held against; where staff signed in from, and desk calls that nobody signed. */
+/** Answers of calls that can be repeated; where staff signed in from; how many desk calls came without a session. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

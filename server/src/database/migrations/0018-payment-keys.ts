@@ -12,7 +12,7 @@ const statements = [
   'create index payment_key_payment on payment_key (payment_id)',
 ]
 
-/** A start that was answered with the payment that waits already keeps its key, too: a repeat of it is the same payment for ever. */
+/** A start that was answered with a payment that waited keeps its key, too: its repeat is the same payment for ever. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whatever ages is found by the moment that it ages from: the sweep reads no row that it does not delete. Codes and counts have theirs already. */
+/** By which the sweep finds what is too old: it reads no row that it does not delete. Codes and counts have theirs already. */
 const statements = [
   `create index payment_key_created on payment_key (created_at)`,
   `create index session_last_seen on session (last_seen_at)`,

@@ -5,7 +5,7 @@ import type { StoredNotification } from '../../words/stored-notification.ts'
 import type { Audience } from './campaign-tables.ts'
 import type { Day, Moment, NullableMoment, NullableText } from './column-types.ts'
 
-/** What a member was told, in the language of that moment. A deleted one keeps its kind and key, so that nothing is told again. */
+/** What a member was told, in the language of then. A deleted one keeps kind and key: nothing is told twice. */
 export type NotificationTable = {
   id: string
   member_id: string

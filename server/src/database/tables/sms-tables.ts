@@ -2,8 +2,8 @@ import type { Generated } from 'kysely'
 import type { Moment, NullableMoment, NullableText } from './column-types.ts'
 
 /**
- * `handing` a process is handing it to the provider; `taken` the provider has it; `sent` the network has it; `delivered` the phone has it;
- * `failed` it could not be handed over, or the provider says so.
+ * `handing` a process is handing it over; `taken` the provider has it; `sent` the network; `delivered` the phone;
+ * `failed` it was not taken, or the provider says so.
  */
 export type SmsState = 'due' | 'handing' | 'taken' | 'sent' | 'delivered' | 'failed' | 'skipped'
 

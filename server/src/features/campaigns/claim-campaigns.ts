@@ -19,7 +19,7 @@ import { giveReward } from './give-reward.ts'
 
 type Reader = { memberId: string; language: Language }
 
-/** Takes every auto-claim campaign that is open to a member, in one transaction. What is sold out is said and passed over. Safe to repeat. */
+/** Takes every auto-claim campaign open to a member, in one transaction. Reports and skips sold-out ones. Safe to repeat. */
 export async function claimCampaigns(
   deps: Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>,
   { memberId, language }: Reader,

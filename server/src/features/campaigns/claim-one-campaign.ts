@@ -15,7 +15,7 @@ import { giveReward } from './give-reward.ts'
 
 type Reader = { memberId: string; language: Language }
 
-/** Takes one campaign for a member who tapped it; what is theirs already is answered again. Throws the refusal that says why not. */
+/** Takes a campaign that a member tapped, or answers with what is theirs already. Throws the refusal that fits. */
 export async function claimOneCampaign(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   reader: Reader,

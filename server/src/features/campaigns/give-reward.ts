@@ -6,7 +6,7 @@ import { voucherDays } from './campaign.rules.ts'
 import { takeFromStock } from './campaigns.repo.ts'
 import { insertClaim, insertVoucher } from './claims.repo.ts'
 
-/** Takes one from the stock and gives the reward; false when none was left or the campaign has ended. The member must be locked. */
+/** Gives a reward from the stock; false when it is empty or the campaign has ended. The member must be locked. */
 export async function giveReward(tx: Tx, campaignId: string, member: LockedMember, now: Temporal.Instant): Promise<boolean> {
   const [at, today] = [toDate(now), dayOf(now)]
   const row = await takeFromStock(tx, campaignId, at)

@@ -8,8 +8,8 @@ import { listVouchersToRemind, noteReminded } from './voucher-reminders.repo.ts'
 const daysBefore = 3
 
 /**
- * Reminds, three days before its last day and once, of each voucher that was not used; not on the day on which it was given, nor who may not use
- * it. Safe to repeat and to run on several processes.
+ * Reminds once of each unused voucher, three days before its last day; not on the day it was given,
+ * nor whoever may not use it. Safe to repeat and to run on several processes.
  */
 export async function remindOfVouchers(deps: Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>): Promise<void> {
   const { db, clock } = deps

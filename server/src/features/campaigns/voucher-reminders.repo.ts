@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../database/database.ts'
 
-/** Vouchers given before a day that nobody used, that end on one of some days, and of which nobody was reminded; those that end first. */
+/** Unused vouchers given before a day, that end on one of some days, without a reminder yet; soonest end first. */
 export async function listVouchersToRemind(
   db: Db,
   { givenBefore, from, to, length }: { givenBefore: string; from: string; to: string; length: number },

@@ -10,9 +10,9 @@ import { initialsOf, isCurrentStep, provesCard } from './card.rules.ts'
 import { isSignedBy } from './public-key.codes.ts'
 
 /**
- * Says what a scanned card is worth. Who it is, and then only by initials, is told for a true proof of now alone; a true one of another
- * time or of a phone that was stopped is `stale`, whatever ended it; all else is `unknown`, after the same work. What was not good counts
- * against the caller's address (`CALLER_HOUR_LIMIT`).
+ * Says what a scanned card is worth. Only a true proof of now tells who it is, by initials.
+ * A true one of another time or of a stopped phone is `stale`; all else is `unknown`, after the same work.
+ * All that was not good counts against the caller's address (`CALLER_HOUR_LIMIT`).
  */
 export async function checkCard(
   deps: Pick<Dependencies, 'db' | 'clock' | 'encryption' | 'config'>,

@@ -15,9 +15,9 @@ import { keysADay, provesCard, revokedKeyDays } from './card.rules.ts'
 import { readPublicKey } from './public-key.codes.ts'
 
 /**
- * Lets a phone prove its member's card where none does, and says which one does. While another does, nothing changes unless the member tapped
- * to take over; then that one's key is revoked in the same transaction, so that one phone proves at a time. Refuses with
- * `request.invalid` what is no P-256 key, or another member's.
+ * Lets a phone prove its member's card if none does, and says which does. If the member tapped to take over,
+ * the other phone's key is revoked in the same transaction, so that one phone proves at a time.
+ * What is no P-256 key, or another member's, is refused with `request.invalid`.
  */
 export async function proveFromPhone(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -46,7 +46,7 @@ export async function proveFromPhone(
   return { keyId: proving.id, device: proving.device, since: proving.created_at.toISOString() }
 }
 
-/** Whether the key in force goes on: this phone's own under the session that it has now, or another phone's that is not taken over. */
+/** Whether the key in force stays: this phone's under its present session, or another's that is not taken over. */
 function stays(current: StandingKey, asking: { id: string; session_hash: string }, takeOver: boolean, now: Temporal.Instant): boolean {
   if (!provesCard(current, now)) return false
   return current.id === asking.id ? current.session_hash === asking.session_hash : !takeOver

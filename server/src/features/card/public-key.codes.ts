@@ -5,7 +5,7 @@ function keyFrom(publicKey: string): KeyObject {
   return createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' })
 }
 
-/** The bytes of a P-256 public key (SPKI, DER, base64url) in the one form that browsers export; null for any other key or text. */
+/** A P-256 public key (SPKI, DER, base64url) in the one form that browsers export; null for any other. */
 export function readPublicKey(text: string): Uint8Array<ArrayBuffer> | null {
   const bytes = fromBase64url(text)
   try {
@@ -20,7 +20,7 @@ export function readPublicKey(text: string): Uint8Array<ArrayBuffer> | null {
 /** A key whose private half nobody has. */
 const nobodysKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey
 
-/** Whether the key signed the proof. Without a key the same work is done, so that the time says nothing about which keys there are. */
+/** Whether the key signed the proof. Without a key it takes as long: the time must not tell which keys exist. */
 export function isSignedBy(publicKey: string | undefined, { keyId, step, signature }: CardProof): boolean {
   const key = publicKey === undefined ? nobodysKey : keyFrom(publicKey)
   return verify('sha256', signedBytes(keyId, step), { key, dsaEncoding: 'ieee-p1363' }, signature) && publicKey !== undefined

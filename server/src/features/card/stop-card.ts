@@ -8,8 +8,8 @@ import { endOneSession } from '../account/sessions/end-one-session.ts'
 import { findUnrevokedKey, lockMemberOfCard, revokeKeysOf } from './card-keys.repo.ts'
 
 /**
- * Stops the phone that proves a member's card and signs it out: signed in, it could take the card over again. Safe to repeat; refuses an
- * id of nobody with `request.notFound`.
+ * Stops the phone that proves a member's card, and signs it out, or it could take over again.
+ * Safe to repeat. Refuses an unknown id with `request.notFound`.
  */
 export async function stopCard({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string): Promise<OutputOf<typeof endpoint>> {
   return inTransaction(db, async (tx) => {

@@ -16,8 +16,8 @@ export type AgedRows = {
 const since = (column: string) => (moment: Date) => sql<boolean>`${sql.ref(column)} < ${moment}`
 
 /**
- * How long the rows of each table stay; what is not listed stays (docs/decisions/0041 says why, of each). Nothing that money or the ledger
- * needs is among them. What hangs on a row goes with it: a session's card keys and push addresses, a notification's pushes, a thread's messages.
+ * How long each table's rows stay (docs/decisions/0041 says why). Others stay, among them all of money and the ledger.
+ * What hangs on a row goes too: a session's card keys and push addresses, a notification's pushes, a thread's messages.
  */
 export const agedRows: readonly AgedRows[] = [
   { table: 'one_time_code', retention: retention.codes, olderThan: since('created_at') },

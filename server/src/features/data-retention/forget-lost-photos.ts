@@ -7,8 +7,8 @@ const batchSize = 500
 const unnamedMs = 24 * 3_600_000
 
 /**
- * Removes members' photos that no account names: of an upload that ended between file and row. Files that are being written have other names
- * and age alike.
+ * Removes photos that no account names: their upload ended between file and row.
+ * Files being written have other names, and age alike.
  */
 export async function forgetLostPhotos({ db, files, clock }: Pick<Dependencies, 'db' | 'files' | 'clock'>): Promise<void> {
   const before = clock.now().epochMilliseconds - unnamedMs

@@ -8,12 +8,12 @@ import { endOfAge } from './forget-aged.ts'
 import { isStillUnused, listUnused, type Unused } from './unused-accounts.repo.ts'
 
 const batchSize = 500
-/** Money for a payment that began before this cannot come any more: gateways end payments within weeks and repeat their word for days. */
+/** Older payments get no money any more: gateways end them within weeks and repeat their word for days. */
 const lateMoney = { months: 24 }
 
 /**
- * Removes the person of accounts that never paid and of members long gone, as if they had closed their accounts: each in a transaction of its own, in
- * which it is looked at again. Payments, terms and the member number stay. Safe to repeat, and on several processes at once.
+ * Removes the person of accounts that never paid and of members long gone. Payments, terms and the member number stay.
+ * Each is looked at again in its own transaction. Safe to repeat, and on several processes at once.
  */
 export async function forgetUnusedAccounts(deps: Pick<Dependencies, 'db' | 'clock' | 'queue'>): Promise<void> {
   const now = deps.clock.now()

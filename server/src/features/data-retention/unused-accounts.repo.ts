@@ -3,12 +3,12 @@ import type { Db, Tx } from '../../database/database.ts'
 
 /** `over`: nobody needs the person behind it any more. */
 export type Unused = { id: string; last_used_at: Date; over: boolean }
-/** Moments before which an account was last used: of one that never paid, of one that did, and of payments that money may still come for. */
+/** Moments of last use: of an account that never paid, of one that did, and of payments that may still get money. */
 export type UnusedSince = { neverPaid: Date; lapsed: Date; lastPayment: Date }
 
 /**
- * Whether nobody needs the person behind an unused account any more. Never paid: no term, no money, no payment that was begun so lately that money
- * for it could come. A member: neither a day of membership nor money since. Never while money waits for somebody's decision.
+ * Whether nobody needs an unused account's person. Never while money waits for somebody's decision.
+ * Never paid: no term, no money, no payment that may still get money. A member: no membership or money since.
  */
 const isOver = ({ neverPaid, lapsed, lastPayment }: UnusedSince) => sql<boolean>`
   m.closed_at is null and m.last_used_at < ${neverPaid}
@@ -19,8 +19,8 @@ const isOver = ({ neverPaid, lapsed, lastPayment }: UnusedSince) => sql<boolean>
   and not exists (select 1 from term t where t.member_id = m.id and (m.last_used_at >= ${lapsed} or t.last_day >= ${lapsed}))`
 
 /**
- * Asks for the next accounts that were not used for long, the longest unused first, after one that was looked at already: few at a time, whatever
- * becomes of them, so that no statement is long.
+ * The next accounts unused for long, the longest first, after one that was looked at already.
+ * Few at a time, so that no statement is long.
  */
 export function unusedAccounts(since: UnusedSince, after: Unused | null, limit: number): RawBuilder<Unused> {
   const further = after ? sql`(last_used_at, id) > (${after.last_used_at}, ${after.id}::uuid)` : sql`true`

@@ -17,7 +17,7 @@ import type { WindowChange } from './change-window.ts'
 const membersCalls = `${apiBase}/h5/`
 const ownCall = apiBase + readMaintenance.path
 
-/** Closes the members' calls while a window is on, before anybody is asked who they are. Staff, gateways and health are served. */
+/** Closes members' calls during a window, before any identity check. Staff, gateways and health are served. */
 function closeInWindows(app: FastifyInstance, deps: Dependencies): void {
   // By the route, not the address: that can be written in more ways than one.
   app.addHook('onRequest', async ({ routeOptions: { url } }) => {

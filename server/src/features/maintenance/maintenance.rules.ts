@@ -17,7 +17,7 @@ export function phaseOf({ startsAt, endsAt, cancelled }: Period & { cancelled: b
   return isBefore(now, endsAt) ? 'on' : 'over'
 }
 
-/** Why a window cannot be set; null where it can. `begun`: it is on, and only its end changes. Whether it overlaps another the database says. */
+/** Why a window cannot be set; null where it can. `begun`: only its end changes. The database checks overlaps. */
 export function whyUnfitting({ startsAt, endsAt }: Period, begun: boolean, now: Temporal.Instant): RefusalReason | null {
   if (!isBefore(startsAt, endsAt)) return 'maintenance.endsBeforeStart'
   if (!isBefore(now, endsAt)) return 'maintenance.past'

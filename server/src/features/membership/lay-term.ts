@@ -4,8 +4,8 @@ import { nextTerm, type Term } from './membership.rules.ts'
 import { insertTerm, listTerms } from './terms.repo.ts'
 
 /**
- * Writes the term that `months` make when paid on a day in Singapore. The member must be locked; one payment makes one unvoided term
- * (a unique index holds it).
+ * Writes the term of `months` paid on a day in Singapore. The member must be locked.
+ * A unique index allows one unvoided term a payment.
  */
 export async function layTerm(
   tx: Tx,

@@ -4,8 +4,8 @@ import type { MemberStatus, VipStatus } from '@mwc/contract/membership/member-st
 export type Term = { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate; months: number }
 
 /**
- * Last day of a term of `months` that begins on a day: the day before that day `months` later, or, where that month has no such day,
- * its last day (31 Mar + 6 → 30 Sep; 29 Feb 2028 + 12 → 28 Feb 2029).
+ * Last day of a term of `months`: the day before the same day `months` later, or the last day of a month without it
+ * (31 Mar + 6 → 30 Sep; 29 Feb 2028 + 12 → 28 Feb 2029).
  */
 export function lastDayOfTerm(firstDay: Temporal.PlainDate, months: number): Temporal.PlainDate {
   const sameDay = firstDay.add({ months }, { overflow: 'constrain' })
@@ -36,8 +36,8 @@ export function runsOf(terms: readonly Term[]): Omit<Term, 'months'>[] {
 }
 
 /**
- * The term that `months` paid on a day would make. Before the end of the run (or on the day after it) it follows on, and the run ends
- * where its first day plus all its months end, so that short months cost nobody a day; after a gap it begins on the day of payment.
+ * The term of `months` paid on a day. Up to the day after the run's end it follows on; after a gap it begins on that day.
+ * The run ends where its first day plus all its months end, so that short months cost nobody a day.
  */
 export function nextTerm(terms: readonly Term[], paidOn: Temporal.PlainDate, months: number): Term {
   const run = lastRun(terms)
@@ -50,8 +50,8 @@ export function nextTerm(terms: readonly Term[], paidOn: Temporal.PlainDate, mon
 }
 
 /**
- * What becomes of a ledger (unvoided terms in order of days) when one term is voided: the later terms of its run, as they are to be laid
- * again. They move up to where it began, but not before `today`; a term that has begun stays where it is, and so does what follows it.
+ * The later terms of a voided term's run, as they are to be laid again; takes unvoided terms in order of days.
+ * They move up to where it began, but not before `today`. A term that has begun stays, and so does what follows it.
  */
 export function relayAfterVoid<T extends Term>(terms: readonly T[], voided: T, today: Temporal.PlainDate): { from: T; to: Term }[] {
   const at = terms.indexOf(voided)
@@ -79,8 +79,8 @@ export type Standing = {
 }
 
 /**
- * The state of a membership on a day, from the unvoided terms in order of days. `active` a term covers the day; `arrears` the last one
- * ended `arrearsDays` ago or less; `inactive` earlier than that, or deactivated by staff; `pendingPayment` no term began yet.
+ * The state on a day, from unvoided terms in order of days. `active` covered; `arrears` ended at most `arrearsDays` ago;
+ * `inactive` ended earlier, or deactivated by staff; `pendingPayment` no term began yet.
  */
 export function standingOn(
   today: Temporal.PlainDate,

@@ -3,8 +3,8 @@ import { relayAfterVoid, type Term } from './membership.rules.ts'
 import { insertTerm, keepClaim, listTerms, markVoided } from './terms.repo.ts'
 
 /**
- * Voids the term of a payment, with the reason; later terms of its run that have not begun are voided too and laid again as corrections,
- * each with its own payment or campaign claim. The member must be locked. Null when the payment has no unvoided term.
+ * Voids a payment's term, with the reason; null without an unvoided one. The member must be locked.
+ * Later terms of its run that have not begun are laid again as corrections, each with its payment or campaign claim.
  */
 export async function voidTerm(
   tx: Tx,

@@ -12,8 +12,8 @@ import { deskMessageView } from './messages.views.ts'
 import { findAnswerByKey, findThread, insertMessage, lockAnswerer, lockThread, updateThread } from './threads.repo.ts'
 
 /**
- * Adds an answer of staff to a thread: nobody waits in it any more, it is the answerer's if it was nobody's, and open again if it was
- * closed. The member is notified, once. A repeated key answers with the message that it made, and is refused for another thread or text.
+ * Adds an answer of staff and notifies the member once. Ends the thread's wait and opens it; nobody's becomes the answerer's.
+ * A repeated key answers with the message that it made; for another thread or text it is refused.
  */
 export async function replyToMember(
   deps: Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>,

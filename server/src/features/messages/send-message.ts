@@ -9,12 +9,12 @@ import { lockMember } from '../membership/lock-member.ts'
 import { messageView } from './messages.views.ts'
 import { findMessageByKey, findThreadOf, insertMessage, insertThread, updateThread } from './threads.repo.ts'
 
-/** Messages an hour and member: a talk of one every two minutes; more is a fault or a flood that keeps staff from everybody else. */
+/** Messages an hour and member: one every two minutes. More is a fault, or a flood that keeps staff from others. */
 export const messagesAnHour = 30
 
 /**
- * Adds a member's message. Opens the thread, anew and for anybody of staff where it was closed. A repeated key answers with the message
- * that it made, and takes nothing of the hour's allowance.
+ * Adds a member's message. A closed thread opens again, for anybody of staff.
+ * A repeated key answers with the message that it made, and takes none of the hour's allowance.
  */
 export async function sendMessage(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

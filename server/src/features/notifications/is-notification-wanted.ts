@@ -5,8 +5,8 @@ import { findNotification, findReceiver } from './inbox/notifications.repo.ts'
 import { lastDayOf } from './reminders/reminder.rules.ts'
 
 /**
- * Whether an SMS that points to a notification is still to be sent: not to who has read or deleted that meanwhile, took the consent back, has
- * another number, left or was deactivated, nor about an end of membership that is no longer the end, nor news that staff called off.
+ * Whether an SMS about a notification is still to be sent. Not if it was read or deleted, nor without the consent,
+ * nor to another number, nor to a closed or deactivated account, nor for a changed end of membership, nor for cancelled news.
  * @param to the number that it was written for
  */
 export async function isNotificationWanted(

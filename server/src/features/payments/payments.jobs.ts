@@ -15,7 +15,7 @@ export function paymentJobs(deps: Dependencies): Job[] {
 
 const minuteSeconds = 60
 
-/** Asks about all that are due, a batch after the other; one that got no answer at all ends the round: a gateway that is down is not stormed. */
+/** Asks about all that are due, in batches. A batch without any answer ends the round, to spare a gateway that is down. */
 async function reconcileAll(deps: Dependencies, onError: (error: unknown) => void): Promise<void> {
   while ((await reconcilePayments(deps, onError)) === reconcileBatch);
 }

@@ -6,8 +6,8 @@ import { findPromo } from './promos.repo.ts'
 import { holdsReservation, usesOfPerson } from './promo-uses.repo.ts'
 
 /**
- * The promo behind a code, if this person may use it for this plan now; else the refusal that says why. Looks at the limits without
- * taking a use: what the person's own open order holds reserved counts as free.
+ * A code's promo, if this person may use it for this plan now; else throws the refusal.
+ * Takes no use. What the person's own open order reserves counts as free.
  */
 export async function findPromoFor(
   db: Db,

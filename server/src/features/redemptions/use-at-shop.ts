@@ -27,9 +27,8 @@ type Use = { memberId: string; person: string; shopId: string; id: string; now: 
 type Taken = Pick<RedemptionRow, 'title' | 'benefit' | 'member_since' | 'day_since'>
 
 /**
- * Uses a privilege with limits, or a voucher, at the shop whose poster was scanned or whose PIN was typed. Once: a repeated key gives the
- * same receipt, whatever has become of the shop, its PIN or the limits meanwhile, and covers the thing, the shop and the way: with another
- * of these it is refused. Limits are taken in the statements that look at them.
+ * Uses a limited privilege or a voucher at the shop of the poster or the PIN. The statements that check limits also take them.
+ * A repeated key gives the same receipt, whatever became of shop, PIN or limits; for another thing, shop or way it is refused.
  */
 export async function useAtShop(
   deps: Needed,
@@ -110,7 +109,7 @@ async function repeatedUse(deps: Needed, row: RedemptionRow, asked: Asked, door:
   return sameUse(row, asked, { shopId, by: 'code' })
 }
 
-/** The member's own uses, then the day's, then all: every use takes them in this order, so that none wait for each other in a ring. */
+/** Every use takes the member's uses, then the day's, then all, so that none wait for each other in a ring. */
 async function takePrivilege(tx: Tx, { id, person, shopId, now }: Use): Promise<Taken> {
   const at = toDate(now)
   const row = await findPrivilege(tx, id, at)

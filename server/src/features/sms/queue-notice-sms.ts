@@ -13,8 +13,8 @@ export const notificationSmsJob = 'sms.notice'
 export type QueuedNotification = QueuedSms & { memberId: string; notificationId: string; expiresAtMs: number }
 
 /**
- * Queues a message that points to a notification, in the caller's transaction: rather lost than sent twice or late. Staff see from now on that
- * it is due.
+ * Queues an SMS about a notification, in the caller's transaction: rather lost than sent twice or late.
+ * Staff see at once that it is due.
  */
 export async function queueNotificationSms(
   tx: Tx,

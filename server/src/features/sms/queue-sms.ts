@@ -22,10 +22,7 @@ export type EncryptedSms = { to: string; text: string; send: boolean }
 
 type Needed = Pick<Dependencies, 'queue' | 'encryption'>
 
-/**
- * Queues a message in the caller's transaction. With `send: false` everything happens but the sending, so that a caller's answer takes as
- * long for a number that gets none.
- */
+/** Queues a message in the caller's transaction. `send: false` does all but send, so as to answer no faster. */
 export async function queueSms(
   tx: Tx,
   { queue, encryption }: Needed,

@@ -22,17 +22,14 @@ export async function sendSms(deps: Needed, queued: QueuedSms): Promise<void> {
   await handOver(deps, queued, { once: false, notificationId: null, isWanted: async () => true })
 }
 
-/**
- * Hands a notice to the provider, if it is still wanted when its turn comes. Safe to repeat, and never sent twice; throws when it is to be tried
- * again.
- */
+/** Hands a notice to the provider if it is still wanted. Safe to repeat, never sent twice; throws to be tried again. */
 export async function sendNotificationSms(deps: Needed, queued: QueuedNotification, isWanted: Kind['isWanted']): Promise<void> {
   await handOver(deps, queued, { once: true, notificationId: queued.notificationId, isWanted })
 }
 
 /**
- * Keeps what became of one message. One that was taken is not handed over again; a process that died in between leaves it `handing`: a code is
- * then sent once more, a notice never.
+ * Keeps one message's outcome, so that a taken one is not handed over again.
+ * After a crash in between, a code is sent once more, a notice never.
  */
 async function handOver(
   { config, db, encryption, sms, clock }: Needed,

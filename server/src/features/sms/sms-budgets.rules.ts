@@ -1,9 +1,9 @@
 import type { SmsBudget } from '@mwc/contract/sms/sms-budgets'
 
 /**
- * Shares of the day's codes in percent. Codes that go to any number (`signUp`, `lostPhone`) are apart from those that only members' numbers
- * get, so that whoever types numbers uses up nothing of what opens accounts. `own` are acts of somebody signed in; `reserve` is left to phones
- * that the account knows when another is spent.
+ * Shares of the day's codes in percent; `own` are acts of somebody signed in.
+ * Codes for any number (`signUp`, `lostPhone`) are apart, so that number guessers use up nothing of what opens accounts.
+ * `reserve` is left to phones that the account knows when another is spent.
  */
 const codeShares: Record<Exclude<SmsBudget, 'notices'>, number> = {
   signUp: 35,

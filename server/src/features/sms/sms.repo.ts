@@ -33,8 +33,8 @@ export async function beginHandingOver(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Keeps how handing over a message went. What the provider said of it meanwhile counts more, and its answer more than that nobody knew: a hand-over
- * may outlive the time that its job has.
+ * Keeps how a hand-over went; it may outlive its job's time.
+ * What the provider said meanwhile counts more, and its answer counts more than "unknown".
  */
 export async function noteHandedOver(
   db: Db,
@@ -74,7 +74,7 @@ export async function updateSmsStatus(db: Db, id: string, state: SmsStatus['stat
 
 export type SmsDayCount = { day: string; state: SmsState; n: number; segments: number }
 
-/** Messages since a moment by their day in a zone and their state, with the segments that they cost; those that were not wanted any more cost none. */
+/** Messages and their segments since a moment, by state and by day in a zone. Those no longer wanted cost none. */
 export async function countSmsDays(db: Db, since: Date, zone: string): Promise<SmsDayCount[]> {
   const { rows } = await sql<SmsDayCount>`
     select to_char(created_at at time zone ${sql.lit(zone)}, 'YYYY-MM-DD') as day, state, count(*)::int as n, sum(segments)::int as segments

@@ -9,8 +9,8 @@ export function smsBudgetKey(budget: SmsBudget): string {
 }
 
 /**
- * Takes one message of a day's budget; false when it is spent. Without `sends` nothing is taken, by the same statement: it says whether one
- * is left, so that a number that gets no message is answered like one that does.
+ * Takes one message of a day's budget; false when it is spent. Without `sends` the same statement only looks,
+ * so that a number that gets no message is answered like one that does.
  */
 export async function takeSmsBudget(
   db: Db,

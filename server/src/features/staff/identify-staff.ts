@@ -6,7 +6,7 @@ import { toDate } from '../../ports/clock.ts'
 import { findSignedInStaff } from './find-signed-in-staff.ts'
 import { touchStaffSession } from './staff.repo.ts'
 
-/** The member of staff behind a token. Refuses with `account.unauthenticated`, or `staff.notAllowed` for a role that is not named. */
+/** The member of staff behind a token. Refuses with `account.unauthenticated`, or another role with `staff.notAllowed`. */
 export async function identifyStaff(deps: Dependencies, roles: readonly StaffRole[] | undefined, token: string | null): Promise<StaffUser> {
   const staffUser = await findSignedInStaff(deps, token)
   if (!staffUser) throw new Refusal('account.unauthenticated')

@@ -18,8 +18,9 @@ import { inTransaction } from '../../database/in-transaction.ts'
 type Taken = { key: string; seconds: number }
 
 /**
- * Signs in at the desk. Whatever is wrong, the answer is one; an authenticator code opens once. A caller who was wrong 10 times within the
- * hour is slowed to one try a minute, never locked out; the right password has 20 wrong authenticator codes a day.
+ * Signs in at the desk. Every wrong log-in gets the same answer; an authenticator code opens once.
+ * After 10 wrong ones in an hour a caller has one try a minute, but is never locked out.
+ * The right password has 20 wrong codes a day.
  */
 export async function logInStaff(
   { db, encryption, clock }: Dependencies,

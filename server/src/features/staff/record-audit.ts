@@ -10,9 +10,9 @@ import { hourOf, outcomeOf } from './staff.rules.ts'
 import { findStaff } from './staff.repo.ts'
 
 /**
- * Writes the audit row of a desk call, before its answer leaves: who, from where, what, and how it was answered. A call that no live session
- * signed is counted with the others of its hour: anybody could fill the log with rows of those. Nothing of the body but the name of the
- * account that a log-in was tried on.
+ * Writes a desk call's audit row before its answer leaves: who, from where, what, and the result.
+ * Calls without a live session are counted by the hour, since anybody could fill the log with their rows.
+ * Nothing of the body is kept but the account name of a log-in.
  */
 export async function recordAudit({ db, clock, encryption }: Dependencies, request: FastifyRequest, status: number): Promise<void> {
   const identity = staffIdentityOf(request)

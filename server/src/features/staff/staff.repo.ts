@@ -37,7 +37,7 @@ export async function spendTotpStep(tx: Tx, staffId: string, step: number): Prom
   return row !== undefined
 }
 
-/** By what a caller is known to an account: the hash of a token that the browser kept, and the address, of any session, live or ended. */
+/** How an account knows a caller: by a token's hash in the browser, and the address, of any session, live or ended. */
 export async function findKnownCaller(
   db: Db,
   { username, browserHash, addressHash }: { username: string; browserHash: string | null; addressHash: string },

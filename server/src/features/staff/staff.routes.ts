@@ -16,8 +16,8 @@ import { noteStaffIdentity } from './note-staff-identity.ts'
 import { recordAudit } from './record-audit.ts'
 
 export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
-  // Before the answer leaves, so that no desk call is answered without its row; calls that no route knows have one too.
-  // The route is looked at too: it also answers an address written with percent signs, which the text of the address does not show.
+  // Before the answer leaves, so that no desk call is without its row, nor one of an unknown route.
+  // The route is looked at too: an address with percent signs hides it.
   const desk = `${apiBase}/desk/`
   const isOfDesk = (request: FastifyRequest) => request.url.startsWith(desk) || request.routeOptions.url?.startsWith(desk)
   app.addHook('onRequest', async (request) => {

@@ -9,9 +9,8 @@ export const slowLogInSeconds = 60
 export const wrongTotpsADay = 20
 
 /**
- * Whose tries a log-in at the desk counts among. A browser and an address that signed in to the account before have their own, so that
- * strangers cannot use them up; everybody else shares those of the address, whatever names are tried from there, and of wrong
- * authenticator codes those of all strangers to the name.
+ * Whose tries a desk log-in counts among. A browser and an address that signed in before have their own, safe from strangers.
+ * Others share those of the address, for all names; their wrong authenticator codes are shared by all strangers to the name.
  */
 export function logInCounters({ name, address }: { name: string; address: string }, known: { browser: boolean; address: boolean }) {
   if (known.browser) return { logIns: `browser:${name}`, totps: `browser:${name}` }

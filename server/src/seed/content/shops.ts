@@ -1,6 +1,6 @@
 import type { SeedShop } from './content-shapes.ts'
 
-/** Invented shops in areas where many members live and work: no such building stands at these addresses, and nobody can be called. */
+/** Invented shops where many members live and work. No such building stands there, and nobody can be called. */
 export const shops: readonly SeedShop[] = [
   {
     key: 'harbour-kitchen',

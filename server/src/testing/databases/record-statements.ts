@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 
 /**
- * What `npm run record-statements` puts into every process of the tests: writes down each statement that the server's own code sends to a
- * database, a line of JSON each, in a file of the process below the folder RECORD_STATEMENTS.
+ * `npm run record-statements` puts this into every test process: it writes down the server's statements to a database,
+ * a line of JSON each, in one file a process below the folder RECORD_STATEMENTS.
  */
 const folder = process.env.RECORD_STATEMENTS ?? ''
 const seen = new Set<string>()

@@ -18,8 +18,8 @@ function leftOut(statement: string, needed: ReadonlyMap<string, string[]>): stri
 }
 
 /**
- * Has PostgreSQL prepare and plan statements on the tables as they are, within the transaction that the client is in; answers for each with the
- * kinds of the values that it takes, or with why it would not run. Values are not seen: a `check` that takes less than before is not found.
+ * Has PostgreSQL plan statements on the present tables, in the client's transaction. Answers for each
+ * with the kinds of its values, or why it would not run. Values are not seen: a stricter `check` is not found.
  */
 export async function outcomes(client: Client, statements: readonly string[]): Promise<string[]> {
   const found: string[] = []

@@ -15,8 +15,8 @@ import { queueSms } from '../../sms/queue-sms.ts'
 type Decision = { id: string; decision: 'approve' | 'decline'; checked: 'inPerson' | 'call'; note: string }
 
 /**
- * Staff approve a request, which starts the wait of 24 hours and tells both phones, or decline it; what was approved may still be declined
- * until the account has moved. Safe to repeat. Refuses with `request.notFound` and `account.requestEnded`.
+ * Staff approve a request, which starts the wait of 24 hours and tells both phones, or decline it until it has moved.
+ * Safe to repeat. Refuses with `request.notFound` and `account.requestEnded`.
  */
 export async function decidePhoneRequest(deps: Dependencies, staffId: string, { id, decision, checked, note }: Decision): Promise<void> {
   const { db, clock } = deps

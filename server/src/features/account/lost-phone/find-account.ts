@@ -34,8 +34,8 @@ type Search = {
 }
 
 /**
- * Looks for the membership of somebody who proved the phone in hand. What was found opens nothing: it is a ticket that needs the account's
- * password, or staff. Searches are counted before anything is looked at, by the phone in hand and by the FIN, found or not.
+ * Looks for the account of somebody who proved the phone in hand. The ticket found still needs the password, or staff.
+ * Searches count before anything is looked at, by phone in hand and by FIN, found or not.
  */
 export async function findAccount(deps: Dependencies, input: Search, caller: Caller): Promise<OutputOf<typeof endpoint>> {
   const { db, encryption, clock } = deps

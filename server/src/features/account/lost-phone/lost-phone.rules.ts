@@ -11,8 +11,8 @@ export type SearchFacts = {
 }
 
 /**
- * Why a search finds nothing that can be moved (codes 1011 to 1016), or null. Somebody whose number was taken over by its next holder has
- * no number now: their last one finds them.
+ * Why a search finds nothing that can be moved (codes 1011 to 1016), or null.
+ * Whoever lost the number to its next holder is found by that last number.
  */
 export function searchRefusal(
   { found, finClosed, mobileKnown }: SearchFacts,

@@ -12,8 +12,8 @@ import { endRequestsTo } from './phone-requests.repo.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
 
 /**
- * Gives a locked member another number (E.164), keeps that the old one was theirs, and tells the old number. Ends what was proved for the
- * account and for both numbers. A number that is taken breaks a unique index.
+ * Gives a locked member another number (E.164), keeps the old one as theirs, and tells it.
+ * Ends what was proved for the account and both numbers. A taken number breaks a unique index.
  */
 export async function moveNumber(
   tx: Tx,

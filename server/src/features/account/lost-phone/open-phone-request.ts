@@ -16,8 +16,8 @@ import { queueSms } from '../../sms/queue-sms.ts'
 import { findTicket, spendTicket } from '../proofs/tickets.repo.ts'
 
 /**
- * Asks staff to move a found account to the phone in hand, and tells the old number, so that the owner can object. An open request of the
- * same phone is answered again instead of making another.
+ * Asks staff to move the account to the phone in hand. Tells the old number, so that the owner can object.
+ * An open request of the same phone is answered again.
  */
 export async function openPhoneRequest(deps: Dependencies, { move }: { move: string }): Promise<OutputOf<typeof endpoint>> {
   const { db, clock } = deps

@@ -81,7 +81,7 @@ export async function findDeskRequest(db: Db, id: string): Promise<DeskRequestRo
 
 type Page = { page: number; pageSize: number; onlyWaiting?: boolean | undefined }
 
-/** A page of requests: those that were asked for after `since` and wait for staff first, the longest waiting first; then the others, newest first. */
+/** A page of requests. First those since `since` that wait for staff, oldest first; then the others, newest first. */
 export async function pageOfDeskRequests(db: Db, { page, pageSize, onlyWaiting = false }: Page, since: Date) {
   const isWaiting = sql<boolean>`(r.state = 'waiting' and r.created_at > ${since})`
   const rows = await deskRequests(db)

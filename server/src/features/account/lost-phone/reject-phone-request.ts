@@ -7,7 +7,7 @@ import { isOpenRequest } from './phone-request.rules.ts'
 import { changePhoneRequest, findPhoneRequest } from './phone-requests.repo.ts'
 import { findRequestState } from './find-request-state.ts'
 
-/** The owner says that a request to move the account was not theirs. One of another account is refused with `request.notFound`. */
+/** The owner says that a request was not theirs. Refuses another account's with `request.notFound`. */
 export async function rejectPhoneRequest({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string, id: string): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {

@@ -13,8 +13,8 @@ import { readMobile } from '../people/read-mobile.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 
 /**
- * Proves the phone in hand of somebody who lost the one that the account knows. Now that the number is proved it may be said whether
- * somebody has it, and where a request of this phone stands.
+ * Proves the phone in hand of somebody who lost the one on record.
+ * Only then it is said whether somebody has the number, and where a request of this phone stands.
  */
 export async function verifyPhoneInHand(
   deps: Dependencies,

@@ -18,8 +18,8 @@ import { takeOrRefuse } from '../proofs/take-or-refuse.ts'
 const checksADay = 20
 
 /**
- * The member of a mobile number together with the member number on the card. Each look counts, found or not: 20 a day a member. Whom one
- * looked up is kept. Refuses with `membership.checkNotFound` whichever of the two does not fit.
+ * Finds a member by mobile number and member number. Each look counts, found or not: 20 a day a member.
+ * Keeps who was looked up. `membership.checkNotFound` does not say which of the two is wrong.
  */
 export async function checkMember(
   deps: Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>,

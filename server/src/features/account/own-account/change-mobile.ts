@@ -17,8 +17,8 @@ import { readMobile } from '../people/read-mobile.ts'
 import { endOtherSessionsOf } from '../sessions/sessions.repo.ts'
 
 /**
- * Moves the account to a number that its code proves. The confirmation and the code are spent with it or not at all; of parallel moves to
- * one number the unique index lets one through. This session stays, the others end.
+ * Moves the account to a number that its code proves; confirmation and code are spent with it or not at all.
+ * A unique index lets one of parallel moves through. Only this session stays.
  */
 export async function changeMobile(
   deps: Dependencies,

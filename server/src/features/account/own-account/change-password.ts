@@ -8,7 +8,7 @@ import { hashNewPassword } from '../people/hash-new-password.ts'
 import { getMember, lockMemberRow, setPasswordHash } from '../people/members.repo.ts'
 import { endSessionsOf } from '../sessions/sessions.repo.ts'
 
-/** Sets a new password with the old one and ends every session of the account, the asking one too, with all that was proved for it. */
+/** Sets a new password with the old one. Ends every session, this one too, and all that was proved for the account. */
 export async function changePassword(
   deps: Dependencies,
   memberId: string,

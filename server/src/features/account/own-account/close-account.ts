@@ -15,8 +15,9 @@ import { lockMemberRow } from '../people/members.repo.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
 
 /**
- * Closes an account for good. The person goes: name, number, FIN, birth date, work, photo, phones. What stays are the terms, payments and
- * consents of a member number without a name, and the keyed hash of the FIN, by which limits "a person" hold and a search says "closed".
+ * Closes an account for good. Name, number, FIN, birth date, work, photo and phones go.
+ * Terms, payments and consents stay under a member number without a name.
+ * The FIN's keyed hash stays, for limits "a person" and for a search to say "closed".
  */
 export async function closeAccount(deps: Dependencies, user: MemberUser, confirmation: string): Promise<void> {
   const { db, clock } = deps

@@ -14,8 +14,8 @@ import { deleteSessionsOf } from '../sessions/sessions.repo.ts'
 import { deleteTicketsOf } from '../proofs/tickets.repo.ts'
 
 /**
- * Removes the person behind an account: name, number, FIN, birth date, work, photo, phones, messages. What stays are the terms, payments and consents of
- * a member number without a name (docs/decisions/0017).
+ * Removes name, number, FIN, birth date, work, photo, phones and messages.
+ * Terms, payments and consents stay under a member number without a name (docs/decisions/0017).
  */
 export async function forgetPerson(tx: Tx, { queue }: Pick<Dependencies, 'queue'>, memberId: string, at: Date): Promise<void> {
   const member = await lockMemberRow(tx, memberId)

@@ -9,7 +9,7 @@ import { showUser } from '../people/show-user.ts'
 import { latestConsents } from '../people/consents.repo.ts'
 import { getMember } from '../people/members.repo.ts'
 
-/** The member, the membership's state now, the payment to continue and the one that staff look at, the marketing consents and how much of the inbox is unread. */
+/** The member, the membership now, the payments to continue and under review, the consents and the unread count. */
 export async function readMe({ db, clock }: Dependencies, memberId: string): Promise<OutputOf<typeof me>> {
   const now = clock.now()
   const [member, membership, continuePaymentId, reviewedPaymentId, consents, unreadNotifications] = await Promise.all([

@@ -18,10 +18,7 @@ import {
   listOwnUses,
 } from './own-data.repo.ts'
 
-/**
- * Everything that is kept of a member, as it is given to that member: moments as instants (UTC), days as days in Singapore, the photo as a
- * `data:` address.
- */
+/** All data kept of a member, for that member: moments in UTC, days in Singapore, the photo as a `data:` address. */
 export async function readOwnData(
   { db, encryption, files }: Pick<Dependencies, 'db' | 'encryption' | 'files'>,
   memberId: string,

@@ -7,7 +7,7 @@ import { photosADay } from './photo.rules.ts'
 import { takeOrRefuse } from '../proofs/take-or-refuse.ts'
 import { replacePhoto } from './replace-photo.ts'
 
-/** Makes a photo anew and puts it in the place of the old one. Refuses with `account.uploadFailed` what is no picture, 20 a day and member. */
+/** Makes a photo anew in place of the old one, 20 a day and member. What is no picture is `account.uploadFailed`. */
 export async function savePhoto(deps: Dependencies, memberId: string, content: Buffer): Promise<{ photo: string }> {
   const { db, files, clock } = deps
   await takeOrRefuse(db, { key: `photo:${memberId}`, limit: photosADay, seconds: daySeconds }, clock.now(), 'account.dayLimit')

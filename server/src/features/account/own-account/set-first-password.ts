@@ -13,8 +13,8 @@ import { getMember, lockMemberRow, setPasswordHash } from '../people/members.rep
 import { endOtherSessionsOf, findSession } from '../sessions/sessions.repo.ts'
 
 /**
- * Sets the first password of an account that staff imported. The code that opened this session stands for the member for 60 minutes; later
- * a confirmation is asked. Ends the other sessions and all that was proved for the account, and keeps this session.
+ * Sets an imported account's first password. This session's code is enough for 60 minutes; later a confirmation is asked.
+ * Ends the other sessions and all that was proved for the account.
  */
 export async function setFirstPassword(
   deps: Dependencies,

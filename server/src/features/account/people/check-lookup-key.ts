@@ -8,8 +8,8 @@ import { someFins } from './members.repo.ts'
 const asked = 20
 
 /**
- * Sees that the look-up key is the one by which this database finds people. With another one nobody is found by their FIN: each could join
- * again, and use a code again. Throws a `StartFault` where no account that opens has its own hash.
+ * Checks that the look-up key fits this database. With another, FINs find nobody: people could join and use codes again.
+ * Throws a `StartFault` where no account that opens has its own hash.
  */
 export async function checkLookupKey(db: Db, encryption: Encryption): Promise<void> {
   const accounts = await someFins(db, asked)

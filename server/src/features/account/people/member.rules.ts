@@ -2,17 +2,17 @@ const dormantDays = 180
 
 export const isPast = (moment: Temporal.Instant, now: Temporal.Instant) => Temporal.Instant.compare(moment, now) <= 0
 
-/** Whether an account was unused for so long (180 days) that its number may have been handed on: a code alone does not open it. */
+/** Unused for 180 days: the number may have been handed on, so a code alone does not open the account. */
 export function isDormant(lastUsedAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return isPast(lastUsedAt.add({ hours: dormantDays * 24 }), now)
 }
 
-/** Eleven letters that are not taken for a digit or for one another; 11 is prime, so that the check finds every swap of two neighbours. */
+/** Letters that look like no digit and not like one another. 11 is prime: the check finds every swap of neighbours. */
 const checkLetters = 'ABCDEFGHJKL'
 
 /**
- * The number printed on the card: `M`, at least six digits, a check letter (weights 2, 3, 4 … from the right, modulo 11). Members read it
- * out and type it to look one another up; the letter finds a wrong digit and two swapped ones.
+ * The number on the card: `M`, at least six digits, a check letter (weights 2, 3, 4 … from the right, modulo 11).
+ * Members say and type it; the letter finds a wrong digit and two swapped ones.
  */
 export function memberNumberOf(sequence: number): string {
   const digits = String(sequence).padStart(6, '0')

@@ -4,8 +4,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 
 /**
- * The E.164 form of a typed number: a leading 0 is dropped, and the full table (`libphonenumber-js/max`) must know it for a mobile number
- * of its prefix. Refuses with `account.invalidMobile`.
+ * The E.164 form of a typed number. A leading 0 is dropped; `libphonenumber-js/max` must know it as its prefix's mobile.
+ * Refuses with `account.invalidMobile`.
  */
 export function readMobile({ areaCode, mobile }: { areaCode: AreaCode; mobile: string }, language: Language, field = 'mobile'): string {
   const number = parsePhoneNumberFromString(areaCode + mobile)

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { insertConsents } from './consents.repo.ts'
 
-/** Writes a consent given or withdrawn, with the version of the wording that the phone showed and the language in which it was read. */
+/** Writes a consent given or withdrawn, with the version and the language of the wording that the phone showed. */
 export async function setConsent(
   { db, clock }: Dependencies,
   memberId: string,

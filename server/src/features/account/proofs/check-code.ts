@@ -23,8 +23,8 @@ export function wrongCodes({ key }: Counter): Allowance {
 }
 
 /**
- * Evaluates one guess against the newest code of a number and purpose; answers with what `useCode` needs. Each guess is counted before it
- * is looked at and on its own, outside the caller's transaction: parallel guesses cannot share a count, and a refusal does not take it back.
+ * Judges one guess against the newest code of a number and purpose; answers with what `useCode` needs.
+ * Each guess counts first, outside the caller's transaction: parallel guesses cannot share a count, and no refusal undoes it.
  * Refuses with `account.codeAttempts`, `account.codeExpired` or `account.codeWrong`.
  */
 export async function checkCode(deps: Dependencies, guess: Guess, caller: Caller): Promise<{ codeId: string }> {

@@ -63,8 +63,8 @@ export async function deleteCodesOf(tx: Tx, mobile: string): Promise<void> {
 }
 
 /**
- * Ends the codes of numbers that were not used; they still count for when another may be sent. One for a new number stays: it opens nothing
- * without a confirmation, and whoever types it is to read that the number is taken.
+ * Ends unused codes; they still count for when another may be sent. One for a new number stays:
+ * alone it opens nothing, and whoever types it learns that the number is taken.
  */
 export async function endCodesOf(tx: Tx, mobiles: string[], at: Date): Promise<void> {
   if (mobiles.length === 0) return

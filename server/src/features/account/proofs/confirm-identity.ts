@@ -14,8 +14,8 @@ import type { Caller } from '../../../http/read-caller.ts'
 import { insertTicket } from './tickets.repo.ts'
 
 /**
- * Makes a confirmation for one act of one session, once the member gave the password or a code that was sent to the account's number; for
- * closing the account, both. Refuses with what was wrong; each try counts.
+ * Confirms one act of one session, by password or by a code to the account's number; closing the account needs both.
+ * Refuses with what was wrong; each try counts.
  */
 export async function confirmIdentity(
   deps: Dependencies,

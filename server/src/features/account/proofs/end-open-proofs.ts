@@ -4,8 +4,8 @@ import { endProofsOf } from './proofs.repo.ts'
 import { endTicketsOf } from './tickets.repo.ts'
 
 /**
- * Ends every code and proof of the numbers (E.164) and every ticket of a locked account: what was proved before a password or a number
- * changed opens nothing after. `signUp` leaves proofs for a sign-up, which open no account that is younger than they are.
+ * Ends every code and proof of the numbers (E.164) and every ticket of a locked account, once its password or number changes.
+ * `signUp` leaves proofs for a sign-up, which open no account that is younger than they are.
  */
 export async function endOpenProofs(
   tx: Tx,

@@ -14,8 +14,8 @@ export function ownCounter(memberId: string): Counter {
 }
 
 /**
- * Whose allowance a user uses for a number: its own when this phone carries the hash of a token, live or ended, of the account that has the number;
- * else the one that all strangers share. So strangers who use theirs up do not lock the owner out.
+ * A phone with the hash of a token of the number's account, live or ended, has its own allowance for that number.
+ * All strangers share another, so that they cannot lock the owner out.
  */
 export async function findCounter(db: Db, encryption: Encryption, mobile: string, phoneHash: string | null): Promise<Counter> {
   const account = phoneHash ? await findOwnAccount(db, phoneHash, mobile) : undefined

@@ -37,9 +37,9 @@ const budgets: Record<CodePurpose | OwnCodePurpose, SmsBudget> = {
 const forAnyNumber: readonly string[] = ['signUp', 'lostPhone', 'newMobile']
 
 /**
- * Makes a code and sends it to a number (E.164). For a purpose that needs an account, a number without one gets no SMS, after the same
- * statements and with the same answer. Of the day's budgets only what is sent counts; once one is spent, both are refused alike.
- * `memberId` says who is signed in and asks. The code is kept only as a keyed hash.
+ * Sends a code to a number (E.164); only its keyed hash is kept. `memberId`: the signed-in member who asks.
+ * Where an account is needed, a number without one gets no SMS, but the same statements and answer.
+ * Only sent codes use the day's budgets. Once one is spent, both are refused alike.
  */
 export async function issueCode(
   deps: Dependencies,

@@ -75,8 +75,8 @@ afterAll(async () => {
 const anyAddress = () => `${randomInt(1, 223)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /**
- * One call to one of the two processes, through a proxy that they trust: the caller writes any address into the header, the proxy appends
- * where the call really came from.
+ * One call to one of two processes, through a proxy that they trust.
+ * The caller may forge the header; the proxy appends the true address.
  */
 async function call<E extends WireCall>(i: number, endpoint: E, input: InputOf<E>, from = '203.0.113.7') {
   const { base } = processes[i % 2] ?? { base: '' }

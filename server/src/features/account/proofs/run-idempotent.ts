@@ -23,9 +23,9 @@ type Act = 'signUp' | 'logInWithCode' | 'moveMobile' | 'finishMove' | 'resetPass
 type Asked = { act: Act; input: { idempotencyKey?: string | undefined; password?: string }; memberId?: string }
 
 /**
- * Does what signs in once: the same call under the same key is answered again for 10 minutes, with a token in place of the one that it
- * gave, which ends. So long as that one lives: log-out, a new password or closing end the key with it. Refuses with `account.keyReused`
- * another content or password; after 25 repeats an hour with `account.passwordLocked`, or `request.tooMany` where no password was asked.
+ * Signs in once. For 10 minutes the same call and key are answered again with a new token, and the one given before ends.
+ * Log-out, a new password or closing end the key with the token. Other content or password: `account.keyReused`.
+ * After 25 repeats an hour: `account.passwordLocked`, or `request.tooMany` where no password was asked.
  */
 export async function signInIdempotent(
   deps: Dependencies,
@@ -47,7 +47,7 @@ export async function signInIdempotent(
   )
 }
 
-/** Does what signs nobody in once: the same call under the same key is answered with "done" for 10 minutes. Refuses as `signInIdempotent`. */
+/** For calls that sign nobody in: the same call and key answer "done" for 10 minutes. Refuses as `signInIdempotent`. */
 export async function runIdempotent(deps: Dependencies, asked: Asked, first: (remember: Remember) => Promise<void>): Promise<void> {
   await once(deps, asked, first, async () => ({ answer: undefined }))
 }
@@ -66,7 +66,7 @@ async function once<T>(
     const row = await findAnswered(db, key_hash, since)
     if (!row) return null
     if (row.content_hash !== content_hash) throw new Refusal('account.keyReused')
-    // A right one counts, too: whoever has an account and a key would else fill everybody's line of passwords, or the table of sessions.
+    // A right one counts too: else one account and key could fill everybody's password line, or the sessions table.
     const tooMany = password === undefined ? 'request.tooMany' : 'account.passwordLocked'
     await takeOrRefuse(db, passwordChecks({ key: `repeat:${row.member_id}`, known: false }), clock.now(), tooMany)
     if (password !== undefined) await checkSamePassword(db, row.member_id, password)

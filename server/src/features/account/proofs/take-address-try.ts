@@ -3,13 +3,13 @@ import type { Dependencies } from '../../../dependencies.ts'
 import type { Counter } from './find-counter.ts'
 import { type Allowance, takeOrRefuse } from './take-or-refuse.ts'
 
-/** What an address may try, each counted apart: codes that are used up take no log-in with a password from those who share the address. */
+/** Tries of an address, each counted apart: spent codes must not block the password log-ins of those who share it. */
 export type AddressTry = 'password' | 'askedCode' | 'code' | 'fin' | 'search' | 'card'
 
 /**
- * Counts a try of the caller's address, whatever it is tried on: a guesser who goes from number to number is stopped here. Taken before
- * the work, and given back by the caller where the try was right, so that honest members who share an address do not use it up. A phone that
- * the account knows is not counted here: it has a counter of its own, and strangers' tries never refuse it. Answers with what can be given back.
+ * Counts a try of the caller's address on whatever target: stops a guesser who goes from number to number.
+ * Taken before the work; the caller gives right tries back, so that honest members do not use up a shared address.
+ * A phone that the account knows has its own counter, so that strangers never block it. Answers with what can be given back.
  */
 export async function takeAddressTry(
   { db, encryption, config }: Pick<Dependencies, 'db' | 'encryption' | 'config'>,

@@ -19,9 +19,9 @@ import { refuseMissedProof } from './refuse-missed-proof.ts'
 export type Person = { proof: string; notMine: boolean; fin: string; finLastFour: string; birthDate: string }
 
 /**
- * What both the check and the sign-up itself ask of a person: the age on Singapore's day, a proof in time, a number that is free or said
- * to be somebody else's, and a FIN that nobody has. A FIN is counted before it is compared with anything: 5 a day and number, and those that
- * were wrong by the caller's address. Once they are spent every FIN is refused alike.
+ * Checks for sign-up: the age on Singapore's day, a proof in time, a number free or declared somebody else's, and a new FIN.
+ * A FIN counts before it is compared: 5 a day and number, and wrong ones by the caller's address.
+ * Once they are spent every FIN is refused alike.
  */
 export async function checkPerson(
   deps: Dependencies,

@@ -35,8 +35,8 @@ type SignUpForm = Person & {
 }
 
 /**
- * Makes the account and signs in, with a proof that is then spent. Where the number's known account is somebody else's (`notMine`), the
- * number moves here and the old account loses its sessions. Of parallel sign-ups with one number or FIN, the unique indexes let one through.
+ * Makes the account, signs in and spends the proof. Unique indexes let one of parallel sign-ups through (number, FIN).
+ * With `notMine` the number moves here, and the old account loses its sessions.
  */
 export async function signUp(deps: Dependencies, form: SignUpForm, caller: Caller, remember: Remember): Promise<SignedIn> {
   const { db, encryption, clock } = deps

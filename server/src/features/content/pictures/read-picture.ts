@@ -10,7 +10,7 @@ type Needed = Pick<Dependencies, 'db' | 'files'>
 /** Pictures that are being made, by their key: who asks meanwhile waits for the same. */
 const making = new Map<string, Promise<Buffer>>()
 
-/** A picture in one of the served widths (WebP), made when it is first asked for. Refuses with `content.notFound` any other id or width. */
+/** A picture in a served width (WebP), made on first request. Refuses another id or width with `content.notFound`. */
 export async function readPicture({ db, files }: Needed, id: string, widthText: string): Promise<Buffer> {
   const width = widthOf(widthText)
   if (!isId(id) || id !== id.toLowerCase() || width === undefined) throw new Refusal('content.notFound')

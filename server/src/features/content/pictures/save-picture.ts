@@ -7,7 +7,7 @@ import { toDate } from '../../../ports/clock.ts'
 import { insertPicture } from './pictures.repo.ts'
 import { masterKey } from './pictures.rules.ts'
 
-/** Makes a picture anew and keeps it as what the served ones are made from. Refuses with `account.uploadFailed` what is no picture. */
+/** Makes a picture anew and keeps it as the source of served ones. What is no picture is `account.uploadFailed`. */
 export async function savePicture({ db, files, clock }: Pick<Dependencies, 'db' | 'files' | 'clock'>, sent: Buffer): Promise<Picture> {
   const { content, width, height } = await reencodePicture(sent).catch(() => {
     throw new Refusal('account.uploadFailed')

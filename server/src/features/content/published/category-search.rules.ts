@@ -15,8 +15,8 @@ const namesOf = new Map(
 )
 
 /**
- * The categories that a search names in any language: each word of the name is begun by a word of the search, so that `gro` names the
- * groceries already, and `free` alone not the free time.
+ * Categories that a search names in any language: a word of the search must begin each word of the name.
+ * So `gro` names the groceries, but `free` alone not the free time.
  * @param words `wordsOf`'s
  */
 export function namedCategories(words: readonly string[]): NamedCategory[] {

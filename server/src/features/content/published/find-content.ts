@@ -8,9 +8,8 @@ type Kept = { version: number; kinds: Map<SearchedKind, Promise<Searched>> }
 const kept = new WeakMap<Db, Kept>()
 
 /**
- * Ids of the items of each kind in which every word occurs, published or not; null without a word. What is looked through is kept in memory
- * until staff change something (in whatever process: the version is asked of the database each time), since the database would read all of it
- * for every search.
+ * Ids of items by kind in which every word occurs, published or not; null without a word.
+ * Kept in memory until staff change something, by the database's version: else each search would read everything.
  * @param words `wordsOf`'s
  */
 export async function findContent<Kind extends SearchedKind>(

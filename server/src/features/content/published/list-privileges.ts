@@ -21,7 +21,7 @@ const privilegesPage = 20
 
 type PrivilegesAsked = From & { category: PrivilegeCategory | undefined; search: string | undefined; near: Point | null }
 
-/** What a search finds privileges by: their own words or their shops', or the name of their category with the other words among those. */
+/** How privileges are found: by their or their shops' words, or by category together with the other words. */
 async function findPrivileges(db: Db, words: readonly string[]): Promise<FoundPrivileges[] | null> {
   const kinds = ['privilege', 'shop'] as const
   const found = await findContent(db, kinds, words)

@@ -36,7 +36,7 @@ export async function findPrivilege(db: Db, id: string, at: Date) {
     .executeTakeFirst()
 }
 
-/** Privileges that a search found: of a category or of any, by themselves or a shop of theirs; with `by` null all of that category. */
+/** Privileges found, of a category or of any, by themselves or a shop of theirs; `by` null: all of that category. */
 export type FoundPrivileges = { category: PrivilegeCategory | null; by: Record<'privilege' | 'shop', readonly string[]> | null }
 
 /** `found`: null without a search. */

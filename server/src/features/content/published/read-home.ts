@@ -16,8 +16,8 @@ const kept = new WeakMap<Db, Kept>()
 const most = { banners: 5, privileges: 6, news: 3 }
 
 /**
- * Home's public content in a language. Made once for all readers, again when staff changed something (in whatever process: the version
- * is asked of the database each time) or when something begins or ends by itself.
+ * Home's public content in a language, for all readers. Made again when something begins or ends,
+ * or when the database's version says that staff changed something.
  */
 export async function readHome({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, language: Language): Promise<HomeContent> {
   // The version first: content that is newer than it is only made once more.

@@ -17,8 +17,8 @@ async function ofItem(deps: Needed, path: string, id: string, language: Language
 }
 
 /**
- * What the screen at an address (path below `/mobile`, with the id of an item) opens with, as a first visitor would see it; null where a
- * screen opens with nothing, or nothing with that id is published.
+ * What the screen at an address (below `/mobile`, with an item's id) opens with for a first visitor.
+ * Null where that is nothing, or no such item is published.
  */
 export async function readOpening(deps: Needed, address: string, language: Language): Promise<Opening | null> {
   const [path = '', query] = address.split('?id=')

@@ -1,4 +1,4 @@
-/** Hours since the end of a broadcast, and the seconds between two counts until then. Providers' last words on an SMS come within three days. */
+/** Hours since a broadcast ended, and seconds between counts until then. Providers report on an SMS for up to three days. */
 const countEvery = [
   { hours: 1, seconds: 60 },
   { hours: 24, seconds: 1800 },
@@ -6,7 +6,7 @@ const countEvery = [
 ]
 const whileSendingSeconds = 10
 
-/** Seconds until what became of a broadcast is counted again; null when it will not change any more. @param endedAt null while it is being sent. */
+/** Seconds until a broadcast's outcome is counted again; null when it is final. @param endedAt null while it is being sent. */
 export function secondsUntilNextCount(endedAt: Temporal.Instant | null, now: Temporal.Instant): number | null {
   if (endedAt === null) return whileSendingSeconds
   const hours = now.since(endedAt).total('hours')

@@ -132,7 +132,7 @@ export async function takeMembers(tx: Tx, id: string, length: number): Promise<s
 export type Told = { id: string; member_id: string; language: BroadcastLanguage; mobile: string | null; consents: boolean }
 type BroadcastLanguage = keyof BroadcastRow['title']
 
-/** Writes the inbox rows of a batch, each in the language of its member; who closed the account or was deactivated is passed over. */
+/** Writes a batch's inbox rows, each in its member's language. Passes over closed and deactivated accounts. */
 export async function insertForMembers(tx: Tx, { id, opens }: BroadcastRow, memberIds: string[], at: Date): Promise<Told[]> {
   const { rows } = await sql<Told>`
     with open as (

@@ -6,7 +6,7 @@ import { type BroadcastChange, changeLockedBroadcast } from './change-broadcast.
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue'>
 
-/** Tells nobody any more once it is answered, nor by push or SMS that still wait: a batch that is under way ends first. Safe to repeat. */
+/** Once it is answered nobody more is told, nor by waiting push or SMS: a batch under way ends first. Safe to repeat. */
 export async function cancelBroadcast(deps: Needed, id: string): Promise<BroadcastChange> {
   return changeLockedBroadcast(deps, id, async (tx, row) => {
     if (row.state === 'sent') throw new Refusal('broadcasts.ended')

@@ -3,7 +3,7 @@ import { toDate, toInstant } from '../../../ports/clock.ts'
 import { countOutcomes, keepCounts, listToCount } from './broadcasts.repo.ts'
 import { secondsUntilNextCount } from './broadcast.rules.ts'
 
-/** Counts what became of broadcasts and keeps it, so that nobody's list counts: often while they are sent, then ever less. Safe to repeat. */
+/** Keeps the counts of broadcasts, so that no list counts: often while they are sent, then ever less. Safe to repeat. */
 export async function countBroadcasts({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   for (const { id, state, ended_at } of await listToCount(db, toDate(clock.now()))) {
     const counts = await countOutcomes(db, [id])

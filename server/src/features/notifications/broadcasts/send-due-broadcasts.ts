@@ -28,8 +28,8 @@ const smsHours = 12
 const batchesAtOnce = 20
 
 /**
- * Goes on with every broadcast whose time has come: first the members whom it reaches are written down, then they are told, a batch after the
- * other, each batch in one transaction. Safe to stop at any moment, to repeat and to run on several processes.
+ * Goes on with every due broadcast: first its members are written down, then told, in batches of one transaction each.
+ * Safe to stop at any moment, to repeat and to run on several processes.
  */
 export async function sendDueBroadcasts(deps: Needed): Promise<void> {
   for (const { id } of await listUnderWay(deps.db, toDate(deps.clock.now()))) await goOn(deps, id)

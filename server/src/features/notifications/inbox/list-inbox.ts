@@ -18,7 +18,7 @@ function readCursor(cursor: string | undefined, language: Language): { at: Date;
   return { at: new Date(Number(match[1])), id: match[2] ?? '' }
 }
 
-/** A page of the inbox, newest first. The cursor is the last one's moment and id, so that what arrives meanwhile moves nothing. */
+/** A page of the inbox, newest first. The cursor is the last one's moment and id: new arrivals move nothing. */
 export async function listInbox(
   { db }: Needed,
   { memberId, language }: { memberId: string; language: Language },

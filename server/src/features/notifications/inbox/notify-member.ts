@@ -23,9 +23,9 @@ export type NewNotification = {
 }
 
 /**
- * Tells a member something in the caller's transaction: a row in the inbox, with its words in the member's language of this moment, and push to the phones
- * that take it, once the transaction has committed. The same kind and key are told a member once, also when the notification was deleted since. False
- * when it was told before or the account is closed.
+ * Tells a member something in the caller's transaction: an inbox row in the member's present language, then push after commit.
+ * The same kind and key are told once, even if the notification was deleted since.
+ * False when it was told before or the account is closed.
  */
 export async function notifyMember(
   tx: Tx,

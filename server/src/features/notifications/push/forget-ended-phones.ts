@@ -7,8 +7,8 @@ const batch = 50
 const marginMinutes = 10
 
 /**
- * Forgets where phones took push whose session has ended since a moment, or ever, or has run out by age; nothing was sent to them any more. Safe to
- * repeat.
+ * Forgets push addresses of sessions that ended, since a moment or ever, or aged out. They got no push any more.
+ * Safe to repeat.
  */
 export async function forgetEndedPhones(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

@@ -7,8 +7,8 @@ export function minutesUntilNextTry(tries: number): number | null {
 }
 
 /**
- * Whether an address is one of an allowed push service: https, its usual port, nobody's name in it, and a host of the list, where `*.name`
- * stands for every host below `name`. An address by numbers is none.
+ * Whether an address is an allowed push service's: https, the usual port, no user name, and a listed host.
+ * `*.name` lists every host below `name`. An address by numbers is never allowed.
  */
 export function isAllowedEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false

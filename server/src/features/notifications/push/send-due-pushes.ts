@@ -9,7 +9,7 @@ import { minutesUntilNextTry } from './push.rules.ts'
 import { delayDelivery, deleteSubscription, type DueDelivery, endDelivery, takeDue } from './push.repo.ts'
 
 const batch = 40
-/** A process that has not noted the end by then has died; the phone shows a second one of the same notification in place of the first. */
+/** After so long a process counts as dead. A phone shows a second push of a notification in place of the first. */
 const leaseSeconds = 90
 /** A push service keeps it for a phone that is off for this long. */
 const ttlSeconds = 3 * 86_400
@@ -23,8 +23,8 @@ function bodyOf({ notification_id: id, kind, title, text_name, language }: DueDe
 }
 
 /**
- * Pushes what is due, a batch after the other, each by one process. What fails is tried again later; an address that is gone is dropped. Safe
- * to repeat and to run on several processes.
+ * Sends due pushes in batches, each by one process. Retries faults later, drops an address that is gone.
+ * Safe to repeat and to run on several processes.
  */
 export async function sendDuePushes(deps: Pick<Dependencies, 'db' | 'clock' | 'push'>): Promise<void> {
   const { db, clock, push } = deps

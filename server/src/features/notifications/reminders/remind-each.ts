@@ -7,9 +7,9 @@ import { isTimeToRemind } from './is-time-to-remind.ts'
 const batch = 200
 
 /**
- * Reminds of everything that is about to end, by day, each in a transaction of its own under its member's lock; one that fails holds up none of
- * the others, and is tried again at the next run. Throws the first fault at the end. Safe to run on several processes: `remind` looks once more.
- * @param due what nobody was reminded of yet, at most `length`; what was reminded of is due no more
+ * Reminds by day, each in its own transaction under the member's lock. A fault stops no others and is tried again next run.
+ * Throws the first fault at the end. Safe on several processes: `remind` looks once more.
+ * @param due those without a reminder yet, at most `length`; once reminded they are due no more
  */
 export async function remindEach<T extends { member_id: string }>(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

@@ -13,8 +13,8 @@ export function lastDayFor(stage: ReminderStage, day: Temporal.PlainDate): Tempo
 }
 
 /**
- * The days whose reminders are to be looked for now: none once today's were, else today and the days from the last one that was looked at, two
- * weeks at most. That one once more: memberships changed after it was looked at.
+ * The days to look for reminders now: none once today's were, else from the last one looked at, two weeks at most.
+ * That one again, since memberships changed after it.
  */
 export function daysToPlan(lastPlanned: Temporal.PlainDate | null, today: Temporal.PlainDate): Temporal.PlainDate[] {
   const earliest = earliestOfUse(today)
@@ -29,8 +29,8 @@ export function daysToPlan(lastPlanned: Temporal.PlainDate | null, today: Tempor
 export type SkipReason = 'closed' | 'deactivated' | 'renewed' | 'changed' | 'late'
 
 /**
- * Why a reminder is not sent on a day; null when it is. `currentLastDay` is the end of the membership as it is now. A server that was away
- * leaves out what a nearer reminder says as well, and what is over.
+ * Why a reminder is not sent on a day, or null. `currentLastDay` is the membership's end as it is now.
+ * After time away, what is over is left out, and what a nearer reminder says too.
  */
 export function skipReason(
   { stage, lastDay }: { stage: ReminderStage; lastDay: Temporal.PlainDate },

@@ -21,7 +21,7 @@ export async function notePlanned(tx: Tx, day: string, at: Date): Promise<void> 
     .execute()
 }
 
-/** Writes down everybody whose membership ends, or ended, on a day and who is to be reminded of it; whoever stands there already, once. */
+/** Writes down, once, everybody to be reminded of a membership that ends, or ended, on a day. */
 export async function planStage(tx: Tx, stage: ReminderStage, lastDay: string, dueDay: string): Promise<void> {
   await sql`
     insert into reminder (member_id, last_day, stage, due_day, state)

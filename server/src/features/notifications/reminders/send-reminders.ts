@@ -44,9 +44,9 @@ const againMinutes = 10
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Reminds everybody whose membership ends in 30, 7 or 1 days or ended yesterday, each once for each end and distance, in Singapore's days, by
- * day. What a server that was away missed is made up for where it is still of use. Safe to repeat and to run on several processes; answers
- * with what went wrong with single members, and with days that are over and on which not everybody was told.
+ * Reminds by day when a membership ends in 30, 7 or 1 days or ended yesterday (Singapore's days), once an end and distance.
+ * Makes up for time away where that is still of use. Safe to repeat and to run on several processes.
+ * Answers with single members' faults, and with past days on which not everybody was told.
  */
 export async function sendReminders(deps: Needed): Promise<Error[]> {
   const { db, clock } = deps

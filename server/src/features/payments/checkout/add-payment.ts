@@ -15,7 +15,10 @@ import { isReachable } from '../gateway/reach-gateway.ts'
 import { honourPayment } from '../money/honour-payment.ts'
 import type { SentWith } from './give-waiting.ts'
 
-/** A new payment on an order, under the member's allowance; the one that waited is cancelled. Answers with its id. The member must be locked. */
+/**
+ * A new payment on an order; cancels the waiting one. Answers with its id. Counts in the member's allowance.
+ * The member must be locked.
+ */
 export async function addPayment(
   tx: Tx,
   { clock, gateways, queue }: Dependencies,
@@ -51,7 +54,7 @@ export async function addPayment(
   return payment.id
 }
 
-/** Takes one of the payments that a member may open in an hour and in a day; in the caller's transaction, so that only what was opened counts. */
+/** Takes one of the member's starts of the hour and the day, in the caller's transaction: only opened payments count. */
 async function takeStart(tx: Tx, memberId: string, now: Temporal.Instant): Promise<void> {
   const key = `payment-start:${memberId}`
   if (!(await takeAllowance(tx, `${key}:day`, allowedStarts.day, daySeconds, now))) {

@@ -9,8 +9,8 @@ import { findWaiting, keepKey } from '../orders/payments.repo.ts'
 export type SentWith = { key: string; requestDigest: string }
 
 /**
- * The payment of an order that waits and can be paid by this method, which a start of the same is answered with; its key is kept. Null where
- * a new payment is needed. `replacing` is one that the member wants another for.
+ * The order's waiting payment, if it can be paid by this method; keeps its key. Null where a new payment is needed.
+ * `replacing` is one that the member wants another for.
  */
 export async function giveWaiting(
   tx: Tx,

@@ -9,8 +9,9 @@ import { findRepeatedStart, digest } from './find-repeated-start.ts'
 import { isOrderTooOld } from './is-order-too-old.ts'
 
 /**
- * A fresh payment on the order of another one, which stops waiting. The promo that the order reserved stays reserved. Where that one had
- * made place for a payment of the same method already, it is the one that waits. Refuses with `payments.hourLimit` and `payments.dayLimit`.
+ * A fresh payment on another one's order; that one stops waiting, and the reserved promo stays reserved.
+ * If a payment of the same method took its place already, that one waits.
+ * Refuses with `payments.hourLimit` and `payments.dayLimit`.
  */
 export async function retryPayment(
   deps: Dependencies,

@@ -27,9 +27,9 @@ export type StartInput = {
 }
 
 /**
- * Opens a payment, on the member's open order when plan, price and promo are the same, else on a new one that takes its place. Answers
- * with the payment's id: the one that waits, where it is for the same order and method. The same key gives the same payment. Refuses with
- * `payments.hourLimit` and `payments.dayLimit`. The gateway is asked after commit (`open-at-gateway.ts`).
+ * Opens a payment: on the open order if plan, price and promo are the same, else on a new order in its place.
+ * Answers with its id, or the waiting one's of that order and method. The same key gives the same payment.
+ * Refuses with `payments.hourLimit` and `payments.dayLimit`. The gateway is asked after commit (`open-at-gateway.ts`).
  */
 export async function startPayment(deps: Dependencies, memberId: string, input: StartInput): Promise<string> {
   const requestDigest = digest([input.plan, input.method, input.promoCode ?? null, input.expectedTotalCents])

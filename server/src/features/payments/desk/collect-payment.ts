@@ -13,8 +13,8 @@ import type { NotifyDependencies } from '../money/notify-of-money.ts'
 export type Slip = { id: string; reference: string; amountCents: number; collectedAt?: string | undefined; note?: string | undefined }
 
 /**
- * Staff mark a NETS payment as collected from the terminal's slip: the same arrival of money as if the machine had told of it, under the
- * terminal's reference, so that the machine's own word for it later is no second payment. Answers with the payment's id. Safe to repeat.
+ * Staff mark a NETS payment as collected, by the terminal's slip: an arrival of money under the terminal's reference.
+ * So the machine's own word for it later is no second payment. Answers with the payment's id. Safe to repeat.
  */
 export async function collectPayment(
   deps: NotifyDependencies & Pick<Dependencies, 'db'>,

@@ -9,8 +9,8 @@ import { notifyOfMoney } from '../money/notify-of-money.ts'
 import { decideOnMoney, type Deciding } from './decide-on-money.ts'
 
 /**
- * Staff let money under review make the term of its payment, as of the day on which it was paid. The promo's free months come with it
- * only where the code can be taken again under its limits. Answers with the payment's id. Safe to repeat.
+ * Staff turn money under review into its payment's term, as of the day it was paid. Answers with the payment's id.
+ * Free months only come if the promo can be taken again under its limits. Safe to repeat.
  */
 export async function honourMoney(deps: Deciding, staffId: string, { id, note }: { id: string; note: string }): Promise<string> {
   return decideOnMoney(

@@ -9,8 +9,8 @@ import { undoPayment } from '../money/undo-payment.ts'
 import type { NotifyDependencies } from '../money/notify-of-money.ts'
 
 /**
- * Staff note that the money of a paid payment was sent back: its term is voided, and its promo's use given back where no other payment
- * of the order stands for it. The money itself moves at the gateway or the bank; this keeps the reference of that. Safe to repeat.
+ * Staff note that a paid payment's money was sent back, by gateway or bank; keeps that reference. Safe to repeat.
+ * Voids its term, and gives the promo's use back where no other payment of the order stands for it.
  */
 export async function refundPayment(
   deps: NotifyDependencies & Pick<Dependencies, 'db'>,

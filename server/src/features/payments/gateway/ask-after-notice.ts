@@ -7,8 +7,8 @@ import { askBy, leaseNamed } from './gateway-checks.repo.ts'
 import { checkGateway } from './check-gateway.ts'
 
 /**
- * A notice that something happened to a payment, which itself is believed for nothing: the gateway is asked, now, and again by the
- * reconciliation if it does not answer. False when the notice names a payment that is not ours.
+ * Believes nothing of a notice but that something happened: asks the gateway now, and by reconciliation if it is silent.
+ * False when the notice names a payment that is not ours.
  */
 export async function askAfterNotice(
   deps: Dependencies,

@@ -3,7 +3,7 @@ import { toDate } from '../../../ports/clock.ts'
 import { pace } from '../orders/gateway-check-pace.rules.ts'
 import { askSooner } from './gateway-checks.repo.ts'
 
-/** Somebody looks at a payment that waits: the gateway is asked soon, whatever the age of the payment, but no faster than the pace allows. */
+/** Somebody looks at a waiting payment: the gateway is asked soon, whatever its age, but only at the allowed pace. */
 export async function askWhileWatched({ db, clock }: Dependencies, paymentId: string): Promise<void> {
   const now = clock.now()
   const from = toDate(now.add({ seconds: pace.lease }))

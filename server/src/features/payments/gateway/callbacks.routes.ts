@@ -11,7 +11,10 @@ import { isName, isSound } from './valid-report.rules.ts'
 /** How long a gateway that gave notice waits for its answer while it is asked itself. */
 const askPatienceMs = 4_000
 
-/** Where gateways tell of payments: `POST /h5-api/callbacks/paynow` and `…/nets`, with a signature over the raw body. What is signed and cannot be read, or booked, is refused with 400. */
+/**
+ * `POST /h5-api/callbacks/paynow` and `…/nets`, with a signature over the raw body.
+ * What is signed and cannot be read, or booked, is refused with 400.
+ */
 export function callbackRoutes(app: FastifyInstance, deps: Dependencies): void {
   const ask = async (gateway: PaymentGateway, word: { ask: string } | { askPayNumber: string }, log: FastifyBaseLogger) => {
     if (!isName('ask' in word ? word.ask : word.askPayNumber)) throw new Refusal('request.invalid')

@@ -10,9 +10,9 @@ import { settlePayment } from '../money/settle-payment.ts'
 import { isSound } from './valid-report.rules.ts'
 
 /**
- * Asks the gateway about one payment, believes the answer and sets when to ask next. A payment that ended here and waits there is cancelled
- * there. `lease` is what the caller wrote as the next time; whoever moved it meanwhile (a notice, a settlement) is right. Throws when the
- * gateway does not answer (it is asked again once the lease is over) or refuses (at the usual pace).
+ * Asks the gateway about one payment, books the answer and sets the next time; cancels there what ended here.
+ * `lease` is the next time that the caller wrote; whoever moved it since (a notice, a settlement) is right.
+ * Throws when the gateway is silent (asked again after the lease) or refuses (asked at the usual pace).
  */
 export async function checkGateway(deps: Dependencies, payment: CheckedPayment, lease: Date): Promise<void> {
   const gateway = payment.method === 'promo' ? undefined : deps.gateways[payment.method]

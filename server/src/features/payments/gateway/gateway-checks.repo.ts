@@ -17,7 +17,7 @@ const asked = [
 /** What has to be known of a payment to ask its gateway about it. */
 export type CheckedPayment = Pick<PaymentRow, (typeof asked)[number]>
 
-/** Locks the payments that are longest due, save those of the gateways named; ones that another process has locked are its own. */
+/** Locks the longest due payments, but none of the gateways named and none that another process has locked. */
 export async function lockDue(tx: Tx, now: Date, { without, limit }: { without: string[]; limit: number }): Promise<CheckedPayment[]> {
   return tx
     .selectFrom('payment')
@@ -35,7 +35,7 @@ export async function lease(tx: Tx, ids: string[], until: Date): Promise<void> {
   if (ids.length > 0) await tx.updateTable('payment').set({ query_after: until }).where('id', 'in', ids).execute()
 }
 
-/** Takes one payment to ask about it; undefined where there is none, `isFree` false where it was asked about after `askedBefore`. */
+/** Takes one payment to ask about, or undefined. `isFree` is false if it was asked about after `askedBefore`. */
 export async function leaseNamed(
   db: Db,
   of: { gateway: string } & ({ transactionNumber: string } | { payNumber: string }),

@@ -8,9 +8,9 @@ import { findPayment, keepOpened, movePayment } from '../orders/payments.repo.ts
 import { reachGateway } from './reach-gateway.ts'
 
 /**
- * Asks the gateway to collect a payment and keeps its QR. Called once the payment is committed, and again by a job until it worked:
- * the transaction number makes every request the same one, and the first answer is kept. Throws when the gateway cannot be reached, and when it
- * refuses: that payment has then failed, with the gateway's code as the reason, and no other.
+ * Asks the gateway to collect a payment and keeps its QR. Called after commit, and again by a job until it worked:
+ * the transaction number makes all requests the same one, and the first answer is kept.
+ * Throws when the gateway is away or refuses. A refused payment has failed, with the gateway's code as the reason.
  */
 export async function openAtGateway(deps: Pick<Dependencies, 'db' | 'gateways' | 'clock'>, paymentId: string): Promise<void> {
   const { db, gateways, clock } = deps

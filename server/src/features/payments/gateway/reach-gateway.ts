@@ -9,8 +9,8 @@ const restSeconds = 20
 const faults = new WeakMap<PaymentGateway, { count: number; last: Temporal.Instant }>()
 
 /**
- * Makes one call to a gateway and remembers, in this process, whether it could be reached. A request that it refused, or that we got wrong,
- * says nothing about the next member's.
+ * Makes one call to a gateway and remembers, in this process, whether it could be reached.
+ * A refused or wrong request says nothing about the next member's.
  */
 export async function reachGateway<T>(gateway: PaymentGateway, clock: Clock, call: (gateway: PaymentGateway) => Promise<T>): Promise<T> {
   try {
@@ -23,7 +23,7 @@ export async function reachGateway<T>(gateway: PaymentGateway, clock: Clock, cal
   }
 }
 
-/** Whether a method should be offered: false while its gateway cannot be reached. Jobs and reconciliation go on asking meanwhile. */
+/** Whether to offer a method: false while its gateway cannot be reached. Jobs and reconciliation still ask. */
 export function isReachable(gateway: PaymentGateway, now: Temporal.Instant): boolean {
   const known = faults.get(gateway)
   if (!known || known.count < faultsInARow) return true

@@ -10,11 +10,10 @@ import { lease, lockDue } from './gateway-checks.repo.ts'
 export const reconcileBatch = 20
 
 /**
- * Asks the gateways about payments whose end is not known, about those that ended here and may wait there, and rarely about paid ones: what
- * a lost callback did not tell. Answers with how many were asked about: no more than each gateway may be asked in a minute by all processes.
- * Several may do this at once: each payment is claimed by a lease, so that a process that dies is made up for, and one about which the
- * gateway did not answer is asked about again when the lease is over, however old it is. Throws when no question was answered; the faults
- * of some go to `onFault`.
+ * Makes up for lost callbacks: asks about payments without a known end, ended ones that may wait there, and rarely paid ones.
+ * Answers with how many; no more than each gateway may be asked in a minute by all processes.
+ * Safe on several: each payment is leased. After the lease it is asked about again if a process died or a gateway was silent.
+ * Throws when no question was answered; the faults of some go to `onFault`.
  */
 export async function reconcilePayments(deps: Dependencies, onFault: (error: unknown) => void = () => undefined): Promise<number> {
   const { db, clock, gateways } = deps

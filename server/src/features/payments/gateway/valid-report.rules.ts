@@ -10,8 +10,8 @@ const isMoment = (at: Temporal.Instant) => Temporal.Instant.compare(at, earliest
 const isLine = (text: string, max: number) => text.length >= 1 && text.length <= max && !/[\p{Cc}\p{Cs}]/u.test(text)
 
 /**
- * Whether a gateway's word can be booked at all: amounts from 1 cent to S$21 million, moments from 1970 to 9999, references of one line. Whether
- * it is the right amount is judged later; this is about figures that are none.
+ * Whether a report can be booked: 1 cent to S$21 million, moments from 1970 to 9999, references of one line.
+ * Whether it is the right amount is judged later.
  */
 export function isSound({ transactionNumber, charges, refunds = [] }: GatewayReport): boolean {
   return (

@@ -12,9 +12,8 @@ import { takePromoBack } from './take-promo-back.ts'
 import { honourPayment } from './honour-payment.ts'
 
 /**
- * Books one arrival of money for a payment, once: it becomes a term, or is put in front of staff with the reason; either is told to the
- * member. The member must be locked. Null when this arrival (the gateway's own id of it) was booked for this payment before; under the id of
- * another payment's money it is put in front of staff.
+ * Books an arrival of money once: it becomes a term, or goes to staff with the reason. Tells the member, who must be locked.
+ * Null when this payment has this arrival (the gateway's own id) already. Under the id of another's money it goes to staff.
  */
 export async function bookCharge(
   tx: Tx,

@@ -14,7 +14,7 @@ export type Decision = { staffId: string | null; note: string | null; at: Date }
 /** What money is called that came under the name of what another payment got; no gateway's own name has an @. */
 const ownName = (chargeId: string, { transaction_number }: Pick<PaymentRow, 'transaction_number'>) => `${chargeId}@${transaction_number}`
 
-/** Books an arrival of money as honoured; `known` where this payment has it already, `nameOfAnother` where another one has one of its name. */
+/** Books money as honoured. `known`: this payment has it already. `nameOfAnother`: another payment has this name. */
 export async function insertCharge(
   tx: Tx,
   payment: PaymentRow,

@@ -2,8 +2,8 @@ import type { Db } from '../../../database/database.ts'
 import { latestOfOpenOrder, latestUnderReview } from './charges.repo.ts'
 
 /**
- * The latest payment of a member's open order: what "Continue Payment" goes on with. Null when nothing is open, and when money has come
- * for it that staff look at: nobody should be asked to pay again before they have.
+ * The latest payment of the open order, for "Continue Payment". Null when nothing is open,
+ * or while staff look at money for it: nobody should be asked to pay twice.
  */
 export async function continuePaymentOf(db: Db, memberId: string): Promise<string | null> {
   const row = await latestOfOpenOrder(db, memberId)

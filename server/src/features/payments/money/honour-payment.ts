@@ -8,8 +8,8 @@ import { pace } from '../orders/gateway-check-pace.rules.ts'
 import { cancelWaiting, endOrder, movePayment, openOrderOf } from '../orders/payments.repo.ts'
 
 /**
- * Turns settled money, or a promo that covers the whole price, into the one term of this payment. The member must be locked. An order
- * that they opened meanwhile is given up: what it was for has been paid.
+ * Turns settled money, or a promo of the whole price, into the payment's one term. The member must be locked.
+ * Gives up an order opened meanwhile.
  */
 export async function honourPayment(
   tx: Tx,

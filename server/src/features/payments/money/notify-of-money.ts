@@ -10,7 +10,7 @@ import { readSettings } from '../../programme/read-settings.ts'
 export type NotifyDependencies = Pick<Dependencies, 'queue' | 'encryption' | 'clock'>
 type Money = { id: string; amount_cents: number; currency: string }
 
-/** What became of one arrival of money: it made a term, staff look at it; staff let it make one, sent it back before it did, or voided its term. */
+/** Money made a term, or staff look at it; staff let it make one, sent it back before that, or voided its term. */
 type Became = 'received' | 'checked' | 'accepted' | 'sentBack' | 'refunded'
 
 /** Hours after which an SMS that money arrived would only confuse. */

@@ -10,8 +10,8 @@ import { takeRefunds } from './take-refunds.ts'
 import type { NotifyDependencies } from './notify-of-money.ts'
 
 /**
- * Believes one word of the gateway: every arrival of money in it once, what of it was sent back, and "failed" where no money came. Safe to
- * repeat, to reorder and to delay. False when the gateway speaks of a payment that is not ours.
+ * Books a gateway's report: each arrival of money once, refunds, and "failed" where none came. False for a payment not ours.
+ * Safe to repeat, to reorder and to delay.
  */
 export async function settlePayment(
   deps: NotifyDependencies & Pick<Dependencies, 'db'>,

@@ -12,8 +12,8 @@ import type { NotifyDependencies } from './notify-of-money.ts'
 const note = 'sent back at the gateway'
 
 /**
- * Believes what a gateway tells of money that somebody sent back there, past the desk. All of an arrival: its term is voided, or its review
- * is over. A part of it: staff look at it. What the desk noted before stands. Safe to repeat. The member must be locked.
+ * Books refunds made at the gateway, past the desk. All of an arrival: its term is voided, or its review is over.
+ * A part of it: staff look at it. The desk's earlier notes stand. Safe to repeat. The member must be locked.
  */
 export async function takeRefunds(
   tx: Tx,

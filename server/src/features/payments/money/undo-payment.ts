@@ -10,8 +10,8 @@ import { type NotifyDependencies, notifyOfMoney } from './notify-of-money.ts'
 type Back = Decision & { reference: string }
 
 /**
- * The money of a paid payment was sent back: its term is voided, and its promo's use given back where no other payment of the order stands
- * for it. The member must be locked.
+ * Voids a payment's term after its money was sent back. The member must be locked.
+ * Gives the promo's use back unless another payment of the order stands for it.
  */
 export async function undoPayment(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../database/database.ts'
 
-/** NETS payments started by a moment that wait, end between two moments, and of which nobody was reminded; those that end first. */
+/** Waiting NETS payments, started by a moment, ending between two, without a reminder; soonest end first. */
 export async function listNetsToRemind(
   db: Db,
   { startedBy, from, to, length }: { startedBy: Date; from: Date; to: Date; length: number },

@@ -4,13 +4,13 @@ import { notifyMember } from '../../notifications/inbox/notify-member.ts'
 import { remindEach } from '../../notifications/reminders/remind-each.ts'
 import { listNetsToRemind, noteReminded } from './nets-reminders.repo.ts'
 
-/** Hours before the end of a NETS payment from which its member is reminded, by day; and hours that it must have waited until then. */
+/** The reminder comes, by day, `hoursBefore` a NETS payment's end, if it has then waited for `hoursWaited`. */
 const hoursBefore = 24
 const hoursWaited = 24
 
 /**
- * Reminds, a day before its end and once, of each NETS payment that still waits for its money; not of one that lives for a day only. Safe to
- * repeat and to run on several processes.
+ * Reminds once, a day before its end, of each waiting NETS payment that lives longer than a day.
+ * Safe to repeat and to run on several processes.
  */
 export async function remindOfNets(deps: Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>): Promise<void> {
   const { db, clock } = deps

@@ -5,7 +5,10 @@ import type { Dependencies } from '../../../dependencies.ts'
 /** Codes that a member may try in a day without finding one: enough for misreading, too few for guessing. */
 const wrongCodesADay = 20
 
-/** Runs what tries a promo code; a member who tried too many codes in a day without finding one is told to wait. Counted outside the caller's transaction. */
+/**
+ * Runs what tries a promo code. Too many unknown codes in a day: the member must wait.
+ * Counted outside the caller's transaction.
+ */
 export async function countPromoGuess<T>(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   memberId: string,

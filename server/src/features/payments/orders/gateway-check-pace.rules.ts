@@ -11,10 +11,10 @@ export const pace = {
   paid: 86_400,
 } as const
 
-/** Days after its time was over from which a payment about which the gateway answers is no longer asked about; a callback is still honoured. */
+/** Days after its end from which a payment that the gateway answers for is not asked about. A callback is still honoured. */
 const checkDays = 14
 
-/** Seconds until the gateway is asked again about a payment of this age: often while somebody waits, then ever less, up to a day. */
+/** Seconds until the gateway is asked again, by the payment's age: often at first, at last once a day. */
 export function nextCheckDelay(ageSeconds: number): number {
   if (ageSeconds < 120) return pace.watched
   if (ageSeconds < 1800) return 60
@@ -24,7 +24,7 @@ export function nextCheckDelay(ageSeconds: number): number {
 type Asked = { state: PaymentState; createdAt: Temporal.Instant; expiresAt: Temporal.Instant }
 
 /**
- * When to ask again about a payment whose end is still open; null once its time was over for so long that nothing more is to be expected.
+ * When to ask again about an open payment; null when it ended so long ago that nothing more can come.
  * A gateway that refused the question did not say that nothing came.
  */
 export function nextCheck(payment: Asked, now: Temporal.Instant, isRefused: boolean): Temporal.Instant | null {

@@ -3,7 +3,7 @@ import type { MemberOrderRow } from '../../../database/rows.ts'
 import { releasePromo } from '../../promos/release-promo.ts'
 import { cancelWaiting, endOrder, lockOpenOrder } from './payments.repo.ts'
 
-/** Ends an open order: its payment stops waiting and its promo is free again. Money that still arrives for it is judged as late, not lost. */
+/** Ends an open order: its payment stops waiting, its promo is free. Money that still comes is judged as late. */
 export async function giveUpOrder(tx: Tx, order: MemberOrderRow, at: Date): Promise<void> {
   await cancelWaiting(tx, order.id, at)
   await endOrder(tx, order.id, 'cancelled', at)

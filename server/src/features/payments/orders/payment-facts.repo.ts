@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/database.ts'
 
-/** Payments with what a member and staff both see of them: the order's terms, the days they became, whether money waits for a decision. */
+/** What member and staff both see of payments: the order's terms, the days they became, open decisions on money. */
 export function paymentsWithFacts(db: Db) {
   return db
     .selectFrom('payment as p')

@@ -1,8 +1,8 @@
 import type { PaymentState, ReviewReason } from '@mwc/contract/payments/payment-kinds'
 
 /**
- * Where a payment may go from each state. `awaiting` → `toReview` is money of a wrong amount, currency or order; "failed" never undoes
- * "paid"; money that comes after the end is honoured (`paid`) or looked at by staff.
+ * Next states of each. `awaiting` → `toReview`: wrong amount, currency or order. "Failed" never undoes "paid".
+ * Money that comes after the end is honoured (`paid`) or looked at by staff.
  */
 export const nextStates: Record<PaymentState, readonly PaymentState[]> = {
   awaiting: ['paid', 'failed', 'expired', 'cancelled', 'toReview'],
@@ -19,8 +19,8 @@ export function mayBecome(from: PaymentState, to: PaymentState): boolean {
 }
 
 /**
- * What becomes of one arrival of money. `honour` makes the term; `honourIfPromoHolds` does so when a promo that was given back can be
- * taken again; a reason puts it in front of staff. Money is never dropped.
+ * What becomes of money, which is never dropped: `honour` makes the term, a reason puts it in front of staff.
+ * `honourIfPromoHolds` makes it if a returned promo can be taken again.
  */
 export function judgeCharge(
   charge: { amountCents: number; currency: string },
@@ -36,8 +36,8 @@ export function judgeCharge(
 }
 
 /**
- * When a payment counts as paid: the gateway's settlement time, but not before the payment was started nor after now. A gateway whose
- * clock is wrong shortens nobody's membership, and puts no beginning off.
+ * When a payment counts as paid: the gateway's settlement time, but not before its start nor after now.
+ * So a gateway's wrong clock shortens and delays no membership.
  */
 export function momentOfPayment(settledAt: Temporal.Instant, startedAt: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
   if (Temporal.Instant.compare(settledAt, startedAt) < 0) return startedAt
@@ -55,7 +55,7 @@ export function orderTooOldBefore(now: Temporal.Instant): Temporal.Instant {
   return now.subtract({ hours: orderLifeHours })
 }
 
-/** Payments that a member may open at the gateways: enough for every QR that ran out in a bad hour, too few to make a gateway tired of us. */
+/** Payments that a member may start: enough for a bad hour of QRs that ran out, few enough not to tire a gateway. */
 export const allowedStarts = { hour: 10, day: 30 } as const
 
 /** Seconds that a payment must have left to be given to a member who starts again. */

@@ -78,7 +78,7 @@ export async function paidPaymentOf(db: Db, orderId: string) {
   return db.selectFrom('payment').select('id').where('order_id', '=', orderId).where('state', '=', 'paid').limit(1).executeTakeFirst()
 }
 
-/** Ends every payment of an order that still waits; they are asked about at once, to be cancelled at the gateway, and on: money may be on its way. */
+/** Ends an order's waiting payments. They are asked about at once, to cancel them, and on: money may be on its way. */
 export async function cancelWaiting(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx
     .updateTable('payment')

@@ -11,8 +11,8 @@ import { findPlan } from './payments.repo.ts'
 export type PricedPlan = { plan: PlanCode; months: number; priceCents: number; promo: Promo | null } & PriceEffect
 
 /**
- * Prices a plan with a promo code for a person; throws the refusal of the plan or the code, also where the code leaves less to pay than the
- * gateways collect.
+ * A plan's price with a promo code for a person. Throws the plan's or the code's refusal,
+ * also where less is left than gateways collect.
  */
 export async function pricePlan(
   db: Db,

@@ -6,8 +6,8 @@ import { latestPaymentOf, openOrderOf } from './payments.repo.ts'
 import { quoteFor } from './quote-payment.ts'
 
 /**
- * The order that a member has open, as it was promised: another way to pay keeps its plan, price and code, whatever staff changed since. Null
- * when nothing is open, and when money has come for it that staff look at: nobody should be asked to pay again before they have.
+ * The member's open order as it was promised: another way to pay keeps plan, price and code, whatever staff changed since.
+ * Null when nothing is open, or while staff look at money for it: nobody should be asked to pay twice.
  */
 export async function readOpenOrder(db: Db, memberId: string, now: Temporal.Instant): Promise<OpenOrder | null> {
   const order = await openOrderOf(db, memberId)

@@ -18,9 +18,9 @@ function isSame(a: string, b: string): boolean {
 }
 
 /**
- * Checks the PIN that a shop's staff typed on a member's phone; answers with its hash. Wrong ones are counted on the plain database, and a
- * right one is told so only in its turn among them: of guesses sent in parallel no more are answered than of guesses one by one. Right ones
- * cost nothing, however many members stand in the shop. Refuses with `wrongPin`, `pinLocked`, `noPin`.
+ * Checks a shop's PIN typed on a member's phone; answers with its hash. Refuses with `wrongPin`, `pinLocked`, `noPin`.
+ * Right PINs cost nothing, but are answered in turn among the wrong ones, so that parallel guesses gain nothing.
+ * Wrong ones count outside any transaction.
  */
 export async function checkShopPin(
   { db, clock, encryption }: Pick<Dependencies, 'db' | 'clock' | 'encryption'>,
@@ -39,8 +39,8 @@ export async function checkShopPin(
 }
 
 /**
- * Keeps the right PIN of a use that was made waiting while its member's wrong ones are spent: else every PIN could be tried on it.
- * Refuses with `pinLocked`.
+ * For a use that was made: its right PIN waits, too, while the member's wrong ones are spent.
+ * Else every PIN could be tried on it. Refuses with `pinLocked`.
  */
 export async function waitForPinTurn({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string): Promise<void> {
   await takeTurn(db, memberCount(memberId), clock.now(), 0)
