@@ -9,8 +9,8 @@ import { privileges } from '../server/src/seed/content/privileges.ts'
 import { loadBuiltApp } from '../server/src/http/load-built-app.ts'
 
 /**
- * Holds the byte budgets of a first visit, in every language: what a phone on prepaid data fetches before it can use a screen. Then renders
- * every page once.
+ * Holds the byte budgets of a first visit, in every language: what a phone on prepaid data fetches before it can use a screen.
+ * Then renders every page once.
  * Counted as sent: brotli at its best level. One kB is 1000 bytes.
  */
 const most = { script: 88_000, page: 14_000, requests: 6 }

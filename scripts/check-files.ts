@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, matchesGlob } from 'node:path'
 
-/** Holds how long files are, how full folders, what a verb's file exports. Fails, too, where a rule looks at nothing. */
+/** Holds how long files and comments are, how full folders, what a verb exports. Fails, too, where a rule looks at nothing. */
 const longest = { source: 200, test: 450 }
 /** Of twenty sources nineteen are no longer. */
 const usual = 140
 /** Files that a folder holds at a glance, tests not counted. */
 const fullest = 25
 const verbsAFile = 3
+/** Characters of a line with a comment: what a tired reader takes in at once. */
+const longestComment = 130
 /** What is still to be cut; whoever cuts one takes it from here. */
 const toBeCut = new Set(['e2e/gallery/walk-journey.ts', 'e2e/stage'])
 
@@ -47,6 +49,14 @@ for (const path of verbs) {
   if (functions.length > verbsAFile) wrong.push(`${path} exports ${functions.length} functions`)
 }
 
+let comments = 0
+for (const path of code)
+  for (const [at, line] of readFileSync(path, 'utf8').split('\n').entries()) {
+    if (!/^\s*(\/\/|\/\*|\* )/.test(line)) continue
+    comments += 1
+    if (line.length > longestComment) wrong.push(`${path}:${at + 1} is a comment of ${line.length} characters`)
+  }
+
 for (const place of cut) wrong.push(`${place} is small enough: take it from the list`)
 
 const lint = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { overrides: { files: string[] }[] }
@@ -55,6 +65,6 @@ for (const glob of lint.overrides.flatMap(({ files }) => files))
 
 for (const line of wrong) console.error(line)
 console.log(
-  `files: ${sources.length} sources in ${folders.size} folders, ${verbs.length} verbs, 95 of 100 have at most ${p95} lines; ${wrong.length} wrong`,
+  `files: ${sources.length} sources in ${folders.size} folders, ${verbs.length} verbs, ${comments} lines of comments, 95 of 100 have at most ${p95} lines; ${wrong.length} wrong`,
 )
-process.exit(wrong.length > 0 || verbs.length === 0 || sources.length === 0 ? 1 : 0)
+process.exit(wrong.length > 0 || verbs.length === 0 || sources.length === 0 || comments === 0 ? 1 : 0)

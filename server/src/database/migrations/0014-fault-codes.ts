@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 const isNoCode = (column: string) => sql`${sql.ref(column)} !~ '^([0-9]{1,5}|[A-Za-z]+(_[A-Za-z]+)*|[0-9A-Z]{5})$'`
 
 /**
- * Takes away what faults left: errors of jobs, with a provider's keys and an SMS's number and text, and texts where a code belongs.
+ * Takes away what faults left: jobs' errors, with a provider's keys and an SMS's number and text, and texts in place of codes.
  * The job queue makes its tables for itself, later than this on a new database.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
