@@ -97,9 +97,7 @@ test('money of another amount is shown as arrived and looked at, and makes no me
 })
 
 test('while money is looked at, plans are offered only to who asks to pay again', async ({ page, base }) => {
-  const words = await openAt(page, base, '/pages/login/login')
-  await logInByPassword(page, words, await activeMember(base))
-  await page.goto(`${base}/mobile/pages/payment-method/payment-method`)
+  const words = await openSignedIn(page, base, '/pages/payment-method/payment-method', await activeMember(base))
   const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
   await bankAct(base, transactionNumber, 'payWrongAmount')
   await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()

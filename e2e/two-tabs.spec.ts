@@ -3,7 +3,7 @@ import { listPayments } from '@mwc/contract/payments/payments.calls'
 import { expect, type Page } from '@playwright/test'
 import { callServer } from './stage/call-server.ts'
 import { joinedMember, type JoinedMember } from './stage/joined-member.ts'
-import { logInByPassword, openAt, test, whenAlive } from './stage/journey.ts'
+import { logInByPassword, openAt, test, whenResting } from './stage/journey.ts'
 import { newWorker } from './stage/new-worker.ts'
 import type { Words } from './stage/reader.ts'
 import { signIn } from './stage/sign-in.ts'
@@ -13,16 +13,6 @@ import { codeSentTo } from './stage/simulated-parties.ts'
 const logInPath = '/pages/login/login'
 const myPagePath = '/pages/tab-bar/my-page/my-page'
 const keptOut = /my-page\/my-page\?timeout=\d+$/
-
-/** What follows other tabs comes when a page has come to rest. */
-async function whenResting(page: Page): Promise<void> {
-  await whenAlive(page)
-  const code = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/start-later-'))?.name,
-  )
-  // The page's own copy: there once it has run.
-  await page.evaluate(`import(${JSON.stringify(await code.jsonValue())}).then(() => undefined)`)
-}
 
 /** Opens payment-method, which no launch of a member who is not active leaves open. */
 async function openPayment(page: Page, base: string, words: Words, worker: JoinedMember): Promise<void> {

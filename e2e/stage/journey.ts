@@ -51,6 +51,16 @@ export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')))
 }
 
+/** Waits until what the first screen does not wait for has begun: following other tabs, sending what waits. */
+export async function whenResting(page: Page): Promise<void> {
+  await whenAlive(page)
+  const code = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/start-deferred-'))?.name,
+  )
+  // The page's own copy: there once it has run.
+  await page.evaluate(`import(${JSON.stringify(await code.jsonValue())}).then(() => undefined)`)
+}
+
 export async function logInByPassword(page: Page, words: Words, worker: Pick<Worker, 'mobile' | 'password'>): Promise<void> {
   await page.getByLabel(words.shared.mobileNumber, { exact: true }).fill(worker.mobile)
   await page.getByLabel(words.account.password, { exact: true }).and(page.locator('input:not([type=radio])')).fill(worker.password)
