@@ -30,7 +30,7 @@ const givenUp = {
 }
 
 /** Texts that stand where a full wording has no room: the tab bar, and the narrow second half of the FIN. */
-const shortForms = /^shared\.tabs\.|^joining\.finLastFour$/
+const shortForms = /^shared\.tabs\.|^signUp\.finLastFour$/
 
 /** No hint stands beside a promo that pays everything. */
 const meantEmpty = 'payments.methodHint.promo'
