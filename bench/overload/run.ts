@@ -7,7 +7,7 @@ import { watchBeside } from './watch-beside.ts'
 
 /** What a server does with more log-ins than it can answer: docs/measuring.md says how. */
 const help = `npm run bench:overload -- [--seconds 30] [--times 5] [--port 8191]
-Ends with 1 when a log-in was refused after more than 1 s, answered after more than 5 s or lost, or anything beside them was refused or took longer than 1 s.`
+Ends with 1 when a log-in was refused after more than 1 s, answered after more than 2 s or lost, or anything beside them was refused or took longer than 1 s.`
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const [answerLimitMs, refusalLimitMs, besideLimitMs] = [5_000, 1_000, 1_000]
+const [answerLimitMs, refusalLimitMs, besideLimitMs] = [2_000, 1_000, 1_000]
 
 const ms = (value: number) => (Number.isFinite(value) ? `${Math.round(value)} ms` : '')
 const share = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
