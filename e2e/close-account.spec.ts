@@ -1,13 +1,13 @@
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { expect } from '@playwright/test'
-import { callServer } from './stage/call-server.ts'
-import { inspectScreen } from './stage/inspect-screen.ts'
-import { joinedMember } from './stage/joined-member.ts'
-import { logInByPassword, openAt } from './stage/journey.ts'
-import { test } from './stage/own-time.ts'
-import { startingWith } from './stage/reader.ts'
-import { codeSentTo, messagesTo } from './stage/simulated-parties.ts'
-import { fillEverything, storedThings, thingsOf } from './stage/stored-things.ts'
+import { callServer } from './fixtures/server/call-server.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { joinedMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword, openAt } from './fixtures/screens/test.ts'
+import { test } from './fixtures/server/test-with-own-clock.ts'
+import { startingWith } from './fixtures/screens/words.ts'
+import { codeSentTo, messagesTo } from './fixtures/people/simulated-parties.ts'
+import { fillEverything, storedThings, thingsOf } from './fixtures/browser/browser-storage.ts'
 
 test('a member closes the account with password and OTP, after being told what goes and what stays', async ({ page, base, ownTime }) => {
   const worker = await joinedMember(base)

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { writePng } from './icons/write-png.ts'
-import { ensureBrowser, launchOptions } from './stage/find-browser.ts'
+import { ensureBrowser, launchOptions } from './fixtures/browser/find-browser.ts'
 
 /** One PNG: its drawing, its side in pixels, and how much larger than the picture the drawing is laid under it (1: as it is). */
 type Icon = { name: string; drawing: string; side: number; enlarged?: number }

@@ -1,8 +1,8 @@
 import { type Language, languageTags } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
-import { inspectScreen, inspectWidth } from './stage/inspect-screen.ts'
-import { logInByPassword, openAt, test, whenAlive } from './stage/journey.ts'
-import { wordsOf } from './stage/reader.ts'
+import { inspectScreen, inspectWidth } from './fixtures/screens/inspect-screen.ts'
+import { logInByPassword, openAt, test, whenAlive } from './fixtures/screens/test.ts'
+import { wordsOf } from './fixtures/screens/words.ts'
 
 const forVisitors = [
   '/',

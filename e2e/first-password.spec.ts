@@ -1,14 +1,14 @@
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { expect, type Page } from '@playwright/test'
-import { activeMember } from './stage/active-member.ts'
-import { callServer } from './stage/call-server.ts'
-import { inspectScreen } from './stage/inspect-screen.ts'
-import { joinedMember } from './stage/joined-member.ts'
-import { openAt } from './stage/journey.ts'
-import { type OwnTime, test } from './stage/own-time.ts'
-import { startingWith, type Words } from './stage/reader.ts'
-import { giveCode } from './stage/sign-up-steps.ts'
-import { codeSentTo, messagesTo } from './stage/simulated-parties.ts'
+import { activeMember } from './fixtures/people/active-member.ts'
+import { callServer } from './fixtures/server/call-server.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { joinedMember } from './fixtures/people/signed-up-member.ts'
+import { openAt } from './fixtures/screens/test.ts'
+import { type OwnTime, test } from './fixtures/server/test-with-own-clock.ts'
+import { startingWith, type Words } from './fixtures/screens/words.ts'
+import { giveCode } from './fixtures/screens/sign-up-steps.ts'
+import { codeSentTo, messagesTo } from './fixtures/people/simulated-parties.ts'
 
 // One worker: its server is started once.
 test.describe.configure({ mode: 'default' })

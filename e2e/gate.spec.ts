@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { inspectScreen } from './stage/inspect-screen.ts'
-import { logInByPassword, openAt, test } from './stage/journey.ts'
-import { wordsOf } from './stage/reader.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { logInByPassword, openAt, test } from './fixtures/screens/test.ts'
+import { wordsOf } from './fixtures/screens/words.ts'
 
 const password = 'Harbour7Crane'
 const keptOut = /\/pages\/tab-bar\/my-page\/my-page\?timeout=\d{13}$/

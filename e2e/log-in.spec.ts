@@ -1,12 +1,12 @@
 import { languages } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'
-import { inspectScreen } from './stage/inspect-screen.ts'
-import { logInByPassword, openAt, test } from './stage/journey.ts'
-import { newWorker } from './stage/new-worker.ts'
-import type { Words } from './stage/reader.ts'
-import { giveCode, giveNumber } from './stage/sign-up-steps.ts'
-import { codeSentTo, messagesTo } from './stage/simulated-parties.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { logInByPassword, openAt, test } from './fixtures/screens/test.ts'
+import { newWorker } from './fixtures/people/new-worker.ts'
+import type { Words } from './fixtures/screens/words.ts'
+import { giveCode, giveNumber } from './fixtures/screens/sign-up-steps.ts'
+import { codeSentTo, messagesTo } from './fixtures/people/simulated-parties.ts'
 
 async function logOut(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.membership.logOut, exact: true }).click()

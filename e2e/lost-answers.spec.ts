@@ -1,12 +1,12 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'
-import { joinedMember } from './stage/joined-member.ts'
-import { logInByPassword, openAt } from './stage/journey.ts'
-import { newWorker } from './stage/new-worker.ts'
-import { test } from './stage/own-time.ts'
-import { wordsOf } from './stage/reader.ts'
-import { fillForm, giveCode, giveNumber, setPassword } from './stage/sign-up-steps.ts'
-import { codeSentTo, messagesTo } from './stage/simulated-parties.ts'
+import { joinedMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword, openAt } from './fixtures/screens/test.ts'
+import { newWorker } from './fixtures/people/new-worker.ts'
+import { test } from './fixtures/server/test-with-own-clock.ts'
+import { wordsOf } from './fixtures/screens/words.ts'
+import { fillForm, giveCode, giveNumber, setPassword } from './fixtures/screens/sign-up-steps.ts'
+import { codeSentTo, messagesTo } from './fixtures/people/simulated-parties.ts'
 
 // A worker of its own would answer in the place of the page's requests.
 test.use({ serviceWorkers: 'block' })

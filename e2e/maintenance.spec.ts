@@ -1,11 +1,11 @@
 import { addWindow, endWindow } from '@mwc/contract/maintenance/maintenance-desk.calls'
 import { type Page, expect } from '@playwright/test'
-import { callServer } from './stage/call-server.ts'
-import { inspectScreen } from './stage/inspect-screen.ts'
-import { joinedMember } from './stage/joined-member.ts'
-import { logInByPassword, openAt, startPayNow } from './stage/journey.ts'
-import { test } from './stage/own-desk.ts'
-import { bankAct } from './stage/simulated-parties.ts'
+import { callServer } from './fixtures/server/call-server.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { joinedMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword, openAt, startPayNow } from './fixtures/screens/test.ts'
+import { test } from './fixtures/server/test-with-own-desk.ts'
+import { bankAct } from './fixtures/people/simulated-parties.ts'
 
 // One worker: its server is started once.
 test.describe.configure({ mode: 'default' })

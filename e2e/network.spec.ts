@@ -1,12 +1,12 @@
 import { listPayments } from '@mwc/contract/payments/payments.calls'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import { callServer } from './stage/call-server.ts'
-import { spoilCode } from './stage/hold-code.ts'
-import { joinedMember } from './stage/joined-member.ts'
-import { logInByPassword, openAt, startPayNow, test, whenAlive } from './stage/journey.ts'
-import { newWorker } from './stage/new-worker.ts'
-import { wordsOf } from './stage/reader.ts'
-import { bankAct, codeSentTo } from './stage/simulated-parties.ts'
+import { callServer } from './fixtures/server/call-server.ts'
+import { spoilCode } from './fixtures/browser/break-scripts.ts'
+import { joinedMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword, openAt, startPayNow, test, whenAlive } from './fixtures/screens/test.ts'
+import { newWorker } from './fixtures/people/new-worker.ts'
+import { wordsOf } from './fixtures/screens/words.ts'
+import { bankAct, codeSentTo } from './fixtures/people/simulated-parties.ts'
 
 // What comes by itself while a screen stands may be what the cut network keeps: the browser says so, the screen does without.
 test.use({ expectedFaults: /Failed to fetch dynamically imported module/, serviceWorkers: 'block' })

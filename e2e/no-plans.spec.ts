@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { inspectScreen } from './stage/inspect-screen.ts'
-import { joinedMember } from './stage/joined-member.ts'
-import { logInByPassword, openAt } from './stage/journey.ts'
-import { test } from './stage/own-time.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { joinedMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword, openAt } from './fixtures/screens/test.ts'
+import { test } from './fixtures/server/test-with-own-clock.ts'
 
 test('a payment screen without a plan on sale says so and calls the helpline', async ({ page, base, ownTime }) => {
   const member = await joinedMember(base)

@@ -1,13 +1,13 @@
 import { readPayment } from '@mwc/contract/payments/payments.calls'
 import { expect, type Page } from '@playwright/test'
 import { dayText } from '@mwc/contract/time/dates'
-import { callServer } from './stage/call-server.ts'
-import { lastDayOf, today } from './stage/cover-dates.ts'
-import { inspectScreen } from './stage/inspect-screen.ts'
-import { joinedMember } from './stage/joined-member.ts'
-import { logInByPassword, openAt, shownPayment, startPayNow, test } from './stage/journey.ts'
-import { startingWith, wordsOf } from './stage/reader.ts'
-import { bankAct } from './stage/simulated-parties.ts'
+import { callServer } from './fixtures/server/call-server.ts'
+import { lastDayOf, today } from './fixtures/screens/cover-dates.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { joinedMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword, openAt, shownPayment, startPayNow, test } from './fixtures/screens/test.ts'
+import { startingWith, wordsOf } from './fixtures/screens/words.ts'
+import { bankAct } from './fixtures/people/simulated-parties.ts'
 
 const words = wordsOf.english
 const { payments, membership } = words

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { activeMember } from './stage/active-member.ts'
-import { inspectScreen } from './stage/inspect-screen.ts'
-import { joinedMember } from './stage/joined-member.ts'
-import { logInByPassword, openAt, shownPayment, startPayNow, test } from './stage/journey.ts'
-import { startingWith } from './stage/reader.ts'
-import { openSignedIn } from './stage/sign-in.ts'
-import { bankAct, payInBank } from './stage/simulated-parties.ts'
+import { activeMember } from './fixtures/people/active-member.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { joinedMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword, openAt, shownPayment, startPayNow, test } from './fixtures/screens/test.ts'
+import { startingWith } from './fixtures/screens/words.ts'
+import { openSignedIn } from './fixtures/screens/sign-in.ts'
+import { bankAct, payInBank } from './fixtures/people/simulated-parties.ts'
 
 test('a reload on the QR page keeps the payment, which is continued from My Page', async ({ page, base }) => {
   const words = await openSignedIn(page, base, '/', await joinedMember(base))

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './stage/find-browser.ts'
+import { launchOptions } from './fixtures/browser/find-browser.ts'
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './stage/global-setup.ts',
+  globalSetup: './fixtures/server/global-setup.ts',
   // One database and one simulated bank serve every journey; each brings its own people, so two run side by side.
   workers: 2,
   fullyParallel: true,

@@ -1,12 +1,12 @@
 import { cardAddress, shopAddress } from '@mwc/contract/scan/scanned-text'
 import { shownShopCode } from '@mwc/contract/redemptions/shop-code'
 import { expect, type Page } from '@playwright/test'
-import { launchOptions } from './stage/find-browser.ts'
-import { inspectScreen } from './stage/inspect-screen.ts'
-import { joinedMember } from './stage/joined-member.ts'
-import { logInByPassword, openAt, test } from './stage/journey.ts'
-import { qrFilm, qrPicture } from './stage/qr-picture.ts'
-import { wordsOf } from './stage/reader.ts'
+import { launchOptions } from './fixtures/browser/find-browser.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { joinedMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword, openAt, test } from './fixtures/screens/test.ts'
+import { qrFilm, qrPicture } from './fixtures/pictures/qr-picture.ts'
+import { wordsOf } from './fixtures/screens/words.ts'
 
 const words = wordsOf.english
 const { scan } = words

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { type Language, languageTags, languages } from '@mwc/contract/language/language'
 import { type Browser, chromium } from '@playwright/test'
-import { callServer } from './stage/call-server.ts'
-import { ensureBrowser, ensureFonts, launchOptions } from './stage/find-browser.ts'
-import { freePort, runServer } from './stage/run-server.ts'
+import { callServer } from './fixtures/server/call-server.ts'
+import { ensureBrowser, ensureFonts, launchOptions } from './fixtures/browser/find-browser.ts'
+import { freePort, runServer } from './fixtures/server/run-server.ts'
 
 /** The manifest's pictures (`mobile/src/app/rendering/make-manifest.ts`), 720 by 1280, of the example's active member. */
 const screens = { home: '/', card: '/pages/tab-bar/member/member', pay: '/pages/payment-method/payment-method' }

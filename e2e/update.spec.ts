@@ -1,10 +1,10 @@
 import { type Page, expect } from '@playwright/test'
-import { activeMember } from './stage/active-member.ts'
-import { joinedMember } from './stage/joined-member.ts'
-import { logInByPassword, openAt, startPayNow, test as plain } from './stage/journey.ts'
-import { workerReady } from './stage/kept-on-phone.ts'
-import { type Deployment, olderBuild } from './stage/older-build.ts'
-import { wordsOf } from './stage/reader.ts'
+import { activeMember } from './fixtures/people/active-member.ts'
+import { joinedMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword, openAt, startPayNow, test as plain } from './fixtures/screens/test.ts'
+import { workerReady } from './fixtures/browser/service-worker.ts'
+import { type Deployment, olderBuild } from './fixtures/server/older-build.ts'
+import { wordsOf } from './fixtures/screens/words.ts'
 
 const test = plain.extend<{ deployment: Deployment }>({
   deployment: async ({ base }, use) => {

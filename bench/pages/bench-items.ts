@@ -1,6 +1,6 @@
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { listNews, listPrivileges } from '@mwc/contract/content/content.calls'
-import { callServer } from '../../e2e/stage/call-server.ts'
+import { callServer } from '../../e2e/fixtures/server/call-server.ts'
 
 /** `picture`: WebP, as a sharp screen is served it. */
 type BenchItem = { id: string; picture: Buffer }

@@ -1,6 +1,6 @@
 import { listNews, listPlaces, listPrivileges } from '@mwc/contract/content/content.calls'
 import { readHome } from '@mwc/contract/home/home.calls'
-import { callServer } from '../stage/call-server.ts'
+import { callServer } from '../fixtures/server/call-server.ts'
 
 /** Addresses with a query by the path of their screen: one of a real item where the path alone only says that there is none. */
 export async function contentAddresses(base: string): Promise<Record<string, string>> {

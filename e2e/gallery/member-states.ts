@@ -1,6 +1,6 @@
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
-import { callServer } from '../stage/call-server.ts'
+import { callServer } from '../fixtures/server/call-server.ts'
 
 const password = 'Harbour7Crane'
 /** The seed's people, one for each state. */

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page, Request } from '@playwright/test'
 import { languageTags, type Language } from '@mwc/contract/language/language'
-import { wcagTags } from '../stage/inspect-screen.ts'
+import { wcagTags } from '../fixtures/screens/inspect-screen.ts'
 import { type Fault, lookAtScreen } from './look-at-screen.ts'
 
 /** A width in CSS pixels, and how large the reader set the text. */

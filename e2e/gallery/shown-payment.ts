@@ -1,5 +1,5 @@
 import { readPayment } from '@mwc/contract/payments/payments.calls'
-import { callServer } from '../stage/call-server.ts'
+import { callServer } from '../fixtures/server/call-server.ts'
 import type { ScreenTaker } from './screen-taker.ts'
 
 /** The payment that the address names: its number at the bank, and the path that it is shown at. */

@@ -1,10 +1,10 @@
 import type { Language } from '@mwc/contract/language/language'
 import { cardAddress } from '@mwc/contract/scan/scanned-text'
-import { activeMember } from '../stage/active-member.ts'
-import { cardPhone } from '../stage/card-phone.ts'
-import { wordsOf } from '../stage/reader.ts'
+import { activeMember } from '../fixtures/people/active-member.ts'
+import { cardPhone } from '../fixtures/people/card-prover.ts'
+import { wordsOf } from '../fixtures/screens/words.ts'
 import type { ScreenTaker } from './screen-taker.ts'
-import { signIn } from '../stage/sign-in.ts'
+import { signIn } from '../fixtures/screens/sign-in.ts'
 
 /** Takes what a camera is told of a card, and the card while another phone shows it, with its code, and on the whole screen. */
 export async function walkCard(taker: ScreenTaker, language: Language): Promise<void> {

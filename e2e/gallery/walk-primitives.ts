@@ -1,6 +1,6 @@
 import { type Language } from '@mwc/contract/language/language'
 import { servePrimitives } from '../../mobile/primitives/serve.ts'
-import { freePort } from '../stage/run-server.ts'
+import { freePort } from '../fixtures/server/run-server.ts'
 import type { ScreenTaker } from './screen-taker.ts'
 
 /** Takes the page on which all primitives stand. */

@@ -1,11 +1,11 @@
 import { me } from '@mwc/contract/account/people/people.calls'
 import { autoClaim } from '@mwc/contract/campaigns/campaigns.calls'
 import type { Language } from '@mwc/contract/language/language'
-import { activeMember } from '../stage/active-member.ts'
-import { callServer } from '../stage/call-server.ts'
-import { wordsOf } from '../stage/reader.ts'
+import { activeMember } from '../fixtures/people/active-member.ts'
+import { callServer } from '../fixtures/server/call-server.ts'
+import { wordsOf } from '../fixtures/screens/words.ts'
 import type { ScreenTaker } from './screen-taker.ts'
-import { signIn } from '../stage/sign-in.ts'
+import { signIn } from '../fixtures/screens/sign-in.ts'
 
 /** Of the example programme, see README. */
 const shop = { code: 'HARB0RK1TC', pin: '482915' }

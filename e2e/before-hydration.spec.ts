@@ -1,0 +1,170 @@
+import { languageTags, languages } from '@mwc/contract/language/language'
+import type { Language } from '@mwc/contract/language/language'
+import { expect, type Page } from '@playwright/test'
+import { oldBrowserWords } from '../mobile/src/app/rendering/old-browser.words.ts'
+import { spoilCode } from './fixtures/browser/break-scripts.ts'
+import { test } from './fixtures/screens/test.ts'
+import { newWorker } from './fixtures/people/new-worker.ts'
+import { wordsOf } from './fixtures/screens/words.ts'
+import { startInParts } from './fixtures/server/slow-proxy.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const words = wordsOf.english
+/** Typed only. */
+const typed = { mobile: '81000001', password: 'Harbour7Crane' }
+const logInPath = '/pages/login/login'
+
+async function readsIn(page: Page, base: string, language: Language): Promise<void> {
+  await page.context().addCookies([{ name: 'LANGUAGE', value: language, url: base }])
+  await page.addInitScript((value) => localStorage.setItem('LANGUAGE', value), language)
+}
+
+async function typeLogIn(page: Page, { mobile, password }: typeof typed): Promise<void> {
+  await page.locator('input[name=mobile]').fill(mobile)
+  await page.locator('input[name=password]').fill(password)
+}
+
+/** Everything that outlives the page, as one text. */
+async function whatIsKept(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([document.cookie, location.href, { ...localStorage }, { ...sessionStorage }, history.state]))
+}
+
+for (const language of languages) {
+  test(`what is typed and sent before the page is alive is kept and acted upon in ${language}`, async ({ page, base, member }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await readsIn(page, base, language)
+    const release = await spoilCode(page, /./, 'hang')
+    await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
+    await typeLogIn(page, member)
+    await page.getByRole('button', { name: wordsOf[language].account.logIn, exact: true }).click()
+    await expect(page.locator('input[name=mobile]')).toHaveValue(member.mobile)
+    expect(page.url()).toBe(`${base}/mobile${logInPath}`)
+    expect(await whatIsKept(page)).not.toContain(member.password)
+    await release()
+    await expect(page.getByRole('heading', { name: wordsOf[language].home.greeting(member.fullName) })).toBeVisible()
+    expect(await whatIsKept(page)).not.toContain(member.password)
+    expect(addresses.filter((address) => address.includes(member.password) || address.includes(member.mobile))).toEqual([])
+  })
+}
+
+test('a choice, a number and a tap before the page is alive lead to the same as after', async ({ page, base }) => {
+  const worker = newWorker()
+  await readsIn(page, base, 'english')
+  let release = await spoilCode(page, /./, 'hang')
+  await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
+  await page.locator('input[name=mobile]').fill('8100')
+  await page.getByText(words.account.withOtp, { exact: true }).click()
+  await release()
+  await expect(page.getByRole('button', { name: words.account.getOtp, exact: true })).toBeVisible()
+  await expect(page.locator('input[name=mobile]')).toHaveValue('8100')
+
+  release = await spoilCode(page, /./, 'hang')
+  await page.goto(`${base}/mobile/pages/sign-up/sign-up`, { waitUntil: 'domcontentloaded' })
+  await page.locator('input[name=mobile]').fill(worker.mobile)
+  await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
+  await release()
+  await expect(page.getByLabel(words.shared.otp, { exact: true })).toBeVisible()
+})
+
+test('what is typed while the page becomes alive on a slow phone is kept to the last digit', async ({ page, base }) => {
+  await readsIn(page, base, 'english')
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+  const release = await spoilCode(page, /./, 'hang')
+  await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
+  await page.locator('input[name=mobile]').focus()
+  await page.keyboard.type('81')
+  await release()
+  await page.keyboard.type('000001', { delay: 60 })
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await page.getByText(words.account.withOtp, { exact: true }).click()
+  await expect(page.getByRole('button', { name: words.account.getOtp, exact: true })).toBeVisible()
+  await expect(page.locator('input[name=mobile]')).toHaveValue('81000001')
+})
+
+test('a page that arrives in parts becomes alive all the same, though its code is there first', async ({ page, base }) => {
+  const slow = await startInParts(base)
+  await readsIn(page, slow.base, 'english')
+  for (const visit of ['first', 'from the cache']) {
+    await page.goto(`${slow.base}/mobile${logInPath}`)
+    await page.getByText(words.account.withOtp, { exact: true }).click()
+    await expect(page.getByRole('button', { name: words.account.getOtp, exact: true }), visit).toBeVisible()
+  }
+  await slow.stop()
+})
+
+for (const fault of ['missing', 'page', 'cut'] as const) {
+  test(`without its first script (${fault}) the page says so and keeps what was typed, never the password`, async ({ page, base }) => {
+    await readsIn(page, base, 'english')
+    const restore = await spoilCode(page, /main-|index-/, fault)
+    await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
+    await typeLogIn(page, typed)
+    await expect(page.getByRole('alert').getByText(words.shared.pageFailed)).toBeVisible()
+    await page.context().setOffline(true)
+    const again = page.getByRole('button', { name: words.shared.tryAgain, exact: true })
+    await again.click()
+    await expect(again).toBeEnabled()
+    await expect(page.locator('input[name=password]')).toHaveValue(typed.password)
+    await restore()
+    const reloaded = page.waitForEvent('load')
+    await page.context().setOffline(false)
+    await reloaded
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expect(page.locator('input[name=mobile]')).toHaveValue(typed.mobile)
+    await expect(page.locator('input[name=password]')).toHaveValue('')
+    expect(await whatIsKept(page)).not.toContain(typed.password)
+    await page.getByText(words.account.withOtp, { exact: true }).click()
+    await expect(page.getByRole('button', { name: words.account.getOtp, exact: true })).toBeVisible()
+  })
+}
+
+test('a first script that hangs is said after 60 s, and still opens the page when it comes', async ({ page, base }) => {
+  await readsIn(page, base, 'english')
+  await page.clock.install()
+  // Time stands: on a slow machine more than a second goes by while this is typed.
+  await page.clock.pauseAt(Date.now() + 10_000)
+  const release = await spoilCode(page, /./, 'hang')
+  await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
+  await page.locator('input[name=mobile]').fill(typed.mobile)
+  await page.clock.fastForward(59_000)
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.clock.fastForward(2_000)
+  await expect(page.getByRole('alert').getByText(words.shared.pageFailed)).toBeVisible()
+  await page.clock.resume()
+  await release()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.getByText(words.account.withOtp, { exact: true }).click()
+  await expect(page.getByRole('button', { name: words.account.getOtp, exact: true })).toBeVisible()
+  await expect(page.locator('input[name=mobile]')).toHaveValue(typed.mobile)
+})
+
+test('a browser below the floor shows why in four languages and nothing else', async ({ page, base }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'registerProperty'))
+  for (const path of ['/', logInPath, '/nope']) {
+    await page.goto(`${base}/mobile${path}`)
+    for (const language of languages) await expect(page.getByText(oldBrowserWords[language])).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  }
+})
+
+for (const language of languages) {
+  test(`without JavaScript the page in ${language} says what to do, and no form can be sent`, async ({ browser, base }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      locale: languageTags[language],
+      viewport: { width: 360, height: 740 },
+    })
+    const page = await context.newPage()
+    for (const path of ['/', logInPath, '/pages/sign-up/sign-up']) {
+      await page.goto(`${base}/mobile${path}`)
+      await expect(page.locator('noscript p')).toHaveText(wordsOf[language].page.needsScript)
+      await expect(page.locator('noscript p')).toBeVisible()
+      await expect(page.getByRole('textbox')).toHaveCount(0)
+    }
+    await expect(page.getByRole('heading', { name: wordsOf[language].signUp.signUpTitle, exact: true })).toBeVisible()
+    await context.close()
+  })
+}

@@ -1,0 +1,135 @@
+import { autoClaim } from '@mwc/contract/campaigns/campaigns.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
+import { listPrivileges } from '@mwc/contract/content/content.calls'
+import { shopAddress } from '@mwc/contract/scan/scanned-text'
+import { expect, type Page } from '@playwright/test'
+import { activeMember } from './fixtures/people/active-member.ts'
+import { callServer } from './fixtures/server/call-server.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { openAt, test, whenAlive } from './fixtures/screens/test.ts'
+import { readQr } from './fixtures/pictures/read-qr.ts'
+import { writePoster } from '../server/src/features/redemptions/shop-keys/write-poster.ts'
+
+/** Of the example programme, see README. */
+const shop = { name: 'Harbour Kitchen', code: 'HARB0RK1TC', pin: '482915' }
+const meal = 'A full hot meal after work'
+
+/** Opens an address as a member who is signed in. */
+async function openSignedIn(page: Page, base: string, path: string, token: string) {
+  await page.addInitScript((value) => {
+    localStorage.setItem('TOKEN_H5', value)
+    localStorage.setItem('VIP_STATUS', '1')
+  }, token)
+  const words = await openAt(page, base, path)
+  await whenAlive(page)
+  return words
+}
+const receiptOf = (page: Page) => page.getByText(/^R\d{6}[2-9A-Z]{8}$/).textContent()
+
+test("a privilege is used by the shop's poster, shown live, and listed with its receipt; the second use of the day is by PIN, wrong and then right", async ({
+  page,
+  base,
+  member,
+}) => {
+  const path = shopAddress('', shop.code).replace('/mobile/pages/scan/scan', '/pages/member/detail')
+  const words = await openSignedIn(page, base, path, member.token)
+  const w = words.redemptions
+  await expect(page.getByRole('heading', { name: shop.name })).toBeVisible()
+  await inspectScreen(page, 'the shop of a poster')
+  await page.getByRole('listitem').filter({ hasText: meal }).getByRole('button', { name: w.useNow }).click()
+  await page.getByRole('button', { name: w.yesUse }).click()
+  await expect(page.getByRole('heading', { name: w.liveTitle })).toBeVisible()
+  const clock = page.getByRole('timer')
+  const shown = await clock.textContent()
+  await expect(clock).not.toHaveText(shown ?? '')
+  const receipt = await receiptOf(page)
+  await inspectScreen(page, 'the live page')
+
+  const { privileges } = await callServer(base, listPrivileges, {})
+  const id = privileges.find(({ title }) => title === meal)?.id ?? ''
+  await page.goto(`${base}/mobile/pages/privileges-detail/privileges-detail?id=${id}`)
+  await whenAlive(page)
+  await page.getByRole('link', { name: words.privileges.useNow }).click()
+  await expect(page.getByText(w.leftForMember.day(1))).toBeVisible()
+  await inspectScreen(page, 'the use of a privilege')
+  await page.getByRole('button', { name: w.typePin }).click()
+  const pin = page.getByLabel(w.pin)
+  await pin.fill('000000')
+  await page.getByRole('button', { name: w.use, exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('The PIN is wrong')
+  await expect(pin).toHaveValue('')
+  await pin.fill(shop.pin)
+  await page.getByRole('button', { name: w.use, exact: true }).click()
+  await expect(page.getByRole('heading', { name: w.liveTitle })).toBeVisible()
+  expect(await receiptOf(page)).not.toBe(receipt)
+
+  await page.getByRole('link', { name: w.toList }).click()
+  const rows = page.getByRole('listitem').filter({ hasText: meal })
+  await expect(rows).toHaveCount(2)
+  await rows.last().getByRole('link').click()
+  await expect(page.getByText(receipt ?? '')).toBeVisible()
+  await page.goto(`${base}/mobile${path}`)
+  await expect(page.getByRole('listitem').filter({ hasText: meal })).toContainText(w.blocked.memberLimit)
+})
+
+test('a use whose answer is lost is tapped again and gives the one receipt', async ({ page, base, member }) => {
+  const words = await openSignedIn(page, base, `/pages/member/detail?shop=${shop.code}`, member.token)
+  const w = words.redemptions
+  let lost = 0
+  await page.route('**/h5/redemptions/scan', async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page.getByRole('listitem').filter({ hasText: meal }).getByRole('button', { name: w.useNow }).click()
+  await page.getByRole('button', { name: w.yesUse }).click()
+  await expect(page.getByRole('alert')).toContainText(words.shared.noNetwork)
+  await page.getByRole('button', { name: w.yesUse }).click()
+  await expect(page.getByRole('heading', { name: w.liveTitle })).toBeVisible()
+  await page.getByRole('link', { name: w.toList }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: meal })).toHaveCount(1)
+})
+
+test("a campaign's voucher is used from the list, and another member is checked by both numbers", async ({ page, base, member }) => {
+  await callServer(base, autoClaim, {}, member.token)
+  const words = await openSignedIn(page, base, '/pages/member/list', member.token)
+  const w = words.redemptions
+  await page.getByRole('link', { name: words.campaigns.useNow }).click()
+  await page.getByRole('button', { name: w.typePin }).click()
+  await page.getByLabel(w.pin).fill(shop.pin)
+  await page.getByRole('button', { name: w.use, exact: true }).click()
+  await expect(page.getByRole('heading', { name: w.liveTitle })).toBeVisible()
+  await page.getByRole('link', { name: w.toList }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: shop.name })).toHaveCount(1)
+  await inspectScreen(page, 'what was used')
+
+  const other = await activeMember(base)
+  const { user } = await callServer(base, me, {}, other.token)
+  await page.getByRole('button', { name: w.check }).click()
+  await page.getByLabel(words.shared.mobileNumber).fill(other.mobile)
+  await page.getByLabel(w.memberNumber).fill('M1000')
+  await page.getByRole('button', { name: w.checkButton, exact: true }).click()
+  await expect(page.locator('#field-memberNumber-error')).toBeVisible()
+  await page.getByLabel(w.memberNumber).fill(user.memberNumber.toLowerCase())
+  await page.getByRole('button', { name: w.checkButton, exact: true }).click()
+  await expect(page.getByText(`+65 •••• ${other.mobile.slice(-4)}`)).toBeVisible()
+  await expect(page.getByText(other.fullName)).toHaveCount(0)
+  await expect(page.getByText(words.shared.status.active)).toBeVisible()
+  await inspectScreen(page, 'a member who was looked up')
+})
+
+test("a shop's poster is one page of A5, says how in four languages, and its code is read", async ({ page, base }) => {
+  const hostile = '"><script>document.title="ran"</script> & <b>Sons</b>'
+  for (const name of [shop.name, hostile, 'W'.repeat(80)]) {
+    await page.setContent(writePoster({ name, address: '1 Harbour Road #02-10, Singapore 099253', code: shop.code }, base))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    expect(await page.title()).toBe(name)
+    expect(await readQr(page.getByRole('img', { name: 'QR' }))).toBe(shopAddress(base, shop.code))
+    for (const lang of ['en', 'zh-Hans', 'bn', 'ta']) await expect(page.locator(`article[lang="${lang}"] li`)).not.toHaveCount(0)
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    // 148 × 210 mm in points.
+    expect(paper).toMatch(/\/MediaBox\s*\[\s*0 0 4(19|20)(\.\d+)? 59[45](\.\d+)?\s*\]/)
+  }
+})

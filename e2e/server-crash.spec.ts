@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { me } from '@mwc/contract/account/people/people.calls'
+import { listPayments, readPayment, startPayment } from '@mwc/contract/payments/payments.calls'
+import { expect, test } from '@playwright/test'
+import { callServer } from './fixtures/server/call-server.ts'
+import { lastDayOf, today } from './fixtures/screens/cover-dates.ts'
+import { joinedMember } from './fixtures/people/signed-up-member.ts'
+import { freePort, runServer, type RunningServer } from './fixtures/server/run-server.ts'
+import { copySeeded } from './fixtures/server/seeded-folder.ts'
+import { bankAct, setGateway } from './fixtures/people/simulated-parties.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let folder = ''
+let port = 0
+let server: RunningServer
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  folder = mkdtempSync(join(tmpdir(), 'mwc-kill-'))
+  port = await freePort()
+  copySeeded(folder)
+  server = await runServer(folder, port)
+})
+test.afterAll(async () => {
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function killAndStart(): Promise<void> {
+  await server.kill()
+  server = await runServer(folder, port)
+}
+
+const order = () => ({ idempotencyKey: randomUUID(), plan: '6months', method: 'paynow', expectedTotalCents: 900 }) as const
+
+async function expectOneTerm(token: string): Promise<void> {
+  await expect
+    .poll(async () => (await callServer(server.base, me, {}, token)).membership.lastDay, { timeout: 60_000 })
+    .toBe(lastDayOf(today(), 6).toString())
+  const { payments } = await callServer(server.base, listPayments, {}, token)
+  expect(payments.map(({ state, moneyUnderReview }) => ({ state, moneyUnderReview }))).toEqual([{ state: 'paid', moneyUnderReview: false }])
+}
+
+test('a kill between the start of a payment and its callback loses neither the payment nor its QR', async () => {
+  const { token } = await joinedMember(server.base)
+  const before = await callServer(server.base, startPayment, order(), token)
+  await killAndStart()
+  const after = await callServer(server.base, readPayment, { id: before.id }, token)
+  expect(after).toMatchObject({ state: 'awaiting', qrText: before.qrText, transactionNumber: before.transactionNumber })
+  expect(await bankAct(server.base, before.transactionNumber, 'pay')).toEqual([200])
+  await expectOneTerm(token)
+})
+
+test('a kill right after the callback keeps the term, and the callback again makes no second one', async () => {
+  const { token } = await joinedMember(server.base)
+  const { transactionNumber } = await callServer(server.base, startPayment, order(), token)
+  expect(await bankAct(server.base, transactionNumber, 'pay')).toEqual([200])
+  await killAndStart()
+  await expectOneTerm(token)
+  expect(await bankAct(server.base, transactionNumber, 'tellAgain')).toEqual([200])
+  await expectOneTerm(token)
+})
+
+test('a kill while the callback is on its way loses nothing: the gateway is asked', async () => {
+  const { token } = await joinedMember(server.base)
+  const { transactionNumber } = await callServer(server.base, startPayment, order(), token)
+  await bankAct(server.base, transactionNumber, 'paySilently')
+  await killAndStart()
+  await expectOneTerm(token)
+})
+
+test('a kill while a payment is being started makes one payment when the app sends the same key again', async () => {
+  const { token } = await joinedMember(server.base)
+  const sent = order()
+  const lost = callServer(server.base, startPayment, sent, token).catch(() => null)
+  await killAndStart()
+  await lost
+  const { transactionNumber } = await callServer(server.base, startPayment, sent, token)
+  expect((await callServer(server.base, listPayments, {}, token)).payments).toHaveLength(1)
+  expect(await bankAct(server.base, transactionNumber, 'pay')).toEqual([200])
+  await expectOneTerm(token)
+})
+
+test('a server that is told to stop answers what is under way, and ends', async () => {
+  const { token } = await joinedMember(server.base)
+  await setGateway(server.base, 'slow')
+  const answer = callServer(server.base, startPayment, order(), token)
+  await expect.poll(async () => (await callServer(server.base, listPayments, {}, token)).payments.length).toBe(1)
+  const told = Date.now()
+  await server.stop()
+  expect((await answer).state).toBe('awaiting')
+  // The gateway keeps the call waiting for four seconds; a stop that hangs is cut off after fifteen.
+  expect(Date.now() - told).toBeLessThan(10_000)
+  server = await runServer(folder, port)
+  await setGateway(server.base, 'up')
+})

@@ -1,0 +1,81 @@
+import { dayText } from '@mwc/contract/time/dates'
+import type { Language } from '@mwc/contract/language/language'
+import { expect, type Page } from '@playwright/test'
+import { lastDayOf, today } from './fixtures/screens/cover-dates.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { openIn, startPayNow, test } from './fixtures/screens/test.ts'
+import { newWorker } from './fixtures/people/new-worker.ts'
+import type { Words } from './fixtures/screens/words.ts'
+import { fillForm, giveCode, giveNumber, setPassword } from './fixtures/screens/sign-up-steps.ts'
+import { codeSentTo, payInBank, readCodeOnPhone } from './fixtures/people/simulated-parties.ts'
+
+/** The page has two seconds after the bank's word to turn to paid by itself. */
+const turnsWithinMs = 2_000
+
+async function signUp(page: Page, words: Words, readCode: (mobile: string) => Promise<string>): Promise<void> {
+  const worker = newWorker()
+  await inspectScreen(page, 'home')
+  await page.getByRole('link', { name: words.home.join, exact: true }).click()
+  await giveNumber(page, words, worker)
+  await inspectScreen(page, 'verify')
+  await giveCode(page, words, await readCode(worker.mobile))
+  await fillForm(page, words, worker)
+  await setPassword(page, words, worker)
+  await expect(page.getByRole('heading', { name: words.payments.methodTitle, exact: true })).toBeVisible()
+  await inspectScreen(page, 'payment-method')
+}
+
+async function payAndSeeCard(
+  page: Page,
+  base: string,
+  words: Words,
+  language: Language,
+  last: Temporal.PlainDate,
+  price: string,
+  plan: '6months' | '1year',
+) {
+  const { qrText } = await startPayNow(page, base, words, plan, price)
+  await inspectScreen(page, 'payment-qr-code')
+  await payInBank(page.context(), base, qrText)
+  await expect(page).toHaveURL(/\/pages\/payment-successful\//, { timeout: turnsWithinMs })
+  await expect(page.getByRole('heading', { name: words.payments.successTitle, exact: true })).toBeAttached()
+  await inspectScreen(page, 'payment-successful')
+  await page.getByRole('link', { name: words.payments.seeCard, exact: true }).click()
+  const card = page.getByRole('region', { name: words.membership.programmeName })
+  await expect(card.getByText(words.shared.status.active, { exact: true })).toBeVisible()
+  await expect(card.getByText(dayText(last.toString(), language), { exact: true })).toBeVisible()
+  await inspectScreen(page, 'member')
+}
+
+test('a new worker joins in English, pays, holds an active card, and renews early with the stacked dates', async ({ page, base }) => {
+  const words = await openIn(page, base, 'english')
+  await signUp(page, words, (mobile) => readCodeOnPhone(page.context(), base, mobile))
+  const first = today()
+  await payAndSeeCard(page, base, words, 'english', lastDayOf(first, 6), 'S$9.00', '6months')
+
+  await page.getByRole('link', { name: words.membership.renewEarly, exact: true }).click()
+  const from = lastDayOf(first, 6).add({ days: 1 })
+  const to = lastDayOf(first, 18)
+  const shown = words.payments.fromTo(dayText(from.toString(), 'english'), dayText(to.toString(), 'english'))
+  await expect(page.getByRole('radio', { name: new RegExp(`1 year.*${shown}`) })).toBeVisible()
+  await payAndSeeCard(page, base, words, 'english', to, 'S$15.00', '1year')
+})
+
+test('back from the first payment, over the sign-up, is My Page', async ({ page, base }) => {
+  const words = await openIn(page, base, 'english')
+  await signUp(page, words, (mobile) => codeSentTo(base, mobile))
+  await page.getByRole('button', { name: words.shared.back, exact: true }).click()
+  await expect(page).toHaveURL(/my-page\/my-page\?timeout=\d+$/)
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  await startPayNow(page, base, words, '6months', 'S$9.00')
+  await page.getByRole('button', { name: words.shared.back, exact: true }).click()
+  await expect(page.getByRole('link', { name: words.membership.continuePayment, exact: true })).toBeVisible()
+})
+
+for (const language of ['chinese', 'bengali', 'india'] as const) {
+  test(`a new worker joins in ${language}, pays, and holds an active card`, async ({ page, base }) => {
+    const words = await openIn(page, base, language)
+    await signUp(page, words, (mobile) => codeSentTo(base, mobile))
+    await payAndSeeCard(page, base, words, language, lastDayOf(today(), 6), 'S$9.00', '6months')
+  })
+}
