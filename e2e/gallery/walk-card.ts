@@ -1,7 +1,7 @@
 import type { Language } from '@mwc/contract/language/language'
 import { cardAddress } from '@mwc/contract/scan/scanned-text'
 import { activeMember } from '../fixtures/people/active-member.ts'
-import { cardPhone } from '../fixtures/people/card-prover.ts'
+import { cardProver } from '../fixtures/people/card-prover.ts'
 import { wordsOf } from '../fixtures/screens/words.ts'
 import type { ScreenTaker } from './screen-taker.ts'
 import { signIn } from '../fixtures/screens/sign-in.ts'
@@ -11,7 +11,7 @@ export async function walkCard(taker: ScreenTaker, language: Language): Promise<
   const { page, base } = taker
   const { card, shared } = wordsOf[language]
   const member = await activeMember(base)
-  const addressAt = await cardPhone(base, member.token)
+  const addressAt = await cardProver(base, member.token)
   await page.addInitScript((chosen) => localStorage.setItem('LANGUAGE', chosen), language)
   await taker.load('/')
   const checked = [
