@@ -2,11 +2,11 @@ import { languageTags, languages } from '@mwc/contract/language/language'
 import type { Language } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
 import { oldBrowserWords } from '../mobile/src/app/rendering/old-browser.words.ts'
-import { spoilCode } from './fixtures/browser/break-scripts.ts'
+import { breakScripts } from './fixtures/browser/break-scripts.ts'
 import { test } from './fixtures/screens/test.ts'
 import { newWorker } from './fixtures/people/new-worker.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
-import { startInParts } from './fixtures/server/slow-proxy.ts'
+import { startSlowProxy } from './fixtures/server/slow-proxy.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -35,7 +35,7 @@ for (const language of languages) {
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
     await readsIn(page, base, language)
-    const release = await spoilCode(page, /./, 'hang')
+    const release = await breakScripts(page, /./, 'hang')
     await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
     await typeLogIn(page, member)
     await page.getByRole('button', { name: wordsOf[language].account.logIn, exact: true }).click()
@@ -52,7 +52,7 @@ for (const language of languages) {
 test('a choice, a number and a tap before the page is alive lead to the same as after', async ({ page, base }) => {
   const worker = newWorker()
   await readsIn(page, base, 'english')
-  let release = await spoilCode(page, /./, 'hang')
+  let release = await breakScripts(page, /./, 'hang')
   await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
   await page.locator('input[name=mobile]').fill('8100')
   await page.getByText(words.account.withOtp, { exact: true }).click()
@@ -60,7 +60,7 @@ test('a choice, a number and a tap before the page is alive lead to the same as 
   await expect(page.getByRole('button', { name: words.account.getOtp, exact: true })).toBeVisible()
   await expect(page.locator('input[name=mobile]')).toHaveValue('8100')
 
-  release = await spoilCode(page, /./, 'hang')
+  release = await breakScripts(page, /./, 'hang')
   await page.goto(`${base}/mobile/pages/sign-up/sign-up`, { waitUntil: 'domcontentloaded' })
   await page.locator('input[name=mobile]').fill(worker.mobile)
   await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
@@ -72,7 +72,7 @@ test('what is typed while the page becomes alive on a slow phone is kept to the 
   await readsIn(page, base, 'english')
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 12 })
-  const release = await spoilCode(page, /./, 'hang')
+  const release = await breakScripts(page, /./, 'hang')
   await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
   await page.locator('input[name=mobile]').focus()
   await page.keyboard.type('81')
@@ -85,7 +85,7 @@ test('what is typed while the page becomes alive on a slow phone is kept to the 
 })
 
 test('a page that arrives in parts becomes alive all the same, though its code is there first', async ({ page, base }) => {
-  const slow = await startInParts(base)
+  const slow = await startSlowProxy(base)
   await readsIn(page, slow.base, 'english')
   for (const visit of ['first', 'from the cache']) {
     await page.goto(`${slow.base}/mobile${logInPath}`)
@@ -98,7 +98,7 @@ test('a page that arrives in parts becomes alive all the same, though its code i
 for (const fault of ['missing', 'page', 'cut'] as const) {
   test(`without its first script (${fault}) the page says so and keeps what was typed, never the password`, async ({ page, base }) => {
     await readsIn(page, base, 'english')
-    const restore = await spoilCode(page, /main-|index-/, fault)
+    const restore = await breakScripts(page, /main-|index-/, fault)
     await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
     await typeLogIn(page, typed)
     await expect(page.getByRole('alert').getByText(words.shared.pageFailed)).toBeVisible()
@@ -125,7 +125,7 @@ test('a first script that hangs is said after 60 s, and still opens the page whe
   await page.clock.install()
   // Time stands: on a slow machine more than a second goes by while this is typed.
   await page.clock.pauseAt(Date.now() + 10_000)
-  const release = await spoilCode(page, /./, 'hang')
+  const release = await breakScripts(page, /./, 'hang')
   await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
   await page.locator('input[name=mobile]').fill(typed.mobile)
   await page.clock.fastForward(59_000)

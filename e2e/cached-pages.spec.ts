@@ -3,7 +3,7 @@ import { contentDesk } from '@mwc/contract/content/content-desk.calls'
 import { type Language, languageTags } from '@mwc/contract/language/language'
 import { type Page, expect } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
-import { openAt, whenAlive } from './fixtures/screens/test.ts'
+import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
@@ -13,15 +13,15 @@ test.describe.configure({ mode: 'default' })
 
 const newsDetail = '/pages/news-detail/news-detail'
 
-/** What a kept page says of itself, and whether a service worker had to run for it. */
+/** What a cached page says of itself, and whether a service worker had to run for it. */
 const opening = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return { isKept: navigation?.serverTiming.some(({ name }) => name === 'kept'), ranWorker: navigation?.workerStart !== 0 }
+    return { isCached: navigation?.serverTiming.some(({ name }) => name === 'kept'), ranWorker: navigation?.workerStart !== 0 }
   })
 
 /** Waits until the phone keeps a page under an address, in a language. */
-async function keptPage(page: Page, address: string, language: Language = 'english'): Promise<void> {
+async function cachedPage(page: Page, address: string, language: Language = 'english'): Promise<void> {
   const read = () => page.evaluate(async (address) => (await caches.match(address))?.text() ?? '', address)
   // The server makes each page when it is first asked for, and the worker asks in its own time.
   await expect.poll(read, { timeout: 20_000 }).toContain(`lang="${languageTags[language]}"`)
@@ -39,11 +39,11 @@ test('Home, log-in and card open from what the phone keeps, without a network an
     '/pages/login/login': words.account.logIn,
     '/pages/tab-bar/member/member': words.account.logIn,
   }
-  for (const path of Object.keys(starts)) await keptPage(page, `/mobile${path}`)
+  for (const path of Object.keys(starts)) await cachedPage(page, `/mobile${path}`)
   await context.setOffline(true)
   for (const [path, text] of Object.entries(starts)) {
     await page.goto(`${base}/mobile${path}`)
-    expect(await opening(page)).toEqual({ isKept: true, ranWorker: false })
+    expect(await opening(page)).toEqual({ isCached: true, ranWorker: false })
     await expect(page.getByText(text).first()).toBeVisible()
   }
 })
@@ -51,12 +51,12 @@ test('Home, log-in and card open from what the phone keeps, without a network an
 test('once another language is chosen, they open in it', async ({ page, base, context }) => {
   const words = await openAt(page, base, '/')
   await workerReady(page)
-  await keptPage(page, '/mobile/')
+  await cachedPage(page, '/mobile/')
   await page.getByRole('button', { name: words.shared.chooseLanguage }).click()
   await page.getByRole('dialog').locator('button[lang=bn]').click()
   await workerReady(page, 'bengali')
-  await keptPage(page, '/mobile/', 'bengali')
-  await keptPage(page, '/mobile/pages/login/login', 'bengali')
+  await cachedPage(page, '/mobile/', 'bengali')
+  await cachedPage(page, '/mobile/pages/login/login', 'bengali')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(wordsOf.bengali.home.visitorTitle)).toBeVisible()
@@ -69,7 +69,7 @@ test('an item that was read opens as it stood, is read anew, and goes when staff
   const words = await openAt(page, base, path)
   await workerReady(page)
   await page.reload()
-  await keptPage(page, `/mobile/kept/en${path}`)
+  await cachedPage(page, `/mobile/kept/en${path}`)
   const written = (await callServer(base, contentDesk.news.list, { page: 1, pageSize: 100 }, desk.token)).items.find(
     ({ id }) => id === item.id,
   )
@@ -83,15 +83,15 @@ test('an item that was read opens as it stood, is read anew, and goes when staff
     await route.continue()
   })
   await page.reload()
-  await whenAlive(page)
-  expect((await opening(page)).isKept).toBe(true)
+  await whenHydrated(page)
+  expect((await opening(page)).isCached).toBe(true)
   await expect(page.getByText(item.title).first()).toBeVisible()
   held.resolve()
   await expect(page.getByRole('heading', { name: words.content.gone })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(item.title)).toHaveCount(0)
 })
 
-test('the words of a kept item stay in their place while it is read anew, however late the code for their marks comes', async ({
+test('the words of a cached item stay in their place while it is read anew, however late the code for their marks comes', async ({
   page,
   base,
 }) => {
@@ -101,7 +101,7 @@ test('the words of a kept item stay in their place while it is read anew, howeve
   await openAt(page, base, path)
   await workerReady(page)
   await page.reload()
-  await keptPage(page, `/mobile/kept/en${path}`)
+  await cachedPage(page, `/mobile/kept/en${path}`)
   // As on a phone that lost a part of what it kept: the code is asked of the server, and held there.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -129,7 +129,7 @@ test('the words of a kept item stay in their place while it is read anew, howeve
   const readAnew = page.waitForResponse(`**/h5-api/h5/privileges/${item.id}*`)
   await page.reload()
   await Promise.all([asked, readAnew])
-  await whenAlive(page)
+  await whenHydrated(page)
   const wentAway = () => page.evaluate(() => 'wordsWent' in globalThis)
   await expect(page.getByRole('heading', { name: item.title }).first()).toBeVisible()
   expect(await wentAway()).toBe(false)

@@ -1,8 +1,9 @@
 import { cardAddress, readScanned } from '@mwc/contract/scan/scanned-text'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import type { JoinedMember } from './fixtures/people/signed-up-member.ts'
-import { openAt, test } from './fixtures/screens/test.ts'
+import type { SignedUpMember } from './fixtures/people/signed-up-member.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
+import { test } from './fixtures/screens/test.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import { readQr } from './fixtures/pictures/read-qr.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
@@ -12,7 +13,7 @@ const cardPath = '/pages/tab-bar/member/member'
 const words = wordsOf.english
 
 /** Signs a phone in by the call that the log-in makes, and opens the card. */
-async function openCard(page: Page, base: string, member: JoinedMember): Promise<void> {
+async function openCard(page: Page, base: string, member: SignedUpMember): Promise<void> {
   await openAt(page, base, '/')
   await signIn(page, base, member)
   await page.goto(`${base}/mobile${cardPath}`)

@@ -2,15 +2,16 @@ import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { expect } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt } from './fixtures/screens/test.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/server/test-with-own-clock.ts'
 import { startingWith } from './fixtures/screens/words.ts'
 import { codeSentTo, messagesTo } from './fixtures/people/simulated-parties.ts'
-import { fillEverything, storedThings, thingsOf } from './fixtures/browser/browser-storage.ts'
+import { fillEverything, storedItems, itemsOf } from './fixtures/browser/browser-storage.ts'
 
-test('a member closes the account with password and OTP, after being told what goes and what stays', async ({ page, base, ownTime }) => {
-  const worker = await joinedMember(base)
+test('a member closes the account with password and OTP, after being told what goes and what stays', async ({ page, base, ownClock }) => {
+  const worker = await signedUpMember(base)
   const words = await openAt(page, base, '/pages/login/login')
   await logInByPassword(page, words, worker)
   await page.getByRole('link', { name: startingWith(words.membership.closeAccount) }).click()
@@ -24,7 +25,7 @@ test('a member closes the account with password and OTP, after being told what g
   await sheet.getByRole('button', { name: words.account.getOtp, exact: true }).click()
   await expect(sheet.getByRole('alert')).toBeVisible()
   await inspectScreen(page, 'my-page, close my account, too soon')
-  ownTime.pass({ seconds: 61 })
+  ownClock.pass({ seconds: 61 })
   await sheet.getByRole('button', { name: words.account.getOtp, exact: true }).click()
   const code = await codeSentTo(base, worker.mobile, seen)
   await inspectScreen(page, 'my-page, close my account, code')
@@ -32,8 +33,8 @@ test('a member closes the account with password and OTP, after being told what g
   await sheet.getByLabel(words.shared.otp, { exact: true }).fill(code)
   await sheet.getByRole('button', { name: words.ownAccount.closeForEver, exact: true }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN_H5'))).toBeNull()
-  const others = thingsOf('session', 'member')
-  await expect.poll(async () => (await storedThings(page)).filter((thing) => others.includes(thing))).toEqual([])
+  const others = itemsOf('session', 'member')
+  await expect.poll(async () => (await storedItems(page)).filter((item) => others.includes(item))).toEqual([])
   await expect(callServer(base, logIn, { areaCode: '+65', mobile: worker.mobile, password: worker.password })).rejects.toThrow(
     'account.wrongLogin',
   )

@@ -1,9 +1,11 @@
 import { listNews, listPlaces, listPrivileges, listQuestions, readPrivilege } from '@mwc/contract/content/content.calls'
 import { type Page, type Route, expect } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
-import { spoilCode } from './fixtures/browser/break-scripts.ts'
+import { breakScripts } from './fixtures/browser/break-scripts.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { logInByPassword, openAt, openIn, test, whenAlive } from './fixtures/screens/test.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt, openIn, whenHydrated } from './fixtures/screens/open-page.ts'
+import { test } from './fixtures/screens/test.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
@@ -87,11 +89,11 @@ test.describe('before any code', () => {
     const asked: string[] = []
     page.on('request', (request) => /h5-api\/h5\/(privileges|news)/.test(request.url()) && asked.push(request.url()))
     for (const [path, title] of seen) {
-      const release = await spoilCode(page, /./, 'hang')
+      const release = await breakScripts(page, /./, 'hang')
       await page.goto(`${base}/mobile${path}`, { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
       await release()
-      await whenAlive(page)
+      await whenHydrated(page)
       await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
     }
     expect(asked).toEqual([])
@@ -118,7 +120,7 @@ test('an id of dots is asked for as one that is none, never as another call', as
 
 test('what was typed is found again though a card was tapped before the list followed', async ({ page, base }) => {
   const words = await openAt(page, base, privileges)
-  await whenAlive(page)
+  await whenHydrated(page)
   const field = page.getByRole('textbox', { name: words.privileges.search })
   await expect(cards(page).nth(3)).toBeVisible()
   await field.fill('noodle')
@@ -130,7 +132,7 @@ test('what was typed is found again though a card was tapped before the list fol
 
 test('a list that was scrolled is found where it was left', async ({ page, base }) => {
   await openAt(page, base, privileges)
-  await whenAlive(page)
+  await whenHydrated(page)
   await cards(page).nth(9).scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(1000)
@@ -366,7 +368,7 @@ test('every screen of content stands at twice the text size in the languages of 
     await page.evaluate((chosen) => localStorage.setItem('LANGUAGE', chosen), language)
     for (const path of [privileges, `${detail}?id=${card?.id}`, news, questions, places, contact]) {
       await page.goto(`${base}/mobile${path}`, { waitUntil: 'load' })
-      await whenAlive(page)
+      await whenHydrated(page)
       await expect(page.getByRole('status').filter({ hasText: wordsOf[language].shared.loading })).toHaveCount(0)
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

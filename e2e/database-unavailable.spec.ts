@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { type FaultProxy, faultProxy } from '../server/src/testing/databases/fault-proxy.ts'
 import { type RunningPostgres, startPostgres } from '../server/src/testing/databases/real-postgres.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt, startPayNow, test } from './fixtures/screens/test.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
+import { startPayNow } from './fixtures/screens/payment-steps.ts'
+import { test } from './fixtures/screens/test.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import type { Words } from './fixtures/screens/words.ts'
 import { freePort, runServer, type RunningServer } from './fixtures/server/run-server.ts'
@@ -38,7 +41,7 @@ const logInPath = '/pages/login/login'
 
 async function logInAnew(page: Page): Promise<Words> {
   const words = await openAt(page, server.base, logInPath)
-  await logInByPassword(page, words, await joinedMember(server.base))
+  await logInByPassword(page, words, await signedUpMember(server.base))
   await expect(page.getByRole('link', { name: words.membership.payNow })).toBeVisible()
   return words
 }
@@ -80,7 +83,7 @@ test('a screen that waits for the database counts down, tries again and opens by
 
 test('a log-in while the database is frozen keeps what was typed and says that it can be tried again', async ({ page }) => {
   const { base } = server
-  const worker = await joinedMember(base)
+  const worker = await signedUpMember(base)
   const words = await openAt(page, base, logInPath)
   await line.set('freezes')
   await logInByPassword(page, words, worker)

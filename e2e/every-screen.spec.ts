@@ -1,7 +1,9 @@
 import { type Language, languageTags } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
 import { inspectScreen, inspectWidth } from './fixtures/screens/inspect-screen.ts'
-import { logInByPassword, openAt, test, whenAlive } from './fixtures/screens/test.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
+import { test } from './fixtures/screens/test.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
 const forVisitors = [
@@ -54,7 +56,7 @@ const forMembers = [
 /** What keeps people out is the same in every language: looked for in one. Widths differ. */
 async function look(page: Page, base: string, path: string, language: Language): Promise<void> {
   await page.goto(`${base}/mobile${path}`)
-  await whenAlive(page)
+  await whenHydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
   await expect(page.getByRole('status').filter({ hasText: wordsOf[language].shared.loading })).toHaveCount(0)
   expect.soft(await page.getAttribute('html', 'lang'), `language of ${path}`).toBe(languageTags[language])

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { openAt } from './fixtures/screens/test.ts'
-import { type OwnTime, test } from './fixtures/server/test-with-own-clock.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
+import { type OwnClock, test } from './fixtures/server/test-with-own-clock.ts'
 import { startingWith, type Words } from './fixtures/screens/words.ts'
 import { giveCode } from './fixtures/screens/sign-up-steps.ts'
 import { codeSentTo, messagesTo } from './fixtures/people/simulated-parties.ts'
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' })
 const password = 'Lantern77Quay'
 
 /** What an import leaves: the account has no password. */
-async function forgetPassword({ whileStopped, pass }: OwnTime, mobile: string): Promise<void> {
+async function forgetPassword({ whileStopped, pass }: OwnClock, mobile: string): Promise<void> {
   await whileStopped(async (db) => {
     await db.updateTable('member').set({ password_hash: null }).where('mobile', '=', `+65${mobile}`).execute()
   })
@@ -37,9 +37,9 @@ async function setPassword(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.signUp.savePassword, exact: true }).click()
 }
 
-test('an active member whom staff imported logs in by OTP, sets the first password and comes to Home', async ({ page, base, ownTime }) => {
+test('an active member whom staff imported logs in by OTP, sets the first password and comes to Home', async ({ page, base, ownClock }) => {
   const { mobile } = await activeMember(base)
-  await forgetPassword(ownTime, mobile)
+  await forgetPassword(ownClock, mobile)
   const words = await openAt(page, base, '/pages/login/login')
   await logInByCode(page, base, words, mobile)
   await expect(page).toHaveURL(/new-pwd\/new-pwd/)
@@ -50,13 +50,13 @@ test('an active member whom staff imported logs in by OTP, sets the first passwo
   await callServer(base, logIn, { areaCode: '+65', mobile, password })
 })
 
-test('who comes for the first password an hour later proves the number again', async ({ page, base, ownTime }) => {
+test('who comes for the first password an hour later proves the number again', async ({ page, base, ownClock }) => {
   const { mobile } = await activeMember(base)
-  await forgetPassword(ownTime, mobile)
+  await forgetPassword(ownClock, mobile)
   const words = await openAt(page, base, '/pages/login/login')
   await logInByCode(page, base, words, mobile)
   await expect(page.getByText(words.ownAccount.firstPasswordText)).toBeVisible()
-  ownTime.pass({ minutes: 61 })
+  ownClock.pass({ minutes: 61 })
   await setPassword(page, words)
   const seen = (await messagesTo(base, mobile)).length
   await inspectScreen(page, 'new-pwd, proving again')
@@ -68,9 +68,9 @@ test('who comes for the first password an hour later proves the number again', a
   await callServer(base, logIn, { areaCode: '+65', mobile, password })
 })
 
-test('an imported member who has not paid sets the first password on My Page', async ({ page, base, ownTime }) => {
-  const { mobile } = await joinedMember(base)
-  await forgetPassword(ownTime, mobile)
+test('an imported member who has not paid sets the first password on My Page', async ({ page, base, ownClock }) => {
+  const { mobile } = await signedUpMember(base)
+  await forgetPassword(ownClock, mobile)
   const words = await openAt(page, base, '/pages/login/login')
   await logInByCode(page, base, words, mobile)
   await expect(page).toHaveURL(/my-page\/my-page/)

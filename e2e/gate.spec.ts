@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { logInByPassword, openAt, test } from './fixtures/screens/test.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
+import { test } from './fixtures/screens/test.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
 const password = 'Harbour7Crane'

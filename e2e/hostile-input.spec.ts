@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { hostileContents, storedKeys } from './fixtures/browser/hostile-contents.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt, openIn, test } from './fixtures/screens/test.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt, openIn } from './fixtures/screens/open-page.ts'
+import { test } from './fixtures/screens/test.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -108,7 +110,7 @@ function fillStorage({ keys, content, language }: Stored): void {
 
 test('whatever the storage holds, every first screen opens and logging in works', async ({ page, base }) => {
   const moves = await watch(page)
-  const member = await joinedMember(base)
+  const member = await signedUpMember(base)
   const drafts = [
     'verify/verify',
     'create-pwd/create-pwd',

@@ -1,7 +1,7 @@
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { type BrowserContext, type Page, expect } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
-import type { JoinedMember } from './fixtures/people/signed-up-member.ts'
+import type { SignedUpMember } from './fixtures/people/signed-up-member.ts'
 import { test } from './fixtures/screens/test.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
@@ -11,7 +11,7 @@ const home = '/pages/tab-bar/contact/contact'
 const offer = (page: Page) => page.getByRole('region', { name: words.offers.installTitle })
 
 /** An active member on a phone of their own. */
-async function signIn(page: Page, base: string, { mobile, password }: JoinedMember): Promise<void> {
+async function signIn(page: Page, base: string, { mobile, password }: SignedUpMember): Promise<void> {
   const signedIn = await callServer(base, logIn, { areaCode: '+65', mobile, password })
   await page.addInitScript(({ token, user, membership }) => {
     localStorage.setItem('LANGUAGE', 'english')

@@ -1,8 +1,10 @@
 import { languages } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
-import { logInByPassword, openAt, openIn, test, whenAlive } from './fixtures/screens/test.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt, openIn, whenHydrated } from './fixtures/screens/open-page.ts'
+import { test } from './fixtures/screens/test.ts'
 import { inspectScreen, inspectWidth } from './fixtures/screens/inspect-screen.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { newWorker } from './fixtures/people/new-worker.ts'
 import type { Words } from './fixtures/screens/words.ts'
 import { fillDetails, giveCode, giveNumber, setPassword } from './fixtures/screens/sign-up-steps.ts'
@@ -69,7 +71,7 @@ test('ticks that were made at another wording are asked for anew, and the rest o
 })
 
 test('a member who has not paid yet reads both from My Page, also after a reload', async ({ page, base }) => {
-  const member = await joinedMember(base)
+  const member = await signedUpMember(base)
   const words = await openAt(page, base, '/pages/login/login')
   await logInByPassword(page, words, member)
   await readBoth(page, words)
@@ -81,7 +83,7 @@ test('a member who has not paid yet reads both from My Page, also after a reload
 test('a visitor reads both from Contact', async ({ page, base }) => {
   const words = await openAt(page, base, '/pages/tab-bar/contact/contact')
   // A link that is tapped before opens another page, from which Back leads Home.
-  await whenAlive(page)
+  await whenHydrated(page)
   await readBoth(page, words)
 })
 

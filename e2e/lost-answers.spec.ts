@@ -1,7 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt } from './fixtures/screens/test.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
 import { newWorker } from './fixtures/people/new-worker.ts'
 import { test } from './fixtures/server/test-with-own-clock.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
@@ -69,12 +70,12 @@ test('after a reload the password of an unanswered sign-up is typed again: anoth
 test('a log-in by OTP that was not answered is in with the same OTP, pressed again or typed again after a reload', async ({
   page,
   base,
-  ownTime,
+  ownClock,
 }) => {
   for (const reload of [false, true]) {
-    const member = await joinedMember(base)
+    const member = await signedUpMember(base)
     // Another code may be asked for by now.
-    ownTime.pass({ minutes: 2 })
+    ownClock.pass({ minutes: 2 })
     const seen = (await messagesTo(base, member.mobile)).length
     await openAt(page, base, '/pages/login/login')
     await page.getByText(account.withOtp, { exact: true }).click()
@@ -94,9 +95,9 @@ test('a log-in by OTP that was not answered is in with the same OTP, pressed aga
   }
 })
 
-test('a new password that was not answered is saved by pressing again, and logs in', async ({ page, base, ownTime }) => {
-  const { mobile } = await joinedMember(base)
-  ownTime.pass({ minutes: 2 })
+test('a new password that was not answered is saved by pressing again, and logs in', async ({ page, base, ownClock }) => {
+  const { mobile } = await signedUpMember(base)
+  ownClock.pass({ minutes: 2 })
   const password = 'Anchor9Bridge'
   const seen = (await messagesTo(base, mobile)).length
   await openAt(page, base, '/pages/forget-pwd/forget-pwd')

@@ -7,11 +7,12 @@ import { refusalMessage, wordsIn } from '../server/src/words/server-words.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { decideMoveTo } from './fixtures/people/staff-at-desk.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt } from './fixtures/screens/test.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
 import { fillSearch, lookForMembership, provePhoneInHand } from './fixtures/screens/lost-phone-steps.ts'
 import { newWorker, type Worker } from './fixtures/people/new-worker.ts'
-import { type OwnTime, test } from './fixtures/server/test-with-own-clock.ts'
+import { type OwnClock, test } from './fixtures/server/test-with-own-clock.ts'
 import { startingWith, type Words, wordsOf } from './fixtures/screens/words.ts'
 import { codeSentTo, messagesTo } from './fixtures/people/simulated-parties.ts'
 
@@ -45,7 +46,7 @@ async function askStaff(page: Page, base: string, words: Words, who: { inHand: s
 }
 
 /** Proves the phone again, as one does who comes back later. */
-async function lookAgain(page: Page, words: Words, { base, pass }: OwnTime, inHand: string): Promise<void> {
+async function lookAgain(page: Page, words: Words, { base, pass }: OwnClock, inHand: string): Promise<void> {
   pass({ seconds: 61 })
   await page.getByRole('link', { name: words.ownAccount.lookAgain, exact: true }).click()
   await provePhoneInHand(page, base, words, inHand)
@@ -71,18 +72,18 @@ async function expectMessage(base: string, mobile: string, text: string): Promis
   await expect.poll(async () => (await messagesTo(base, mobile))[0]?.text).toBe(text)
 }
 
-test('staff approve, 24 hours pass, and a new password moves the membership', async ({ page, base, ownTime }) => {
-  const [worker, { mobile: inHand }] = [await joinedMember(base), newWorker()]
+test('staff approve, 24 hours pass, and a new password moves the membership', async ({ page, base, ownClock }) => {
+  const [worker, { mobile: inHand }] = [await signedUpMember(base), newWorker()]
   const password = 'Lantern77Quay'
   const owner = await ownersPhone(page, base, worker)
   const words = await openAt(page, base, logInPath, 'bengali')
   await askStaff(page, base, words, { inHand, worker })
   await inspectScreen(page, 'new-phone-pwd, waiting')
 
-  await decideMoveTo(base, await ownTime.signInAtDesk(), inHand, 'approve')
+  await decideMoveTo(base, await ownClock.signInAtDesk(), inHand, 'approve')
   await expectMessage(base, inHand, sms.moveApproved({ helpline }))
   await expectMessage(base, worker.mobile, sms.moveComing({ ending: inHand.slice(-4), helpline }))
-  await lookAgain(page, words, ownTime, inHand)
+  await lookAgain(page, words, ownClock, inHand)
   await expect(page.getByText(startingWith(beforeMoment(words.ownAccount.requestApproved)))).toBeVisible()
   await expect(page.getByText(words.ownAccount.whyWait)).toBeVisible()
   await inspectScreen(page, 'new-phone-pwd, approved')
@@ -90,8 +91,8 @@ test('staff approve, 24 hours pass, and a new password moves the membership', as
   await expect(owner.getByText(startingWith(beforeMoment(wordsOf.english.ownAccount.moveComing)))).toBeVisible()
   await inspectScreen(owner, 'my-page, the move is coming')
 
-  ownTime.pass({ hours: 24 })
-  await lookAgain(page, words, ownTime, inHand)
+  ownClock.pass({ hours: 24 })
+  await lookAgain(page, words, ownClock, inHand)
   await expect(page.getByText(words.ownAccount.requestReady)).toBeVisible()
   await page.reload()
   await expect(page.getByText(words.ownAccount.requestReady)).toBeVisible()
@@ -111,12 +112,12 @@ test('staff approve, 24 hours pass, and a new password moves the membership', as
     )
 })
 
-test('staff decline: it is said with the helpline, and one can start again', async ({ page, base, ownTime }) => {
-  const [worker, { mobile: inHand }] = [await joinedMember(base), newWorker()]
+test('staff decline: it is said with the helpline, and one can start again', async ({ page, base, ownClock }) => {
+  const [worker, { mobile: inHand }] = [await signedUpMember(base), newWorker()]
   const words = await openAt(page, base, logInPath, 'bengali')
   await askStaff(page, base, words, { inHand, worker })
-  await decideMoveTo(base, await ownTime.signInAtDesk(), inHand, 'decline')
-  await lookAgain(page, words, ownTime, inHand)
+  await decideMoveTo(base, await ownClock.signInAtDesk(), inHand, 'decline')
+  await lookAgain(page, words, ownClock, inHand)
   await expect(page.getByText(words.ownAccount.requestDeclined)).toBeVisible()
   await expectHelpline(page, words)
   await inspectScreen(page, 'new-phone-pwd, declined')
@@ -129,14 +130,14 @@ test('staff decline: it is said with the helpline, and one can start again', asy
 test('the owner stops what staff approved: who asked is told, also on the very screen of the new password', async ({
   page,
   base,
-  ownTime,
+  ownClock,
 }) => {
-  const [worker, { mobile: inHand }] = [await joinedMember(base), newWorker()]
+  const [worker, { mobile: inHand }] = [await signedUpMember(base), newWorker()]
   const words = await openAt(page, base, logInPath)
   await askStaff(page, base, words, { inHand, worker })
-  await decideMoveTo(base, await ownTime.signInAtDesk(), inHand, 'approve')
-  ownTime.pass({ hours: 24 })
-  await lookAgain(page, words, ownTime, inHand)
+  await decideMoveTo(base, await ownClock.signInAtDesk(), inHand, 'approve')
+  ownClock.pass({ hours: 24 })
+  await lookAgain(page, words, ownClock, inHand)
   await expect(page.getByText(words.ownAccount.requestReady)).toBeVisible()
 
   const owner = await ownersPhone(page, base, worker)
@@ -149,7 +150,7 @@ test('the owner stops what staff approved: who asked is told, also on the very s
   await page.reload()
   await expect(page.getByText(words.ownAccount.requestOver)).toBeVisible()
   await inspectScreen(page, 'new-phone-pwd, over')
-  ownTime.pass({ seconds: 61 })
+  ownClock.pass({ seconds: 61 })
   await openAt(page, base, '/pages/info-detection/info-detection')
   await provePhoneInHand(page, base, words, inHand)
   await expect(page.getByText(words.ownAccount.requestRejected)).toBeVisible()
@@ -161,8 +162,8 @@ test('the owner stops what staff approved: who asked is told, also on the very s
 })
 
 /** Somebody who has another number now, and somebody who closed the account. */
-async function movedAndClosed({ base, pass }: OwnTime): Promise<{ moved: Worker; closed: Worker }> {
-  const [moved, closed, { mobile }] = [await joinedMember(base), await joinedMember(base), newWorker()]
+async function movedAndClosed({ base, pass }: OwnClock): Promise<{ moved: Worker; closed: Worker }> {
+  const [moved, closed, { mobile }] = [await signedUpMember(base), await signedUpMember(base), newWorker()]
   const change = await callServer(base, confirmIdentity, { act: 'changeMobile', password: moved.password }, moved.token)
   const to = { areaCode: '+65', mobile } as const
   await callServer(base, sendNewMobileCode, { ...to, confirmation: change.confirmation }, moved.token)
@@ -177,9 +178,9 @@ async function movedAndClosed({ base, pass }: OwnTime): Promise<{ moved: Worker;
   return { moved, closed }
 }
 
-test('1011 to 1016 stand beside what they are about, and nothing typed is lost', async ({ page, base, ownTime }) => {
-  const [worker, other, nobody, { mobile: inHand }] = [await joinedMember(base), await joinedMember(base), newWorker(), newWorker()]
-  const { moved, closed } = await movedAndClosed(ownTime)
+test('1011 to 1016 stand beside what they are about, and nothing typed is lost', async ({ page, base, ownClock }) => {
+  const [worker, other, nobody, { mobile: inHand }] = [await signedUpMember(base), await signedUpMember(base), newWorker(), newWorker()]
+  const { moved, closed } = await movedAndClosed(ownClock)
   const words = await openAt(page, base, logInPath)
   await lookForMembership(page, base, words, { inHand, worker })
   const { signUp, ownAccount } = words
@@ -217,7 +218,7 @@ test('1011 to 1016 stand beside what they are about, and nothing typed is lost',
   await find()
   await expect(page.getByRole('alert').getByText(refusalMessage('account.dayLimit', 'english', helpline))).toBeVisible()
   await inspectScreen(page, 'changePhone, too many')
-  ownTime.pass({ hours: 24 })
+  ownClock.pass({ hours: 24 })
   await openAt(page, base, '/pages/info-detection/info-detection')
   await provePhoneInHand(page, base, words, inHand)
   await fillSearch(page, words, closed)

@@ -2,8 +2,10 @@ import { addWindow, endWindow } from '@mwc/contract/maintenance/maintenance-desk
 import { type Page, expect } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt, startPayNow } from './fixtures/screens/test.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
+import { startPayNow } from './fixtures/screens/payment-steps.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
 import { bankAct } from './fixtures/people/simulated-parties.ts'
 
@@ -40,7 +42,7 @@ test('a form that is being filled in is there with what was typed when maintenan
 
 test('what was paid during maintenance shows as paid afterwards; a visitor is told as well', async ({ page, base, desk, context }) => {
   const words = await openAt(page, base, '/pages/login/login')
-  await logInByPassword(page, words, await joinedMember(base))
+  await logInByPassword(page, words, await signedUpMember(base))
   await page.getByRole('link', { name: words.membership.payNow }).click()
   const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
   const { id } = await begin(desk)

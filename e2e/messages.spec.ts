@@ -6,8 +6,9 @@ import { type Page, expect } from '@playwright/test'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import type { JoinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt } from './fixtures/screens/test.ts'
+import type { SignedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
 import type { Words } from './fixtures/screens/words.ts'
@@ -18,7 +19,7 @@ test.describe.configure({ mode: 'default' })
 const messageUs = '/pages/message-us/message-us'
 const myPage = '/pages/tab-bar/my-page/my-page'
 
-async function openThread(page: Page, base: string, member: JoinedMember): Promise<Words> {
+async function openThread(page: Page, base: string, member: SignedUpMember): Promise<Words> {
   const words = await openAt(page, base, messageUs)
   await logInByPassword(page, words, member)
   await expect(page).toHaveURL(`${base}/mobile${messageUs}`)
@@ -33,7 +34,7 @@ async function write(page: Page, words: Words, text: string): Promise<void> {
 const shown = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 
 /** What the desk has of a member. */
-async function atDesk({ base, token }: { base: string; token: string }, member: JoinedMember) {
+async function atDesk({ base, token }: { base: string; token: string }, member: SignedUpMember) {
   const { user } = await callServer(base, me, {}, member.token)
   const { threads } = await callServer(base, listThreads, { pageSize: 100 }, token)
   const id = threads.find(({ memberNumber }) => memberNumber === user.memberNumber)?.id

@@ -1,9 +1,12 @@
 import { listPayments } from '@mwc/contract/payments/payments.calls'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
-import { spoilCode } from './fixtures/browser/break-scripts.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt, startPayNow, test, whenAlive } from './fixtures/screens/test.ts'
+import { breakScripts } from './fixtures/browser/break-scripts.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
+import { startPayNow } from './fixtures/screens/payment-steps.ts'
+import { test } from './fixtures/screens/test.ts'
 import { newWorker } from './fixtures/people/new-worker.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 import { bankAct, codeSentTo } from './fixtures/people/simulated-parties.ts'
@@ -24,9 +27,9 @@ for (const fault of ['missing', 'page', 'cut'] as const) {
     // Nothing is fetched beforehand for who saves data: the tap asks first.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     for (const file of [/contact\.screen-/, /words-english-places-/]) {
-      const restore = await spoilCode(page, file, fault)
+      const restore = await breakScripts(page, file, fault)
       await openAt(page, base, '/')
-      await whenAlive(page)
+      await whenHydrated(page)
       await tab(page, shared.tabs.contact).click()
       await expect(failed(page)).toBeVisible()
       // Longer than the indicator takes to come: what failed at once stays said.
@@ -42,7 +45,7 @@ for (const fault of ['missing', 'page', 'cut'] as const) {
 
 test.describe('a part of a screen', () => {
   test('whose code did not come is fetched by loading the page anew, with the number that was typed', async ({ page, base }) => {
-    const restore = await spoilCode(page, /code-log-in-/, 'missing')
+    const restore = await breakScripts(page, /code-log-in-/, 'missing')
     await openAt(page, base, logInPath)
     await page.getByLabel(shared.mobileNumber, { exact: true }).fill('81000001')
     await page.getByText(account.withOtp, { exact: true }).click()
@@ -62,11 +65,11 @@ test('a screen that is late shows its indicator after 200 ms, what is wrong afte
   base,
 }) => {
   await page.clock.install()
-  const release = await spoilCode(page, /contact\.screen-/, 'hang')
+  const release = await breakScripts(page, /contact\.screen-/, 'hang')
   await openAt(page, base, '/')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(shared.appName)
-  await whenAlive(page)
+  await whenHydrated(page)
   await page.clock.pauseAt(Date.now() + 10_000)
   await tab(page, shared.tabs.contact).click()
   await page.clock.runFor(190)
@@ -85,9 +88,9 @@ test('a screen that is late shows its indicator after 200 ms, what is wrong afte
 
 test('code that has not come after 120 s is given up, and the next try loads the page anew', async ({ page, base }) => {
   await page.clock.install()
-  const release = await spoilCode(page, /contact\.screen-/, 'hang')
+  const release = await breakScripts(page, /contact\.screen-/, 'hang')
   await openAt(page, base, '/')
-  await whenAlive(page)
+  await whenHydrated(page)
   await tab(page, shared.tabs.contact).click()
   await page.clock.fastForward(121_000)
   await expect(failed(page)).toBeVisible()
@@ -113,21 +116,11 @@ for (const year of [2009, 2041]) {
     await page.reload()
     await expect(you).toBeVisible()
     await page.goto(`${base}/mobile${logInPath}`)
-    await logInByPassword(page, words, await joinedMember(base))
+    await logInByPassword(page, words, await signedUpMember(base))
     await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
     await startPayNow(page, base, words, '6months', 'S$9.00')
     await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
   })
-}
-
-async function doubleTap(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (!box) throw new Error('nothing to tap')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.touchscreen.tap(x, y)
-  await page.waitForTimeout(120)
-  await page.touchscreen.tap(x + 3, y - 2)
 }
 
 /** Taps while the network is cut, sees that the page says so, and taps again with the network back. */
@@ -144,7 +137,7 @@ test('the network may be cut at every step of a sign-up: nothing typed is lost',
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await openAt(page, base, '/pages/sign-up/sign-up')
-  await whenAlive(page)
+  await whenHydrated(page)
   await field(shared.mobileNumber).fill(worker.mobile)
   await tapThroughCut(page, button(account.getOtp))
   await field(shared.otp).fill(await codeSentTo(base, worker.mobile))
@@ -174,7 +167,7 @@ test('the network may be cut at every step of a sign-up: nothing typed is lost',
 
 test('the network may be cut at every step of a payment: one payment, paid as soon as the network is back', async ({ page, base }) => {
   await openAt(page, base, logInPath)
-  const member = await joinedMember(base)
+  const member = await signedUpMember(base)
   await page.getByLabel(shared.mobileNumber, { exact: true }).fill(member.mobile)
   await page.getByLabel(account.password, { exact: true }).and(page.locator('input:not([type=radio])')).fill(member.password)
   await tapThroughCut(page, page.getByRole('button', { name: account.logIn, exact: true }))
@@ -231,52 +224,4 @@ test('a network that goes is said for two seconds', async ({ page, base }) => {
   await expect(toast).toBeVisible()
   await page.clock.runFor(200)
   await expect(toast).toBeHidden()
-})
-
-test('back without a history leads Home, or to My Page for a member who is kept off Home', async ({ page, base }) => {
-  await openAt(page, base, logInPath)
-  const back = page.getByRole('button', { name: shared.back, exact: true })
-  await back.click()
-  await expect(page).toHaveURL(`${base}/mobile/`)
-  const { token } = await joinedMember(base)
-  await page.evaluate((value) => {
-    localStorage.setItem('TOKEN_H5', value)
-    localStorage.setItem('VIP_STATUS', '2')
-  }, token)
-  await page.goto(`${base}/mobile/pages/transaction-history/transaction-history`)
-  await expect(page.getByRole('heading', { name: payments.historyTitle, exact: true })).toBeVisible()
-  await back.click()
-  await expect(page).toHaveURL(/\/tab-bar\/my-page\/my-page$/)
-})
-
-test('going on starts at the top with the title in focus, and back finds the page where it was left', async ({ page, base }) => {
-  await page.setViewportSize({ width: 360, height: 480 })
-  await openAt(page, base, '/')
-  const link = page.getByRole('link', { name: words.home.logIn, exact: true })
-  await link.scrollIntoViewIfNeeded()
-  await page.evaluate(() => scrollTo(0, 300))
-  await link.click()
-  const title = page.getByRole('heading', { name: account.logIn, exact: true })
-  await expect(title).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
-})
-
-test('a double tap on a link or a button acts once', async ({ page, base }) => {
-  const codes: string[] = []
-  page.on('request', (request) => request.url().endsWith('/h5/otp/send') && codes.push(request.url()))
-  await openAt(page, base, '/')
-  const depth = () => page.evaluate(() => (history.state as { depth: number }).depth)
-  await doubleTap(page, page.getByRole('link', { name: words.home.join, exact: true }))
-  await expect(page.getByRole('heading', { name: signUp.signUpTitle, exact: true })).toBeVisible()
-  expect(await depth()).toBe(1)
-  await page.getByLabel(shared.mobileNumber, { exact: true }).fill(newWorker().mobile)
-  await doubleTap(page, page.getByRole('button', { name: account.getOtp, exact: true }))
-  await expect(page.getByLabel(shared.otp, { exact: true })).toBeVisible()
-  expect([codes.length, await depth()]).toEqual([1, 2])
-  await doubleTap(page, page.getByRole('button', { name: shared.back, exact: true }))
-  await expect(page.getByRole('button', { name: account.getOtp, exact: true })).toBeVisible()
-  expect(await depth()).toBe(1)
 })

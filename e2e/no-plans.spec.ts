@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt } from './fixtures/screens/test.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/server/test-with-own-clock.ts'
 
-test('a payment screen without a plan on sale says so and calls the helpline', async ({ page, base, ownTime }) => {
-  const member = await joinedMember(base)
-  await ownTime.whileStopped(async (db) => {
+test('a payment screen without a plan on sale says so and calls the helpline', async ({ page, base, ownClock }) => {
+  const member = await signedUpMember(base)
+  await ownClock.whileStopped(async (db) => {
     await db.updateTable('plan').set({ active: false }).execute()
   })
   const words = await openAt(page, base, '/pages/login/login')

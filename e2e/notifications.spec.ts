@@ -2,7 +2,9 @@ import { autoClaim } from '@mwc/contract/campaigns/campaigns.calls'
 import { expect } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { logInByPassword, openAt, test, whenAlive } from './fixtures/screens/test.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
+import { test } from './fixtures/screens/test.ts'
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/a-phone-of-the-journey'
 
@@ -55,7 +57,7 @@ test('a notice rings the bell, is read, taken by the phone from a tap on, and de
   await expect(notifications).toHaveCount(told - 1)
 
   await page.goto(`${base}/mobile/`)
-  await whenAlive(page)
+  await whenHydrated(page)
   await expect(page.getByRole('link', { name: words.notifications.bell(String(told - 1)), exact: true })).toBeVisible()
 })
 

@@ -1,12 +1,15 @@
 import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
 import { type Page, expect } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
-import { forward, openFront } from './fixtures/server/reverse-proxy.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt, openIn, startPayNow, test } from './fixtures/screens/test.ts'
-import { storedText, workerReady } from './fixtures/browser/service-worker.ts'
+import { forward, openProxy } from './fixtures/server/reverse-proxy.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword, signIn } from './fixtures/screens/sign-in.ts'
+import { openAt, openIn } from './fixtures/screens/open-page.ts'
+import { startPayNow } from './fixtures/screens/payment-steps.ts'
+import { test } from './fixtures/screens/test.ts'
+import { storedText } from './fixtures/browser/browser-storage.ts'
+import { workerReady } from './fixtures/browser/service-worker.ts'
 import { type Words, wordsOf } from './fixtures/screens/words.ts'
-import { signIn } from './fixtures/screens/sign-in.ts'
 
 const home = '/'
 const logInPath = '/pages/login/login'
@@ -47,28 +50,28 @@ test('a first visit is enough for Home, the log-in, help and an unknown address 
   await expect(page.getByRole('heading', { name: words.privileges.title, exact: true })).toBeVisible()
 })
 
-test('a page that a proxy puts in the place of a file is not kept as that file', async ({ page, base, context }) => {
+test('a page that a proxy puts in the place of a file is not cached as that file', async ({ page, base, context }) => {
   let isSpoilt = true
   const spoilt = /\/(?:choose-location\.screen|words-english-places)-/
   const asked = new Set<string>()
-  const front = await openFront((incoming, reply) => {
+  const proxy = await openProxy((incoming, reply) => {
     const file = spoilt.exec(incoming.url ?? '')?.[0]
     if (!isSpoilt || file === undefined) return forward(base, incoming, reply)
     asked.add(file)
     reply.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome to our Wi-Fi</title>')
   })
   try {
-    await openIn(page, front.base, 'english')
+    await openIn(page, proxy.base, 'english')
     await expect.poll(() => asked.size).toBe(2)
     isSpoilt = false
     await page.reload()
     await workerReady(page)
     await context.setOffline(true)
-    await page.goto(`${front.base}/mobile/choose-location`)
+    await page.goto(`${proxy.base}/mobile/choose-location`)
     await expect(page.getByRole('heading', { name: wordsOf.english.places.chooseTitle, exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: wordsOf.english.offers.offline })).toBeVisible()
   } finally {
-    front.close()
+    proxy.close()
   }
 })
 
@@ -100,7 +103,7 @@ test('the card and what was read last open without a network, with their age; wh
 })
 
 test('a QR to pay is never shown from what the phone keeps', async ({ page, base, context }) => {
-  const words = await logInAs(page, base, await joinedMember(base))
+  const words = await logInAs(page, base, await signedUpMember(base))
   await page.getByRole('link', { name: words.membership.payNow }).click()
   const { qrText } = await startPayNow(page, base, words, '6months', 'S$9.00')
   await page.goto(`${base}/mobile${history}`)
@@ -155,7 +158,7 @@ test('a session that was ended elsewhere leaves nothing of the member on the pho
   await expectNothingOf(page, signedIn.user, signedIn.token)
 })
 
-test('another language is kept as soon as it is chosen', async ({ page, base, context }) => {
+test('another language is cached as soon as it is chosen', async ({ page, base, context }) => {
   await openIn(page, base, 'english')
   await workerReady(page)
   await page.getByRole('button', { name: english.shared.chooseLanguage }).first().click()
@@ -170,7 +173,10 @@ test('another language is kept as soon as it is chosen', async ({ page, base, co
   await expect(page.getByText(words.places.contactText)).toBeVisible()
 })
 
-test('what was not kept at the first load, because the page was left or the line broke, is kept at the next', async ({ page, base }) => {
+test('what was not cached at the first load, because the page was left or the line broke, is cached at the next', async ({
+  page,
+  base,
+}) => {
   await openIn(page, base, 'chinese')
   await workerReady(page, 'chinese')
   await page.evaluate(async () => {
@@ -184,7 +190,7 @@ test('what was not kept at the first load, because the page was left or the line
   await workerReady(page, 'chinese')
 })
 
-test('kept answers of any content open every screen', async ({ page, base, context, member }) => {
+test('cached answers of any content open every screen', async ({ page, base, context, member }) => {
   const words = await logInAs(page, base, member)
   await page.goto(`${base}/mobile${card}`)
   await expect(page.getByText(member.fullName)).toBeVisible()
@@ -204,21 +210,21 @@ test('kept answers of any content open every screen', async ({ page, base, conte
   }
 })
 
-test('a kept answer whose time is none is let go of', async ({ page, base, context, member }) => {
+test('a cached answer whose time is none is let go of', async ({ page, base, context, member }) => {
   const words = await logInAs(page, base, member)
   await page.goto(`${base}/mobile${history}`)
   await expect(page.getByText(words.shared.lastChecked('').trim())).toBeVisible()
   await page.goto(`${base}/mobile${places}`)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_CONTENT') ?? '')).toContain('"places"')
-  const kept = await page.evaluate(() =>
+  const cached = await page.evaluate(() =>
     ['KEPT_CONTENT', 'KEPT_ANSWERS', 'KEPT_PROGRAMME'].map((key) => [key, localStorage.getItem(key) ?? '']),
   )
   await context.setOffline(true)
   for (const at of ['-1e300', '1e300', '-8.65e15', '9e15', 'null']) {
     await page.evaluate(
       (all) => all.forEach(([key = '', text = '']) => localStorage.setItem(key, text)),
-      kept.map(([key, text]) => [key, text?.replaceAll(/"at":\d+/g, `"at":${at}`)]),
+      cached.map(([key, text]) => [key, text?.replaceAll(/"at":\d+/g, `"at":${at}`)]),
     )
     for (const path of [history, places]) {
       await page.goto(`${base}/mobile${path}`)

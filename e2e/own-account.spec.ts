@@ -7,8 +7,10 @@ import { activeMember } from './fixtures/people/active-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { cameraPhoto, lookAtPicture } from './fixtures/pictures/camera-photo.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt, test } from './fixtures/screens/test.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
+import { test } from './fixtures/screens/test.ts'
 import { lookForMembership } from './fixtures/screens/lost-phone-steps.ts'
 import { newWorker, type Worker } from './fixtures/people/new-worker.ts'
 import { startingWith, type Words } from './fixtures/screens/words.ts'
@@ -62,7 +64,7 @@ test('a member changes the password: a wrong old one is said beside its field, a
 })
 
 test('a member who has not paid changes the number without the old SIM; the old number is told', async ({ page, base }) => {
-  const worker = await joinedMember(base)
+  const worker = await signedUpMember(base)
   const mobile = newWorker().mobile
   const words = await logInAs(page, base, worker)
   await openMyPage(page, words)
@@ -86,7 +88,7 @@ test('a member who has not paid changes the number without the old SIM; the old 
 })
 
 test('whoever lost the phone finds the membership, moves it with its password, and is signed in', async ({ page, base }) => {
-  const [worker, stranger] = [await joinedMember(base), newWorker()]
+  const [worker, stranger] = [await signedUpMember(base), newWorker()]
   const words = await openAt(page, base, '/pages/login/login')
   await lookForMembership(page, base, words, { inHand: stranger.mobile, worker })
   const fin = page.getByLabel(words.signUp.fin, { exact: true })
@@ -112,7 +114,7 @@ test('whoever lost the phone finds the membership, moves it with its password, a
 })
 
 test('without the password staff are asked; the owner is told on My Page and can stop it', async ({ page, base, browser }) => {
-  const [worker, stranger] = [await joinedMember(base), newWorker()]
+  const [worker, stranger] = [await signedUpMember(base), newWorker()]
   const words = await openAt(page, base, '/pages/login/login')
   await lookForMembership(page, base, words, { inHand: stranger.mobile, worker })
   await page.getByRole('button', { name: words.ownAccount.find, exact: true }).click()
@@ -215,7 +217,7 @@ test('a photo from the camera is sent small, stands upright and says nothing of 
 })
 
 test('a member takes the data along as a page and as data', async ({ page, base }) => {
-  const worker = await joinedMember(base)
+  const worker = await signedUpMember(base)
   const words = await logInAs(page, base, worker)
   await openMyPage(page, words)
   await page.getByRole('link', { name: startingWith(words.membership.downloadData) }).click()

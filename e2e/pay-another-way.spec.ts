@@ -4,8 +4,11 @@ import { dayText } from '@mwc/contract/time/dates'
 import { callServer } from './fixtures/server/call-server.ts'
 import { lastDayOf, today } from './fixtures/screens/cover-dates.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt, shownPayment, startPayNow, test } from './fixtures/screens/test.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
+import { shownPayment, startPayNow } from './fixtures/screens/payment-steps.ts'
+import { test } from './fixtures/screens/test.ts'
 import { startingWith, wordsOf } from './fixtures/screens/words.ts'
 import { bankAct } from './fixtures/people/simulated-parties.ts'
 
@@ -18,7 +21,7 @@ const history = '/pages/transaction-history/transaction-history'
 /** Chooses 1 year, enters WELCOME3 and opens a payment by PayNow; answers with the member's token. */
 async function startYearWithCode(page: Page, base: string): Promise<string> {
   await openAt(page, base, '/pages/login/login')
-  const member = await joinedMember(base)
+  const member = await signedUpMember(base)
   await logInByPassword(page, words, member)
   await tapLink(page, membership.payNow)
   await page.getByRole('button', { name: payments.promoOpen, exact: true }).click()

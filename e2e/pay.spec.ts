@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt, shownPayment, startPayNow, test } from './fixtures/screens/test.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword, openSignedIn } from './fixtures/screens/sign-in.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
+import { shownPayment, startPayNow } from './fixtures/screens/payment-steps.ts'
+import { test } from './fixtures/screens/test.ts'
 import { startingWith } from './fixtures/screens/words.ts'
-import { openSignedIn } from './fixtures/screens/sign-in.ts'
 import { bankAct, payInBank } from './fixtures/people/simulated-parties.ts'
 
 test('a reload on the QR page keeps the payment, which is continued from My Page', async ({ page, base }) => {
-  const words = await openSignedIn(page, base, '/', await joinedMember(base))
+  const words = await openSignedIn(page, base, '/', await signedUpMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   const before = await startPayNow(page, base, words, '6months', 'S$9.00')
   await expect(page.getByText(words.payments.bankShows('EXAMPLE NOT A REAL PAYEE'))).toBeVisible()
@@ -20,7 +22,7 @@ test('a reload on the QR page keeps the payment, which is continued from My Page
 })
 
 test('a declined payment says so, and trying again makes a fresh QR that can be paid', async ({ page, base }) => {
-  const words = await openSignedIn(page, base, '/', await joinedMember(base))
+  const words = await openSignedIn(page, base, '/', await signedUpMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   const first = await startPayNow(page, base, words, '6months', 'S$9.00')
   await bankAct(base, first.transactionNumber, 'fail')
@@ -35,7 +37,7 @@ test('a declined payment says so, and trying again makes a fresh QR that can be 
 })
 
 test('money that nobody told of is found by asking, and the page turns by itself', async ({ page, base }) => {
-  const words = await openSignedIn(page, base, '/', await joinedMember(base))
+  const words = await openSignedIn(page, base, '/', await signedUpMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
   await bankAct(base, transactionNumber, 'paySilently')
@@ -43,7 +45,7 @@ test('money that nobody told of is found by asking, and the page turns by itself
 })
 
 test('a promo code for free months lengthens the cover that is shown before paying', async ({ page, base }) => {
-  const words = await openSignedIn(page, base, '/', await joinedMember(base))
+  const words = await openSignedIn(page, base, '/', await signedUpMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   await page.getByRole('button', { name: words.payments.promoOpen, exact: true }).click()
   await page.getByLabel(words.payments.promoCode, { exact: true }).fill(' welcome3 ')
@@ -60,7 +62,7 @@ test('a payment for a NETS machine is uncollected, leaves and comes back, and tu
   page,
   base,
 }) => {
-  const words = await openSignedIn(page, base, '/', await joinedMember(base))
+  const words = await openSignedIn(page, base, '/', await signedUpMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   await page.getByRole('radio', { name: startingWith(words.payments.method.nets) }).check()
   await page.getByRole('button', { name: words.payments.pay('S$9.00'), exact: true }).click()
@@ -79,7 +81,7 @@ test('a payment for a NETS machine is uncollected, leaves and comes back, and tu
 })
 
 test('money of another amount is shown as arrived and looked at, and makes no membership', async ({ page, base }) => {
-  const words = await openSignedIn(page, base, '/', await joinedMember(base))
+  const words = await openSignedIn(page, base, '/', await signedUpMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
   await bankAct(base, transactionNumber, 'payWrongAmount')
@@ -122,7 +124,7 @@ test('a short link to Home brings its promo code along', async ({ page, base }) 
 test('the promo code of a link waits through the log-in for the payment, and removing it forgets it', async ({ page, base }) => {
   const words = await openAt(page, base, '/pages/payment-method/payment-method?promo=welcome3')
   await expect(page).toHaveURL(/\/pages\/login\/login/)
-  await logInByPassword(page, words, await joinedMember(base))
+  await logInByPassword(page, words, await signedUpMember(base))
   await expect(page).toHaveURL(/\/pages\/payment-method\//)
   await expect(page.getByText(words.payments.promoFreeMonths(3))).toBeVisible()
   await page.reload()

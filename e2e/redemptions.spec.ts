@@ -6,7 +6,8 @@ import { expect, type Page } from '@playwright/test'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { openAt, test, whenAlive } from './fixtures/screens/test.ts'
+import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
+import { test } from './fixtures/screens/test.ts'
 import { readQr } from './fixtures/pictures/read-qr.ts'
 import { writePoster } from '../server/src/features/redemptions/shop-keys/write-poster.ts'
 
@@ -21,7 +22,7 @@ async function openSignedIn(page: Page, base: string, path: string, token: strin
     localStorage.setItem('VIP_STATUS', '1')
   }, token)
   const words = await openAt(page, base, path)
-  await whenAlive(page)
+  await whenHydrated(page)
   return words
 }
 const receiptOf = (page: Page) => page.getByText(/^R\d{6}[2-9A-Z]{8}$/).textContent()
@@ -48,7 +49,7 @@ test("a privilege is used by the shop's poster, shown live, and listed with its 
   const { privileges } = await callServer(base, listPrivileges, {})
   const id = privileges.find(({ title }) => title === meal)?.id ?? ''
   await page.goto(`${base}/mobile/pages/privileges-detail/privileges-detail?id=${id}`)
-  await whenAlive(page)
+  await whenHydrated(page)
   await page.getByRole('link', { name: words.privileges.useNow }).click()
   await expect(page.getByText(w.leftForMember.day(1))).toBeVisible()
   await inspectScreen(page, 'the use of a privilege')

@@ -3,8 +3,10 @@ import { shownShopCode } from '@mwc/contract/redemptions/shop-code'
 import { expect, type Page } from '@playwright/test'
 import { launchOptions } from './fixtures/browser/find-browser.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt, test } from './fixtures/screens/test.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
+import { test } from './fixtures/screens/test.ts'
 import { qrFilm, qrPicture } from './fixtures/pictures/qr-picture.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
@@ -166,7 +168,7 @@ test('a visitor whose own camera opened a shop’s code logs in and comes back t
 
 test('a member who has not paid is told so at a shop’s code, and led to pay', async ({ page, base }) => {
   await openAt(page, base, `/pages/scan/scan?shop=${shop}`)
-  await logInByPassword(page, words, await joinedMember(base))
+  await logInByPassword(page, words, await signedUpMember(base))
   const sheet = page.getByRole('dialog', { name: scan.shopTitle })
   await expect(sheet.getByText(scan.shopNotActive)).toBeVisible()
   await inspectScreen(page, 'a shop before paying')

@@ -7,7 +7,7 @@ import { listPayments, readPayment, startPayment } from '@mwc/contract/payments/
 import { expect, test } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
 import { lastDayOf, today } from './fixtures/screens/cover-dates.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { freePort, runServer, type RunningServer } from './fixtures/server/run-server.ts'
 import { copySeeded } from './fixtures/server/seeded-folder.ts'
 import { bankAct, setGateway } from './fixtures/people/simulated-parties.ts'
@@ -46,7 +46,7 @@ async function expectOneTerm(token: string): Promise<void> {
 }
 
 test('a kill between the start of a payment and its callback loses neither the payment nor its QR', async () => {
-  const { token } = await joinedMember(server.base)
+  const { token } = await signedUpMember(server.base)
   const before = await callServer(server.base, startPayment, order(), token)
   await killAndStart()
   const after = await callServer(server.base, readPayment, { id: before.id }, token)
@@ -56,7 +56,7 @@ test('a kill between the start of a payment and its callback loses neither the p
 })
 
 test('a kill right after the callback keeps the term, and the callback again makes no second one', async () => {
-  const { token } = await joinedMember(server.base)
+  const { token } = await signedUpMember(server.base)
   const { transactionNumber } = await callServer(server.base, startPayment, order(), token)
   expect(await bankAct(server.base, transactionNumber, 'pay')).toEqual([200])
   await killAndStart()
@@ -66,7 +66,7 @@ test('a kill right after the callback keeps the term, and the callback again mak
 })
 
 test('a kill while the callback is on its way loses nothing: the gateway is asked', async () => {
-  const { token } = await joinedMember(server.base)
+  const { token } = await signedUpMember(server.base)
   const { transactionNumber } = await callServer(server.base, startPayment, order(), token)
   await bankAct(server.base, transactionNumber, 'paySilently')
   await killAndStart()
@@ -74,7 +74,7 @@ test('a kill while the callback is on its way loses nothing: the gateway is aske
 })
 
 test('a kill while a payment is being started makes one payment when the app sends the same key again', async () => {
-  const { token } = await joinedMember(server.base)
+  const { token } = await signedUpMember(server.base)
   const sent = order()
   const lost = callServer(server.base, startPayment, sent, token).catch(() => null)
   await killAndStart()
@@ -86,7 +86,7 @@ test('a kill while a payment is being started makes one payment when the app sen
 })
 
 test('a server that is told to stop answers what is under way, and ends', async () => {
-  const { token } = await joinedMember(server.base)
+  const { token } = await signedUpMember(server.base)
   await setGateway(server.base, 'slow')
   const answer = callServer(server.base, startPayment, order(), token)
   await expect.poll(async () => (await callServer(server.base, listPayments, {}, token)).payments.length).toBe(1)

@@ -2,11 +2,12 @@ import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { listPayments } from '@mwc/contract/payments/payments.calls'
 import { expect, type Page } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
-import { joinedMember, type JoinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt, test, whenResting } from './fixtures/screens/test.ts'
+import { signedUpMember, type SignedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword, signIn } from './fixtures/screens/sign-in.ts'
+import { openAt, whenDeferredRan } from './fixtures/screens/open-page.ts'
+import { test } from './fixtures/screens/test.ts'
 import { newWorker } from './fixtures/people/new-worker.ts'
 import type { Words } from './fixtures/screens/words.ts'
-import { signIn } from './fixtures/screens/sign-in.ts'
 import { giveCode, giveNumber } from './fixtures/screens/sign-up-steps.ts'
 import { codeSentTo } from './fixtures/people/simulated-parties.ts'
 
@@ -15,13 +16,13 @@ const myPagePath = '/pages/tab-bar/my-page/my-page'
 const keptOut = /my-page\/my-page\?timeout=\d+$/
 
 /** Opens payment-method, which no launch of a member who is not active leaves open. */
-async function openPayment(page: Page, base: string, words: Words, worker: JoinedMember): Promise<void> {
+async function openPayment(page: Page, base: string, words: Words, worker: SignedUpMember): Promise<void> {
   await page.goto(`${base}/mobile${logInPath}`)
   await logInByPassword(page, words, worker)
   await expect(page).toHaveURL(keptOut)
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   await expect(page.getByRole('button', { name: words.payments.pay('S$9.00'), exact: true })).toBeVisible()
-  await whenResting(page)
+  await whenDeferredRan(page)
 }
 
 async function logOut(page: Page, words: Words): Promise<void> {
@@ -30,13 +31,13 @@ async function logOut(page: Page, words: Words): Promise<void> {
   await expect(page).toHaveURL(new RegExp(logInPath))
 }
 
-async function paymentsOf(base: string, { mobile, password }: JoinedMember): Promise<number> {
+async function paymentsOf(base: string, { mobile, password }: SignedUpMember): Promise<number> {
   const { token } = await callServer(base, logIn, { areaCode: '+65', mobile, password })
   return (await callServer(base, listPayments, {}, token)).payments.length
 }
 
 test('a tab leaves the payment when another tab logs out and somebody else in', async ({ page, base, context }) => {
-  const [one, two] = [await joinedMember(base), await joinedMember(base)]
+  const [one, two] = [await signedUpMember(base), await signedUpMember(base)]
   const words = await openAt(page, base, '/')
   await openPayment(page, base, words, one)
   const other = await context.newPage()
@@ -51,7 +52,7 @@ test('a tab leaves the payment when another tab logs out and somebody else in', 
 })
 
 test('a tab leaves the payment when it finds somebody else signed in', async ({ page, base, context }) => {
-  const [one, two] = [await joinedMember(base), await joinedMember(base)]
+  const [one, two] = [await signedUpMember(base), await signedUpMember(base)]
   const words = await openAt(page, base, '/')
   await openPayment(page, base, words, one)
   const other = await context.newPage()
@@ -88,7 +89,7 @@ test('a sign-up that is being filled in stays when another tab logs in', async (
   await giveNumber(page, words, worker)
   await giveCode(page, words, await codeSentTo(base, worker.mobile))
   await page.getByLabel(words.signUp.fullName, { exact: true }).fill(worker.fullName)
-  await whenResting(page)
+  await whenDeferredRan(page)
   const other = await context.newPage()
   await openAt(other, base, logInPath)
   await logInByPassword(other, words, member)
@@ -104,9 +105,9 @@ test('logging out takes the number and the sign-up along, in every tab', async (
   const other = await context.newPage()
   await other.goto(`${base}/mobile/pages/forget-pwd/forget-pwd`)
   await other.getByLabel(words.shared.mobileNumber, { exact: true }).fill('81234567')
-  await whenResting(other)
+  await whenDeferredRan(other)
   await page.goto(`${base}/mobile${myPagePath}`)
-  await whenResting(page)
+  await whenDeferredRan(page)
   const kept = (tab: Page) => tab.evaluate(() => ['MOBILE_TEMP', 'SIGN_UP_DRAFT'].map((key) => sessionStorage.getItem(key)))
   expect((await kept(page))[0]).toContain(member.mobile)
   await logOut(page, words)

@@ -1,7 +1,10 @@
 import { type Page, expect } from '@playwright/test'
 import { activeMember } from './fixtures/people/active-member.ts'
-import { joinedMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword, openAt, startPayNow, test as plain } from './fixtures/screens/test.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
+import { startPayNow } from './fixtures/screens/payment-steps.ts'
+import { test as plain } from './fixtures/screens/test.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import { type Deployment, olderBuild } from './fixtures/server/older-build.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
@@ -102,7 +105,7 @@ test('a payment is neither disturbed by a new build nor by another tab that take
   context,
 }) => {
   const { base, deploy } = deployment
-  const worker = await joinedMember(server)
+  const worker = await signedUpMember(server)
   await openAt(page, base, logInPath)
   await logInByPassword(page, words, worker)
   await expect(page).toHaveURL(/my-page/)

@@ -1,0 +1,50 @@
+import { languageNames } from '@mwc/contract/language/language'
+import { expect } from '@playwright/test'
+import { newWorker } from './fixtures/people/new-worker.ts'
+import { codeSentTo } from './fixtures/people/simulated-parties.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { openAt } from './fixtures/screens/open-page.ts'
+import { giveCode, giveNumber } from './fixtures/screens/sign-up-steps.ts'
+import { test } from './fixtures/screens/test.ts'
+import { wordsOf } from './fixtures/screens/words.ts'
+
+test('who signs up with a number that is signed up already is led to log in', async ({ page, base }) => {
+  test.slow()
+  const words = await openAt(page, base, '/pages/sign-up/sign-up')
+  await giveNumber(page, words, { ...newWorker(), mobile: '81000001' })
+  await giveCode(page, words, await codeSentTo(base, '81000001'))
+  await expect(page.getByRole('heading', { name: words.signUp.known.active.title, exact: true })).toBeVisible()
+  await inspectScreen(page, 'sign-up, known number')
+  await page.getByRole('link', { name: words.account.logIn, exact: true }).click()
+  await expect(page.getByLabel(words.shared.mobileNumber, { exact: true })).toHaveValue('81000001')
+})
+
+test('switching the language and reloading in the middle of the form lose nothing', async ({ page, base }) => {
+  const worker = newWorker()
+  const words = await openAt(page, base, '/pages/sign-up/sign-up')
+  await giveNumber(page, words, worker)
+  await giveCode(page, words, await codeSentTo(base, worker.mobile))
+  await page.getByLabel(words.signUp.fullName, { exact: true }).fill(worker.fullName)
+  await page.getByLabel(words.signUp.birthDate, { exact: true }).fill('09/03/1990')
+  await page.getByRole('button', { name: words.shared.chooseLanguage, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: languageNames.india }).click()
+  const tamil = wordsOf.india.signUp
+  await expect(page.getByLabel(tamil.fullName, { exact: true })).toHaveValue(worker.fullName)
+  await expect(page.getByLabel(tamil.birthDate, { exact: true })).toHaveValue('09/03/1990')
+  await page.reload()
+  await expect(page.getByLabel(tamil.fullName, { exact: true })).toHaveValue(worker.fullName)
+})
+
+test('a form with mistakes says each one beside its field and in a summary', async ({ page, base }) => {
+  const worker = newWorker()
+  const words = await openAt(page, base, '/pages/sign-up/sign-up')
+  await giveNumber(page, words, worker)
+  await giveCode(page, words, await codeSentTo(base, worker.mobile))
+  await page.getByLabel(words.signUp.fullName, { exact: true }).fill('কামাল')
+  await page.getByLabel(words.signUp.fin, { exact: true }).fill('S1234567')
+  await page.getByLabel(words.signUp.finLastFour, { exact: true }).fill('567A')
+  await page.getByRole('button', { name: words.account.continue, exact: true }).click()
+  await expect(page.getByText('English characters only')).toHaveCount(2)
+  await expect(page.getByText('Invalid FIN').first()).toBeVisible()
+  await inspectScreen(page, 'sign-up with mistakes')
+})
