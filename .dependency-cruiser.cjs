@@ -64,7 +64,7 @@ module.exports = {
       name: 'only-queries-call',
       severity: 'error',
       from: { path: '^mobile/src/features/', pathNot: '\\.queries\\.ts$' },
-      to: { path: '^mobile/src/shared/(calls/api-client|call-later/call-later)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^mobile/src/shared/(calls/api-client|deferred-calls/deferred-calls)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'zod-stands-in-fields-and-schemas',

@@ -1,7 +1,7 @@
-import { BuildFailed, buildPages } from './build-pages.ts'
+import { BuildFailed, buildApps } from './build-apps.ts'
 
 try {
-  await buildPages()
+  await buildApps()
 } catch (error) {
   if (!(error instanceof BuildFailed)) throw error
   console.error(error.message)

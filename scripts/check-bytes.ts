@@ -73,7 +73,7 @@ for (const path of paths) {
     const { html } = await renderer.renderPage({
       path,
       language,
-      data: { programme, opening: path === '/' ? { of: 'home', answer: homeIn(language) } : null },
+      data: { programme, initialAnswer: path === '/' ? { of: 'home', answer: homeIn(language) } : null },
       app: built,
     })
     const scripts = scriptsOf(html)
@@ -96,7 +96,7 @@ const { routes } = (await import(new URL('../mobile/src/app/routes/routes.ts', i
 let rendered = 0
 for (const path of routes.flatMap((route) => route.paths))
   for (const language of languages) {
-    const { found } = await renderer.renderPage({ path, language, data: { programme, opening: null }, app: built })
+    const { found } = await renderer.renderPage({ path, language, data: { programme, initialAnswer: null }, app: built })
     if (found) rendered += 1
     else over.push(`${path} in ${language} is no page`)
   }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
-import { stored } from '../mobile/src/shared/stored/stored.ts'
+import { storageLifetimes } from '../mobile/src/shared/storage/lifetimes/storage-lifetimes.ts'
 
 /**
- * Holds that only these files touch what a phone stores, by the names of `stored.ts`, and that each does.
+ * Holds that only these files touch what a phone stores, by the names of `storage-lifetimes.ts`, and that each does.
  * The page's first script stands before all modules: its names are held against the table here.
  */
 const shared = 'mobile/src/shared'
@@ -61,7 +61,8 @@ for (const path of files) {
   if (firstScript.test(path)) {
     for (const { kind, key } of keysIn(text)) {
       keys += 1
-      if (!Object.hasOwn(stored[kind as 'localStorage'], key)) wrong.push(`${path} uses ${key} of ${kind}, which stored.ts does not name`)
+      if (!Object.hasOwn(storageLifetimes[kind as 'localStorage'], key))
+        wrong.push(`${path} uses ${key} of ${kind}, which storage-lifetimes.ts does not name`)
     }
     continue
   }

@@ -1,7 +1,7 @@
 import './load-env.js'
 import { readConfig } from '../server/src/config.ts'
 import { StartFault } from '../server/src/start-fault.ts'
-import { BuildFailed, buildPages } from './build-pages.ts'
+import { BuildFailed, buildApps } from './build-apps.ts'
 
 /** What a fault of starting means for whoever starts it; null for one that is a bug. */
 function inWords(error: unknown): string | null {
@@ -34,7 +34,7 @@ try {
   endWithNpm()
   // Before anything is built.
   readConfig(process.env)
-  await buildPages()
+  await buildApps()
   // In this process, so that signals reach the server, which drains on SIGTERM.
   await import('../server/src/main.ts')
 } catch (error) {

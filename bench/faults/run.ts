@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildPages } from '../../scripts/build-pages.ts'
+import { buildApps } from '../../scripts/build-apps.ts'
 import type { OpenDatabase } from '../../server/src/database/database.ts'
 import { waitForSweeps } from './wait-for-sweeps.ts'
 import { checkLedger } from './ledger-check.ts'
@@ -42,7 +42,7 @@ const endLimitMs = 300_000
 async function run(): Promise<void> {
   const began = Date.now()
   const say = (text: string) => console.log(`${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s  ${text}`)
-  await buildPages()
+  await buildApps()
   const fixture = await startServers(seed, { port: Number(values.port), histories, racers: runners })
   const { books, clock, gateway, line, promised, servers, tally, serverFaults, faults } = fixture
   say(`Two servers, ${fixture.tokens.length + fixture.racers.length} members, seed ${seed}.`)

@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { buildPages } from '../../scripts/build-pages.ts'
+import { buildApps } from '../../scripts/build-apps.ts'
 import { openDatabase } from '../../server/src/database/open-database.ts'
 import type { OpenDatabase } from '../../server/src/database/database.ts'
 import { freshDatabase, startPostgres } from '../../server/src/testing/databases/real-postgres.ts'
@@ -112,7 +112,7 @@ async function measurePair(port: number): Promise<Measured[]> {
 }
 
 async function run(): Promise<boolean> {
-  await buildPages()
+  await buildApps()
   const measured = [
     ...(await measureEmbedded(await freePortFrom(Number(values.port)))),
     ...(await measurePair(await freePortFrom(Number(values.port)))),

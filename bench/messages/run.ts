@@ -4,7 +4,7 @@ import { listThreads, readDeskThread, replyThread } from '@mwc/contract/messages
 import { readThread, sendMessage } from '@mwc/contract/messages/messages.calls'
 import { staffLogIn } from '@mwc/contract/staff/staff.calls'
 import { callServer } from '../../e2e/fixtures/server/call-server.ts'
-import { buildPages } from '../../scripts/build-pages.ts'
+import { buildApps } from '../../scripts/build-apps.ts'
 import { createStaff } from '../../server/src/features/staff/create-staff.ts'
 import { makeEncryption } from '../../server/src/keys/encryption.ts'
 import { toDate } from '../../server/src/ports/clock.ts'
@@ -82,7 +82,7 @@ function mustEnd(messages: { text: string }[], text: string): void {
 }
 
 async function run(): Promise<boolean> {
-  await buildPages()
+  await buildApps()
   const fixture = await startServers('messages', { port: Number(values.port), histories: 1, racers: members })
   const [near = '', far = ''] = fixture.servers.map(({ base }) => base)
   try {

@@ -1,6 +1,6 @@
 import { cpus as processors } from 'node:os'
 import type { BenchPage } from './bench-pages.ts'
-import { figures, type Measured, median, medianOf } from './measured.ts'
+import { figures, type Measured, median, medianOf } from './figures.ts'
 import type { CardOpening } from './open-card.ts'
 import { printTable } from './print-table.ts'
 import type { Lighthouse } from './run-lighthouse.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { median } from './measured.ts'
+import { median } from './figures.ts'
 
 const run = promisify(execFile)
 const folder = join(import.meta.dirname, '..', 'lighthouse')

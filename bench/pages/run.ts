@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { ensureBrowser, launchOptions } from '../../e2e/fixtures/browser/find-browser.ts'
 import { freePort, runServer } from '../../e2e/fixtures/server/run-server.ts'
-import { buildPages } from '../../scripts/build-pages.ts'
+import { buildApps } from '../../scripts/build-apps.ts'
 import { readBenchItems } from './bench-items.ts'
 import { type BenchPage, benchPages } from './bench-pages.ts'
-import type { Measured, Side } from './measured.ts'
+import type { Measured, Side } from './figures.ts'
 import { type CardOpening, cardMember, openCard, type SignedInMember } from './open-card.ts'
 import { printCards, printMedians, printVerdicts, saySetting } from './print-report.ts'
 import { type Lighthouse, runLighthouse } from './run-lighthouse.ts'
@@ -118,7 +118,7 @@ async function askLighthouse(base: string, pages: BenchPage[]): Promise<Record<s
 
 async function run(): Promise<void> {
   ensureBrowser()
-  await buildPages()
+  await buildApps()
   const data = mkdtempSync(join(tmpdir(), 'mwc-bench-'))
   const [port, baselinePort] = [await freePort(), await freePort()]
   const server = await runServer(data, port, { EARLY_HINTS: 'true' })

@@ -1,4 +1,4 @@
-import { type Measured, median, medianOf } from './measured.ts'
+import { type Measured, median, medianOf } from './figures.ts'
 import type { CardOpening } from './open-card.ts'
 import type { Scores } from './run-lighthouse.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { useByCode } from '@mwc/contract/redemptions/redemptions.calls'
-import { buildPages } from '../../scripts/build-pages.ts'
+import { buildApps } from '../../scripts/build-apps.ts'
 import { makeEncryption } from '../../server/src/keys/encryption.ts'
 import { offerPrivilege, openShop } from '../../server/src/testing/fixtures/redemption-fixtures.ts'
 import { seededRandom } from '../faults/seeded-random.ts'
@@ -64,7 +64,7 @@ async function run(fixture: FullFixture, n: number): Promise<Round> {
 }
 
 async function runAll(): Promise<boolean> {
-  await buildPages()
+  await buildApps()
   const fixture = await startServers(seed, { port: Number(values.port), histories: 1, racers: members })
   await makeActive(fixture)
   fixture.line.setFaulty(true)

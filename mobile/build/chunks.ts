@@ -22,7 +22,7 @@ export const chunks: readonly Chunk[] = [
       'app/shell',
       'app/start',
       'paths',
-      'shared/call-later',
+      'shared/deferred-calls',
       'shared/loading',
       'shared/navigation',
       'shared/pages',
@@ -52,7 +52,7 @@ export const chunks: readonly Chunk[] = [
   {
     // What is read one at a time.
     name: 'articles',
-    folders: ['features/content/article', 'features/privileges/article', 'shared/reading'],
+    folders: ['features/content/article', 'features/privileges/article', 'shared/article', 'shared/freshness', 'shared/locations'],
   },
   {
     // What is read in lists.
@@ -70,7 +70,7 @@ export const chunks: readonly Chunk[] = [
   {
     // What talks with the server. Fetched after the first screen is alive.
     name: 'calls',
-    folders: ['features/account/calls', 'shared/calls', 'shared/session/changes', 'shared/stored'],
+    folders: ['features/account/calls', 'shared/calls', 'shared/session/changes', 'shared/storage/lifetimes'],
   },
   {
     // Small things of many screens: one by one, each costs an opening of the card a turn through the service worker.

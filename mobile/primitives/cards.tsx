@@ -10,7 +10,7 @@ import { PlanCard } from '../src/features/payments/plan-card.tsx'
 import { QrPicture } from '../src/shared/pictures/qr-picture.tsx'
 import { StepPictures } from '../src/features/payments/step-pictures.tsx'
 import { StateChip } from '../src/shared/status/chip.tsx'
-import { LastChecked } from '../src/shared/reading/last-checked.tsx'
+import { LastChecked } from '../src/shared/freshness/last-checked.tsx'
 import { useWords } from '../src/words/use-words.ts'
 import { Group, Specimen } from './specimen.tsx'
 

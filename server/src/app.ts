@@ -5,8 +5,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account.routes.ts'
-import { accountDeskRoutes } from './features/account/lost-phone/account-desk.routes.ts'
-import { findAccountRoutes } from './features/account/lost-phone/lost-phone.routes.ts'
+import { phoneRequestDeskRoutes } from './features/account/lost-phone/phone-request-desk.routes.ts'
+import { lostPhoneRoutes } from './features/account/lost-phone/lost-phone.routes.ts'
 import { identifyUser } from './features/account/sessions/identify-user.ts'
 import { memberCheckRoutes } from './features/account/member-check/member-check.routes.ts'
 import { ownAccountRoutes } from './features/account/own-account/own-account.routes.ts'
@@ -18,7 +18,7 @@ import { cardRoutes } from './features/card/card.routes.ts'
 import { contentDeskRoutes } from './features/content/desk/content-desk.routes.ts'
 import { contentRoutes } from './features/content/published/content.routes.ts'
 import { pictureRoutes } from './features/content/pictures/pictures.routes.ts'
-import { readOpening } from './features/content/published/read-opening.ts'
+import { readInitialAnswer } from './features/content/published/read-initial-answer.ts'
 import { maintenanceRoutes } from './features/maintenance/maintenance.routes.ts'
 import { messageDeskRoutes } from './features/messages/message-desk.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
@@ -148,7 +148,7 @@ export async function makeApp(deps: Dependencies, logTo?: { write(line: string):
   accountRoutes(app, deps)
   ownAccountRoutes(app, deps)
   photoRoutes(app, deps)
-  findAccountRoutes(app, deps)
+  lostPhoneRoutes(app, deps)
   paymentRoutes(app, deps)
   campaignRoutes(app, deps)
   cardRoutes(app, deps)
@@ -159,7 +159,7 @@ export async function makeApp(deps: Dependencies, logTo?: { write(line: string):
   memberCheckRoutes(app, deps)
   notificationRoutes(app, deps)
   staffRoutes(app, deps)
-  accountDeskRoutes(app, deps)
+  phoneRequestDeskRoutes(app, deps)
   paymentDeskRoutes(app, deps)
   cardDeskRoutes(app, deps)
   promoDeskRoutes(app, deps)
@@ -174,10 +174,10 @@ export async function makeApp(deps: Dependencies, logTo?: { write(line: string):
     await serveFiles(pages)
     if (!builtApp) return
     const readData = async (language: Language, path: string) => {
-      const [programme, opening] = await Promise.all([readProgramme(deps), readOpening(deps, path, language)])
-      return { programme, opening }
+      const [programme, initialAnswer] = await Promise.all([readProgramme(deps), readInitialAnswer(deps, path, language)])
+      return { programme, initialAnswer }
     }
-    const readStandIn = () => ({ programme: viewProgramme(deps, settings, null), opening: null })
+    const readStandIn = () => ({ programme: viewProgramme(deps, settings, null), initialAnswer: null })
     servePages(pages, builtApp.renderer, builtApp.built, {
       readData,
       readStandIn,

@@ -3,7 +3,7 @@ import './simulator.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Bank } from './bank.tsx'
-import { Machine } from './machine.tsx'
+import { Machine } from './nets-machine.tsx'
 import { Phone } from './phone.tsx'
 
 const root = document.getElementById('root')

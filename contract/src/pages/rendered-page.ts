@@ -8,15 +8,15 @@ import type { programme } from '../programme/programme.calls.ts'
 export const buildHeader = 'x-build'
 
 /** What a screen for everybody opens with, in the page's language: the answer of the call that the screen would make. */
-export type Opening =
+export type InitialAnswer =
   | { of: 'home'; answer: HomeContent }
   | { of: 'privileges'; answer: OutputOf<typeof listPrivileges> }
   | { of: 'privilege'; id: string; answer: OutputOf<typeof readPrivilege> }
   | { of: 'news'; answer: OutputOf<typeof listNews> }
   | { of: 'newsItem'; id: string; answer: OutputOf<typeof readNews> }
 
-/** What is public and changes. `opening`: null for a screen that opens with nothing, or where there is nothing of its id. */
-export type PageData = { programme: OutputOf<typeof programme>; opening: Opening | null }
+/** What is public and changes. `initialAnswer`: null for a screen that opens with nothing, or where there is nothing of its id. */
+export type PageData = { programme: OutputOf<typeof programme>; initialAnswer: InitialAnswer | null }
 
 /** What is put into the page as JSON for the app to start with: answers by the keys under which the app looks for them. */
 export type StartData = { programme: PageData['programme']; answers: [key: readonly unknown[], answer: unknown][] }

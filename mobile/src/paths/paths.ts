@@ -14,7 +14,7 @@ export const memberCardPath = '/pages/tab-bar/member/member'
 export const contactPath = '/pages/tab-bar/contact/contact'
 export const myPagePath = '/pages/tab-bar/my-page/my-page'
 
-export const indexPath = '/pages/index/index'
+export const languagePath = '/pages/index/index'
 export const logInPath = '/pages/login/login'
 export const forgetPwdPath = withOne<'code'>('/pages/forget-pwd/forget-pwd', 'step')
 export const confirmPwdPath = '/pages/forget-pwd/confirm-pwd'

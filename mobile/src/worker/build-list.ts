@@ -2,7 +2,7 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 import { pagesCache } from '../shared/pages/page-caches.ts'
 
-/** What the build puts into this worker: `scripts/build-pages.ts`. */
+/** What the build puts into this worker: `scripts/build-apps.ts`. */
 type BuildList = {
   build: string
   files: PrecacheEntry[]

@@ -4,14 +4,14 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { outboxChanged, outboxTag } from '../shared/outbox/outbox-store.ts'
 import { deleteOtherCaches } from '../shared/storage/asynchronous/open-cache.ts'
-import type { NameIn } from '../shared/stored/stored.ts'
+import type { NameIn } from '../shared/storage/lifetimes/storage-lifetimes.ts'
 import { answerNavigation } from './answer-navigation.ts'
 import { files, ownPages } from './build-list.ts'
 import { forgetOldWords, onlyFiles } from './cached-words.ts'
 import { keepFirst, keepOpened } from './fetch-ahead.ts'
 import { readerTag } from './reader-tag.ts'
-import { routeAround } from './route-around.ts'
-import type { RoutingEvent } from './route-around.ts'
+import { addStaticRoutes } from './static-routing.ts'
+import type { RoutingEvent } from './static-routing.ts'
 import { sendInBackground } from './send-in-background.ts'
 import { showPushes } from './show-push.ts'
 
@@ -30,7 +30,7 @@ registerRoute(new NavigationRoute(answerNavigation, { allowlist: [/^\/mobile(\/|
 
 self.addEventListener('install', (event) => {
   // A worker that opens nothing without a network does not take the place of the one before it.
-  event.waitUntil(Promise.all([keepFirst(), routeAround(event as RoutingEvent)]))
+  event.waitUntil(Promise.all([keepFirst(), addStaticRoutes(event as RoutingEvent)]))
 })
 
 self.addEventListener('activate', (event) => {

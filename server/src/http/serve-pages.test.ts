@@ -41,10 +41,10 @@ function scene(options: { earlyHints?: boolean; finish?: (html: string) => strin
     const isThere = path.endsWith('?id=there')
     return {
       programme: programme(state.helpline),
-      opening: isThere ? { of: 'home', answer: { banners: [], privileges: [], news: [] } } : null,
+      initialAnswer: isThere ? { of: 'home', answer: { banners: [], privileges: [], news: [] } } : null,
     }
   }
-  const readStandIn = () => ({ programme: programme('known'), opening: null })
+  const readStandIn = () => ({ programme: programme('known'), initialAnswer: null })
   servePages(app, renderer, built, { readData, readStandIn, ...options })
   const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/mobile${path}`, headers })
   return { app, get, made, state }

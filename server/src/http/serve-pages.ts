@@ -114,7 +114,7 @@ export function servePages(
   async function made(asked: string, language: Language, data: PageData): Promise<KeptPage> {
     const isItem = asked.includes('?id=')
     // Of an item that is not there no page is made: ids can be invented without end.
-    const path = isItem && data.opening === null ? renderer.pageOf('/shell') : asked
+    const path = isItem && data.initialAnswer === null ? renderer.pageOf('/shell') : asked
     const key = `${language} ${path}`
     const asText = JSON.stringify(data)
     const before = kept.get(key)

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { consentWording } from '@mwc/contract/account/people/consent-wording'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import { createMember } from '../features/account/people/create-member.ts'
-import { layTerm } from '../features/membership/lay-term.ts'
+import { addTerm } from '../features/membership/add-term.ts'
 import { makeTransactionNumber } from '../features/payments/orders/make-transaction-number.ts'
 import { hashPassword } from '../keys/password-hash.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -139,5 +139,5 @@ async function seedPaidTerm(
       outcome: 'honoured',
     })
     .execute()
-  await layTerm(tx, memberId, { months, paidOn: dayOf(paid), source: 'payment', paymentId, at })
+  await addTerm(tx, memberId, { months, paidOn: dayOf(paid), source: 'payment', paymentId, at })
 }

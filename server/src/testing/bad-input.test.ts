@@ -39,7 +39,7 @@ import * as staff from '@mwc/contract/staff/staff.endpoints'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { layTerm } from '../features/membership/lay-term.ts'
+import { addTerm } from '../features/membership/add-term.ts'
 import { refusalMessage } from '../words/server-words.ts'
 import { signInAtDesk } from './fixtures/desk-fixtures.ts'
 import { formOf, mobileOf, signUpWorker } from './fixtures/person-fixtures.ts'
@@ -252,7 +252,7 @@ beforeAll(async () => {
   const { token: member, user } = await signUpWorker(server, 1)
   tokens = { member, staff: (await signInAtDesk(server, 'tester', 'admin')).token }
   await server.db.transaction().execute((tx) =>
-    layTerm(tx, user.id, {
+    addTerm(tx, user.id, {
       months: 6,
       paidOn: Temporal.PlainDate.from('2026-03-10'),
       source: 'goodwill',

@@ -1,5 +1,5 @@
 import { cacheAnswers } from '../../shared/cache/cached-answers.ts'
-import { fetchClient } from '../../shared/call-later/call-later.ts'
+import { fetchClient } from '../../shared/deferred-calls/deferred-calls.ts'
 import { followMember } from './follow-member.ts'
 import { followPush } from './follow-push.ts'
 import { startInstallOffer } from '../offers/install-offer.ts'

@@ -18,7 +18,7 @@ export function canInterrupt(): boolean {
   return !busyScreens.test(path) && !routeShownAt(path).needsDraft && !document.querySelector('dialog[open]') && !isTyping()
 }
 
-/** `isCalm`, followed. What a screen writes into its own fields fires no event: so it is also looked at each second. */
+/** `canInterrupt`, followed. What a screen writes into its own fields fires no event: so it is also looked at each second. */
 export function useCanInterrupt(): boolean {
   const address = useAddress('/')
   const [interruptible, setInterruptible] = useState(canInterrupt)

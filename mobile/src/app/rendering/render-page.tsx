@@ -1,6 +1,6 @@
 import { languageTags, languages } from '@mwc/contract/language/language'
 import type { Language } from '@mwc/contract/language/language'
-import type { RenderedPage, Opening, PageRequest, StartData } from '@mwc/contract/pages/rendered-page'
+import type { RenderedPage, InitialAnswer, PageRequest, StartData } from '@mwc/contract/pages/rendered-page'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -24,19 +24,19 @@ import { notFoundPath, shellPath } from '../../paths/paths.ts'
 const itemId = /^id=[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Under which key the app looks for what a screen opens with. */
-function startAnswer(opening: Opening, language: Language): StartData['answers'][number] {
-  const onePage = { pages: [opening.answer], pageParams: [null] }
-  switch (opening.of) {
+function startAnswer(initialAnswer: InitialAnswer, language: Language): StartData['answers'][number] {
+  const onePage = { pages: [initialAnswer.answer], pageParams: [null] }
+  switch (initialAnswer.of) {
     case 'home':
-      return [homeContentQuery(language).queryKey, opening.answer]
+      return [homeContentQuery(language).queryKey, initialAnswer.answer]
     case 'privileges':
       return [privilegesQuery(language, { category: '', search: '', near: null }).queryKey, onePage]
     case 'privilege':
-      return [privilegeQuery(language, opening.id, null).queryKey, opening.answer]
+      return [privilegeQuery(language, initialAnswer.id, null).queryKey, initialAnswer.answer]
     case 'news':
       return [newsQuery(language).queryKey, onePage]
     case 'newsItem':
-      return [newsItemQuery(language, opening.id).queryKey, opening.answer]
+      return [newsItemQuery(language, initialAnswer.id).queryKey, initialAnswer.answer]
   }
 }
 
@@ -96,8 +96,8 @@ export async function renderPage({ path, language, data, app }: PageRequest): Pr
   const route = isShell ? routes.find(({ tab }) => tab && path.endsWith(`=${tab}`)) : routeShownAt(path)
   const words = await prepare(language, path)
   const client = new QueryClient()
-  const { programme, opening } = data
-  const start: StartData = { programme, answers: opening ? [startAnswer(opening, language)] : [] }
+  const { programme, initialAnswer } = data
+  const start: StartData = { programme, answers: initialAnswer ? [startAnswer(initialAnswer, language)] : [] }
   client.setQueryData(programmeQuery.queryKey, programme)
   for (const [key, answer] of start.answers) client.setQueryData(key, answer)
   let title: string = words.shared.appName

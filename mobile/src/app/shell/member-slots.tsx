@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { currentLanguage, useSession } from '../../shared/session/session.ts'
-import { noSlots, Slots } from '../../shared/screen/slots.ts'
+import { noSlots, FeatureSlots } from '../../shared/screen/feature-slots.ts'
 import { loadWords } from '../../words/load-words.ts'
 import type { DeferredSection } from '../../words/english/deferred-words.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -24,8 +24,8 @@ const MyPageNotifications = lazy(async () => ({
   default: (await withWords(import('../../features/notifications/my-page-notifications.tsx'), 'notifications', 'content', 'membership'))
     .MyPageNotifications,
 }))
-const AccountExtras = lazy(async () => ({
-  default: (await withWords(import('../../features/account/own-account/account-extras.tsx'), 'ownAccount', 'membership')).AccountExtras,
+const MyPageAccount = lazy(async () => ({
+  default: (await withWords(import('../../features/account/own-account/my-page-account.tsx'), 'ownAccount', 'membership')).MyPageAccount,
 }))
 
 /** Something that comes when it comes, or not at all: the screen does not wait for it and does not fail with it. */
@@ -59,7 +59,7 @@ const offers = (
 )
 const account = (
   <Extra>
-    <AccountExtras />
+    <MyPageAccount />
   </Extra>
 )
 
@@ -72,6 +72,6 @@ const otherSlots = { bar: null, bell: null, notifications, offers, account }
  */
 export function MemberSlots({ children }: { children: ReactNode }) {
   const { token, vipStatus } = useSession()
-  if (token === null) return <Slots value={noSlots}>{children}</Slots>
-  return <Slots value={vipStatus === '1' ? activeSlots : otherSlots}>{children}</Slots>
+  if (token === null) return <FeatureSlots value={noSlots}>{children}</FeatureSlots>
+  return <FeatureSlots value={vipStatus === '1' ? activeSlots : otherSlots}>{children}</FeatureSlots>
 }

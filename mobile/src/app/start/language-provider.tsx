@@ -2,14 +2,14 @@ import { setLanguage as saveLanguage } from '@mwc/contract/account/people/people
 import type { Language } from '@mwc/contract/language/language'
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { callLater } from '../../shared/call-later/call-later.ts'
+import { callDeferred } from '../../shared/deferred-calls/deferred-calls.ts'
 import { currentLanguage, getSession, keepLanguage, useSession } from '../../shared/session/session.ts'
 import { loadWords, loadedSections } from '../../words/load-words.ts'
 import { ReadingContext } from '../../words/use-words.ts'
 
 async function tellServer(language: Language): Promise<void> {
   if (getSession().token === null) return
-  await callLater(saveLanguage, { language })
+  await callDeferred(saveLanguage, { language })
 }
 
 /** Holds the language that is read, whose first words are loaded; follows a choice made in another tab. */

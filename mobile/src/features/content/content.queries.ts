@@ -2,13 +2,13 @@ import { listNews, listQuestions, readBanner, readNews } from '@mwc/contract/con
 import type { QuestionSection } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callLater } from '../../shared/call-later/call-later.ts'
+import { callDeferred } from '../../shared/deferred-calls/deferred-calls.ts'
 
 /** The news in a language, newest first. */
 export function newsQuery(language: Language) {
   return infiniteQueryOptions({
     queryKey: ['news', language],
-    queryFn: ({ pageParam, signal }) => callLater(listNews, { cursor: pageParam ?? undefined }, { signal }),
+    queryFn: ({ pageParam, signal }) => callDeferred(listNews, { cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     meta: { cached: true },
@@ -19,7 +19,7 @@ export function newsQuery(language: Language) {
 export function newsItemQuery(language: Language, id: string | null) {
   return queryOptions({
     queryKey: ['news-item', language, id],
-    queryFn: ({ signal }) => callLater(readNews, { id: id ?? '' }, { signal }),
+    queryFn: ({ signal }) => callDeferred(readNews, { id: id ?? '' }, { signal }),
     enabled: id !== null,
     meta: { cached: true },
   })
@@ -29,7 +29,7 @@ export function newsItemQuery(language: Language, id: string | null) {
 export function bannerQuery(language: Language, id: string | null) {
   return queryOptions({
     queryKey: ['banner', language, id],
-    queryFn: ({ signal }) => callLater(readBanner, { id: id ?? '' }, { signal }),
+    queryFn: ({ signal }) => callDeferred(readBanner, { id: id ?? '' }, { signal }),
     enabled: id !== null,
     meta: { cached: true },
   })
@@ -41,7 +41,7 @@ export function questionsQuery(language: Language, section: QuestionSection | ''
     queryKey: ['questions', language, section, search],
     queryFn: ({ pageParam, signal }) => {
       const asked = { section: section || undefined, search: search || undefined, cursor: pageParam ?? undefined }
-      return callLater(listQuestions, asked, { signal })
+      return callDeferred(listQuestions, asked, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

@@ -1,7 +1,7 @@
 import { consentWording } from '@mwc/contract/account/people/consent-wording'
 import { dayText } from '@mwc/contract/time/dates'
 import { Screen } from '../../shared/screen/screen.tsx'
-import { Section } from '../../shared/reading/section.tsx'
+import { Section } from '../../shared/article/section.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 type LegalPart = { title: string; points: Record<string, string> | readonly string[] }

@@ -12,9 +12,9 @@ import { MaintenancePicture } from '../../shared/pictures/maintenance-picture.ts
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-import { goBackTo, placeToGoBack } from './go-back.ts'
+import { goBackTo, placeToGoBack } from './return-from-maintenance.ts'
 import { maintenanceQuery } from './maintenance.queries.ts'
-import { nextAskMs } from './next-ask.rules.ts'
+import { nextCheckMs } from './next-check.rules.ts'
 import { homePath } from '../../paths/paths.ts'
 
 /** Asks again while shown, and at once when the page is seen again; gives the screen back when maintenance is over. */
@@ -27,7 +27,7 @@ function useMaintenance() {
     retry: false,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data ? nextAskMs(state.data, luck) : 10_000),
+    refetchInterval: ({ state }) => (state.data ? nextCheckMs(state.data, luck) : 10_000),
   })
   const over = answer.data?.current === null
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { ErrorState } from '../../shared/loading/error-state.tsx'
-import { LastChecked } from '../../shared/reading/last-checked.tsx'
+import { LastChecked } from '../../shared/freshness/last-checked.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { Screen } from '../../shared/screen/screen.tsx'

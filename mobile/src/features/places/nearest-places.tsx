@@ -5,7 +5,7 @@ import { NearMeButton, NearMeNotice } from '../../shared/browsing/near-me-button
 import { usePosition } from '../../shared/browsing/near-me.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
-import { Section } from '../../shared/reading/section.tsx'
+import { Section } from '../../shared/article/section.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { PlaceCards } from './place-cards.tsx'

@@ -1,5 +1,5 @@
 import type { Place } from '@mwc/contract/content/content.schemas'
-import { LocationCard } from '../../shared/reading/location-card.tsx'
+import { LocationCard } from '../../shared/locations/location-card.tsx'
 import { PlaceKindLine } from './place-kind.tsx'
 import { spotPath } from '../../paths/paths.ts'
 

@@ -2,7 +2,7 @@ import { listPrivileges, readPrivilege } from '@mwc/contract/content/content.cal
 import type { PrivilegeCategory } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callLater } from '../../shared/call-later/call-later.ts'
+import { callDeferred } from '../../shared/deferred-calls/deferred-calls.ts'
 import type { Position } from '../../shared/browsing/near-me.ts'
 
 type Asked = { category: PrivilegeCategory | ''; search: string; near: Position | null }
@@ -13,7 +13,7 @@ export function privilegesQuery(language: Language, { category, search, near }: 
     queryKey: ['privileges', language, category, search, near],
     queryFn: ({ pageParam, signal }) => {
       const asked = { category: category || undefined, search: search || undefined, ...near, cursor: pageParam ?? undefined }
-      return callLater(listPrivileges, asked, { signal })
+      return callDeferred(listPrivileges, asked, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -25,7 +25,7 @@ export function privilegesQuery(language: Language, { category, search, near }: 
 export function privilegeQuery(language: Language, id: string | null, near: Position | null) {
   return queryOptions({
     queryKey: ['privilege', language, id, near],
-    queryFn: ({ signal }) => callLater(readPrivilege, { id: id ?? '', ...near }, { signal }),
+    queryFn: ({ signal }) => callDeferred(readPrivilege, { id: id ?? '', ...near }, { signal }),
     enabled: id !== null,
     meta: near === null ? { cached: true } : {},
   })

@@ -1,7 +1,7 @@
 import type { Usable } from '@mwc/contract/redemptions/redemptions.schemas'
 import { IconDiscount, IconGift } from '@tabler/icons-react'
 import { InEnglish, langOf } from '../../shared/content/in-english.tsx'
-import { LeftOver } from './left-over.tsx'
+import { UsesLeft } from './uses-left.tsx'
 
 /** Something to use, at a glance: what it is, its benefit, and what is left of it. */
 export function OfferHead({ offer, level }: { offer: Usable; level: 2 | 3 }) {
@@ -25,7 +25,7 @@ export function OfferHead({ offer, level }: { offer: Usable; level: 2 | 3 }) {
             <bdi>{offer.benefit}</bdi>
           </p>
         )}
-        <LeftOver offer={offer} />
+        <UsesLeft offer={offer} />
       </div>
     </div>
   )

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { forgetPromo, storePromo, storedPromo } from '../../shared/drafts/promo.store.ts'
 import { useCamera } from './camera.hook.ts'
 import { useDecoder } from './decoder.hook.ts'
-import { chooseText, isNew, putAway } from './found.rules.ts'
-import type { Answered, Found } from './found.rules.ts'
+import { chooseText, isNew, putAway } from './scan-result.rules.ts'
+import type { Answered, Found } from './scan-result.rules.ts'
 import { readPhoto } from './photo.reader.ts'
 
 /** Longer than a tick, shorter than an alarm. */

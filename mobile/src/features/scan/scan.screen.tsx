@@ -9,7 +9,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { FoundSheet } from './found-sheet.tsx'
+import { ScanResultSheet } from './scan-result-sheet.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { useScan } from './scan.hook.ts'
 import { ScannableKinds } from './scannable-kinds.tsx'
@@ -42,7 +42,12 @@ function Scanner({ shop }: { shop: string | null }) {
       <Sheet open={scan.typing} title={words.typeCode} onClose={() => scan.setTyping(false)}>
         <TypeCode onFound={scan.showTyped} />
       </Sheet>
-      <FoundSheet found={scan.found} onAgain={scan.again} onPhoto={(file) => void scan.takePhoto(file)} onForgetPromo={scan.forgetPromo} />
+      <ScanResultSheet
+        found={scan.found}
+        onAgain={scan.again}
+        onPhoto={(file) => void scan.takePhoto(file)}
+        onForgetPromo={scan.forgetPromo}
+      />
     </div>
   )
 }

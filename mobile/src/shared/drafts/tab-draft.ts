@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { onForget, readStored, writeStored } from '../storage/storage.ts'
-import type { NameIn } from '../stored/stored.ts'
+import type { NameIn } from '../storage/lifetimes/storage-lifetimes.ts'
 
 /** What this tab keeps of a form under way, so that it survives a reload. A password is never among it. */
 export type TabDraft<Draft> = {

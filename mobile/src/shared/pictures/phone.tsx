@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Skin, skins } from './skin.ts'
+import { type SkinTone, skinTones } from './skin-tones.ts'
 
 /** A phone of 50 by 92 whose screen, 44 by 86 from its own top left corner, shows the children. */
 export function Phone({ children }: { children?: ReactNode }) {
@@ -13,11 +13,11 @@ export function Phone({ children }: { children?: ReactNode }) {
   )
 }
 
-type Held = { skin: Skin; sleeve: string; cuff: string; left?: boolean; children?: ReactNode }
+type Held = { skin: SkinTone; sleeve: string; cuff: string; left?: boolean; children?: ReactNode }
 
 /** The same phone in a hand that comes from below: the right one, or the left. */
 export function HeldPhone({ skin, sleeve, cuff, left = false, children }: Held) {
-  const { stroke, line } = skins[skin]
+  const { stroke, line } = skinTones[skin]
   const side = left ? 'translate(50 0) scale(-1 1)' : undefined
   return (
     <>

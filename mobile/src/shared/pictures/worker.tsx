@@ -1,10 +1,10 @@
-import { type Skin, skins } from './skin.ts'
+import { type SkinTone, skinTones } from './skin-tones.ts'
 
-type Look = { skin: Skin; shirt: string; head: 'helmet' | 'hair' | 'long'; vest?: boolean }
+type Look = { skin: SkinTone; shirt: string; head: 'helmet' | 'hair' | 'long'; vest?: boolean }
 
 /** A person from the chest up: the eyes' height at 0, crown at -31, shoulders 74 wide, cut at 68. */
 export function Worker({ skin, shirt, head, vest = false }: Look) {
-  const { fill, shade, line } = skins[skin]
+  const { fill, shade, line } = skinTones[skin]
   return (
     <>
       {head === 'long' && <path d="M-19-4C-20-32 20-32 19-4 19 12 21 22 26 32H-26C-21 22-19 12-19-4Z" className="fill-ink" />}

@@ -1,6 +1,6 @@
 import { me } from '@mwc/contract/account/people/people.calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callLater } from '../call-later/call-later.ts'
+import { callDeferred } from '../deferred-calls/deferred-calls.ts'
 import { queryClient } from '../server/query-client.ts'
 import { refreshMember } from '../session/refresh-member.ts'
 import { useSession } from '../session/session.ts'
@@ -9,7 +9,7 @@ import { useSession } from '../session/session.ts'
 const memberQuery = queryOptions({
   queryKey: ['member'],
   queryFn: async ({ signal }) => {
-    const answer = await callLater(me, {}, { signal })
+    const answer = await callDeferred(me, {}, { signal })
     refreshMember(answer)
     return answer
   },

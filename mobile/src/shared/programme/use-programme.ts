@@ -1,13 +1,13 @@
 import { programme } from '@mwc/contract/programme/programme.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callLater } from '../call-later/call-later.ts'
+import { callDeferred } from '../deferred-calls/deferred-calls.ts'
 
 export type Programme = OutputOf<typeof programme>
 
 export const programmeQuery = queryOptions<Programme>({
   queryKey: ['programme'],
-  queryFn: ({ signal }) => callLater(programme, {}, { signal }),
+  queryFn: ({ signal }) => callDeferred(programme, {}, { signal }),
   staleTime: 10 * 60_000,
 })
 

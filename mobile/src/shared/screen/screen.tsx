@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts'
 import { followInside, isSecondTap } from './button.tsx'
 import { LanguageSheet } from './language-sheet.tsx'
 import { goBack, goTo } from '../navigation/navigation.ts'
-import { Slots } from './slots.ts'
+import { FeatureSlots } from './feature-slots.ts'
 import { telAddress, useProgramme } from '../programme/use-programme.ts'
 import { appBase, contactPath } from '../../paths/paths.ts'
 
@@ -90,7 +90,7 @@ export function Screen({
   bar?: ReactNode
 }) {
   const words = useWords()
-  const { bar: barExtra, bell } = useContext(Slots)
+  const { bar: barExtra, bell } = useContext(FeatureSlots)
   const heading = useTitleFocus(tab === 'home' ? words.shared.appName : `${title} · ${words.shared.appName}`)
   return (
     <div className={`mx-auto flex min-h-dvh max-w-lg flex-col ${tab ? 'pb-tab-bar' : ''}`}>

@@ -4,7 +4,7 @@ import type { Language } from '@mwc/contract/language/language'
 import { useSyncExternalStore } from 'react'
 import { queryClient } from '../server/query-client.ts'
 import { readStored, writeCookie, writeStored } from '../storage/storage.ts'
-import type { NameIn } from '../stored/stored.ts'
+import type { NameIn } from '../storage/lifetimes/storage-lifetimes.ts'
 
 /** What lives as long as this page: the language each tab's content was loaded in, and two one-off marks. */
 type SessionFlags = {

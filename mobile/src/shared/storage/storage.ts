@@ -1,4 +1,4 @@
-import type { NameIn } from '../stored/stored.ts'
+import type { NameIn } from './lifetimes/storage-lifetimes.ts'
 
 type Kind = 'localStorage' | 'sessionStorage'
 

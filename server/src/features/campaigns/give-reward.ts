@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
-import { layTerm } from '../membership/lay-term.ts'
+import { addTerm } from '../membership/add-term.ts'
 import type { LockedMember } from '../membership/lock-member.ts'
 import { voucherDays } from './campaign.rules.ts'
 import { takeFromStock } from './campaigns.repo.ts'
@@ -13,7 +13,7 @@ export async function giveReward(tx: Tx, campaignId: string, member: LockedMembe
   if (!row) return false
   const claim = { campaignId: row.id, memberId: member.id, person: member.person, at }
   if (row.reward_kind === 'freeMonths') {
-    const term = await layTerm(tx, member.id, { months: row.reward_months ?? 0, paidOn: today, source: 'promo', paymentId: null, at })
+    const term = await addTerm(tx, member.id, { months: row.reward_months ?? 0, paidOn: today, source: 'promo', paymentId: null, at })
     await insertClaim(tx, { ...claim, termId: term.id })
     return true
   }

@@ -2,7 +2,7 @@ import type { checkCard as endpoint } from '@mwc/contract/card/card.calls'
 import { parseProof } from '@mwc/contract/card/card-proof'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Dependencies } from '../../dependencies.ts'
-import { giveBack } from '../account/proofs/take-or-refuse.ts'
+import { returnAllowances } from '../account/proofs/require-allowance.ts'
 import { takeAddressTry } from '../account/proofs/take-address-try.ts'
 import { readMembership } from '../membership/read-membership.ts'
 import { findCardKey } from './card-keys.repo.ts'
@@ -29,6 +29,6 @@ export async function checkCard(
   if (!isSignedBy(key?.public_key, proof) || !key) return { result: 'unknown', ...nobody }
   if (!isCurrentStep(proof.step, now) || !provesCard(key, now)) return { result: 'stale', ...nobody }
   const { vipStatus, status, lastDay } = await readMembership(db, key.member_id, now)
-  await giveBack(db, fromAddress, now)
+  await returnAllowances(db, fromAddress, now)
   return { ...nobody, result: vipStatus === '1' ? 'valid' : 'expired', initials: initialsOf(key.full_name), status, validTo: lastDay }
 }

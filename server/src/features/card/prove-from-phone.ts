@@ -8,7 +8,7 @@ import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { MemberUser } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
-import { takeOrRefuse } from '../account/proofs/take-or-refuse.ts'
+import { requireAllowance } from '../account/proofs/require-allowance.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { deleteKeysRevokedBefore, findCardKey, findUnrevokedKey, putKey, revokeKeysOf, type StandingKey } from './card-keys.repo.ts'
 import { keysADay, provesCard, revokedKeyDays } from './card.rules.ts'
@@ -36,7 +36,7 @@ export async function proveFromPhone(
     const current = await findUnrevokedKey(tx, memberId)
     if (current && stays(current, row, takeOver, now)) return current
     if (!(await findCardKey(tx, id)))
-      await takeOrRefuse(tx, { key: `card-key:${memberId}`, limit: keysADay, seconds: daySeconds }, now, 'account.dayLimit')
+      await requireAllowance(tx, { key: `card-key:${memberId}`, limit: keysADay, seconds: daySeconds }, now, 'account.dayLimit')
     await revokeKeysOf(tx, memberId, toDate(now))
     await deleteKeysRevokedBefore(tx, memberId, toDate(now.subtract({ hours: revokedKeyDays * 24 })))
     if (!(await putKey(tx, row))) throw wrongKey()

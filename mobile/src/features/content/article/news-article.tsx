@@ -1,7 +1,7 @@
 import { momentDayText } from '@mwc/contract/time/dates'
 import { useQuery } from '@tanstack/react-query'
 import { isGone } from '../../../shared/server/call-errors.ts'
-import { ItemError } from '../../../shared/reading/item-error.tsx'
+import { ItemError } from '../../../shared/article/item-error.tsx'
 import { NewsPicture } from '../../../shared/pictures/news-picture.tsx'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { ArticleShapes } from './article-shapes.tsx'

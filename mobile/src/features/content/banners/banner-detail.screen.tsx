@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isGone } from '../../../shared/server/call-errors.ts'
-import { ItemError } from '../../../shared/reading/item-error.tsx'
+import { ItemError } from '../../../shared/article/item-error.tsx'
 import { useQueryParameter } from '../../../shared/navigation/navigation.ts'
 import { NewsPicture } from '../../../shared/pictures/news-picture.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'

@@ -2,8 +2,8 @@ import { questionSections } from '@mwc/contract/content/content-kinds'
 import type { Question } from '@mwc/contract/content/content.schemas'
 import { IconChevronDown } from '@tabler/icons-react'
 import { InEnglish, langOf } from '../../../shared/content/in-english.tsx'
-import { Markdown } from '../../../shared/reading/markdown.tsx'
-import { Section } from '../../../shared/reading/section.tsx'
+import { Markdown } from '../../../shared/article/markdown.tsx'
+import { Section } from '../../../shared/article/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
 function QuestionRow({ question }: { question: Question }) {

@@ -23,7 +23,7 @@ import { ButtonRow, LinkRow, Menu } from '../../../shared/rows/menu-row.tsx'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { Sheet } from '../../../shared/screen/sheet.tsx'
-import { Slots } from '../../../shared/screen/slots.ts'
+import { FeatureSlots } from '../../../shared/screen/feature-slots.ts'
 import { hasUnsent } from '../../../shared/outbox/unsent.ts'
 import { useMember } from '../../../shared/programme/use-member.ts'
 import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
@@ -53,7 +53,7 @@ export function MyPageScreen() {
   const { membership: words, shared } = useWords('membership')
   const language = useLanguage()
   const active = useMember().data?.membership.vipStatus === '1'
-  const slots = useContext(Slots)
+  const slots = useContext(FeatureSlots)
   const [sheet, setSheet] = useState<'language' | 'logOut' | null>(null)
   const close = () => setSheet(null)
   return (

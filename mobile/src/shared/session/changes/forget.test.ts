@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { onForget, readStored, writeStored } from '../../storage/storage.ts'
-import { type Life, stored } from '../../stored/stored.ts'
+import { type Lifetime, storageLifetimes } from '../../storage/lifetimes/storage-lifetimes.ts'
 import { forgetPhone, forgetTab } from './forget.ts'
 
 /** A storage that holds something under every name of the table, and under one that the app does not know. */
@@ -9,19 +9,19 @@ function filled(names: object) {
   return { values, getItem: (key: string) => values.get(key) ?? null, removeItem: (key: string) => void values.delete(key) }
 }
 
-const local = filled(stored.localStorage)
-const tab = filled(stored.sessionStorage)
-const cacheNames = () => Object.keys(stored.caches).map((name) => (name.endsWith('-') ? `${name}1` : name))
+const local = filled(storageLifetimes.localStorage)
+const tab = filled(storageLifetimes.sessionStorage)
+const cacheNames = () => Object.keys(storageLifetimes.caches).map((name) => (name.endsWith('-') ? `${name}1` : name))
 let databases: Set<string>
 let kept: Set<string>
 
 beforeEach(() => {
   for (const [storage, names] of [
-    [local, stored.localStorage],
-    [tab, stored.sessionStorage],
+    [local, storageLifetimes.localStorage],
+    [tab, storageLifetimes.sessionStorage],
   ] as const)
     for (const name of [...Object.keys(names), 'ANOTHER_APP']) storage.values.set(name, 'something')
-  databases = new Set(Object.keys(stored.indexedDB))
+  databases = new Set(Object.keys(storageLifetimes.indexedDB))
   kept = new Set(cacheNames())
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', tab)
@@ -30,28 +30,28 @@ beforeEach(() => {
 })
 
 /** The names in a part of the table that outlast the end of these lives. */
-function left(names: Record<string, Life>, gone: readonly Life[]): string[] {
+function left(names: Record<string, Lifetime>, gone: readonly Lifetime[]): string[] {
   return Object.entries(names)
     .filter(([, life]) => !gone.includes(life))
     .map(([name]) => name)
 }
 
-test.each([[['session']], [['session', 'member']]] as Life[][][])(
+test.each([[['session']], [['session', 'member']]] as Lifetime[][][])(
   'of what ends with %j nothing is left, of the rest all',
   async (lives) => {
     forgetPhone(...lives)
     forgetTab(lives)
-    expect([...local.values.keys()]).toEqual([...left(stored.localStorage, lives), 'ANOTHER_APP'])
-    expect([...tab.values.keys()]).toEqual([...left(stored.sessionStorage, lives), 'ANOTHER_APP'])
-    expect([...databases]).toEqual(left(stored.indexedDB, lives))
-    await vi.waitFor(() => expect([...kept].map((name) => name.replace(/1$/, ''))).toEqual(left(stored.caches, lives)))
+    expect([...local.values.keys()]).toEqual([...left(storageLifetimes.localStorage, lives), 'ANOTHER_APP'])
+    expect([...tab.values.keys()]).toEqual([...left(storageLifetimes.sessionStorage, lives), 'ANOTHER_APP'])
+    expect([...databases]).toEqual(left(storageLifetimes.indexedDB, lives))
+    await vi.waitFor(() => expect([...kept].map((name) => name.replace(/1$/, ''))).toEqual(left(storageLifetimes.caches, lives)))
   },
 )
 
 test('the keys of the specification are there, and whose they are', () => {
-  const { TOKEN_H5, USER_INFO, VIP_STATUS, LANGUAGE } = stored.localStorage
+  const { TOKEN_H5, USER_INFO, VIP_STATUS, LANGUAGE } = storageLifetimes.localStorage
   expect([TOKEN_H5, USER_INFO, VIP_STATUS, LANGUAGE]).toEqual(['session', 'session', 'session', 'phone'])
-  expect(stored.sessionStorage.MOBILE_TEMP).toBe('session')
+  expect(storageLifetimes.sessionStorage.MOBILE_TEMP).toBe('session')
 })
 
 test('what is to stay stays', () => {

@@ -1,12 +1,12 @@
 import { queryClient } from '../../server/query-client.ts'
 import { drops, onForget, writeStored } from '../../storage/storage.ts'
-import { type Life, type NameIn, type Place, stored } from '../../stored/stored.ts'
+import { type Lifetime, type NameIn, type Place, storageLifetimes } from '../../storage/lifetimes/storage-lifetimes.ts'
 
 onForget('answers', () => queryClient.clear())
 
 /** The names in a place whose life is one of these. */
-function namesOf<P extends Place>(place: P, lives: readonly Life[]): NameIn<P>[] {
-  const rows = Object.entries<Life>(stored[place])
+function namesOf<P extends Place>(place: P, lives: readonly Lifetime[]): NameIn<P>[] {
+  const rows = Object.entries<Lifetime>(storageLifetimes[place])
   return rows.filter(([, life]) => lives.includes(life)).map(([name]) => name as NameIn<P>)
 }
 
@@ -19,7 +19,7 @@ async function deleteCaches(names: readonly string[]): Promise<void> {
 }
 
 /** Forgets in all tabs what has one of these lives. Never throws: where the browser stores nothing there is nothing. */
-export function forgetPhone(...lives: Life[]): void {
+export function forgetPhone(...lives: Lifetime[]): void {
   for (const key of namesOf('localStorage', lives)) writeStored('localStorage', key, null)
   try {
     for (const name of namesOf('indexedDB', lives)) indexedDB.deleteDatabase(name)
@@ -34,7 +34,7 @@ export function forgetPhone(...lives: Life[]): void {
 }
 
 /** Forgets in this tab what has one of these lives, but for some of the names: what it stores and what the page remembers. */
-export function forgetTab(lives: readonly Life[], but: readonly NameIn<'sessionStorage'>[] = []): void {
+export function forgetTab(lives: readonly Lifetime[], but: readonly NameIn<'sessionStorage'>[] = []): void {
   const keys = namesOf('sessionStorage', lives).filter((key) => !but.includes(key))
   for (const key of keys) writeStored('sessionStorage', key, null)
   for (const name of [...keys, ...namesOf('memory', lives)]) drops.get(name)?.()

@@ -1,4 +1,4 @@
-import type { Life } from '../../stored/stored.ts'
+import type { Lifetime } from '../../storage/lifetimes/storage-lifetimes.ts'
 import { changeSession, getSession } from '../session.ts'
 import { forgetPhone, forgetTab } from './forget.ts'
 
@@ -10,7 +10,7 @@ export function memberHere(): string | null {
   return getSession().userInfo?.memberNumber ?? lastMember
 }
 
-function end(lives: readonly Life[]): void {
+function end(lives: readonly Lifetime[]): void {
   const { token, changePwd } = getSession()
   forgetPhone(...lives)
   // With the password changed the same person logs in again at once; a visitor may be typing.

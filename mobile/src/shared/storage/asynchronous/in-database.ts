@@ -1,4 +1,4 @@
-import type { NameIn } from '../../stored/stored.ts'
+import type { NameIn } from '../lifetimes/storage-lifetimes.ts'
 
 /** A database of the table, with the one store that it has. */
 export type Database = { name: NameIn<'indexedDB'>; store: string; options?: IDBObjectStoreParameters }

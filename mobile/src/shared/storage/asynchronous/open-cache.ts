@@ -1,4 +1,4 @@
-import type { NameIn } from '../../stored/stored.ts'
+import type { NameIn } from '../lifetimes/storage-lifetimes.ts'
 
 /** A cache of the table. Rejects where the browser keeps none. */
 export function openCache(name: NameIn<'caches'>): Promise<Cache> {

@@ -9,7 +9,7 @@ import type { Caller } from '../../../http/read-caller.ts'
 import { readMobile } from '../people/read-mobile.ts'
 import { takeAddressTry } from '../proofs/take-address-try.ts'
 import { findCounter, passwordChecks } from '../proofs/find-counter.ts'
-import { giveBack, takeOrRefuse } from '../proofs/take-or-refuse.ts'
+import { returnAllowances, requireAllowance } from '../proofs/require-allowance.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 
 /** Signs in with a password. A number that nobody has is answered like a wrong password, after the same work. */
@@ -23,10 +23,10 @@ export async function logIn(
   const now = clock.now()
   const counter = await findCounter(db, encryption, mobile, caller.phoneHash)
   const fromAddress = await takeAddressTry(deps, { tried: 'password', address: caller.address, counter }, now)
-  await takeOrRefuse(db, passwordChecks(counter), now, 'account.passwordLocked')
+  await requireAllowance(db, passwordChecks(counter), now, 'account.passwordLocked')
   const checked = await findMemberByMobile(db, mobile)
   if (!(await isPassword(checked?.password_hash ?? null, input.password))) throw new Refusal('account.wrongLogin')
-  await giveBack(db, fromAddress, now)
+  await returnAllowances(db, fromAddress, now)
   return inTransaction(db, async (tx) => {
     const member = await lockMemberByMobile(tx, mobile)
     // The password or the number may have changed hands while the hash was computed.

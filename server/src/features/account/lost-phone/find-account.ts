@@ -18,7 +18,7 @@ import { findMemberByFin, findMemberByMobile } from '../people/members.repo.ts'
 import { findProof } from '../proofs/proofs.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { readMobile } from '../people/read-mobile.ts'
-import { takeOrRefuse } from '../proofs/take-or-refuse.ts'
+import { requireAllowance } from '../proofs/require-allowance.ts'
 import { takeAddressTry } from '../proofs/take-address-try.ts'
 import { insertTicket } from '../proofs/tickets.repo.ts'
 
@@ -49,7 +49,7 @@ export async function findAccount(deps: Dependencies, input: Search, caller: Cal
   const finHash = finHashOf(encryption, fin)
   await takeAddressTry(deps, { tried: 'search', address: caller.address }, now)
   for (const key of [`search-phone:${encryption.lookup('allowance', proof.mobile)}`, `search-fin:${finHash}`])
-    await takeOrRefuse(db, { key, limit: searchesADay, seconds: daySeconds }, now, 'account.dayLimit')
+    await requireAllowance(db, { key, limit: searchesADay, seconds: daySeconds }, now, 'account.dayLimit')
 
   const { facts, memberId } = await loadFacts(deps, { oldMobile, finHash })
   const reason = searchRefusal(facts, { nationality: input.nationality, birthDay: parseTypedDate(input.birthDate) ?? '' })

@@ -8,7 +8,7 @@ import { isLive } from '../proofs/proof.rules.ts'
 import type { Remember } from '../proofs/run-idempotent.ts'
 import { hashNewPassword } from '../people/hash-new-password.ts'
 import { lockMemberRow, setPasswordHash } from '../people/members.repo.ts'
-import { mobileTaken, moveNumber } from './move-number.ts'
+import { mobileTaken, replaceMobile } from './replace-mobile.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { changePhoneRequest, findPhoneRequest, newestRequestTo, type PhoneRequestRow } from './phone-requests.repo.ts'
 import { findRequestState } from './find-request-state.ts'
@@ -38,7 +38,7 @@ export async function finishPhoneRequest(
       const { id } = readyOrRefuse(await findPhoneRequest(tx, request.id), now)
       if (!(await spendProof(tx, tokenHash(proof), 'lostPhone', toDate(now)))) throw new Refusal('account.proofExpired')
       await changePhoneRequest(tx, id, { state: 'done', ended_at: toDate(now) })
-      await moveNumber(tx, deps, member, proved.mobile, now)
+      await replaceMobile(tx, deps, member, proved.mobile, now)
       await setPasswordHash(tx, member.id, hash)
       await endSessionsOf(tx, member.id, toDate(now))
       const answer = await openSession(tx, member.id, now, device)

@@ -11,7 +11,7 @@ import { openPhoneRequest } from './open-phone-request.ts'
 import { verifyPhoneInHand } from './verify-phone-in-hand.ts'
 
 /** The way back for whoever lost the phone that the account knows. */
-export function findAccountRoutes(app: FastifyInstance, deps: Dependencies): void {
+export function lostPhoneRoutes(app: FastifyInstance, deps: Dependencies): void {
   route(app, contract.verifyPhoneInHand, (call) => verifyPhoneInHand(deps, call.input, readCaller(call)))
   route(app, contract.findAccount, (call) => findAccount(deps, call.input, readCaller(call)))
   route(app, contract.moveMobile, (call) => {

@@ -8,12 +8,12 @@ import { toDate } from '../../../ports/clock.ts'
 import { isLive } from '../proofs/proof.rules.ts'
 import type { Remember } from '../proofs/run-idempotent.ts'
 import { getMember, lockMemberRow } from '../people/members.repo.ts'
-import { mobileTaken, moveNumber } from './move-number.ts'
+import { mobileTaken, replaceMobile } from './replace-mobile.ts'
 import { openSession } from '../sessions/open-session.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { endSessionsOf } from '../sessions/sessions.repo.ts'
 import { findCounter, passwordChecks } from '../proofs/find-counter.ts'
-import { giveBack, takeOrRefuse } from '../proofs/take-or-refuse.ts'
+import { returnAllowances, requireAllowance } from '../proofs/require-allowance.ts'
 import { takeAddressTry } from '../proofs/take-address-try.ts'
 import { findTicket, spendTicket } from '../proofs/tickets.repo.ts'
 
@@ -33,16 +33,16 @@ export async function moveMobile(
   // The same counts as at log-in: a ticket gives no guesses of its own.
   const counter = await findCounter(db, encryption, checked.mobile ?? checked.id, caller.phoneHash)
   const fromAddress = await takeAddressTry(deps, { tried: 'password', address: caller.address, counter }, now)
-  await takeOrRefuse(db, passwordChecks(counter), now, 'account.passwordLocked')
+  await requireAllowance(db, passwordChecks(counter), now, 'account.passwordLocked')
   if (!(await isPassword(checked.password_hash, password))) throw new Refusal('account.wrongPassword')
-  await giveBack(db, fromAddress, now)
+  await returnAllowances(db, fromAddress, now)
   return mobileTaken(
     inTransaction(db, async (tx) => {
       const member = await lockMemberRow(tx, checked.id)
       if (member.closed_at || member.mobile !== checked.mobile || !(await spendTicket(tx, ticket.token_hash, toDate(now))))
         throw new Refusal('account.proofExpired')
       if (member.password_hash !== checked.password_hash) throw new Refusal('account.wrongPassword')
-      await moveNumber(tx, deps, member, newMobile, now)
+      await replaceMobile(tx, deps, member, newMobile, now)
       await endSessionsOf(tx, member.id, toDate(now))
       const answer = await openSession(tx, member.id, now, caller.device)
       await remember(tx, member.id, answer.token)

@@ -13,7 +13,7 @@ import { notifyMember } from '../../notifications/inbox/notify-member.ts'
 import { maskName } from './member-check.rules.ts'
 import { findByNumbers, insertCheck } from './member-checks.repo.ts'
 import { readMobile } from '../people/read-mobile.ts'
-import { takeOrRefuse } from '../proofs/take-or-refuse.ts'
+import { requireAllowance } from '../proofs/require-allowance.ts'
 
 const checksADay = 20
 
@@ -30,7 +30,7 @@ export async function checkMember(
   const { db, clock } = deps
   const now = clock.now()
   const mobile = readMobile(input, language)
-  await takeOrRefuse(db, { key: `member-check:${userId}`, limit: checksADay, seconds: daySeconds }, now, 'membership.checkDayLimit')
+  await requireAllowance(db, { key: `member-check:${userId}`, limit: checksADay, seconds: daySeconds }, now, 'membership.checkDayLimit')
   const found = await findByNumbers(db, mobile, input.memberNumber)
   if (!found) throw new Refusal('membership.checkNotFound')
   const own = found.id === userId

@@ -11,7 +11,7 @@ import { useCode } from '../proofs/use-code.ts'
 import { useConfirmation } from '../proofs/use-confirmation.ts'
 import { checkConfirmation } from '../proofs/check-confirmation.ts'
 import { getMember, lockMemberRow } from '../people/members.repo.ts'
-import { mobileTaken, moveNumber } from '../lost-phone/move-number.ts'
+import { mobileTaken, replaceMobile } from '../lost-phone/replace-mobile.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { readMobile } from '../people/read-mobile.ts'
 import { endOtherSessionsOf } from '../sessions/sessions.repo.ts'
@@ -38,7 +38,7 @@ export async function changeMobile(
       if (member.closed_at) throw new Refusal('account.unauthenticated')
       await useConfirmation(tx, input.confirmation, now)
       await useCode(tx, codeId, now)
-      await moveNumber(tx, deps, member, mobile, now)
+      await replaceMobile(tx, deps, member, mobile, now)
       await endOtherSessionsOf(tx, member.id, user.sessionHash, toDate(now))
       return { user: showUser({ ...member, mobile }) }
     }),

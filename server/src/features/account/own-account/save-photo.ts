@@ -4,13 +4,13 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { reencodePhoto } from '../../../pictures/make-picture.ts'
 import { photosADay } from './photo.rules.ts'
-import { takeOrRefuse } from '../proofs/take-or-refuse.ts'
+import { requireAllowance } from '../proofs/require-allowance.ts'
 import { replacePhoto } from './replace-photo.ts'
 
 /** Makes a photo anew in place of the old one, 20 a day and member. What is no picture is `account.uploadFailed`. */
 export async function savePhoto(deps: Dependencies, memberId: string, content: Buffer): Promise<{ photo: string }> {
   const { db, files, clock } = deps
-  await takeOrRefuse(db, { key: `photo:${memberId}`, limit: photosADay, seconds: daySeconds }, clock.now(), 'account.dayLimit')
+  await requireAllowance(db, { key: `photo:${memberId}`, limit: photosADay, seconds: daySeconds }, clock.now(), 'account.dayLimit')
   const made = await reencodePhoto(content).catch(() => {
     throw new Refusal('account.uploadFailed')
   })

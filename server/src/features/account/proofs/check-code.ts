@@ -9,7 +9,7 @@ import { findNewestCode, takeTry } from './codes.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { takeAddressTry } from './take-address-try.ts'
 import { type Counter, findCounter } from './find-counter.ts'
-import { type Allowance, giveBack, takeOrRefuse } from './take-or-refuse.ts'
+import { type Allowance, returnAllowances, requireAllowance } from './require-allowance.ts'
 
 type Guess = { mobile: string; purpose: CodePurpose | OwnCodePurpose; code: string }
 
@@ -33,17 +33,17 @@ export async function checkCode(deps: Dependencies, guess: Guess, caller: Caller
   const counter = await findCounter(db, encryption, guess.mobile, caller.phoneHash)
   const wrong = wrongCodes(counter)
   const fromAddress = await takeAddressTry(deps, { tried: 'code', address: caller.address, counter }, now)
-  await takeOrRefuse(db, wrong, now, 'account.codeAttempts')
+  await requireAllowance(db, wrong, now, 'account.codeAttempts')
   const code = await findNewestCode(db, guess.mobile, guess.purpose)
   if (!code || code.used_at || code.expires_at.getTime() <= now.epochMilliseconds) {
-    await giveBack(db, [wrong], now)
+    await returnAllowances(db, [wrong], now)
     throw new Refusal('account.codeExpired')
   }
   if (!(await takeTry(db, code.id, codeTries))) {
-    await giveBack(db, [wrong], now)
+    await returnAllowances(db, [wrong], now)
     throw new Refusal('account.codeAttempts')
   }
   if (!timingSafeEqual(Buffer.from(code.code_hash), Buffer.from(codeHash(encryption, guess)))) throw new Refusal('account.codeWrong')
-  await giveBack(db, [wrong, ...fromAddress], now)
+  await returnAllowances(db, [wrong, ...fromAddress], now)
   return { codeId: code.id }
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { isPassword } from '../../../keys/password-hash.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { ownCounter, passwordChecks } from './find-counter.ts'
-import { takeOrRefuse } from './take-or-refuse.ts'
+import { requireAllowance } from './require-allowance.ts'
 
 /** Checks the password of whoever is signed in: 25 an hour and account, apart from those that strangers use up. */
 export async function checkOwnPassword(
@@ -11,6 +11,6 @@ export async function checkOwnPassword(
   member: Pick<MemberRow, 'id' | 'password_hash'>,
   password: string,
 ): Promise<void> {
-  await takeOrRefuse(db, passwordChecks(ownCounter(member.id)), clock.now(), 'account.passwordLocked')
+  await requireAllowance(db, passwordChecks(ownCounter(member.id)), clock.now(), 'account.passwordLocked')
   if (!(await isPassword(member.password_hash, password))) throw new Refusal('account.wrongPassword')
 }

@@ -18,7 +18,7 @@ import { queueSms } from '../../sms/queue-sms.ts'
 import { takeSmsBudget } from '../../sms/take-sms-budget.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { findCounter, ownCounter } from './find-counter.ts'
-import { giveBack, takeOrRefuse } from './take-or-refuse.ts'
+import { returnAllowances, requireAllowance } from './require-allowance.ts'
 import { takeAddressTry } from './take-address-try.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 
@@ -59,11 +59,11 @@ export async function issueCode(
     if (wait > 0) throw new Refusal('account.codeTooSoon', { retryAfterSeconds: wait })
     const wrong = wrongCodes(counter)
     // Taken and given back: a look at whether any guess is left today.
-    await takeOrRefuse(tx, wrong, now, 'account.codeAttempts')
-    await giveBack(tx, [wrong], now)
+    await requireAllowance(tx, wrong, now, 'account.codeAttempts')
+    await returnAllowances(tx, [wrong], now)
     // Whoever is signed in may name any number: what they ask for counts as theirs, too.
     for (const key of new Set([counter.key, asks.key]))
-      await takeOrRefuse(tx, { key: `sms:${key}`, limit: codesADay, seconds: daySeconds }, now, 'account.codeDayLimit')
+      await requireAllowance(tx, { key: `sms:${key}`, limit: codesADay, seconds: daySeconds }, now, 'account.codeDayLimit')
     const member = await findMemberByMobile(tx, mobile)
     const send = forAnyNumber.includes(purpose) || member !== undefined
     const code = newCode()

@@ -1,7 +1,7 @@
 import { hourSeconds } from '../../../database/take-allowance.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { Counter } from './find-counter.ts'
-import { type Allowance, takeOrRefuse } from './take-or-refuse.ts'
+import { type Allowance, requireAllowance } from './require-allowance.ts'
 
 /** Tries of an address, each counted apart: spent codes must not block the password log-ins of those who share it. */
 export type AddressTry = 'password' | 'askedCode' | 'code' | 'fin' | 'search' | 'card'
@@ -22,6 +22,6 @@ export async function takeAddressTry(
     limit: config.CALLER_HOUR_LIMIT,
     seconds: hourSeconds,
   }
-  await takeOrRefuse(db, allowance, now, 'request.tooMany')
+  await requireAllowance(db, allowance, now, 'request.tooMany')
   return [allowance]
 }

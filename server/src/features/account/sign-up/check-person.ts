@@ -12,7 +12,7 @@ import { finHashOf } from '../people/create-member.ts'
 import { findMemberByMobile, isFinOnFile } from '../people/members.repo.ts'
 import { findProof, type ProofRow } from '../proofs/proofs.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
-import { type Allowance, giveBack, takeOrRefuse } from '../proofs/take-or-refuse.ts'
+import { type Allowance, returnAllowances, requireAllowance } from '../proofs/require-allowance.ts'
 import { takeAddressTry } from '../proofs/take-address-try.ts'
 import { refuseMissedProof } from './refuse-missed-proof.ts'
 
@@ -46,7 +46,7 @@ export async function checkPerson(
   const fromAddress = isNew ? await takeFinTry(deps, { mobile: proof.mobile, address }, now) : []
   if (known && known.fin_hash === finHash) throw new Refusal('account.registrationIncorrect')
   if (await isFinOnFile(db, finHash)) throw new Refusal('account.duplicateFin')
-  await giveBack(db, fromAddress, now)
+  await returnAllowances(db, fromAddress, now)
   return { proof, fin, birthDay }
 }
 
@@ -57,6 +57,6 @@ async function takeFinTry(
 ): Promise<Allowance[]> {
   const { db, encryption } = deps
   const ofNumber = { key: `fin:${encryption.lookup('allowance', mobile)}`, limit: finsADay, seconds: daySeconds }
-  await takeOrRefuse(db, ofNumber, now, 'account.dayLimit')
+  await requireAllowance(db, ofNumber, now, 'account.dayLimit')
   return takeAddressTry(deps, { tried: 'fin', address }, now)
 }

@@ -5,13 +5,13 @@ import { insertItem } from './content-desk.repo.ts'
 import { kinds } from '../kinds/kinds.rules.ts'
 import { columnsOf, type SentItem, type StoredItem } from './stored-item.rules.ts'
 import { checkReferences, type Refuse } from './check-references.ts'
-import { keepBeside } from './keep-beside.ts'
+import { writeRelatedRows } from './write-related-rows.ts'
 
 /** Adds an item inside the caller's transaction. Answers with its row. */
 export async function addItem(tx: Tx, name: ContentKind, item: SentItem, at: Date, refuse: Refuse): Promise<StoredItem> {
   const kind = kinds[name]
   const shopIds = await checkReferences(tx, item, refuse)
   const row = await insertItem(tx, kind, { ...columnsOf(kind, item), id: randomUUID(), created_at: at })
-  await keepBeside(tx, kind, row.id, item, shopIds)
+  await writeRelatedRows(tx, kind, row.id, item, shopIds)
   return row
 }

@@ -6,7 +6,7 @@ import { lockItem, updateItem } from './content-desk.repo.ts'
 import { kinds } from '../kinds/kinds.rules.ts'
 import { columnsOf, type SentItem, type StoredItem } from './stored-item.rules.ts'
 import { checkReferences, type Refuse } from './check-references.ts'
-import { keepBeside } from './keep-beside.ts'
+import { writeRelatedRows } from './write-related-rows.ts'
 import { type ContentChange, viewItem } from './view-item.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
@@ -32,7 +32,7 @@ export async function editContent(
     const shopIds = await checkReferences(tx, item as SentItem, refuse)
     if (fallsShort(row, item)) throw refuse('totalLimit', 'invalid')
     const changed = await updateItem(tx, kind, id, columnsOf(kind, item as SentItem))
-    await keepBeside(tx, kind, id, item as SentItem, shopIds)
+    await writeRelatedRows(tx, kind, id, item as SentItem, shopIds)
     return { before, after: await viewItem(tx, kind, changed, now) }
   })
 }

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { BroadcastAudience, BroadcastCount, BroadcastTable } from '../../../database/tables/notification-tables.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { selectAlive } from '../../../database/select-alive.ts'
+import { selectAlive } from '../../../database/select-alive-sessions.ts'
 import { selectAudience } from '../../../database/select-audience.ts'
 
 export type BroadcastRow = Selectable<BroadcastTable>

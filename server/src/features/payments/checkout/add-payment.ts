@@ -13,7 +13,7 @@ import { cancelWaiting, countAttempts, insertPayment } from '../orders/payments.
 import { nextCheckDelay } from '../orders/gateway-check-pace.rules.ts'
 import { isReachable } from '../gateway/reach-gateway.ts'
 import { honourPayment } from '../money/honour-payment.ts'
-import type { SentWith } from './give-waiting.ts'
+import type { SentWith } from './reuse-waiting-payment.ts'
 
 /**
  * A new payment on an order; cancels the waiting one. Answers with its id. Counts in the member's allowance.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { longPollMs, waitEnds } from '../../../http/long-poll.ts'
 import { route } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { askWhileWatched } from '../gateway/ask-while-watched.ts'
+import { checkWhileWatched } from '../gateway/check-while-watched.ts'
 import { readOwnPayment } from './read-own-payment.ts'
 import { waitForPayment } from './wait-for-payment.ts'
 
@@ -12,7 +12,7 @@ export function paymentStateRoutes(app: FastifyInstance, deps: Dependencies): vo
   const endsOf = waitEnds(app)
   route(app, readPayment, async ({ user, input, request }) => {
     const now = await readOwnPayment(deps, user.memberId, input.id)
-    if (now.state === 'awaiting') await askWhileWatched(deps, input.id)
+    if (now.state === 'awaiting') await checkWhileWatched(deps, input.id)
     if (input.after === undefined || now.version > input.after) return now
     await waitForPayment(deps.db, input.id, input.after, longPollMs, endsOf(request))
     return readOwnPayment(deps, user.memberId, input.id)

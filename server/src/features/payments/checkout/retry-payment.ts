@@ -3,7 +3,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { addPayment } from './add-payment.ts'
-import { giveWaiting } from './give-waiting.ts'
+import { reuseWaitingPayment } from './reuse-waiting-payment.ts'
 import { findOrder, findPayment } from '../orders/payments.repo.ts'
 import { findRepeatedStart, digest } from './find-repeated-start.ts'
 import { isOrderTooOld } from './is-order-too-old.ts'
@@ -29,6 +29,6 @@ export async function retryPayment(
     const order = await findOrder(tx, former.order_id)
     if (order.state !== 'open' || isOrderTooOld(order, deps.clock.now())) throw new Refusal('payments.orderEnded')
     const sent = { key: input.idempotencyKey, requestDigest, method: input.method }
-    return (await giveWaiting(tx, deps, order, { ...sent, replacing: former.id })) ?? addPayment(tx, deps, order, sent)
+    return (await reuseWaitingPayment(tx, deps, order, { ...sent, replacing: former.id })) ?? addPayment(tx, deps, order, sent)
   })
 }

@@ -10,10 +10,10 @@ import { lockMember } from '../../membership/lock-member.ts'
 import { reservePromo } from '../../promos/reserve-promo.ts'
 import { lockPromos } from '../../promos/lock-promos.ts'
 import { addPayment } from './add-payment.ts'
-import { giveWaiting } from './give-waiting.ts'
+import { reuseWaitingPayment } from './reuse-waiting-payment.ts'
 import { giveUpOrder } from '../orders/give-up-order.ts'
 import { insertOrder, openOrderOf } from '../orders/payments.repo.ts'
-import { countPromoGuess } from '../orders/count-promo-guess.ts'
+import { limitPromoGuesses } from '../orders/limit-promo-guesses.ts'
 import { pricePlan } from '../orders/price-plan.ts'
 import { findRepeatedStart, digest } from './find-repeated-start.ts'
 import { isOrderTooOld } from './is-order-too-old.ts'
@@ -33,7 +33,7 @@ export type StartInput = {
  */
 export async function startPayment(deps: Dependencies, memberId: string, input: StartInput): Promise<string> {
   const requestDigest = digest([input.plan, input.method, input.promoCode ?? null, input.expectedTotalCents])
-  return countPromoGuess(deps, memberId, input.promoCode, () =>
+  return limitPromoGuesses(deps, memberId, input.promoCode, () =>
     inTransaction(deps.db, async (tx) => {
       const member = await lockMember(tx, memberId)
       const repeated = await findRepeatedStart(tx, memberId, input.idempotencyKey, requestDigest)
@@ -56,7 +56,7 @@ export async function startPayment(deps: Dependencies, memberId: string, input: 
         await giveUpOrder(tx, open, at)
       }
       const sent = { key: input.idempotencyKey, requestDigest }
-      const waiting = same && open ? await giveWaiting(tx, deps, open, { ...sent, method: input.method }) : null
+      const waiting = same && open ? await reuseWaitingPayment(tx, deps, open, { ...sent, method: input.method }) : null
       if (waiting) return waiting
       const order = same ? open : await openOrder(tx, memberId, priced, at)
       if (!same && priced.promo) await reservePromo(tx, priced.promo, { orderId: order.id, person: member.person, at })

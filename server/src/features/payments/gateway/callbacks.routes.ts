@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
-import { askAfterNotice } from './ask-after-notice.ts'
+import { checkAfterCallback } from './check-after-callback.ts'
 import { waitAtMost } from './wait-at-most.ts'
 import { settlePayment } from '../money/settle-payment.ts'
 import { isName, isSound } from './valid-report.rules.ts'
@@ -20,7 +20,7 @@ export function callbackRoutes(app: FastifyInstance, deps: Dependencies): void {
     if (!isName('ask' in word ? word.ask : word.askPayNumber)) throw new Refusal('request.invalid')
     const of = 'ask' in word ? { transactionNumber: word.ask } : { payNumber: word.askPayNumber }
     let isOurs = true
-    const asked = askAfterNotice(deps, gateway, of).then(
+    const asked = checkAfterCallback(deps, gateway, of).then(
       (known) => {
         // A gateway's account may be shared: money that was sent back of what is not ours is nobody's fault.
         isOurs = known || 'payNumber' in of

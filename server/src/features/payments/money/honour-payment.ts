@@ -1,6 +1,6 @@
 import type { Tx } from '../../../database/database.ts'
 import { dayOf, toDate } from '../../../ports/clock.ts'
-import { layTerm } from '../../membership/lay-term.ts'
+import { addTerm } from '../../membership/add-term.ts'
 import { consumePromo } from '../../promos/consume-promo.ts'
 import type { MemberOrderRow, PaymentRow } from '../../../database/rows.ts'
 import { giveUpOrder } from '../orders/give-up-order.ts'
@@ -26,7 +26,7 @@ export async function honourPayment(
   await consumePromo(tx, order.id, at)
   const newer = await openOrderOf(tx, payment.member_id)
   if (newer) await giveUpOrder(tx, newer, at)
-  await layTerm(tx, payment.member_id, {
+  await addTerm(tx, payment.member_id, {
     months: order.months + freeMonths,
     paidOn: dayOf(settledAt),
     source: payment.method === 'promo' ? 'promo' : 'payment',

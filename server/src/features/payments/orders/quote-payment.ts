@@ -4,10 +4,10 @@ import type { Db } from '../../../database/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { foreseeTerm } from '../../membership/foresee-term.ts'
+import { previewTerm } from '../../membership/preview-term.ts'
 import type { Promo } from '../../promos/apply-promo.ts'
 import { type PricedPlan, pricePlan } from './price-plan.ts'
-import { countPromoGuess } from './count-promo-guess.ts'
+import { limitPromoGuesses } from './limit-promo-guesses.ts'
 import { readPerson } from './person.repo.ts'
 
 /** A price with the dates that it would cover if it were paid today. */
@@ -17,7 +17,7 @@ export async function quoteFor(
   priced: Omit<PricedPlan, 'promo'> & { promo: Pick<Promo, 'code'> | null },
   now: Temporal.Instant,
 ): Promise<Quote> {
-  const term = await foreseeTerm(db, memberId, priced.months + priced.freeMonths, dayOf(now))
+  const term = await previewTerm(db, memberId, priced.months + priced.freeMonths, dayOf(now))
   const { plan, months, priceCents, discountCents, totalCents, freeMonths, promo } = priced
   const dates = { firstDay: term.firstDay.toString(), lastDay: term.lastDay.toString() }
   return { plan, months, priceCents, discountCents, totalCents, freeMonths, promoCode: promo?.code ?? null, ...dates }
@@ -32,7 +32,7 @@ export async function quotePayment(
   const now = clock.now()
   const { person, deactivated } = await readPerson(db, memberId)
   if (deactivated) throw new Refusal('payments.deactivated')
-  const priced = await countPromoGuess({ db, clock }, memberId, asked.promoCode, () =>
+  const priced = await limitPromoGuesses({ db, clock }, memberId, asked.promoCode, () =>
     pricePlan(db, { gateways }, { ...asked, promoCode: asked.promoCode, memberId, person, now }),
   )
   return quoteFor(db, memberId, priced, now)

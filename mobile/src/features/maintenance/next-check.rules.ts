@@ -9,7 +9,7 @@ const patienceMs = 60_000
  * Milliseconds until it is asked again whether maintenance is on.
  * @param luck this phone's own, from 0 to 1, the same all the while
  */
-export function nextAskMs({ current, serverTime }: { current: MaintenanceWindow | null; serverTime: string }, luck: number): number {
+export function nextCheckMs({ current, serverTime }: { current: MaintenanceWindow | null; serverTime: string }, luck: number): number {
   const left = current ? Math.max(0, Date.parse(current.endsAt) - Date.parse(serverTime)) : 0
   return Math.min(left + 1000 + luck * spreadMs, patienceMs * (1 + luck))
 }

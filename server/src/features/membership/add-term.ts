@@ -7,7 +7,7 @@ import { insertTerm, listTerms } from './terms.repo.ts'
  * Writes the term of `months` paid on a day in Singapore. The member must be locked.
  * A unique index allows one unvoided term a payment.
  */
-export async function layTerm(
+export async function addTerm(
   tx: Tx,
   memberId: string,
   {

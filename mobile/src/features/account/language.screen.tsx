@@ -5,7 +5,7 @@ import { WelcomePicture } from '../../shared/loading/deferred-pictures.tsx'
 import { homePath } from '../../paths/paths.ts'
 
 /** The full-page choice of language, then Home; the one screen without a navigation bar. */
-export function IndexScreen() {
+export function LanguageScreen() {
   const words = useWords().shared
   return (
     <main className="mx-auto flex min-h-dvh max-w-lg flex-col justify-center px-gutter pt-[calc(24px+env(safe-area-inset-top))] pb-[calc(24px+env(safe-area-inset-bottom))]">

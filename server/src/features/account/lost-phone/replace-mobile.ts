@@ -15,7 +15,7 @@ import { queueSms } from '../../sms/queue-sms.ts'
  * Gives a locked member another number (E.164), keeps the old one as theirs, and tells it.
  * Ends what was proved for the account and both numbers. A taken number breaks a unique index.
  */
-export async function moveNumber(
+export async function replaceMobile(
   tx: Tx,
   deps: Pick<Dependencies, 'queue' | 'encryption'>,
   member: MemberRow,

@@ -10,7 +10,7 @@ export type RoutingEvent = { addRoutes?: (rules: Rule[]) => Promise<void> }
  * Tells the browser what to answer without this worker, which a slow phone starts later than it opens a page.
  * What is not in a cache it asks of the server. Browsers without such rules ask this worker.
  */
-export async function routeAround(event: RoutingEvent): Promise<void> {
+export async function addStaticRoutes(event: RoutingEvent): Promise<void> {
   const isPage = { requestMode: 'navigate', requestMethod: 'GET' }
   await event.addRoutes?.([
     { condition: { urlPattern: { pathname: '/mobile/assets/*' } }, source: 'cache' },

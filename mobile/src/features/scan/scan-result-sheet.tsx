@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { useWords } from '../../words/use-words.ts'
-import type { Found } from './found.rules.ts'
+import type { Found } from './scan-result.rules.ts'
 import { PayLink } from './pay-link.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { cardCheckPath, shopPath } from '../../paths/paths.ts'
@@ -135,7 +135,7 @@ function FoundMemberPanel({ found, onAgain, onPhoto, onForgetPromo }: { found: F
 }
 
 /** A sheet over the camera that says what was found. */
-export function FoundSheet({ found, ...acts }: { found: Found | null } & SheetActs) {
+export function ScanResultSheet({ found, ...acts }: { found: Found | null } & SheetActs) {
   const words = useWords('scan').scan
   const titles = {
     shop: words.shopTitle,

@@ -10,7 +10,7 @@ import { checkGateway } from './check-gateway.ts'
  * Believes nothing of a notice but that something happened: asks the gateway now, and by reconciliation if it is silent.
  * False when the notice names a payment that is not ours.
  */
-export async function askAfterNotice(
+export async function checkAfterCallback(
   deps: Dependencies,
   gateway: PaymentGateway,
   of: { transactionNumber: string } | { payNumber: string },

@@ -12,7 +12,7 @@ export type SentWith = { key: string; requestDigest: string }
  * The order's waiting payment, if it can be paid by this method; keeps its key. Null where a new payment is needed.
  * `replacing` is one that the member wants another for.
  */
-export async function giveWaiting(
+export async function reuseWaitingPayment(
   tx: Tx,
   { gateways, clock }: Pick<Dependencies, 'gateways' | 'clock'>,
   order: MemberOrderRow,

@@ -1,5 +1,5 @@
 import type { Language } from '@mwc/contract/language/language'
-import type { Opening } from '@mwc/contract/pages/rendered-page'
+import type { InitialAnswer } from '@mwc/contract/pages/rendered-page'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { listPrivileges } from './list-privileges.ts'
@@ -10,7 +10,7 @@ import { readHome } from './read-home.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 
-async function ofItem(deps: Needed, path: string, id: string, language: Language): Promise<Opening | null> {
+async function ofItem(deps: Needed, path: string, id: string, language: Language): Promise<InitialAnswer | null> {
   if (path.endsWith('/news-detail')) return { of: 'newsItem', id, answer: await readNews(deps, id, language) }
   if (path.endsWith('/privileges-detail')) return { of: 'privilege', id, answer: await readPrivilege(deps, id, null, language) }
   return null
@@ -20,7 +20,7 @@ async function ofItem(deps: Needed, path: string, id: string, language: Language
  * What the screen at an address (below `/mobile`, with an item's id) opens with for a first visitor.
  * Null where that is nothing, or no such item is published.
  */
-export async function readOpening(deps: Needed, address: string, language: Language): Promise<Opening | null> {
+export async function readInitialAnswer(deps: Needed, address: string, language: Language): Promise<InitialAnswer | null> {
   const [path = '', query] = address.split('?id=')
   if (query !== undefined) {
     return ofItem(deps, path, query, language).catch((error: unknown) => {

@@ -2,13 +2,13 @@
  * Whose something is, and so when it is forgotten. `phone`: never. `session`: when the session ends, however it ends.
  * `member`: at log-out, closing the account, or another member's sign-in; it outlasts a session that ended by itself.
  */
-export type Life = 'phone' | 'session' | 'member'
+export type Lifetime = 'phone' | 'session' | 'member'
 
 /**
  * Everything that the app stores on a phone: where, its name, whose it is. `forget.ts` forgets by this table alone.
  * A name that ends with `-` stands for all that begin with it.
  */
-export const stored = {
+export const storageLifetimes = {
   localStorage: {
     /** The chosen language. */
     LANGUAGE: 'phone',
@@ -102,9 +102,9 @@ export const stored = {
     /** Messages to staff that are not sent, as the screen shows them. */
     outbox: 'member',
   },
-} as const satisfies Record<string, Record<string, Life>>
+} as const satisfies Record<string, Record<string, Lifetime>>
 
-type Stored = typeof stored
+type Stored = typeof storageLifetimes
 export type Place = keyof Stored
 type Named<Name> = Name extends `${infer Beginning}-` ? `${Beginning}-${string}` : Name
 /** A name in a place of the table. */

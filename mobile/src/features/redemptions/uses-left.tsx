@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 const fewLeft = 20
 
 /** What is left of something for this member, until when, or why it cannot be used now. */
-export function LeftOver({ offer }: { offer: Usable }) {
+export function UsesLeft({ offer }: { offer: Usable }) {
   const words = useWords('redemptions').redemptions
   const language = useLanguage()
   if (offer.blocked) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseText, isNew, putAway } from './found.rules.ts'
+import { chooseText, isNew, putAway } from './scan-result.rules.ts'
 
 const origin = 'https://app.mwc.example'
 const shop = `${origin}/mobile/pages/scan/scan?shop=K7Q2M9XT4B`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextAskMs } from './next-ask.rules.ts'
+import { nextCheckMs } from './next-check.rules.ts'
 
 const serverTime = '2026-07-10T06:00:00Z'
 const endingIn = (seconds: number) => ({
@@ -17,5 +17,5 @@ it.for([
   [-5, 0, 1],
   [-5, 1, 21],
 ] as const)('%i s before the end, with luck %f, it is asked after %i s', ([left, luck, seconds]) => {
-  expect(nextAskMs(endingIn(left), luck)).toBe(seconds * 1000)
+  expect(nextCheckMs(endingIn(left), luck)).toBe(seconds * 1000)
 })

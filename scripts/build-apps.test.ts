@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { settingNames } from '../server/src/settings.ts'
-import { runVite } from './build-pages.ts'
+import { runVite } from './build-apps.ts'
 
 /** What a build might take by mistake: the server's settings, names that Vite reads, and what other tools leave behind. */
 const secrets = [...settingNames, 'VITE_STRIPE_SECRET_KEY', 'AWS_SECRET_ACCESS_KEY', 'NPM_TOKEN', 'PGPASSWORD', 'ANYTHING_ELSE']

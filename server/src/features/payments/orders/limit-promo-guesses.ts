@@ -9,7 +9,7 @@ const wrongCodesADay = 20
  * Runs what tries a promo code. Too many unknown codes in a day: the member must wait.
  * Counted outside the caller's transaction.
  */
-export async function countPromoGuess<T>(
+export async function limitPromoGuesses<T>(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   memberId: string,
   code: string | undefined,

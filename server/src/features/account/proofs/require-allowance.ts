@@ -7,7 +7,7 @@ import { Refusal } from '../../../http/refusal.ts'
 export type Allowance = { key: string; limit: number; seconds: number }
 
 /** Takes one use, or refuses and says when to come back. On the plain database the use stays counted whatever happens after. */
-export async function takeOrRefuse(
+export async function requireAllowance(
   db: Db,
   { key, limit, seconds }: Allowance,
   now: Temporal.Instant,
@@ -18,6 +18,6 @@ export async function takeOrRefuse(
 }
 
 /** Gives back what was taken and turned out not to count. */
-export async function giveBack(db: Db, taken: Allowance[], now: Temporal.Instant): Promise<void> {
+export async function returnAllowances(db: Db, taken: Allowance[], now: Temporal.Instant): Promise<void> {
   for (const { key, seconds } of taken) await returnAllowance(db, key, seconds, now)
 }

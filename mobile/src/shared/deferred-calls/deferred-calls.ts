@@ -10,7 +10,11 @@ function noCode(cause: unknown): never {
 export const fetchClient = () => import('../calls/api-client.ts').catch(noCode)
 
 /** Makes a call as `call` does, for the screens of a first visit, which do not bring the client along. Throws as it does. */
-export async function callLater<C extends WireCall>(wire: C, input: InputOf<C>, options?: { signal: AbortSignal }): Promise<OutputOf<C>> {
+export async function callDeferred<C extends WireCall>(
+  wire: C,
+  input: InputOf<C>,
+  options?: { signal: AbortSignal },
+): Promise<OutputOf<C>> {
   const { call } = await fetchClient()
   return call(wire, input, options)
 }

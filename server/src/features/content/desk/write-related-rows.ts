@@ -4,7 +4,7 @@ import type { Kind } from '../kinds/kinds.rules.ts'
 import { searchWordsOf, type SentItem } from './stored-item.rules.ts'
 
 /** Writes what stands beside an item's own row. */
-export async function keepBeside(tx: Tx, kind: Kind, id: string, item: SentItem, shopIds: readonly string[] | null): Promise<void> {
+export async function writeRelatedRows(tx: Tx, kind: Kind, id: string, item: SentItem, shopIds: readonly string[] | null): Promise<void> {
   const words = searchWordsOf(kind, item)
   if (words !== null) await putSearchWords(tx, kind, id, words)
   if (shopIds) await replaceShops(tx, id, shopIds)

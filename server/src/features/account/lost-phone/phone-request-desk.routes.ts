@@ -9,7 +9,7 @@ import { listPhoneRequests } from './list-phone-requests.ts'
 import { readPhoneRequest } from './read-phone-request.ts'
 
 /** The desk's calls about who holds an account. The audit log keeps what was decided and why, and no person. */
-export function accountDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
+export function phoneRequestDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
   const auditOf = ({ id, state, checked, note, readyAt }: phoneRequestDeskSchemas.DeskPhoneRequest) => ({
     id,
     state,

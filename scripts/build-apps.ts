@@ -159,7 +159,7 @@ async function buildInPlace(workspace: Workspace): Promise<void> {
 }
 
 /** Builds the member's app and the simulator where they are missing or older than what they are made of. */
-export async function buildPages(): Promise<void> {
+export async function buildApps(): Promise<void> {
   const stale = (['mobile', 'simulator'] as const).filter((workspace) => !isFresh(workspace))
   if (stale.length === 0) return
   console.log(`Building ${stale.join(' and ')}…`)

@@ -8,6 +8,6 @@ export const noSlots: Filled = { bar: null, bell: null, notifications: null, off
 /**
  * Places that one feature fills on another's screens: the app joins them, so that features stay apart.
  * `bar` stands in the navigation bar beside the language, `bell` on Home beside it.
- * `notices`, `account` and `offers` stand on My Page, below the state.
+ * `notifications`, `account` and `offers` stand on My Page, below the state.
  */
-export const Slots = createContext(noSlots)
+export const FeatureSlots = createContext(noSlots)
