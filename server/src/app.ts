@@ -4,9 +4,13 @@ import underPressure from '@fastify/under-pressure'
 import { createHash, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { accountRoutes } from './features/account/account.routes.ts'
 import { phoneRequestDeskRoutes } from './features/account/lost-phone/phone-request-desk.routes.ts'
 import { lostPhoneRoutes } from './features/account/lost-phone/lost-phone.routes.ts'
+import { logInRoutes } from './features/account/log-in/log-in.routes.ts'
+import { peopleRoutes } from './features/account/people/people.routes.ts'
+import { proofRoutes } from './features/account/proofs/proofs.routes.ts'
+import { sessionRoutes } from './features/account/sessions/sessions.routes.ts'
+import { signUpRoutes } from './features/account/sign-up/sign-up.routes.ts'
 import { identifyUser } from './features/account/sessions/identify-user.ts'
 import { memberCheckRoutes } from './features/account/member-check/member-check.routes.ts'
 import { ownAccountRoutes } from './features/account/own-account/own-account.routes.ts'
@@ -145,7 +149,11 @@ export async function makeApp(deps: Dependencies, logTo?: { write(line: string):
     smsCallbackRoutes(reserved, onOwnConnections)
   })
   programmeRoutes(app, deps)
-  accountRoutes(app, deps)
+  proofRoutes(app, deps)
+  signUpRoutes(app, deps)
+  logInRoutes(app, deps)
+  sessionRoutes(app, deps)
+  peopleRoutes(app, deps)
   ownAccountRoutes(app, deps)
   photoRoutes(app, deps)
   lostPhoneRoutes(app, deps)

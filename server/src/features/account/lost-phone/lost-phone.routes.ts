@@ -8,6 +8,7 @@ import { finishPhoneRequest } from './finish-phone-request.ts'
 import { moveMobile } from './move-mobile.ts'
 import { readCaller } from '../../../http/read-caller.ts'
 import { openPhoneRequest } from './open-phone-request.ts'
+import { rejectPhoneRequest } from './reject-phone-request.ts'
 import { verifyPhoneInHand } from './verify-phone-in-hand.ts'
 
 /** The way back for whoever lost the phone that the account knows. */
@@ -26,5 +27,9 @@ export function lostPhoneRoutes(app: FastifyInstance, deps: Dependencies): void 
     return signInIdempotent(deps, { act: 'finishMove', input: call.input }, caller, (remember) =>
       finishPhoneRequest(deps, call.input, caller, remember),
     )
+  })
+  route(app, contract.rejectPhoneRequest, async ({ input, user }) => {
+    await rejectPhoneRequest(deps, user.memberId, input.id)
+    return {}
   })
 }

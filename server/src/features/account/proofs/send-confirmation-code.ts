@@ -1,6 +1,6 @@
 import type { MemberUser } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { type CodeSent, issueCode } from '../proofs/issue-code.ts'
+import { type CodeSent, issueCode } from './issue-code.ts'
 import { getMember } from '../people/members.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 
