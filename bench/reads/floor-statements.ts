@@ -1,0 +1,52 @@
+/** What the floor asks, one statement a call, with whoever asks in it: nothing comes back for a token that opens nothing. */
+const signedIn = (more: string) => `
+from session s join member m on m.id = s.member_id ${more}
+where s.token_hash = $1 and s.ended_at is null and s.last_seen_at > now() - interval '60 days'
+  and s.created_at > now() - interval '365 days' and m.closed_at is null`
+
+const unread = `(
+  select count(*)::int as unread from (
+    select from notification where member_id = m.id and read_at is null and deleted_at is null limit 100
+  ) counted)`
+
+const page = 21
+
+export const me = `
+select m.id, m.full_name, m.member_number, m.mobile, m.fin_last_four, m.nationality, m.language, m.password_hash is null as unset,
+  m.deactivated_at is not null as deactivated, ${unread} as unread,
+  (select json_agg(json_build_array(first_day, last_day) order by first_day) from term where member_id = m.id and voided_at is null) as terms,
+  (select value from setting where key = 'arrearsDays') as arrears,
+  (select json_object_agg(kind, given) from (
+    select distinct on (kind) kind, given from consent where member_id = m.id order by kind, at desc) latest) as consents,
+  (select case when p.state <> 'toReview' then p.id end from payment p join member_order o on o.id = p.order_id
+    where o.member_id = m.id and o.state = 'open' order by p.attempt desc limit 1) as continued,
+  (select p.id from payment p join charge c on c.payment_id = p.id
+    where p.member_id = m.id and c.outcome = 'toReview' order by c.received_at desc limit 1) as reviewed
+${signedIn('')}`
+
+export const payments = `
+select p.* ${signedIn(`left join lateral (
+  select p.id, p.version, p.transaction_number, p.method, p.state, o.plan_code, o.months, o.free_months, p.amount_cents, o.promo_code,
+    p.pay_number, p.qr_text, p.created_at, p.expires_at, p.settled_at, t.first_day, t.last_day, o.state as order_state,
+    exists (select from charge c where c.payment_id = p.id and c.outcome = 'toReview') as under_review,
+    exists (select from payment n where n.order_id = p.order_id and n.attempt > p.attempt) as superseded
+  from payment p join member_order o on o.id = p.order_id left join term t on t.payment_id = p.id and t.voided_at is null
+  where p.member_id = m.id order by p.created_at desc, p.id desc limit ${page}
+) p on true`)} order by p.created_at desc, p.id desc`
+
+export const inbox = `
+select u.unread, n.* ${signedIn(`cross join lateral ${unread} u left join lateral (
+  select id, kind, title, text, opens, created_at, read_at is not null as read from notification
+  where member_id = m.id and deleted_at is null order by created_at desc, id desc limit ${page}
+) n on true`)} order by n.created_at desc, n.id desc`
+
+/** $1: the reader's language. */
+export const news = `
+select id, publish_from, shown <> $1 as in_english, texts->'title'->>shown as title, texts->'summary'->>shown as summary,
+  picture_id, width, height
+from (
+  select n.id, publish_from, texts, case when whole_in ? $1 then $1 else 'english' end as shown, p.id as picture_id, p.width, p.height
+  from news n left join picture p on p.id = n.picture_id
+  where publish_from <= now() and (publish_to is null or publish_to > now())
+  order by publish_from desc, n.id desc limit ${page}
+) n order by publish_from desc, id desc`

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process'
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { makeCardPhones } from './card-phones.ts'
+import { compareAnswers } from './compare-answers.ts'
+import { countStatements } from './count-statements.ts'
+import { filledDatabase } from './fill-database.ts'
+import { startKeptPostgres } from './kept-postgres.ts'
+import { type Asked, hotReads, mixOf, otherCalls } from './list-reads.ts'
+import { type How, measureInTurns, measureLoad, type Told } from './measure-load.ts'
+import { findReaders } from './readers.ts'
+import { type Findings, report, type Reading } from './report.ts'
+import { startFloor, startServer } from './start-process.ts'
+
+/** What members' reads cost beside the least that they could: docs/measuring.md says how. */
+const help = `npm run bench:reads -- [--members 100000] [--compare 12000] [--data FOLDER] [--seconds 3] [--rounds 2] [--texts]
+--data keeps what was filled in, for the next run; --compare measures the growth from so many members on;
+--texts prints what each call asks of PostgreSQL. Ends with 1 when a limit of its last table does not hold.`
+
+const { values } = parseArgs({
+  options: {
+    members: { type: 'string', default: '100000' },
+    compare: { type: 'string' },
+    data: { type: 'string' },
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '2' },
+    connections: { type: 'string', default: '32' },
+    pool: { type: 'string', default: '10' },
+    texts: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const [members, rounds, connections, pool] = [values.members, values.rounds, values.connections, values.pool].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+]
+const sample = 40
+/** Longer than any run. */
+const readerHours = 3
+
+/** All that is measured shares two cores, whatever the machine has. */
+function keepToTwoCores(): void {
+  if (availableParallelism() > 2) execFileSync('taskset', ['-a', '-p', '-c', '0,1', String(process.pid)], { stdio: 'ignore' })
+}
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const how = (rate?: number): How => ({
+  connections,
+  warmUpMs: 1_000,
+  windowMs: Number(values.seconds) * 1000,
+  ...(rate === undefined ? {} : { rate }),
+})
+
+async function run(): Promise<boolean> {
+  keepToTwoCores()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+  const postgres = await startKeptPostgres(values.data ?? null)
+  const stops = [() => postgres.stop()]
+  try {
+    const url = await filledDatabase(postgres, members)
+    const { readers, phones } = await withClient(url, async (client) => {
+      const readers = await findReaders(client, readerHours)
+      return { readers, phones: await makeCardPhones(client, readers) }
+    })
+    const hot = hotReads(readers)
+    const counted = {
+      ours: await countStatements(url, (at) => startServer(at, pool), [...hot, ...otherCalls(readers, phones)]),
+      floor: await countStatements(url, (at) => startFloor(at, pool), hot),
+    }
+    const ours = await startServer(url, pool)
+    stops.unshift(() => ours.stop())
+    const floor = await startFloor(url, pool)
+    stops.unshift(() => floor.stop())
+    await compareAnswers([ours.port, floor.port], hot, sample)
+    const pair = [ours, floor]
+    const readings: Reading[] = []
+    for (const asked of [mixOf(hot), ...hot]) {
+      const full = (await measureInTurns(pair, rounds, (server) => measureLoad(server, postgres.pid, asked, how()))) as [Told, Told]
+      const half = (await measureInTurns(pair, 1, (server, at) =>
+        measureLoad(server, postgres.pid, asked, how((full[at]?.perSecond ?? 0) / 2)),
+      )) as [Told, Told]
+      readings.push({ name: asked.name, ours: { full: full[0], half: half[0] }, floor: { full: full[1], half: half[1] } })
+    }
+    const others: { name: string; told: Told }[] = []
+    for (const asked of otherCalls(readers, phones)) {
+      const [told] = await measureInTurns([ours], 1, (server) => measureLoad(server, postgres.pid, asked, how()))
+      if (told) others.push({ name: asked.name, told })
+    }
+    const findings: Findings = { members, readings, others, counted, growth: null }
+    if (values.compare) findings.growth = await measureGrowth(Number(values.compare), mixOf(hot))
+    return report(findings, values.texts)
+
+    /** How much longer a call takes than with few members: the same mix, in turns. */
+    async function measureGrowth(few: number, mix: Asked) {
+      const fewUrl = await filledDatabase(postgres, few)
+      const fewMix = mixOf(hotReads(await withClient(fewUrl, (client) => findReaders(client, readerHours))))
+      const small = await startServer(fewUrl, pool)
+      stops.unshift(() => small.stop())
+      const [big, little] = (await measureInTurns([ours, small], rounds, (server, at) =>
+        measureLoad(server, postgres.pid, at === 0 ? mix : fewMix, how()),
+      )) as [Told, Told]
+      return { few, ratio: little.perSecond / big.perSecond }
+    }
+  } finally {
+    for (const stop of stops) await stop()
+    console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
+  }
+}
+
+if (values.help) console.log(help)
+else process.exitCode = (await run()) ? 0 : 1
