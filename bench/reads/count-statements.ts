@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { countingLine, type Asking } from './counting-line.ts'
 import { type Asked, type Request } from './list-reads.ts'
 import { ask } from './ask-once.ts'
@@ -7,7 +8,7 @@ import { timesOf } from '../times.ts'
 /** What one call asks of PostgreSQL, at the median of many: all of its statements, waits for an answer, and texts planned anew. */
 export type Counted = { statements: number; turns: number; parsed: number; texts: string[] }
 
-const [warmUps, counts] = [30, 41]
+const [warmUps, counts, settleMs] = [30, 41, 5]
 
 /** Counts what calls ask, made one after the other by a process that reaches PostgreSQL over a counting line. */
 export async function countStatements(
@@ -27,6 +28,8 @@ export async function countStatements(
       for (let n = warmUps; n < warmUps + counts; n += 1) {
         line.take()
         await answered(server.port, request(n))
+        // What is asked after the answer counts, too.
+        await wait(settleMs)
         asked.push(line.take())
       }
       counted.set(name, medianOf(asked))

@@ -40,15 +40,21 @@ function messages(hasType: () => boolean, onMessage: (type: string, content: Buf
 /** Texts in a message up to their ends: the first so many. */
 const textsIn = (content: Buffer, count: number) => content.toString('utf8').split('\0', count)
 
-/** Lays such a line before the database at `target`. */
-export async function countingLine(target: string): Promise<CountingLine> {
+/** Lays such a line before the database at `target`. @param leaveOut what is not the server's own: neither counted nor waited for */
+export async function countingLine(target: string, leaveOut = /^(?!)/): Promise<CountingLine> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let asking = nothing()
   /** Answers that are awaited, over all connections. */
   let awaited = 0
-  const await_ = () => {
-    if (awaited === 0) asking.turns += 1
+  /** Whether the last statement is one that counts. */
+  let isCounted = true
+  const hear = (text: string) => {
+    isCounted = !leaveOut.test(text)
+    if (isCounted) asking.statements.push(text)
+  }
+  const awaitAnswer = () => {
+    if (awaited === 0 && isCounted) asking.turns += 1
     awaited += 1
   }
   const server = createServer((client) => {
@@ -62,14 +68,14 @@ export async function countingLine(target: string): Promise<CountingLine> {
         const [first = '', second = ''] = textsIn(content, 2)
         if (type === 'P') {
           named.set(first, second)
-          asking.parsed += 1
+          if (!leaveOut.test(second)) asking.parsed += 1
         } else if (type === 'B') portals.set(first, named.get(second) ?? '')
-        else if (type === 'E') asking.statements.push(portals.get(first) ?? '')
-        else if (type === 'S') await_()
+        else if (type === 'E') hear(portals.get(first) ?? '')
+        else if (type === 'S') awaitAnswer()
         else if (type === 'Q') {
-          asking.statements.push(...first.split(';').filter((text) => text.trim() !== ''))
-          asking.parsed += 1
-          await_()
+          for (const text of first.split(';').filter((text) => text.trim() !== '')) hear(text)
+          if (isCounted) asking.parsed += 1
+          awaitAnswer()
         }
       },
     )
