@@ -181,8 +181,11 @@ export async function makeApp(deps: Dependencies, logTo?: { write(line: string):
     neverShed(pages)
     await serveFiles(pages)
     if (!builtApp) return
-    const readData = async (language: Language, path: string) => {
-      const [programme, initialAnswer] = await Promise.all([readProgramme(deps), readInitialAnswer(deps, path, language)])
+    const readData = async (language: Language, page: string) => {
+      const [programme, initialAnswer] = await Promise.all([
+        readProgramme(deps),
+        readInitialAnswer(deps, builtApp.renderer.initialAnswerOf(page), language),
+      ])
       return { programme, initialAnswer }
     }
     const readStandIn = () => ({ programme: viewProgramme(deps, settings, null), initialAnswer: null })

@@ -15,7 +15,11 @@ export type InitialAnswer =
   | { of: 'news'; answer: OutputOf<typeof listNews> }
   | { of: 'newsItem'; id: string; answer: OutputOf<typeof readNews> }
 
-/** What is public and changes. `initialAnswer`: null for a screen that opens with nothing, or where there is nothing of its id. */
+type Unanswered<A> = A extends { answer: unknown } ? Omit<A, 'answer'> : never
+/** Which answer a screen opens with. */
+export type WantedAnswer = Unanswered<InitialAnswer>
+
+/** What is public and changes. `initialAnswer`: null for a screen that opens with nothing, or an id of nothing. */
 export type PageData = { programme: OutputOf<typeof programme>; initialAnswer: InitialAnswer | null }
 
 /** What is put into the page as JSON for the app to start with: answers by the keys under which the app looks for them. */
@@ -39,6 +43,8 @@ export type RenderedPage = { html: string; found: boolean; links: readonly strin
 export type PageRenderer = {
   /** The page for an address below `/mobile`, with its query: a screen's, a loading face's, or that of no route. */
   pageOf: (address: string) => string
+  /** What the screen of such a page opens with, by the app's table of routes. */
+  initialAnswerOf: (page: string) => WantedAnswer | null
   /** Renders that page. */
   renderPage: (request: PageRequest) => Promise<RenderedPage>
   /** The one inline script of every page: its hash belongs into the content security policy. */

@@ -1,19 +1,17 @@
 import { languageTags, languages } from '@mwc/contract/language/language'
 import type { Language } from '@mwc/contract/language/language'
-import type { RenderedPage, InitialAnswer, PageRequest, StartData } from '@mwc/contract/pages/rendered-page'
+import type { RenderedPage, PageRequest, StartData } from '@mwc/contract/pages/rendered-page'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { TitleContext } from '../../shared/screen/screen.tsx'
-import { newsItemQuery, newsQuery } from '../../features/content/content.queries.ts'
-import { privilegeQuery, privilegesQuery } from '../../features/privileges/privileges.queries.ts'
-import { homeContentQuery } from '../../shared/content/use-home-content.ts'
 import { programmeQuery } from '../../shared/programme/use-programme.ts'
 import { deferredSections, loadWords } from '../../words/load-words.ts'
 import type { DeferredSection } from '../../words/english/deferred-words.ts'
 import type { Dictionary } from '../../words/load-words.ts'
 import iconText from '../../../public/icon.svg?raw'
 import early from './before-hydration.js?raw'
+import { initialAnswerOf, startAnswer } from './initial-answers.ts'
 import { oldBrowserWords } from './old-browser.words.ts'
 import { LanguageProvider } from '../start/language-provider.tsx'
 import { routeOf, routeShownAt } from '../routes/find-route.ts'
@@ -23,29 +21,13 @@ import { notFoundPath, shellPath } from '../../paths/paths.ts'
 
 const itemId = /^id=[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Under which key the app looks for what a screen opens with. */
-function startAnswer(initialAnswer: InitialAnswer, language: Language): StartData['answers'][number] {
-  const onePage = { pages: [initialAnswer.answer], pageParams: [null] }
-  switch (initialAnswer.of) {
-    case 'home':
-      return [homeContentQuery(language).queryKey, initialAnswer.answer]
-    case 'privileges':
-      return [privilegesQuery(language, { category: '', search: '', near: null }).queryKey, onePage]
-    case 'privilege':
-      return [privilegeQuery(language, initialAnswer.id, null).queryKey, initialAnswer.answer]
-    case 'news':
-      return [newsQuery(language).queryKey, onePage]
-    case 'newsItem':
-      return [newsItemQuery(language, initialAnswer.id).queryKey, initialAnswer.answer]
-  }
-}
-
 // In the page itself: asked for by its name it would be one more request of the first load.
 const icon = `data:image/svg+xml,${encodeURIComponent(iconText.replace(/\n\s*/g, ''))}`
 
 /** The one inline script of every page. It runs before the first paint, in any browser. */
 export const earlyScript = early
 
+export { initialAnswerOf } from './initial-answers.ts'
 export { instantPages } from './instant-pages.ts'
 export { makeManifests } from './make-manifest.ts'
 
@@ -57,8 +39,9 @@ export function pageOf(address: string): string {
   const [path = '/', query = ''] = address.split('?')
   const route = routeOf(path)
   if (!route) return path === shellPath ? shellPath : notFoundPath
+  const initial = itemId.test(query) ? initialAnswerOf(address) : null
   // An item that everybody may read: what its page shows depends on its id, and on nothing else.
-  if (route.opensWithId && itemId.test(query)) return `${route.paths[0]}?${query}`
+  if (initial && 'id' in initial) return `${route.paths[0]}?${query}`
   if (route.entry === 'member' || route.needsDraft || query) return route.tab ? `${shellPath}?tab=${route.tab}` : shellPath
   return route.paths[0]
 }

@@ -1,3 +1,4 @@
+import type { InitialAnswer } from '@mwc/contract/pages/rendered-page'
 import type { Tab } from '../../shared/screen/screen.tsx'
 import type { Entry, Exemption } from './gate.rules.ts'
 import type { LoadableScreen } from './load-screen.ts'
@@ -17,8 +18,8 @@ export type Route = {
   withProof?: Route
   /** Shows only what this tab keeps of a form under way: no page can be made of it beforehand. */
   needsDraft?: boolean
-  /** Shows one item that everybody may read, by the `id` of the query. */
-  opensWithId?: boolean
+  /** Which answer the server puts into its page: of one item that of the `id` in the query. Without one it is asked for later. */
+  initialAnswer?: InitialAnswer['of']
   /** Opens from the cache without the service worker: its page is fetched `ahead` of, or kept `once` after, the first opening. */
   instant?: 'ahead' | 'once'
   /** Paths that are usually opened next: their code is fetched when the phone is idle. */

@@ -55,14 +55,14 @@ const legalText = screen(() => import('../../features/legal/legal-text.screen.ts
 // Shown in the place of another one: see `withProof`.
 const cardCheck = screen(() => import('../../features/card/check/card-check.screen.tsx'), 'CardCheckScreen', ['card'])
 
-/** Every screen, a row each: who may enter, path, code and words, how the gate treats it, what usually comes next. */
+/** Every screen, a row each: who may enter, path, code and words, how the gate treats it, what it opens with, what comes next. */
 // oxfmt-ignore
 export const routes: readonly Route[] = [
   route('everyone', [homePath, homeTabPath], screen(() => import('../../features/home/home.screen.tsx'), 'HomeScreen', ['home']),
-    { tab: 'home', instant: 'ahead', next: [logInPath, signUpPath(), contactPath, memberCardPath] }),
+    { tab: 'home', initialAnswer: 'home', instant: 'ahead', next: [logInPath, signUpPath(), contactPath, memberCardPath] }),
   route('everyone', privilegesPath,
     screen(() => import('../../features/privileges/screens/privileges.screen.tsx'), 'PrivilegesScreen', ['content', 'privileges']),
-    { tab: 'privileges', next: [privilegePath()] }),
+    { tab: 'privileges', initialAnswer: 'privileges', next: [privilegePath()] }),
   route('member', memberCardPath, screen(() => import('../member-tab/member-tab.screen.tsx'), 'MemberTabScreen', ['membership', 'card']),
     { tab: 'member', instant: 'once', next: [homePath, myPagePath] }),
   route('everyone', contactPath, screen(() => import('../../features/places/contact.screen.tsx'), 'ContactScreen', ['content', 'places']),
@@ -96,9 +96,10 @@ export const routes: readonly Route[] = [
   route('member', notificationPath(),
     screen(() => import('../../features/notifications/notification-detail.screen.tsx'), 'NotificationDetailScreen', ['notifications', 'content'])),
   route('everyone', latestNewsPath,
-    screen(() => import('../../features/content/news/latest-news.screen.tsx'), 'LatestNewsScreen', ['content']), { next: [newsPath()] }),
+    screen(() => import('../../features/content/news/latest-news.screen.tsx'), 'LatestNewsScreen', ['content']),
+    { initialAnswer: 'news', next: [newsPath()] }),
   route('everyone', newsPath(), screen(() => import('../../features/content/news/news-detail.screen.tsx'), 'NewsDetailScreen', ['content']),
-    { opensWithId: true }),
+    { initialAnswer: 'newsItem' }),
   route('everyone', bannerPath(),
     screen(() => import('../../features/content/banners/banner-detail.screen.tsx'), 'BannerDetailScreen', ['content'])),
   route('member', paymentMethodPath,
@@ -118,7 +119,7 @@ export const routes: readonly Route[] = [
     { exemption: 'always' }),
   route('everyone', privilegePath(),
     screen(() => import('../../features/privileges/screens/privileges-detail.screen.tsx'), 'PrivilegesDetailScreen', ['content', 'privileges']),
-    { opensWithId: true }),
+    { initialAnswer: 'privilege' }),
   route('member', myAccountPath,
     screen(() => import('../../features/account/own-account/my-account.screen.tsx'), 'MyAccountScreen', ['signUp', 'ownAccount', 'membership']),
     { next: [editAccountPath] }),
@@ -147,7 +148,7 @@ export const routes: readonly Route[] = [
     { next: [memberDetailPath] }),
   route('member', memberDetailPath,
     screen(() => import('../../features/redemptions/member-detail.screen.tsx'), 'MemberDetailScreen', ['content', 'redemptions']),
-    { openWithProof: true, withProof: route('member', memberDetailPath, cardCheck, { openWithProof: true }) }),
+    { withProof: route('member', memberDetailPath, cardCheck, { openWithProof: true }) }),
   route('everyone', changePhonePath,
     screen(() => import('../../features/account/lost-phone/change-phone.screen.tsx'), 'ChangePhoneScreen', ['signUp', 'ownAccount']),
     { needsDraft: true, next: [newPhonePwdPath] }),
