@@ -5,7 +5,7 @@ import { ask } from './ask-once.ts'
 import { type Answering } from './start-process.ts'
 import { timesOf } from '../times.ts'
 
-/** What one call asks of PostgreSQL, at the median of many: all of its statements, waits for an answer, and texts planned anew. */
+/** What one call asks of PostgreSQL, at the median of many: statements, waits for an answer, and texts that are planned anew. */
 export type Counted = { statements: number; turns: number; parsed: number; texts: string[] }
 
 const [warmUps, counts, settleMs] = [30, 41, 5]

@@ -40,7 +40,7 @@ function messages(hasType: () => boolean, onMessage: (type: string, content: Buf
 /** Texts in a message up to their ends: the first so many. */
 const textsIn = (content: Buffer, count: number) => content.toString('utf8').split('\0', count)
 
-/** Lays such a line before the database at `target`. @param leaveOut what is not the server's own: neither counted nor waited for */
+/** Lays such a line before the database at `target`. @param leaveOut what is not the server's own and not counted */
 export async function countingLine(target: string, leaveOut = /^(?!)/): Promise<CountingLine> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -30,7 +30,7 @@ insert into consent (id, member_id, kind, given, wording_version, language, at)
 select gen_random_uuid(), id, kind, kind in ('declaration', 'membership') or random() < 0.3, '${consentWording}', language, created_at
 from member, unnest(array[${consentKinds.map((kind) => `'${kind}'`).join(', ')}]) as kind order by created_at, kind`
 
-/** An order a period, the newest one first; in every fiftieth the newest is still open, and of every tenth the first attempt ran out. */
+/** An order a period, the newest first. Of one in fifty members it is open; of every tenth order the first attempt ran out. */
 const orders = `
 create unlogged table filled_order as
 select gen_random_uuid() as id, gen_random_uuid() as payment_id, gen_random_uuid() as term_id, member_id, plan, months,

@@ -9,7 +9,7 @@ export type Load = {
   port: number
   request: (n: number) => Request
   connections: number
-  /** Requests a second, whether those before were answered or not; without one, each connection asks again once it is answered. */
+  /** Requests a second, answered or not; without it, each connection asks again once it is answered. */
   rate?: number
   warmUpMs: number
   windowMs: number
