@@ -148,7 +148,7 @@ export const routes: readonly Route[] = [
     { next: [memberDetailPath] }),
   route('member', memberDetailPath,
     screen(() => import('../../features/redemptions/member-detail.screen.tsx'), 'MemberDetailScreen', ['content', 'redemptions']),
-    { withProof: route('member', memberDetailPath, cardCheck, { openWithProof: true }) }),
+    { openWithProof: true, withProof: route('member', memberDetailPath, cardCheck, { openWithProof: true }) }),
   route('everyone', changePhonePath,
     screen(() => import('../../features/account/lost-phone/change-phone.screen.tsx'), 'ChangePhoneScreen', ['signUp', 'ownAccount']),
     { needsDraft: true, next: [newPhonePwdPath] }),
