@@ -60,6 +60,7 @@ const table: Record<string, Settings[]> = {
   DATABASE_LOCK_MS: [{ DATABASE_LOCK_MS: '99' }],
   DATABASE_IDLE_TRANSACTION_MS: [{ DATABASE_IDLE_TRANSACTION_MS: 'never' }],
   DATABASE_POOL: [{ DATABASE_POOL: '0' }, { DATABASE_POOL: 'many' }],
+  DATABASE_PREPARED: [{ DATABASE_PREPARED: 'yes' }],
   SEED: [{ SEED: 'demo' }],
   LOG_LEVEL: [{ LOG_LEVEL: 'loud' }],
   TRUST_PROXY: [{ TRUST_PROXY: 'true' }, { TRUST_PROXY: 'proxy.example' }, { ...production, TRUST_PROXY: '' }],

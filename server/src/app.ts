@@ -1,9 +1,7 @@
 import type { Language } from '@mwc/contract/language/language'
-import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import { createHash, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import { phoneRequestDeskRoutes } from './features/account/lost-phone/phone-request-desk.routes.ts'
 import { lostPhoneRoutes } from './features/account/lost-phone/lost-phone.routes.ts'
 import { logInRoutes } from './features/account/log-in/log-in.routes.ts'
@@ -40,12 +38,16 @@ import { redemptionDeskRoutes } from './features/redemptions/desk/redemption-des
 import { redemptionRoutes } from './features/redemptions/redemptions.routes.ts'
 import { smsCallbackRoutes } from './features/sms/sms-callbacks.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { forgetHeld, heldChannel } from './database/reads/held-read.ts'
+import { changedChannel, tellChanged } from './database/reads/wait-for-version.ts'
 import { describeCalls } from './http/describe-calls.ts'
 import { describeFault } from './http/describe-fault.ts'
 import { guardSimulators } from './http/guard-simulators.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { loadBuiltApp } from './http/load-built-app.ts'
 import { hideFromSearch, withTestBanner } from './http/mark-staging.ts'
+import { replySerializer } from './http/reply-serializer.ts'
+import { addSecurityHeads } from './http/security-heads.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { readableAddress, servePages } from './http/serve-pages.ts'
 import { passwordQueue } from './http/password-queue.ts'
@@ -93,41 +95,26 @@ export async function makeApp(deps: Dependencies, logTo?: { write(line: string):
     stopping = true
   })
   app.addHook('onSend', async (_request, reply) => {
-    // Scan needs the camera and the lists the place; nothing here ever listens.
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')
     if (stopping) reply.header('connection', 'close')
   })
   if (config.simulated) guardSimulators(app, config)
   if (config.staging) hideFromSearch(app)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(replySerializer({ validates: config.NODE_ENV === 'test' }))
+  let stopListening = async () => {}
   app.addHook('onReady', async () => {
     settings = await readSettings(db)
+    const stops = [await deps.listen(heldChannel, forgetHeld), await deps.listen(changedChannel, tellChanged)]
+    stopListening = async () => void (await Promise.all(stops.map((stop) => stop())))
   })
+  app.addHook('onClose', () => stopListening())
   answerRefusals(app, helpline)
   app.decorate('identify', identifyUser(deps))
   app.decorate('passwordQueue', passwordQueue(config.PASSWORD_WAIT_MS))
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          ...(builtApp ? [`'sha256-${createHash('sha256').update(builtApp.renderer.earlyScript).digest('base64')}'`] : []),
-        ],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [])],
-        // The QR reader for phones without one starts its worker from memory, and the worker has this same policy.
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: config.production,
-    referrerPolicy: { policy: 'same-origin' },
+  addSecurityHeads(app, {
+    scripts: builtApp ? [`'sha256-${createHash('sha256').update(builtApp.renderer.earlyScript).digest('base64')}'`] : [],
+    pictures: config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [],
+    httpsOnly: config.production,
   })
   await app.register(underPressure, {
     maxEventLoopDelay: config.BUSY_AFTER_MS,

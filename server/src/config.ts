@@ -49,6 +49,7 @@ export function readConfig(env: Record<string, string | undefined>) {
           migrate: settings.MIGRATE,
           directUrl: settings.DIRECT_DATABASE_URL,
           pool: settings.DATABASE_POOL,
+          prepared: settings.DATABASE_PREPARED,
           limits: {
             connectMs: settings.DATABASE_CONNECT_MS,
             statementMs: settings.DATABASE_STATEMENT_MS,

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { Db } from './database/database.ts'
+import type { Db, OpenDatabase } from './database/database.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Encryption } from './keys/encryption.ts'
 import type { Clock } from './ports/clock.ts'
@@ -15,6 +15,8 @@ export type Dependencies = {
   db: Db
   /** For what is never to wait for other calls: see `OpenDatabase`. */
   reservedDb: Db
+  /** Hears what transactions of any process notify of: see `OpenDatabase`. */
+  listen: OpenDatabase['listen']
   queue: Queue
   clock: Clock
   encryption: Encryption

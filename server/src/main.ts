@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger } from 'fastify'
 import { join } from 'node:path'
+import pino from 'pino'
 import { folderFileStore } from './adapters/folder-file-store.ts'
 import { makeSimulator } from './adapters/simulator/make-simulator.ts'
 import { netsGateway } from './adapters/nets-gateway.ts'
@@ -23,6 +24,9 @@ import { fileClock, systemClock } from './ports/clock.ts'
 import { StartFault } from './start-fault.ts'
 import { faultCode } from './ports/fault-code.ts'
 
+/** How long a line of the log may wait for others. */
+const logsWaitMs = 500
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   await checkStart(config)
@@ -43,6 +47,7 @@ async function start(): Promise<void> {
     config,
     db: open.db,
     reservedDb: open.reserved,
+    listen: open.listen,
     queue,
     clock,
     encryption,
@@ -57,7 +62,9 @@ async function start(): Promise<void> {
     await queue.prepare(jobs)
     return seedDatabase(deps)
   })
-  const app = await makeApp(deps)
+  // Written in batches, beside the calls; what is still waiting is written when the process ends, by a fault too.
+  const logs = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: logsWaitMs })
+  const app = await makeApp(deps, logs)
   log = app.log
   if (config.simulated) await simulator.mount(app)
   const onFault = (error: unknown) => app.log.error({ err: error }, 'housekeeping failed')
@@ -68,6 +75,7 @@ async function start(): Promise<void> {
     await app.close()
     await queue.stop()
     await open.close()
+    logs.flushSync()
   })
   await app.listen({ host: config.HOST, port: config.PORT })
   const address = app.server.address()

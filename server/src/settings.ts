@@ -56,6 +56,7 @@ export const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DIRECT_DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: whole(3, 200).default(10),
+  DATABASE_PREPARED: flag.optional(),
   DATABASE_CONNECT_MS: milliseconds.default(1750),
   DATABASE_STATEMENT_MS: milliseconds.default(2500),
   DATABASE_LOCK_MS: milliseconds.default(2250),

@@ -8,13 +8,20 @@ export function localeOf(language: Language): string {
   return `${language === 'english' ? 'en-SG' : languageTags[language]}-u-nu-latn`
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A formatter costs more than a hundred texts written with it. */
+function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options)
+  formats.set(key, format)
+  return format
+}
+
 /** CLDR's short months read as other words in Bengali (আগ: before) and Tamil (மார்: chest). */
 function dayOf(date: Date, language: Language, timeZone: string): string {
   const month = language === 'bengali' || language === 'india' ? 'long' : 'short'
-  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month, year: 'numeric', timeZone })
-    .format(date)
-    .replace(',', '')
-    .replace('Sept', 'Sep')
+  return formatOf(language, { day: 'numeric', month, year: 'numeric', timeZone }).format(date).replace(',', '').replace('Sept', 'Sep')
 }
 
 /** A day `YYYY-MM-DD` in the reader's words, e.g. `10 Mar 2026`, `2026年3月10日`, `10 মার্চ 2026`. */
@@ -31,7 +38,7 @@ export function momentDayText(instant: string, language: Language): string {
 export function timeText(instant: string, language: Language): string {
   const clock: Intl.DateTimeFormatOptions =
     language === 'chinese' ? { hour: '2-digit', hourCycle: 'h23' } : { hour: 'numeric', hour12: true }
-  return new Intl.DateTimeFormat(localeOf(language), { ...clock, minute: '2-digit', timeZone: singapore }).format(new Date(instant))
+  return formatOf(language, { ...clock, minute: '2-digit', timeZone: singapore }).format(new Date(instant))
 }
 
 /** An instant (ISO 8601) as day and time in Singapore: `10 Mar 2026, 3:05 pm`, `2026年3月10日 15:05`. */

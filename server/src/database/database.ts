@@ -17,10 +17,10 @@ export type OpenDatabase = {
   /** Runs what only one process at a time may do to this database: preparing queues and first data at start. */
   alone<T>(run: () => Promise<T>): Promise<T>
   /**
-   * Calls `onNotify` after each transaction, in any process, that notified this channel. Answers with the way to stop.
-   * After a lost connection it is called once more; listeners also look by themselves.
+   * Calls `onNotify` with what each transaction, in any process, notified this channel of. Answers with the way to stop.
+   * After a lost connection it is called once more, with an empty text; listeners also look by themselves.
    */
-  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
   /** Runs it unless another process does; then answers false. Two may run for a moment when a connection is cut. */
   unlessElsewhere(name: string, run: () => Promise<void>): Promise<boolean>
   close(): Promise<void>

@@ -14,7 +14,7 @@ const elsewhereLocks = 710_002
  */
 export class DirectConnection {
   readonly #url: string
-  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #listeners = new Map<string, Set<(payload: string) => void>>()
   readonly #end = new AbortController()
   #client: pg.Client | undefined
   #keeping: Promise<void> | undefined
@@ -26,7 +26,7 @@ export class DirectConnection {
   }
 
   /** See `OpenDatabase.listen`. */
-  async listen(channel: string, onNotify: () => void): Promise<() => Promise<void>> {
+  async listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(onNotify))
     if (this.#client) await this.#ask(this.#client, `listen ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
@@ -69,12 +69,12 @@ export class DirectConnection {
       const stop = () => ended.resolve()
       signal.addEventListener('abort', stop)
       client.on('error', () => {})
-      client.on('notification', ({ channel }) => this.#tell(channel))
+      client.on('notification', ({ channel, payload = '' }) => this.#tell(channel, payload))
       try {
         await client.connect()
         for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
         this.#client = client
-        for (const channel of this.#listeners.keys()) this.#tell(channel)
+        for (const channel of this.#listeners.keys()) this.#tell(channel, '')
         // Where nobody answers, nobody would answer to an end either.
         const alive = setInterval(() => void this.#ask(client, 'select 1').catch(stop), aliveEveryMs)
         await ended.promise
@@ -96,7 +96,7 @@ export class DirectConnection {
     return answer
   }
 
-  #tell(channel: string): void {
-    for (const listener of this.#listeners.get(channel) ?? []) listener()
+  #tell(channel: string, payload: string): void {
+    for (const listener of this.#listeners.get(channel) ?? []) listener(payload)
   }
 }

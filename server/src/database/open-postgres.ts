@@ -4,6 +4,7 @@ import { asUnavailable } from './database-unavailable.ts'
 import { DirectConnection } from './direct-connection.ts'
 import type { OpenDatabase } from './database.ts'
 import { columnParsers } from './column-parsers.ts'
+import { isRefusedByName, StatementNames, StatementRefused } from './statement-names.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** Milliseconds to wait for a connection, an answer and a lock, and that PostgreSQL lets a transaction idle. */
@@ -16,6 +17,8 @@ export type PostgresPlace = {
   directUrl?: string | undefined
   /** Connections at most. */
   pool: number
+  /** Whether statements have names; by default where no pooler stands between. */
+  prepared?: boolean | undefined
   limits?: WaitLimits | undefined
 }
 
@@ -72,25 +75,32 @@ function openPool({ url, directUrl }: PostgresPlace, size: number, limits: WaitL
 }
 
 /** Tells a connection's faults apart, and drops it once it did not answer: the next query would wait behind that. */
-function guarded(client: pg.PoolClient): PostgresPoolClient {
-  const query = async (text: string, values: readonly unknown[]) => {
+function guarded(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  const query = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+    const name = names.nameOf(text)
+    // As it was before: a statement that is refused ends the transaction that it stands in.
+    const isInTransaction = client.getTransactionStatus() === 'T'
     try {
-      return await client.query(text, [...values])
+      return await client.query(name === undefined ? { text, values } : { name, text, values })
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) void client.end()
+      else if (name !== undefined && isRefusedByName(error, names)) {
+        if (!isInTransaction) return query(text, values)
+        throw new StatementRefused(error)
+      }
       throw asUnavailable(error)
     }
   }
   return { query: query as unknown as PostgresPoolClient['query'], release: (discard) => client.release(discard) }
 }
 
-function guardedPool(pool: pg.Pool): PostgresPool {
+function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       try {
-        return guarded(await pool.connect())
+        return guarded(await pool.connect(), names)
       } catch (error) {
         throw asUnavailable(error)
       }
@@ -114,9 +124,9 @@ class PooledDialect extends PostgresDialect {
   }
 }
 
-function openLane(place: PostgresPlace, size: number, limits: WaitLimits | undefined) {
+function openLane(place: PostgresPlace, size: number, limits: WaitLimits | undefined, names: StatementNames) {
   const pool = openPool(place, size, limits)
-  const lane = guardedPool(pool)
+  const lane = guardedPool(pool, names)
   const dialect = place.directUrl && limits ? new PooledDialect(lane, limits) : new PostgresDialect({ pool: lane })
   return { pool, db: new Kysely<Tables>({ dialect }) }
 }
@@ -130,11 +140,12 @@ export function openForMigrations({ url, directUrl }: PostgresPlace): Kysely<Tab
 
 export function openPostgres(place: PostgresPlace): OpenDatabase {
   const { calls, reserved, background } = shares(place.pool)
-  const { limits } = place
+  const { limits, prepared = !place.directUrl } = place
+  const names = new StatementNames({ off: !prepared })
   const lanes = [
-    openLane(place, calls, limits),
-    openLane(place, reserved, limits),
-    openLane(place, background, limits && patient(limits)),
+    openLane(place, calls, limits, names),
+    openLane(place, reserved, limits, names),
+    openLane(place, background, limits && patient(limits), names),
   ] as const
   const direct = new DirectConnection(place.directUrl ?? place.url)
   return {
@@ -159,6 +170,8 @@ export function openPostgres(place: PostgresPlace): OpenDatabase {
     async close() {
       await direct.close()
       await Promise.all(lanes.map(({ db }) => db.destroy()))
+      // Kysely ends no pool that it was never asked through, as the queue's may be.
+      await Promise.all(lanes.map(({ pool }) => pool.ended || pool.end()))
     },
   }
 }

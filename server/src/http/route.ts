@@ -8,24 +8,39 @@ import type { Language } from '@mwc/contract/language/language'
 import type { FieldError } from '@mwc/contract/endpoint/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Alongside } from '../database/reads/alongside.ts'
+import { forgetHeld } from '../database/reads/held-read.ts'
+import type { SignedInMember } from '../database/rows.ts'
+import type { StoredTerm } from '../database/select-terms.ts'
+import { answerRevalidated } from './answer-revalidated.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { Refusal } from './refusal.ts'
 import { languageOf } from './refusal-reply.ts'
 
-/** A signed-in member. */
-export type MemberUser = { kind: 'member'; memberId: string; sessionHash: string }
+/** A signed-in member, as the one statement found it that reads the session: its row, and the unvoided terms in order of days. */
+export type MemberUser = {
+  kind: 'member'
+  memberId: string
+  sessionHash: string
+  member: SignedInMember
+  terms: readonly StoredTerm[]
+  /** What was asked alongside; undefined where nothing was. */
+  alongside: unknown
+}
 /** A signed-in member of staff. */
 export type StaffUser = { kind: 'staff'; staffId: string; username: string; role: StaffRole; sessionHash: string }
 export type Visitor = { kind: 'visitor' }
 
-/** Finds out who asks, by what an endpoint needs; throws the refusal when the user may not. */
-export type Identify = (call: WireCall, token: string | null) => Promise<Visitor | MemberUser | StaffUser>
+/** Finds out who asks, by what an endpoint needs; throws the refusal when the user may not. Of a member it asks more at once. */
+export type Identify = (call: WireCall, token: string | null, alongside?: Alongside<unknown>) => Promise<Visitor | MemberUser | StaffUser>
 
 type UserOf<E extends Endpoint> = E['access'] extends 'staff' ? StaffUser : E['access'] extends 'public' ? Visitor : MemberUser
 
-export type Call<E extends Endpoint> = {
+export type Call<E extends Endpoint, Found = undefined> = {
   input: z.output<E['input']>
   user: UserOf<E>
+  /** What was asked alongside; undefined for a later page of a list. */
+  found: Found | undefined
   language: Language
   request: FastifyRequest
 }
@@ -61,21 +76,25 @@ export function readInput<S extends z.ZodMiniType>(schema: S, raw: unknown, lang
   return parsed.data
 }
 
-type RouteOptions = {
+type RouteOptions<E extends Endpoint, Found> = {
+  /** What the call needs of its member, but for later pages of a list: asked in the statement that finds out who that is. */
+  alongside?: Alongside<Found>
   /** Bytes, where a body may be longer than most. */
   bodyLimit?: number
   /** Checks or sets a password: refused with `server.busy` where its turn would not come soon. */
   needsPassword?: boolean
+  /** For which input an answer carries an ETag, by which a phone asks again for nothing; only of what everybody may read. */
+  revalidated?: (input: z.output<E['input']>) => boolean
 }
 
 /** Answers one endpoint of the contract: who asks, what with, and the reply stripped to what the contract says. */
-export function route<E extends Endpoint>(
+export function route<E extends Endpoint, Found = undefined>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<OutputOf<E>>,
-  options: RouteOptions = {},
+  handle: (call: Call<E, Found>) => Promise<OutputOf<E>>,
+  options: RouteOptions<E, Found> = {},
 ): void {
-  const { needsPassword = false, ...fastifyOptions } = options
+  const { needsPassword = false, revalidated, alongside, ...fastifyOptions } = options
   const envelope = z.object({ code: z.literal(200), data: endpoint.output })
   app.route({
     ...fastifyOptions,
@@ -98,14 +117,20 @@ export function route<E extends Endpoint>(
     },
   })
 
+  const foundWith = (user: Awaited<ReturnType<Identify>>) => (user.kind === 'member' ? (user.alongside as Found | undefined) : undefined)
+
   async function answerCall(request: FastifyRequest, reply: FastifyReply) {
     const language = languageOf(request)
-    const user = await app.identify(endpoint, bearerToken(request))
     const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {})
+    const isLaterPage = (sent as { cursor?: unknown }).cursor !== undefined
+    const user = await app.identify(endpoint, bearerToken(request), isLaterPage ? undefined : alongside)
     if (typeof sent !== 'object' || Array.isArray(sent)) throw new Refusal('request.invalid')
     const raw = { ...(sent as object), ...(request.params as object) }
     const input = readInput(endpoint.input, raw, language) as z.output<E['input']>
-    const data = await handle({ input, user: user as UserOf<E>, language, request })
+    const data = await handle({ input, user: user as UserOf<E>, found: foundWith(user), language, request })
+    // Whoever changed something sees it with the next call.
+    if (endpoint.access === 'staff' && endpoint.method === 'POST') forgetHeld()
+    if (revalidated?.(input)) return answerRevalidated(request, reply, data as object)
     reply.header('cache-control', 'no-store')
     return { code: 200, data }
   }

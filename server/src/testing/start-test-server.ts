@@ -127,6 +127,7 @@ export async function startTestServer(
     config,
     db: open.db,
     reservedDb: open.reserved,
+    listen: open.listen,
     queue,
     clock,
     encryption,

@@ -51,6 +51,7 @@ export async function startWatched(): Promise<Watched> {
     config,
     db,
     reservedDb: db,
+    listen: open.listen,
     clock,
     queue: await testQueue(db, clock),
     encryption: makeEncryption(keys.FIN_KEYS, keys.LOOKUP_KEY),

@@ -2,25 +2,34 @@ import type { MemberStatus } from '@mwc/contract/membership/member-statuses'
 import { sql } from 'kysely'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Db } from '../../database/database.ts'
+import { prepareQuery } from '../../database/reads/prepare-query.ts'
+import { selectTerms } from '../../database/select-terms.ts'
 import type { Audience } from '../../database/tables/campaign-tables.ts'
 import { dayOf, toInstant } from '../../ports/clock.ts'
-import { readMembership } from '../membership/read-membership.ts'
+import { deriveMembership } from '../membership/derive-membership.ts'
+import { readSettings } from '../programme/read-settings.ts'
 import type { MemberFacts } from './campaign.rules.ts'
 import { selectAudience } from '../../database/select-audience.ts'
 
+const memberFacts = prepareQuery((db, { memberId }: { memberId: string }) =>
+  db
+    .selectFrom('member as m')
+    .select(['m.nationality', 'm.sector', 'm.created_at', 'm.deactivated_at', selectTerms('m.id').as('terms')])
+    .select(
+      sql<PlanCode | null>`(
+        select o.plan_code from payment p join member_order o on o.id = p.order_id
+        where p.member_id = m.id and p.state = 'paid' order by p.settled_at desc limit 1)`.as('plan'),
+    )
+    .where('m.id', '=', memberId),
+)
+
 /** What audiences are judged by, of one member now. */
 export async function readMemberFacts(db: Db, memberId: string, now: Temporal.Instant): Promise<MemberFacts> {
-  const member = await db
-    .selectFrom('member')
-    .select(['nationality', 'sector', 'created_at'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  const { status, deactivated } = await readMembership(db, memberId, now)
-  const { rows } = await sql<{ plan_code: PlanCode }>`
-    select o.plan_code from payment p join member_order o on o.id = p.order_id
-    where p.member_id = ${memberId} and p.state = 'paid' order by p.settled_at desc limit 1`.execute(db)
-  const { nationality, sector, created_at } = member
-  return { status, deactivated, nationality, sector, joinedOn: dayOf(toInstant(created_at)), plan: rows[0]?.plan_code ?? null }
+  const [[member], settings] = await Promise.all([memberFacts(db, { memberId }), readSettings(db)])
+  if (!member) throw new Error('There is no such member')
+  const { status, deactivated } = deriveMembership({ terms: member.terms, member }, settings, now)
+  const { nationality, sector, created_at, plan } = member
+  return { status, deactivated, nationality, sector, joinedOn: dayOf(toInstant(created_at)), plan }
 }
 
 type Reached = {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import type { Expression, Insertable } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
+import { type Alongside, selectAsJson } from '../../database/reads/alongside.ts'
+import { prepareQuery } from '../../database/reads/prepare-query.ts'
 import type { VoucherTable } from '../../database/tables/campaign-tables.ts'
 
-/** The campaigns that a member has claimed, under this account or an earlier one of the same person. */
-export async function claimedCampaigns(db: Db, memberId: string): Promise<Set<string>> {
-  const rows = await db
+const claims = (db: Db, memberId: string | Expression<string>) =>
+  db
     .selectFrom('campaign_claim')
     .select('campaign_id')
     .where((eb) =>
@@ -14,7 +15,15 @@ export async function claimedCampaigns(db: Db, memberId: string): Promise<Set<st
         eb('person', '=', eb.selectFrom('member').select('fin_hash').where('member.id', '=', memberId)),
       ]),
     )
-    .execute()
+
+const claimed = prepareQuery((db, { memberId }: { memberId: string }) => claims(db, memberId))
+
+/** The same as `claimedCampaigns`: asked alongside who asks. */
+export const selectClaims: Alongside<{ campaign_id: string }[]> = (db, memberId) => selectAsJson(claims(db, memberId))
+
+/** The campaigns that a member has claimed, under this account or an earlier one of the same person. */
+export async function claimedCampaigns(db: Db, memberId: string): Promise<Set<string>> {
+  const rows = await claimed(db, { memberId })
   return new Set(rows.map(({ campaign_id }) => campaign_id))
 }
 

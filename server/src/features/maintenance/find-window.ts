@@ -1,5 +1,6 @@
 import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance.schemas'
 import type { Db } from '../../database/database.ts'
+import { holdsMs, whenHeldChanges } from '../../database/reads/held-read.ts'
 import { withTimeout } from '../../database/with-timeout.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
@@ -8,28 +9,27 @@ import { listAhead } from './windows.repo.ts'
 import { periodOf, windowView } from './windows.views.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
-type Known = { readAt: number; windows: Promise<Period[]> }
-
-/** How long what was read holds: so every process knows of a change within this, and no call costs a statement of its own. */
-const holdsMs = 2_000
+type Known = { readAt: number; changes: number; windows: Promise<Period[]> }
 
 /** How long a call waits to learn of a window: a database that does not answer must not hold up what it cannot change. */
 const patienceMs = 300
 
 const known = new WeakMap<Db, Known>()
+let changes = 0
+whenHeldChanges(() => (changes += 1))
 
-/** Windows that are not over. A database that does not answer changes nothing of what was known. */
+/** Windows that are not over, held like `heldRead`. A database that does not answer changes nothing of what was known. */
 function windowsAhead({ db, clock }: Needed): Promise<Period[]> {
   const before = known.get(db)
   const readAt = performance.now()
-  if (before && readAt - before.readAt < holdsMs) return before.windows
+  if (before && before.changes === changes && readAt - before.readAt < holdsMs) return before.windows
   const read = listAhead(db, toDate(clock.now())).then((rows) => rows.map(periodOf))
   const windows = withTimeout(patienceMs, read).catch(() => before?.windows ?? [])
-  known.set(db, { readAt, windows })
+  known.set(db, { readAt, changes, windows })
   return windows
 }
 
-/** Has this process read the windows anew at the next call; the others do within two seconds. */
+/** Has this process read the windows anew at the next call; the others do within a second. */
 export function forgetWindows(db: Db): void {
   known.delete(db)
 }

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../../database/database.ts'
 import type { TermTable } from '../../database/tables/payment-tables.ts'
 import type { Term } from './membership.rules.ts'
-
-/** A term with its row's id and the payment that made it. */
-export type TermOf = Term & { id: string; paymentId: string | null }
+import { type TermOf, termOf } from './membership.views.ts'
 
 /** The unvoided terms of a member, in order of days. */
 export async function listTerms(db: Db, memberId: string): Promise<TermOf[]> {
@@ -15,13 +13,7 @@ export async function listTerms(db: Db, memberId: string): Promise<TermOf[]> {
     .where('voided_at', 'is', null)
     .orderBy('first_day')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    paymentId: row.payment_id,
-    firstDay: Temporal.PlainDate.from(row.first_day),
-    lastDay: Temporal.PlainDate.from(row.last_day),
-    months: row.months,
-  }))
+  return rows.map(termOf)
 }
 
 export async function markVoided(tx: Tx, id: string, reason: string, at: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
+import { prepareQuery } from '../../database/reads/prepare-query.ts'
 import type { MessageTable, MessageThreadTable } from '../../database/tables/message-tables.ts'
 
 export type ThreadRow = Selectable<MessageThreadTable>
@@ -138,13 +139,27 @@ export async function messagesOf(db: Db, memberId: string) {
 }
 
 /** Versions of the threads of some members. */
+const versionsOfMembers = prepareQuery((db, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('message_thread')
+    .select(['member_id', 'version'])
+    .where(sql<boolean>`member_id = any(${ids}::uuid[])`),
+)
+
 export async function readVersionsOfMembers(db: Db, memberIds: string[]): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('message_thread').select(['member_id', 'version']).where('member_id', 'in', memberIds).execute()
+  const rows = await versionsOfMembers(db, { ids: memberIds })
   return new Map(rows.map(({ member_id, version }) => [member_id, version]))
 }
 
+const versions = prepareQuery((db, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('message_thread')
+    .select(['id', 'version'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`),
+)
+
 /** Versions of some threads. */
 export async function readVersions(db: Db, ids: string[]): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('message_thread').select(['id', 'version']).where('id', 'in', ids).execute()
+  const rows = await versions(db, { ids })
   return new Map(rows.map(({ id, version }) => [id, version]))
 }

@@ -1,8 +1,8 @@
-import { waitForVersions } from '../../database/wait-for-version.ts'
+import { waitForVersions } from '../../database/reads/wait-for-version.ts'
 import { readVersions, readVersionsOfMembers } from './threads.repo.ts'
 
 /** Waits until a member's thread has changed; one that is not there yet has version 0. */
-export const waitForThreadOf = waitForVersions(readVersionsOfMembers)
+export const waitForThreadOf = waitForVersions('thread-of-member', readVersionsOfMembers)
 
 /** The same for a thread by its id. */
-export const waitForThread = waitForVersions(readVersions)
+export const waitForThread = waitForVersions('thread', readVersions)

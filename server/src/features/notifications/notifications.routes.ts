@@ -6,13 +6,16 @@ import { deleteOwnNotification } from './inbox/delete-own-notification.ts'
 import { markAllRead } from './inbox/mark-all-read.ts'
 import { markRead } from './inbox/mark-read.ts'
 import { readOwnNotification } from './inbox/read-own-notification.ts'
-import { listInbox } from './inbox/list-inbox.ts'
+import { alongsideInbox, listInbox } from './inbox/list-inbox.ts'
 import { subscribePush } from './push/subscribe-push.ts'
 import { unsubscribePush } from './push/unsubscribe-push.ts'
 
 export function notificationRoutes(app: FastifyInstance, deps: Dependencies): void {
-  route(app, contract.listNotifications, ({ user, input, language }) =>
-    listInbox(deps, { memberId: user.memberId, language }, input.cursor),
+  route(
+    app,
+    contract.listNotifications,
+    ({ user, input, language, found }) => listInbox(deps, { memberId: user.memberId, language }, input.cursor, found),
+    { alongside: alongsideInbox },
   )
   route(app, contract.readNotification, ({ user, input, language }) =>
     readOwnNotification(deps, { memberId: user.memberId, language }, input.id),

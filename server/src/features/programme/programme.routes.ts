@@ -5,5 +5,5 @@ import type { Dependencies } from '../../dependencies.ts'
 import { readProgramme } from './read-programme.ts'
 
 export function programmeRoutes(app: FastifyInstance, deps: Dependencies): void {
-  route(app, programme, () => readProgramme(deps))
+  route(app, programme, () => readProgramme(deps), { revalidated: () => true })
 }

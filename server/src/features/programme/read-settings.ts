@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts'
+import { heldRead } from '../../database/reads/held-read.ts'
 import { listSettings } from './settings.repo.ts'
 
 /** Settings that staff own, with what they are before staff say otherwise. */
@@ -20,9 +21,9 @@ export const settingDefaults = {
 export type SettingKey = keyof typeof settingDefaults
 export type Settings = Record<SettingKey, string>
 
-/** All settings, as they stand now. */
-export async function readSettings(db: Db): Promise<Settings> {
+/** All settings as they stand: held, so at most a second old (`heldRead`). */
+export const readSettings: (db: Db) => Promise<Settings> = heldRead(async (db) => {
   const rows = await listSettings(db)
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   return { ...settingDefaults, ...stored }
-}
+})

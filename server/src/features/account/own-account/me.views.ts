@@ -1,4 +1,5 @@
 import { marketingConsents } from '@mwc/contract/account/people/consent-kinds'
+import type { MeRow } from './me.repo.ts'
 
 /** Each marketing consent; one that was never asked is not given. */
 export function marketingConsentsOf(latest: Partial<Record<string, boolean>>): Record<(typeof marketingConsents)[number], boolean> {
@@ -7,4 +8,12 @@ export function marketingConsentsOf(latest: Partial<Record<string, boolean>>): R
     (typeof marketingConsents)[number],
     boolean
   >
+}
+
+/**
+ * The payment of "Continue Payment", out of the latest one of the open order. Null when nothing is open,
+ * or while staff look at money for it: nobody should be asked to pay twice.
+ */
+export function continuePaymentOf(latest: MeRow['open_payment']): string | null {
+  return latest && latest.state !== 'toReview' ? latest.id : null
 }

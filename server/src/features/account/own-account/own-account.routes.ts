@@ -1,6 +1,7 @@
 import * as contract from '@mwc/contract/account/own-account/own-account.endpoints'
 import { me } from '@mwc/contract/account/people/people.endpoints'
 import type { FastifyInstance } from 'fastify'
+import { expectFound } from '../../../database/reads/alongside.ts'
 import { route } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { runIdempotent } from '../proofs/run-idempotent.ts'
@@ -10,7 +11,7 @@ import { closeAccount } from './close-account.ts'
 import { downloadData } from './download-data.ts'
 import { editAccount } from './edit-account.ts'
 import { readAccount } from './read-account.ts'
-import { readMe } from './read-me.ts'
+import { alongsideMe, readMe } from './read-me.ts'
 import { readCaller } from '../../../http/read-caller.ts'
 import { sendNewMobileCode } from './send-new-mobile-code.ts'
 import { setFirstPassword } from './set-first-password.ts'
@@ -21,7 +22,7 @@ export function ownAccountRoutes(app: FastifyInstance, deps: Dependencies): void
     await act
     return {}
   }
-  route(app, me, ({ user }) => readMe(deps, user.memberId))
+  route(app, me, ({ user, found }) => readMe(deps, user, expectFound(found)), { alongside: alongsideMe })
   route(app, contract.changePassword, ({ input, user }) => done(changePassword(deps, user.memberId, input)), {
     needsPassword: true,
   })

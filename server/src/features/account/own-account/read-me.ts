@@ -1,32 +1,30 @@
 import type { me } from '@mwc/contract/account/people/people.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Dependencies } from '../../../dependencies.ts'
-import { readMembership } from '../../membership/read-membership.ts'
-import { countUnread } from '../../notifications/inbox/count-unread.ts'
-import { continuePaymentOf, reviewedPaymentOf } from '../../payments/money/continue-payment.ts'
-import { marketingConsentsOf } from './me.views.ts'
+import type { MemberUser } from '../../../http/route.ts'
+import { deriveMembership } from '../../membership/derive-membership.ts'
+import { readSettings } from '../../programme/read-settings.ts'
+import { continuePaymentOf, marketingConsentsOf } from './me.views.ts'
 import { showUser } from '../people/show-user.ts'
-import { latestConsents } from '../people/consents.repo.ts'
-import { getMember } from '../people/members.repo.ts'
+import { type MeRow, selectMe } from './me.repo.ts'
+
+/** What `readMe` needs to have been asked alongside who asks. */
+export const alongsideMe = selectMe
 
 /** The member, the membership now, the payments to continue and under review, the consents and the unread count. */
-export async function readMe({ db, clock }: Dependencies, memberId: string): Promise<OutputOf<typeof me>> {
-  const now = clock.now()
-  const [member, membership, continuePaymentId, reviewedPaymentId, consents, unreadNotifications] = await Promise.all([
-    getMember(db, memberId),
-    readMembership(db, memberId, now),
-    continuePaymentOf(db, memberId),
-    reviewedPaymentOf(db, memberId),
-    latestConsents(db, memberId),
-    countUnread(db, memberId),
-  ])
+export async function readMe(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  user: MemberUser,
+  facts: MeRow,
+): Promise<OutputOf<typeof me>> {
+  const settings = await readSettings(db)
   return {
-    user: showUser(member),
-    membership,
-    continuePaymentId,
-    reviewedPaymentId,
-    consents: marketingConsentsOf(consents),
-    mustSetPassword: member.password_hash === null,
-    unreadNotifications,
+    user: showUser(user.member),
+    membership: deriveMembership(user, settings, clock.now()),
+    continuePaymentId: continuePaymentOf(facts.open_payment),
+    reviewedPaymentId: facts.reviewed_payment_id,
+    consents: marketingConsentsOf(facts.consents),
+    mustSetPassword: !user.member.has_password,
+    unreadNotifications: facts.unread,
   }
 }

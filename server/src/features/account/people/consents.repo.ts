@@ -24,19 +24,6 @@ export async function insertConsents(
   await db.insertInto('consent').values(rows).execute()
 }
 
-/** The latest word of a member on each consent that was ever asked. */
-export async function latestConsents(db: Db, memberId: string): Promise<Partial<Record<ConsentKind, boolean>>> {
-  const rows = await db
-    .selectFrom('consent')
-    .distinctOn('kind')
-    .select(['kind', 'given'])
-    .where('member_id', '=', memberId)
-    .orderBy('kind')
-    .orderBy('at', 'desc')
-    .execute()
-  return Object.fromEntries(rows.map(({ kind, given }) => [kind, given]))
-}
-
 /** Every consent that a member gave or withdrew, newest first. */
 export async function listConsents(db: Db, memberId: string): Promise<Selectable<ConsentTable>[]> {
   return db.selectFrom('consent').selectAll().where('member_id', '=', memberId).orderBy('at', 'desc').orderBy('kind').execute()

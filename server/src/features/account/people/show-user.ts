@@ -1,9 +1,9 @@
 import type { UserInfo } from '@mwc/contract/account/people/people.schemas'
 import { maskMobile } from '@mwc/contract/fields/mobile-number'
-import type { MemberRow } from '../../../database/rows.ts'
+import type { SignedInMember } from '../../../database/rows.ts'
 
 /** The member as the app keeps it: number masked, four characters of the FIN. */
-export function showUser(row: MemberRow): UserInfo {
+export function showUser(row: Omit<SignedInMember, 'has_password' | 'deactivated_at'>): UserInfo {
   return {
     id: row.id,
     fullName: row.full_name,

@@ -1,13 +1,15 @@
+import type { Alongside } from '../../../database/reads/alongside.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Identify, MemberUser } from '../../../http/route.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
-import { readMembership } from '../../membership/read-membership.ts'
+import { deriveMembership } from '../../membership/derive-membership.ts'
+import { readSettings } from '../../programme/read-settings.ts'
 import { identifyStaff } from '../../staff/identify-staff.ts'
 import { isSessionAlive, isTouchDue } from './session.rules.ts'
 import { setLastUsed } from '../people/members.repo.ts'
-import { findSession, touchSession } from './sessions.repo.ts'
+import { findSignedIn, touchSession } from './sessions.repo.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 
 /**
@@ -15,21 +17,25 @@ import { inTransaction } from '../../../database/in-transaction.ts'
  * `membership.notActive` at the gate, `staff.notAllowed` for a role that the endpoint does not name.
  */
 export function identifyUser(deps: Dependencies): Identify {
-  return async (endpoint, token) => {
+  return async (endpoint, token, alongside) => {
     if (endpoint.access === 'public') return { kind: 'visitor' }
     if (endpoint.access === 'staff') return identifyStaff(deps, endpoint.roles, token)
-    const user = await identifyMember(deps, token)
+    const user = await identifyMember(deps, token, alongside)
     if (endpoint.access === 'activeMember') {
-      const { vipStatus } = await readMembership(deps.db, user.memberId, deps.clock.now())
+      const { vipStatus } = deriveMembership(user, await readSettings(deps.db), deps.clock.now())
       if (vipStatus !== '1') throw new Refusal('membership.notActive')
     }
     return user
   }
 }
 
-async function identifyMember({ db, clock }: Dependencies, token: string | null): Promise<MemberUser> {
+async function identifyMember(
+  { db, clock }: Dependencies,
+  token: string | null,
+  alongside: Alongside<unknown> | undefined,
+): Promise<MemberUser> {
   const sessionHash = token && tokenHash(token)
-  const session = sessionHash ? await findSession(db, sessionHash) : undefined
+  const session = sessionHash ? await findSignedIn(db, sessionHash, alongside) : undefined
   const now = clock.now()
   const lastSeenAt = session && toInstant(session.last_seen_at)
   if (!sessionHash || !session || !lastSeenAt) throw new Refusal('account.unauthenticated')
@@ -38,9 +44,16 @@ async function identifyMember({ db, clock }: Dependencies, token: string | null)
   if (isTouchDue(lastSeenAt, now)) {
     await inTransaction(db, async (tx) => {
       // The member first, as everything that locks both: the other order can deadlock with a password change.
-      await setLastUsed(tx, session.member_id, toDate(now))
+      await setLastUsed(tx, session.id, toDate(now))
       await touchSession(tx, sessionHash, toDate(now))
     })
   }
-  return { kind: 'member', memberId: session.member_id, sessionHash }
+  return {
+    kind: 'member',
+    memberId: session.id,
+    sessionHash,
+    member: session,
+    terms: session.terms,
+    alongside: session.alongside ?? undefined,
+  }
 }

@@ -1,5 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
+import type { Alongside } from '../../../database/reads/alongside.ts'
+import { prepareQuery } from '../../../database/reads/prepare-query.ts'
+import { selectTerms } from '../../../database/select-terms.ts'
 import type { SessionTable } from '../../../database/tables/account-tables.ts'
 
 export async function insertSession(tx: Tx, row: Insertable<SessionTable>): Promise<void> {
@@ -15,6 +18,30 @@ export async function findSession(db: Db, tokenHash: string): Promise<Selectable
     .where('token_hash', '=', tokenHash)
     .where('member.closed_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** A session of an account that was not closed, with its member and the member's terms: who makes a call. */
+const signedInWith = (alongside: Alongside<unknown>) =>
+  prepareQuery((db, given: { tokenHash: string }) =>
+    db
+      .selectFrom('session as s')
+      .innerJoin('member as m', 'm.id', 's.member_id')
+      .select(['s.created_at', 's.last_seen_at', 's.ended_at'])
+      .select(['m.id', 'm.full_name', 'm.member_number', 'm.mobile', 'm.fin_last_four', 'm.nationality', 'm.language', 'm.deactivated_at'])
+      .select([sql<boolean>`m.password_hash is not null`.as('has_password'), selectTerms('m.id').as('terms')])
+      .select(alongside(db, sql.ref('m.id')).as('alongside'))
+      .where('s.token_hash', '=', given.tokenHash)
+      .where('m.closed_at', 'is', null),
+  )
+
+const statements = new Map<Alongside<unknown>, ReturnType<typeof signedInWith>>()
+const nothing: Alongside<null> = () => sql`null::json`
+
+/** Who a session belongs to, alive or ended; undefined where there is none of an account that was not closed. */
+export async function findSignedIn(db: Db, tokenHash: string, alongside: Alongside<unknown> = nothing) {
+  const statement = statements.get(alongside) ?? signedInWith(alongside)
+  statements.set(alongside, statement)
+  return (await statement(db, { tokenHash }))[0]
 }
 
 /** The account of a session, live or ended, if it has this number now. */

@@ -31,27 +31,54 @@ function cursorOf(cursor: string | undefined, order: Order, language: Language):
   return read
 }
 
+/** An answer that a phone may keep: one in whose address stands neither where somebody is nor what somebody looks for. */
+const revalidated = ({ latitude, search }: { latitude?: number | undefined; search?: string | undefined }) =>
+  latitude === undefined && search === undefined
+const always = { revalidated: () => true }
+
 /** What members and visitors read. A position is used for the answer and kept nowhere. */
 export function contentRoutes(app: FastifyInstance, deps: Dependencies): void {
-  route(app, home.readHome, ({ language }) => readHome(deps, language))
-  route(app, contract.readBanner, ({ input, language }) => readBanner(deps, input.id, language))
-  route(app, contract.listNews, ({ input, language }) => listNews(deps, { cursor: cursorOf(input.cursor, 'newest', language) }, language))
-  route(app, contract.readNews, ({ input, language }) => readNews(deps, input.id, language))
-  route(app, contract.listPrivileges, ({ input, language }) => {
-    const near = pointOf(input, language)
-    const cursor = cursorOf(input.cursor, near ? 'metres' : 'position', language)
-    return listPrivileges(deps, { category: input.category, search: input.search, near, cursor }, language)
+  route(app, home.readHome, ({ language }) => readHome(deps, language), always)
+  route(app, contract.readBanner, ({ input, language }) => readBanner(deps, input.id, language), always)
+  route(
+    app,
+    contract.listNews,
+    ({ input, language }) => listNews(deps, { cursor: cursorOf(input.cursor, 'newest', language) }, language),
+    always,
+  )
+  route(app, contract.readNews, ({ input, language }) => readNews(deps, input.id, language), always)
+  route(
+    app,
+    contract.listPrivileges,
+    ({ input, language }) => {
+      const near = pointOf(input, language)
+      const cursor = cursorOf(input.cursor, near ? 'metres' : 'position', language)
+      return listPrivileges(deps, { category: input.category, search: input.search, near, cursor }, language)
+    },
+    { revalidated },
+  )
+  route(app, contract.readPrivilege, ({ input, language }) => readPrivilege(deps, input.id, pointOf(input, language), language), {
+    revalidated,
   })
-  route(app, contract.readPrivilege, ({ input, language }) => readPrivilege(deps, input.id, pointOf(input, language), language))
-  route(app, contract.listQuestions, ({ input, language }) => {
-    const cursor = cursorOf(input.cursor, 'position', language)
-    return listQuestions(deps, { section: input.section, search: input.search, cursor }, language)
-  })
-  route(app, contract.listPlaces, ({ input, language }) => {
-    const near = pointOf(input, language)
-    return listPlaces(deps, { near, cursor: cursorOf(input.cursor, near ? 'metres' : 'position', language) }, language)
-  })
-  route(app, contract.readInsurance, ({ user, language }) => readInsurance(deps, user.memberId, language))
+  route(
+    app,
+    contract.listQuestions,
+    ({ input, language }) => {
+      const cursor = cursorOf(input.cursor, 'position', language)
+      return listQuestions(deps, { section: input.section, search: input.search, cursor }, language)
+    },
+    { revalidated },
+  )
+  route(
+    app,
+    contract.listPlaces,
+    ({ input, language }) => {
+      const near = pointOf(input, language)
+      return listPlaces(deps, { near, cursor: cursorOf(input.cursor, near ? 'metres' : 'position', language) }, language)
+    },
+    { revalidated },
+  )
+  route(app, contract.readInsurance, ({ user, language }) => readInsurance(deps, user, language))
   route(app, contract.readMap, async () => {
     const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = deps.config
     return { tiles: url === undefined ? null : { url, attribution } }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/database.ts'
-import { listSearchable, readVersion, type SearchedKind } from './published.repo.ts'
+import { contentVersion } from './held-content.ts'
+import { listSearchable, type SearchedKind } from './published.repo.ts'
 
 type Searched = { id: string; words: string }[]
 /** Good while content has this version. A thousand items of each kind are some 6 MB. */
@@ -19,7 +20,7 @@ export async function findContent<Kind extends SearchedKind>(
 ): Promise<Record<Kind, string[]> | null> {
   if (words.length === 0) return null
   // The version first: content that is newer than it is only read once more.
-  const version = await readVersion(db)
+  const version = await contentVersion(db)
   const before = kept.get(db)
   const now = before?.version === version ? before : { version, kinds: new Map<SearchedKind, Promise<Searched>>() }
   kept.set(db, now)

@@ -3,11 +3,12 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import type { Cursor, Point } from '../kinds/content.rules.ts'
+import { type Cursor, keyOf, type Point } from '../kinds/content.rules.ts'
 import { placeView } from './content.views.ts'
 import { pageOfPlaces } from './places.repo.ts'
 import { nowhere } from './shown-items.repo.ts'
 import { cutPage, longPage } from './cut-page.ts'
+import { heldContent } from './held-content.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 
@@ -15,11 +16,14 @@ type From = { cursor: Cursor | undefined }
 
 /** Published places in their order, or the nearest first. */
 export async function listPlaces(
-  { db, clock }: Needed,
+  deps: Needed,
   { near, cursor }: From & { near: Point | null },
   language: Language,
 ): Promise<OutputOf<typeof contract.listPlaces>> {
-  const rows = await pageOfPlaces(db, { at: toDate(clock.now()), near, cursor, limit: longPage + 1 })
-  const { page, nextCursor } = cutPage(rows, longPage, near ? 'metres' : 'position', ({ key }) => key ?? nowhere)
-  return { places: page.map((row) => placeView(row, language)), nextCursor }
+  const list = async (at: Date) => {
+    const rows = await pageOfPlaces(deps.db, { at, near, cursor, limit: longPage + 1 })
+    const { page, nextCursor } = cutPage(rows, longPage, near ? 'metres' : 'position', ({ key }) => key ?? nowhere)
+    return { places: page.map((row) => placeView(row, language)), nextCursor }
+  }
+  return near ? list(toDate(deps.clock.now())) : heldContent(deps, `places ${language} ${keyOf(cursor)}`, list)
 }

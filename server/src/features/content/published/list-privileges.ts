@@ -6,12 +6,13 @@ import type { Db } from '../../../database/database.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { namedCategories } from './category-search.rules.ts'
-import type { Cursor, Point } from '../kinds/content.rules.ts'
+import { type Cursor, keyOf, type Point } from '../kinds/content.rules.ts'
 import { findContent } from './find-content.ts'
 import { privilegeViews } from './privileges.views.ts'
 import { type FoundPrivileges, listPrivilegesOf, listShopsOf, pageOfPrivileges } from './privileges.repo.ts'
 import { wordsOf } from '../kinds/search.rules.ts'
 import { cutPage } from './cut-page.ts'
+import { heldContent } from './held-content.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 
@@ -32,16 +33,20 @@ async function findPrivileges(db: Db, words: readonly string[]): Promise<FoundPr
 
 /** Published privileges in their order, or the nearest first. */
 export async function listPrivileges(
-  { db, clock }: Needed,
+  deps: Needed,
   { category, search, near, cursor }: PrivilegesAsked,
   language: Language,
 ): Promise<OutputOf<typeof contract.listPrivileges>> {
-  const at = toDate(clock.now())
+  const { db } = deps
   const found = await findPrivileges(db, wordsOf(search))
-  const asked = { at, category, found, near, cursor, limit: privilegesPage + 1 }
-  const { page, nextCursor } = cutPage(await pageOfPrivileges(db, asked), privilegesPage, near ? 'metres' : 'position', ({ key }) => key)
-  const ids = page.map(({ id }) => id)
-  const [rows, shops] = await Promise.all([listPrivilegesOf(db, ids, at), listShopsOf(db, ids, at, near)])
-  const inOrder = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-  return { privileges: privilegeViews(inOrder, shops, language), nextCursor }
+  const list = async (at: Date) => {
+    const keys = await pageOfPrivileges(db, { at, category, found, near, cursor, limit: privilegesPage + 1 })
+    const { page, nextCursor } = cutPage(keys, privilegesPage, near ? 'metres' : 'position', ({ key }) => key)
+    const ids = page.map(({ id }) => id)
+    const [rows, shops] = await Promise.all([listPrivilegesOf(db, ids, at), listShopsOf(db, ids, at, near)])
+    const inOrder = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    return { privileges: privilegeViews(inOrder, shops, language), nextCursor }
+  }
+  if (found || near) return list(toDate(deps.clock.now()))
+  return heldContent(deps, `privileges ${language} ${category} ${keyOf(cursor)}`, list)
 }

@@ -4,12 +4,13 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import type { Cursor } from '../kinds/content.rules.ts'
+import { type Cursor, keyOf } from '../kinds/content.rules.ts'
 import { findContent } from './find-content.ts'
 import { questionView } from './content.views.ts'
 import { pageOfQuestions } from './questions.repo.ts'
 import { wordsOf } from '../kinds/search.rules.ts'
 import { cutPage, longPage } from './cut-page.ts'
+import { heldContent } from './held-content.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 
@@ -19,12 +20,16 @@ type QuestionsAsked = From & { section: QuestionSection | undefined; search: str
 
 /** Published questions by section and in their order. */
 export async function listQuestions(
-  { db, clock }: Needed,
+  deps: Needed,
   { section, search, cursor }: QuestionsAsked,
   language: Language,
 ): Promise<OutputOf<typeof contract.listQuestions>> {
+  const { db } = deps
   const found = await findContent(db, ['question'], wordsOf(search))
-  const asked = { at: toDate(clock.now()), section, found: found?.question ?? null, cursor, limit: longPage + 1 }
-  const { page, nextCursor } = cutPage(await pageOfQuestions(db, asked), longPage, 'position', ({ key }) => key)
-  return { questions: page.map((row) => questionView(row, language)), nextCursor }
+  const list = async (at: Date) => {
+    const rows = await pageOfQuestions(db, { at, section, found: found?.question ?? null, cursor, limit: longPage + 1 })
+    const { page, nextCursor } = cutPage(rows, longPage, 'position', ({ key }) => key)
+    return { questions: page.map((row) => questionView(row, language)), nextCursor }
+  }
+  return found ? list(toDate(deps.clock.now())) : heldContent(deps, `questions ${language} ${section} ${keyOf(cursor)}`, list)
 }

@@ -51,9 +51,12 @@ export async function readVersion(db: Db): Promise<number> {
   return Number((await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version)
 }
 
-/** The next moment after `at` at which something that Home shows begins or ends by itself. */
+/** What is published from one moment to another. */
+const published = ['banner', 'privilege', 'news', 'shop', 'place', 'question', 'insurance_item']
+
+/** The next moment after `at` at which something that is shown begins or ends by itself. */
 export async function nextTurn(db: Db, at: Date): Promise<Date | null> {
-  const turns = ['banner', 'privilege', 'news', 'shop'].flatMap((table) =>
+  const turns = published.flatMap((table) =>
     ['publish_from', 'publish_to'].map(
       (column) => sql`select min(${sql.ref(column)}) as turn from ${sql.table(table)} where ${sql.ref(column)} > ${at}`,
     ),

@@ -3,9 +3,10 @@ import type { readInsurance as endpoint } from '@mwc/contract/content/content.ca
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Dependencies } from '../../../dependencies.ts'
-import { toDate } from '../../../ports/clock.ts'
-import { listPeriods } from '../../membership/list-periods.ts'
+import type { MemberUser } from '../../../http/route.ts'
+import { derivePeriods } from '../../membership/derive-periods.ts'
 import { pictureView, readerOf } from './content.views.ts'
+import { heldContent } from './held-content.ts'
 import { listInsurance } from './published.repo.ts'
 
 /** Covers, steps and contacts that are shown; nobody reads more on a phone. */
@@ -13,16 +14,16 @@ const mostOfAPart = 20
 
 /** The insurance that comes with membership, and the days on which this member has it. */
 export async function readInsurance(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  memberId: string,
+  deps: Pick<Dependencies, 'db' | 'clock'>,
+  { terms }: Pick<MemberUser, 'terms'>,
   language: Language,
 ): Promise<OutputOf<typeof endpoint>> {
-  const [rows, periods] = await Promise.all([listInsurance(db, toDate(clock.now()), mostOfAPart), listPeriods(db, memberId)])
+  const rows = await heldContent(deps, 'insurance', (at) => listInsurance(deps.db, at, mostOfAPart))
   const items = rows.map((row): InsuranceItem & { part: string } => {
     const { head, text, has } = readerOf(row, language)
     const [title, amount] = [text('title'), has('amount') ? text('amount') : null]
     return { ...head, part: row.part, title, text: text('text'), amount, phone: row.phone, picture: pictureView(row) }
   })
   const of = (part: string) => items.filter((item) => item.part === part)
-  return { covers: of('cover'), steps: of('step'), contacts: of('contact'), periods }
+  return { covers: of('cover'), steps: of('step'), contacts: of('contact'), periods: derivePeriods(terms) }
 }

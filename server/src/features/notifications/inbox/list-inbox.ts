@@ -2,14 +2,10 @@ import type { listNotifications } from '@mwc/contract/notifications/notification
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
+import { expectFound } from '../../../database/reads/alongside.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { countUnread } from './count-unread.ts'
-import { pageOfInbox } from './notifications.repo.ts'
+import { inboxPage, readFirstPage, readLaterPage, selectFirstPage } from './notifications.repo.ts'
 import { notificationView } from './notifications.views.ts'
-
-type Needed = Pick<Dependencies, 'db' | 'clock'>
-
-const pageLength = 20
 
 function readCursor(cursor: string | undefined, language: Language): { at: Date; id: string } | null {
   if (cursor === undefined) return null
@@ -18,16 +14,20 @@ function readCursor(cursor: string | undefined, language: Language): { at: Date;
   return { at: new Date(Number(match[1])), id: match[2] ?? '' }
 }
 
+/** What `listInbox` needs to have been asked alongside who asks. */
+export const alongsideInbox = selectFirstPage
+
 /** A page of the inbox, newest first. The cursor is the last one's moment and id: new arrivals move nothing. */
 export async function listInbox(
-  { db }: Needed,
+  { db }: Pick<Dependencies, 'db'>,
   { memberId, language }: { memberId: string; language: Language },
   cursor: string | undefined,
+  found: Parameters<typeof readFirstPage>[0] | undefined,
 ): Promise<OutputOf<typeof listNotifications>> {
   const after = readCursor(cursor, language)
-  const [rows, unread] = await Promise.all([pageOfInbox(db, memberId, after, pageLength + 1), countUnread(db, memberId)])
-  const page = rows.slice(0, pageLength)
+  const { rows, unread } = after ? await readLaterPage(db, memberId, after) : readFirstPage(expectFound(found))
+  const page = rows.slice(0, inboxPage)
   const last = page.at(-1)
-  const nextCursor = rows.length > pageLength && last ? `${last.created_at.getTime()}_${last.id}` : null
+  const nextCursor = rows.length > inboxPage && last ? `${last.created_at.getTime()}_${last.id}` : null
   return { notifications: page.map((row) => notificationView(row, language)), nextCursor, unread }
 }

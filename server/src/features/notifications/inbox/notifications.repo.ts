@@ -1,10 +1,15 @@
-import { unreadCountLimit } from '@mwc/contract/notifications/notification-kinds'
 import type { Language } from '@mwc/contract/language/language'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Expression, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
+import { type Alongside, type AsJson, fromJson, type MomentsOf, selectAsJson } from '../../../database/reads/alongside.ts'
+import { prepareQuery } from '../../../database/reads/prepare-query.ts'
+import { selectUnread } from '../../../database/select-unread.ts'
 import type { NotificationTable } from '../../../database/tables/notification-tables.ts'
 
 export type NotificationRow = Selectable<NotificationTable>
+
+/** Notifications on a page of the inbox. */
+export const inboxPage = 20
 
 /** Who is to be told something: the language, the number, and the latest word on SMS. */
 export async function findReceiver(
@@ -41,32 +46,48 @@ export async function insertNotification(tx: Tx, row: Insertable<NotificationTab
   return inserted !== undefined
 }
 
-const ofMember = (db: Db, memberId: string) =>
+const ofMember = (db: Db, memberId: string | Expression<string>) =>
   db.selectFrom('notification').selectAll().where('member_id', '=', memberId).where('deleted_at', 'is', null)
 
-/** Newest first, after the cursor. */
-export async function pageOfInbox(
-  db: Db,
-  memberId: string,
-  cursor: { at: Date; id: string } | null,
-  length: number,
-): Promise<NotificationRow[]> {
-  let rows = ofMember(db, memberId)
-  if (cursor) rows = rows.where(sql<boolean>`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)`)
-  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(length).execute()
+const newestFirst = (db: Db, memberId: string | Expression<string>) =>
+  ofMember(db, memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(inboxPage + 1)
+
+/** A page of the inbox and one more, newest first, and how many of all are unread. */
+export type InboxPage = { rows: NotificationRow[]; unread: number }
+
+/** The first page: asked alongside who asks. */
+export const selectFirstPage: Alongside<{ rows: AsJson<NotificationRow>[]; unread: number }> = (db, memberId) =>
+  sql`json_build_object('rows', ${selectAsJson(newestFirst(db, memberId))}, 'unread', ${selectUnread(memberId)})`
+
+const moments: MomentsOf<NotificationRow> = { created_at: true, read_at: true, deleted_at: true }
+
+/** The first page as it was found. */
+export function readFirstPage({ rows, unread }: { rows: AsJson<NotificationRow>[]; unread: number }): InboxPage {
+  return { rows: rows.map((row) => fromJson<NotificationRow>(row, moments)), unread }
+}
+
+const laterPage = prepareQuery((db, { memberId, at, id }: { memberId: string; at: Date; id: string }) =>
+  newestFirst(db, memberId).where(sql<boolean>`(created_at, id) < (${at}, ${id}::uuid)`),
+)
+
+/** A later page, after the cursor. */
+export async function readLaterPage(db: Db, memberId: string, cursor: { at: Date; id: string }): Promise<InboxPage> {
+  const [rows, unread] = await Promise.all([laterPage(db, { memberId, ...cursor }), countUnreadRows(db, memberId)])
+  return { rows, unread }
 }
 
 export async function findNotification(db: Db, memberId: string, id: string): Promise<NotificationRow | undefined> {
   return ofMember(db, memberId).where('id', '=', id).executeTakeFirst()
 }
 
+const unread = prepareQuery((db, { memberId }: { memberId: string }) => db.selectNoFrom(selectUnread(memberId).as('n')))
+
 /** Unread ones of a member, counted up to one more than the limit. */
 export async function countUnreadRows(db: Db, memberId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (
-      select 1 from notification where member_id = ${memberId} and read_at is null and deleted_at is null limit ${unreadCountLimit + 1}
-    ) unread`.execute(db)
-  return Number(rows[0]?.n ?? 0)
+  return (await unread(db, { memberId }))[0]?.n ?? 0
 }
 
 /** False when the member has no such notification in the inbox. */

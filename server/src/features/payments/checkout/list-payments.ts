@@ -1,21 +1,23 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { listPayments as endpoint } from '@mwc/contract/payments/payments.calls'
+import { expectFound } from '../../../database/reads/alongside.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { toDate } from '../../../ports/clock.ts'
-import { pageOfOwnPayments } from './own-payments.repo.ts'
+import { paymentPage, readFirstPage, readLaterPage, selectFirstPage } from './own-payments.repo.ts'
 import { paymentView } from './payments.views.ts'
 
-const pageSize = 20
+/** What `listOwnPayments` needs to have been asked alongside who asks. */
+export const alongsidePayments = selectFirstPage
 
 /** A page of a member's payments, newest first. The cursor is the last one's moment and id. */
 export async function listOwnPayments(
   deps: Pick<Dependencies, 'db' | 'clock' | 'gateways'>,
   memberId: string,
   cursor: { at: Date; id: string } | null,
+  found: Parameters<typeof readFirstPage>[0] | undefined,
 ): Promise<OutputOf<typeof endpoint>> {
-  const rows = await pageOfOwnPayments(deps.db, memberId, { cursor, now: toDate(deps.clock.now()), limit: pageSize + 1 })
-  const page = rows.slice(0, pageSize)
+  const rows = cursor ? await readLaterPage(deps.db, memberId, cursor) : readFirstPage(expectFound(found))
+  const page = rows.slice(0, paymentPage)
   const last = page.at(-1)
-  const nextCursor = rows.length > pageSize && last ? `${last.created_at.getTime()}_${last.id}` : null
+  const nextCursor = rows.length > paymentPage && last ? `${last.created_at.getTime()}_${last.id}` : null
   return { payments: page.map((row) => paymentView(row, deps)), nextCursor }
 }

@@ -1,7 +1,10 @@
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
+import { type Alongside, type AsJson, fromJson, type MomentsOf, selectAsJson } from '../../../database/reads/alongside.ts'
+import { prepareQuery } from '../../../database/reads/prepare-query.ts'
 import { paymentsWithFacts } from '../orders/payment-facts.repo.ts'
 
-function ownPayments(db: Db, memberId: string) {
+function ownPayments(db: Db, memberId: string | Expression<string>) {
   return paymentsWithFacts(db)
     .select('o.state as order_state')
     .select(({ selectFrom, exists }) =>
@@ -14,34 +17,60 @@ function ownPayments(db: Db, memberId: string) {
 
 export type OwnPaymentRow = Awaited<ReturnType<ReturnType<typeof ownPayments>['execute']>>[number]
 
+const ownPayment = prepareQuery((db, { memberId, id }: { memberId: string; id: string }) =>
+  ownPayments(db, memberId).where('p.id', '=', id),
+)
+
 export async function findOwnPaymentRow(db: Db, memberId: string, id: string): Promise<OwnPaymentRow | undefined> {
-  return ownPayments(db, memberId).where('p.id', '=', id).executeTakeFirst()
+  return (await ownPayment(db, { memberId, id }))[0]
 }
 
-/** A member's payments, newest first, from the one after a cursor (`at` and `id` of the last one). */
-export async function pageOfOwnPayments(
-  db: Db,
-  memberId: string,
-  { cursor, now, limit }: { cursor: { at: Date; id: string } | null; now: Date; limit: number },
-): Promise<OwnPaymentRow[]> {
-  return ownPayments(db, memberId)
-    .$if(cursor !== null, (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('p.created_at', '<', cursor?.at ?? now),
-          eb.and([eb('p.created_at', '=', cursor?.at ?? now), eb('p.id', '<', cursor?.id ?? '')]),
-        ]),
-      ),
-    )
+/** Payments on a page. */
+export const paymentPage = 20
+
+const newestFirst = (db: Db, memberId: string | Expression<string>) =>
+  ownPayments(db, memberId)
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
-    .limit(limit)
-    .execute()
+    .limit(paymentPage + 1)
+
+/** The first page of a member's payments and one more, newest first: asked alongside who asks. */
+export const selectFirstPage: Alongside<AsJson<OwnPaymentRow>[]> = (db, memberId) => selectAsJson(newestFirst(db, memberId))
+
+const moments: MomentsOf<OwnPaymentRow> = {
+  created_at: true,
+  expires_at: true,
+  settled_at: true,
+  query_after: true,
+  ended_at: true,
+  asked_at: true,
+  reminded_at: true,
 }
+
+/** The first page as it was found. */
+export function readFirstPage(rows: AsJson<OwnPaymentRow>[]): OwnPaymentRow[] {
+  return rows.map((row) => fromJson<OwnPaymentRow>(row, moments))
+}
+
+const laterPage = prepareQuery((db, { memberId, at, id }: { memberId: string; at: Date; id: string }) =>
+  newestFirst(db, memberId).where((eb) => eb.or([eb('p.created_at', '<', at), eb.and([eb('p.created_at', '=', at), eb('p.id', '<', id)])])),
+)
+
+/** A later page and one more, from the one after a cursor (`at` and `id` of the last one). */
+export async function readLaterPage(db: Db, memberId: string, cursor: { at: Date; id: string }): Promise<OwnPaymentRow[]> {
+  return laterPage(db, { memberId, ...cursor })
+}
+
+const versions = prepareQuery((db, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('payment')
+    .select(['id', 'version'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`),
+)
 
 /** How far each of some payments is. */
 export async function readPaymentVersions(db: Db, ids: string[]): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('payment').select(['id', 'version']).where('id', 'in', ids).execute()
+  const rows = await versions(db, { ids })
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 

@@ -14,7 +14,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { openAtGateway } from '../gateway/open-at-gateway.ts'
 import { waitAtMost } from '../gateway/wait-at-most.ts'
 import { readPaymentOptions } from './read-payment-options.ts'
-import { listOwnPayments } from './list-payments.ts'
+import { alongsidePayments, listOwnPayments } from './list-payments.ts'
 import { quotePayment } from '../orders/quote-payment.ts'
 import { readOwnPayment } from './read-own-payment.ts'
 import { startPayment } from './start-payment.ts'
@@ -49,7 +49,12 @@ export function paymentRoutes(app: FastifyInstance, deps: Dependencies): void {
     await cancelPayment(deps, user.memberId, input.id)
     return show(user.memberId, input.id)
   })
-  route(app, listPayments, async ({ user, input, language }) => listOwnPayments(deps, user.memberId, readCursor(input.cursor, language)))
+  route(
+    app,
+    listPayments,
+    async ({ user, input, language, found }) => listOwnPayments(deps, user.memberId, readCursor(input.cursor, language), found),
+    { alongside: alongsidePayments },
+  )
 }
 
 function readCursor(cursor: string | undefined, language: Language): { at: Date; id: string } | null {

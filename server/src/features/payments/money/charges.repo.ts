@@ -116,19 +116,6 @@ export async function isUnderReview(db: Db, paymentId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** The latest money of a member that waits for a decision. */
-export async function latestUnderReview(db: Db, memberId: string): Promise<{ payment_id: string } | undefined> {
-  return db
-    .selectFrom('payment as p')
-    .innerJoin('charge as c', 'c.payment_id', 'p.id')
-    .select('c.payment_id')
-    .where('p.member_id', '=', memberId)
-    .where('c.outcome', '=', 'toReview')
-    .orderBy('c.received_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /** Whether money of a payment was sent back under this reference. */
 export async function isReturned(db: Db, paymentId: string, reference: string): Promise<boolean> {
   const row = await db
@@ -158,17 +145,4 @@ export async function decideCharge(
 /** Puts an arrival of money in front of staff. */
 export async function putToReview(tx: Tx, id: string, reason: ReviewReason): Promise<void> {
   await tx.updateTable('charge').set({ outcome: 'toReview', review_reason: reason }).where('id', '=', id).execute()
-}
-
-/** The latest payment of a member's open order. */
-export async function latestOfOpenOrder(db: Db, memberId: string): Promise<Pick<PaymentRow, 'id' | 'state'> | undefined> {
-  return db
-    .selectFrom('payment as p')
-    .innerJoin('member_order as o', 'o.id', 'p.order_id')
-    .select(['p.id', 'p.state'])
-    .where('o.member_id', '=', memberId)
-    .where('o.state', '=', 'open')
-    .orderBy('p.attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }

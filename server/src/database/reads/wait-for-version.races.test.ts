@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { changedChannel, tellChanged, waitForVersions } from './wait-for-version.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ postgres: true, pool: 6 })
+})
+afterAll(() => server.close())
+
+const longMs = 60_000
+const ids = Array.from({ length: 2_000 }, (_, n) => `thing-${n}`)
+
+it('thousands that wait are asked for together, and woken one by one by word of them', async () => {
+  const versions = new Map(ids.map((id) => [id, 1]))
+  const read = vi.fn<(db: unknown, asked: string[]) => Promise<Map<string, number>>>(
+    async (_db, asked) => new Map(asked.map((id) => [id, versions.get(id) ?? 0])),
+  )
+  const wait = waitForVersions('thing', read)
+  const woken: string[] = []
+  const closing = new AbortController()
+  const waiting = ids.map((id) => wait(server.db, id, 1, longMs, [closing.signal]).then(() => void woken.push(id)))
+  versions.set('thing-7', 2)
+  await server.open.executeSql(`select pg_notify('${changedChannel}', 'thing thing-7')`, [])
+  await expect.poll(() => woken, { timeout: 10_000 }).toEqual(['thing-7'])
+  // By word, one record; without, all of them in one question.
+  expect(read.mock.calls.map(([, asked]) => asked.length).filter((length) => length !== 1 && length < ids.length - 1)).toEqual([])
+  closing.abort()
+  await Promise.all(waiting)
+})
+
+it('a change that came between the reading and the waiting wakes who waits', async () => {
+  const read = async () => new Map([['early', 5]])
+  const wait = waitForVersions('early-thing', read)
+  tellChanged('early-thing early')
+  const looks = vi.spyOn(globalThis, 'setInterval').mockReturnValue(undefined as never)
+  await wait(server.db, 'early', 4, longMs, [])
+  looks.mockRestore()
+})
+
+it('a change whose word was lost is seen by looking', async () => {
+  let version = 1
+  const wait = waitForVersions('unheard', async () => new Map([['a', version]]))
+  const waiting = wait(server.db, 'a', 1, longMs, [])
+  version = 2
+  await waiting
+})
+
+it('nobody who waits any more leaves anything that looks', async () => {
+  const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
+  const wait = waitForVersions('gone', async () => new Map())
+  await Promise.all([wait(server.db, 'a', 0, 5, []), wait(server.db, 'b', 0, 10, [])])
+  expect([begun.mock.calls.length, ended.mock.calls.at(-1)?.[0]]).toEqual([1, begun.mock.results[0]?.value])
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,112 @@
+import type { Db } from '../database.ts'
+
+/** On this channel every process hears `<kind> <id>` of a record whose version has grown: the triggers of migration 24. */
+export const changedChannel = 'mwc_changed'
+
+type Waiter = { after: number; wake: () => void }
+/** Who waits on a database, by the record's id, which of them are to be looked at next, and when. */
+type Watch = { waiters: Map<string, Set<Waiter>>; asked: Set<string>; next: NodeJS.Timeout | null; every: NodeJS.Timeout }
+/** The versions that some records have now; one that does not exist is left out. */
+type ReadVersions = (db: Db, ids: string[]) => Promise<Map<string, number>>
+
+/** Waits until a record's version is past `after`, the time is over, or one of `ends` says so. */
+export type WaitForVersion = (db: Db, id: string, after: number, milliseconds: number, ends: AbortSignal[]) => Promise<void>
+
+/** How often all that is awaited is looked at without word, in one query: a page should change within two seconds. */
+const lookEveryMs = 1_500
+/** Word of several records is gathered for so long, and looked at in one query. */
+const gatherMs = 10
+/** Word that came while nobody waited is remembered: whoever has just read the record may be about to wait. */
+const remembersMs = 5_000
+const mostRemembered = 20_000
+
+const tellers = new Map<string, (id: string | null) => void>()
+
+/** Hears a word of `changedChannel`; an empty one stands for any change. */
+export function tellChanged(word: string): void {
+  const [kind = '', id = null] = word.split(' ')
+  for (const [of, tell] of tellers) if (word === '' || of === kind) tell(id)
+}
+
+/**
+ * Makes the way to wait for changes of one kind of record, by word of them and by looking at the rows, so it works across processes.
+ * Leaves nothing on the signals, which may live as long as the server.
+ */
+export function waitForVersions(kind: string, readVersions: ReadVersions): WaitForVersion {
+  const watches = new Map<Db, Watch>()
+  const told = new Map<string, number>()
+
+  async function look(db: Db, watch: Watch, ids: string[]): Promise<void> {
+    try {
+      const versions = ids.length > 0 ? await readVersions(db, ids) : new Map<string, number>()
+      for (const [id, version] of versions) for (const waiter of watch.waiters.get(id) ?? []) if (version > waiter.after) waiter.wake()
+    } catch {
+      // The database is away for a moment: the waiters keep waiting until their time is over.
+    }
+  }
+
+  function lookSoon(db: Db, watch: Watch, id: string): void {
+    watch.asked.add(id)
+    watch.next ??= setTimeout(() => {
+      const ids = [...watch.asked]
+      watch.asked.clear()
+      watch.next = null
+      void look(db, watch, ids)
+    }, gatherMs)
+  }
+
+  tellers.set(kind, (id) => {
+    if (id !== null) {
+      told.delete(id)
+      told.set(id, performance.now())
+      const [oldest] = told.keys()
+      if (oldest !== undefined && told.size > mostRemembered) told.delete(oldest)
+    }
+    for (const [db, watch] of watches)
+      for (const one of id === null ? watch.waiters.keys() : [id]) if (watch.waiters.has(one)) lookSoon(db, watch, one)
+  })
+
+  function watchOf(db: Db): Watch {
+    const known = watches.get(db)
+    if (known) return known
+    let looking = false
+    const every = setInterval(async () => {
+      if (looking) return
+      looking = true
+      await look(db, watch, [...watch.waiters.keys()])
+      looking = false
+    }, lookEveryMs)
+    const watch: Watch = { waiters: new Map(), asked: new Set(), next: null, every }
+    watches.set(db, watch)
+    return watch
+  }
+
+  function leave(db: Db, watch: Watch, id: string, waiter: Waiter): void {
+    const waiters = watch.waiters.get(id)
+    waiters?.delete(waiter)
+    if (waiters?.size === 0) watch.waiters.delete(id)
+    if (watch.waiters.size > 0 || watches.get(db) !== watch) return
+    clearInterval(watch.every)
+    if (watch.next) clearTimeout(watch.next)
+    watches.delete(db)
+  }
+
+  return async (db, id, after, milliseconds, ends) => {
+    if (ends.some((signal) => signal.aborted)) return
+    const watch = watchOf(db)
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        leave(db, watch, id, waiter)
+        for (const signal of ends) signal.removeEventListener('abort', end)
+        resolve()
+      }
+      const waiter: Waiter = { after, wake: end }
+      const timer = setTimeout(end, milliseconds)
+      for (const signal of ends) signal.addEventListener('abort', end)
+      const waiters = watch.waiters.get(id) ?? new Set()
+      watch.waiters.set(id, waiters.add(waiter))
+      if (performance.now() - (told.get(id) ?? -Infinity) < remembersMs) lookSoon(db, watch, id)
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
+import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
+import { sql } from 'kysely'
+import type { Alongside } from '../../../database/reads/alongside.ts'
+import { selectUnread } from '../../../database/select-unread.ts'
+
+/** What `me` tells beside the membership, of one member. */
+export type MeRow = {
+  /** The latest payment of the order that is open. */
+  open_payment: { id: string; state: PaymentState } | null
+  /** The payment whose money staff look at, that of the latest arrival. */
+  reviewed_payment_id: string | null
+  /** The latest word on each consent that was ever asked. */
+  consents: Partial<Record<ConsentKind, boolean>>
+  /** Unread notifications, counted up to one more than the limit. */
+  unread: number
+}
+
+/** Asked alongside who asks. */
+export const selectMe: Alongside<MeRow> = (_db, memberId) => sql<MeRow>`json_build_object(
+  'open_payment', (
+    select json_build_object('id', p.id, 'state', p.state) from payment p join member_order o on o.id = p.order_id
+    where o.member_id = ${memberId} and o.state = 'open' order by p.attempt desc limit 1),
+  'reviewed_payment_id', (
+    select c.payment_id from charge c join payment p on p.id = c.payment_id
+    where p.member_id = ${memberId} and c.outcome = 'toReview' order by c.received_at desc limit 1),
+  'consents', (
+    select coalesce(json_object_agg(kind, given), '{}') from (
+      select distinct on (kind) kind, given from consent where member_id = ${memberId} order by kind, at desc) latest),
+  'unread', ${selectUnread(memberId)})`

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
+
+type Allowed = {
+  /** Hashes of scripts that stand in the pages themselves, `'sha256-…'`. */
+  scripts: readonly string[]
+  /** Where pictures may come from beside this server. */
+  pictures: readonly string[]
+  /** Whether browsers are to come back by https only. */
+  httpsOnly: boolean
+}
+
+/** Every head that is the same for all answers, by its name. */
+function securityHeads({ scripts, pictures, httpsOnly }: Allowed): Record<string, string> {
+  const heads: Record<string, string> = {
+    // Scan needs the camera and the lists the place; nothing here ever listens.
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+  }
+  const setHeads = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
+        // The QR reader for phones without one starts its worker from memory, and the worker has this same policy.
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: httpsOnly,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  // Helmet writes its texts anew for each answer; they are taken from it once.
+  const answer = { setHeader: (name: string, value: string) => (heads[name.toLowerCase()] = value), removeHeader: () => {} }
+  setHeads({} as IncomingMessage, answer as unknown as ServerResponse, (error?: unknown) => {
+    if (error) throw error
+  })
+  return heads
+}
+
+/** Sends every answer with what browsers are to hold it to. */
+export function addSecurityHeads(app: FastifyInstance, allowed: Allowed): void {
+  const heads = securityHeads(allowed)
+  app.addHook('onSend', async (_request, reply) => void reply.headers(heads))
+}
