@@ -6,11 +6,11 @@ type Made = { drop: string; make: string }
 export async function bulkLoad(client: pg.Client, tables: readonly string[], load: () => Promise<void>): Promise<void> {
   const made = await droppable(client, tables)
   // Without checks of foreign keys row by row: what is loaded is made to fit.
-  await client.query(`set session_replication_role = replica`)
+  await client.query(`set session_replication_role = replica; set work_mem = '256MB'`)
   for (const { drop } of made) await client.query(drop)
   await load()
   for (const { make } of made) await client.query(make)
-  await client.query(`set session_replication_role = origin`)
+  await client.query(`set session_replication_role = origin; reset work_mem`)
 }
 
 /** Indexes and unique constraints of tables, but for what foreign keys lean on. */

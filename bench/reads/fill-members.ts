@@ -39,7 +39,7 @@ select gen_random_uuid() as id, gen_random_uuid() as payment_id, gen_random_uuid
   date_trunc('milliseconds', (newest - nth * months * interval '1 month')::date + random() * interval '12 hours') as at
 from (
   select id as member_id, case when n % 2 = 0 then '1year' else '6months' end as plan, case when n % 2 = 0 then 12 else 6 end as months,
-    current_date - 1 - (n * 7919) % 210 as newest, floor(random() * 7)::int as periods
+    current_date - 1 - n * 19 % 210 as newest, floor(random() * 7)::int as periods
   from (select id, row_number() over ()::int as n from member) numbered
 ) paying, generate_series(0, periods - 1) as nth
 order by at`

@@ -14,9 +14,9 @@ import { type Findings, report, type Reading } from './report.ts'
 import { startFloor, startServer } from './start-process.ts'
 
 /** What members' reads cost beside the least that they could: docs/measuring.md says how. */
-const help = `npm run bench:reads -- [--members 100000] [--compare 12000] [--data FOLDER] [--seconds 3] [--rounds 2] [--texts]
+const help = `npm run bench:reads -- [--members 100000] [--compare 12000] [--data FOLDER] [--seconds 3] [--rounds 2] [--only me,home] [--texts]
 --data keeps what was filled in, for the next run; --compare measures the growth from so many members on;
---texts prints what each call asks of PostgreSQL. Ends with 1 when a limit of its last table does not hold.`
+--only measures some of them; --texts prints what each call asks of PostgreSQL. Ends with 1 when a limit of its last table does not hold.`
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '32' },
+    only: { type: 'string', default: '' },
     pool: { type: 'string', default: '10' },
     texts: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -38,6 +39,8 @@ const [members, rounds, connections, pool] = [values.members, values.rounds, val
   number,
 ]
 const sample = 40
+const only = values.only.split(',').filter(Boolean)
+const isWanted = ({ name }: Asked) => only.length === 0 || only.includes(name)
 /** Longer than any run. */
 const readerHours = 3
 
@@ -74,10 +77,10 @@ async function run(): Promise<boolean> {
       const readers = await findReaders(client, readerHours)
       return { readers, phones: await makeCardPhones(client, readers) }
     })
-    const hot = hotReads(readers)
+    const [hot, others] = [hotReads(readers), otherCalls(readers, phones).filter(isWanted)]
     const counted = {
-      ours: await countStatements(url, (at) => startServer(at, pool), [...hot, ...otherCalls(readers, phones)]),
-      floor: await countStatements(url, (at) => startFloor(at, pool), hot),
+      ours: await countStatements(url, (at) => startServer(at, pool), [...hot.filter(isWanted), ...others]),
+      floor: await countStatements(url, (at) => startFloor(at, pool), hot.filter(isWanted)),
     }
     const ours = await startServer(url, pool)
     stops.unshift(() => ours.stop())
@@ -86,19 +89,19 @@ async function run(): Promise<boolean> {
     await compareAnswers([ours.port, floor.port], hot, sample)
     const pair = [ours, floor]
     const readings: Reading[] = []
-    for (const asked of [mixOf(hot), ...hot]) {
+    for (const asked of [mixOf(hot), ...hot].filter(isWanted)) {
       const full = (await measureInTurns(pair, rounds, (server) => measureLoad(server, postgres.pid, asked, how()))) as [Told, Told]
       const half = (await measureInTurns(pair, 1, (server, at) =>
         measureLoad(server, postgres.pid, asked, how((full[at]?.perSecond ?? 0) / 2)),
       )) as [Told, Told]
       readings.push({ name: asked.name, ours: { full: full[0], half: half[0] }, floor: { full: full[1], half: half[1] } })
     }
-    const others: { name: string; told: Told }[] = []
-    for (const asked of otherCalls(readers, phones)) {
-      const [told] = await measureInTurns([ours], 1, (server) => measureLoad(server, postgres.pid, asked, how()))
-      if (told) others.push({ name: asked.name, told })
+    const told: Findings['others'] = []
+    for (const asked of others) {
+      const [alone] = await measureInTurns([ours], 1, (server) => measureLoad(server, postgres.pid, asked, how()))
+      if (alone) told.push({ name: asked.name, told: alone })
     }
-    const findings: Findings = { members, readings, others, counted, growth: null }
+    const findings: Findings = { members, readings, others: told, counted, growth: null }
     if (values.compare) findings.growth = await measureGrowth(Number(values.compare), mixOf(hot))
     return report(findings, values.texts)
 
