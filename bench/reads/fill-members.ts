@@ -49,7 +49,8 @@ insert into member_order (id, member_id, plan_code, months, price_cents, discoun
 select id, member_id, plan, months, cents, 0, cents, 0, case when is_open then 'open' else 'settled' end, at, case when not is_open then at end
 from filled_order order by at`
 
-const transactionNumber = (id: string) => `'MWC' || to_char(at, 'YYMMDD') || translate(encode(substring(uuid_send(${id}) from 1 for 6), 'base64'), '+/', 'AB')`
+const transactionNumber = (id: string) =>
+  `'MWC' || to_char(at, 'YYMMDD') || translate(encode(substring(uuid_send(${id}) from 1 for 6), 'base64'), '+/', 'AB')`
 const attempt = (id: string, nth: string, state: string) => `
   select ${id} as id, id as order_id, member_id, ${nth} as attempt, ${transactionNumber(id)} as number, ${state} as state, cents, at from filled_order`
 /** Each tells its own number; what was paid, by when. */

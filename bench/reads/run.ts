@@ -88,6 +88,8 @@ async function run(): Promise<boolean> {
     stops.unshift(() => floor.stop())
     await compareAnswers([ours.port, floor.port], hot, sample)
     const pair = [ours, floor]
+    // What is read is in memory from here on, for both alike.
+    await measureInTurns(pair, 1, (server) => measureLoad(server, postgres.pid, mixOf(hot), how()))
     const readings: Reading[] = []
     for (const asked of [mixOf(hot), ...hot].filter(isWanted)) {
       const full = (await measureInTurns(pair, rounds, (server) => measureLoad(server, postgres.pid, asked, how()))) as [Told, Told]
