@@ -13,6 +13,8 @@ test('a member who forgot the password makes a new one with an OTP, not one that
   const mobile = '81000003'
   const words = await openAt(page, base, '/pages/login/login')
   await page.getByRole('link', { name: words.account.forgotPassword, exact: true }).click()
+  // The log-in screen has a field of the same name, and stands until this one's code is there.
+  await expect(page.getByRole('heading', { name: words.signUp.forgotTitle, level: 1 })).toBeVisible()
   const seen = (await messagesTo(base, mobile)).length
   await page.getByLabel(words.shared.mobileNumber, { exact: true }).fill(mobile)
   await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
