@@ -7,7 +7,8 @@ const onServer = { ...shared, isolate: false }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two processors that the tests are meant for: some files wait for timers and for other processes.
+    maxWorkers: 3,
     projects: [
       {
         test: {
