@@ -8,8 +8,6 @@ import { newWorker } from './fixtures/people/new-worker.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 import { startSlowProxy } from './fixtures/server/slow-proxy.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const words = wordsOf.english
 /** Typed only. */
 const typed = { mobile: '81000001', password: 'Harbour7Crane' }

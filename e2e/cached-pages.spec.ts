@@ -8,6 +8,8 @@ import { workerReady } from './fixtures/browser/service-worker.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // One worker: its server is started once.
 test.describe.configure({ mode: 'default' })
 

@@ -70,42 +70,46 @@ test("a card is read off the screen at each width and text size, and anybody's c
   await stranger.context().close()
 })
 
-test('without a network the card opens with a valid code; by a clock set back it is stale, after eight days there is none, until it was online', async ({
-  page,
-  base,
-  context,
-  member,
-}) => {
-  await page.clock.install()
-  await openCard(page, base, member)
-  await scan(page, base)
-  await workerReady(page)
-  await context.setOffline(true)
-  await page.goto(`${base}/mobile${cardPath}`)
-  const stranger = await openElsewhere(context, await scan(page, base))
-  await expect(stranger.getByRole('heading', { name: words.card.result.valid })).toBeVisible()
+test.describe('on a phone with its worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await page.clock.setSystemTime(Date.now() - 600_000)
-  await page.goto(`${base}/mobile${cardPath}`)
-  await stranger.goto(await scan(page, base))
-  await expect(stranger.getByRole('heading', { name: words.card.result.stale })).toBeVisible()
-  await expect(stranger.getByText(words.card.stepConnect)).toBeVisible()
-  await inspectScreen(stranger, 'a stale card')
+  test('without a network the card opens with a valid code; by a clock set back it is stale, after eight days there is none, until it was online', async ({
+    page,
+    base,
+    context,
+    member,
+  }) => {
+    await page.clock.install()
+    await openCard(page, base, member)
+    await scan(page, base)
+    await workerReady(page)
+    await context.setOffline(true)
+    await page.goto(`${base}/mobile${cardPath}`)
+    const stranger = await openElsewhere(context, await scan(page, base))
+    await expect(stranger.getByRole('heading', { name: words.card.result.valid })).toBeVisible()
 
-  await page.clock.setSystemTime(Date.now() + 8 * 86_400_000 + 60_000)
-  await page.goto(`${base}/mobile${cardPath}`)
-  await expect(page.getByRole('heading', { name: words.card.connect })).toBeVisible()
-  await expect(codeOn(page)).toHaveCount(0)
+    await page.clock.setSystemTime(Date.now() - 600_000)
+    await page.goto(`${base}/mobile${cardPath}`)
+    await stranger.goto(await scan(page, base))
+    await expect(stranger.getByRole('heading', { name: words.card.result.stale })).toBeVisible()
+    await expect(stranger.getByText(words.card.stepConnect)).toBeVisible()
+    await inspectScreen(stranger, 'a stale card')
 
-  await context.setOffline(false)
-  await page.getByRole('button', { name: words.shared.refresh }).click()
-  await expect
-    .poll(async () => {
-      await stranger.goto(await scan(page, base))
-      return stranger.getByRole('heading', { level: 2 }).first().innerText()
-    })
-    .toBe(words.card.result.valid)
-  await stranger.context().close()
+    await page.clock.setSystemTime(Date.now() + 8 * 86_400_000 + 60_000)
+    await page.goto(`${base}/mobile${cardPath}`)
+    await expect(page.getByRole('heading', { name: words.card.connect })).toBeVisible()
+    await expect(codeOn(page)).toHaveCount(0)
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: words.shared.refresh }).click()
+    await expect
+      .poll(async () => {
+        await stranger.goto(await scan(page, base))
+        return stranger.getByRole('heading', { level: 2 }).first().innerText()
+      })
+      .toBe(words.card.result.valid)
+    await stranger.context().close()
+  })
 })
 
 test('one phone shows the card: another takes over by a tap, and the first says so and can take it back', async ({

@@ -10,6 +10,8 @@ import { startingWith } from './fixtures/screens/words.ts'
 import { codeSentTo, messagesTo } from './fixtures/people/simulated-parties.ts'
 import { fillEverything, storedItems, itemsOf } from './fixtures/browser/browser-storage.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a member closes the account with password and OTP, after being told what goes and what stays', async ({ page, base, ownClock }) => {
   const worker = await signedUpMember(base)
   const words = await openAt(page, base, '/pages/login/login')

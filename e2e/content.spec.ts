@@ -1,12 +1,11 @@
-import { listNews, listPlaces, listPrivileges, listQuestions, readPrivilege } from '@mwc/contract/content/content.calls'
+import { listNews, listPlaces, listPrivileges, readPrivilege } from '@mwc/contract/content/content.calls'
 import { type Page, type Route, expect } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
 import { breakScripts } from './fixtures/browser/break-scripts.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
-import { openAt, openIn, whenHydrated } from './fixtures/screens/open-page.ts'
+import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
-import { workerReady } from './fixtures/browser/service-worker.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
 const privileges = '/pages/tab-bar/privileges/privileges'
@@ -54,50 +53,31 @@ for (const language of ['english', 'india'] as const) {
     await page.getByRole('link', { name: words.content.allNews }).click()
     await expect(page.locator(`main a[href*="${newsDetail}?id="]`).first()).toBeVisible()
   })
-
-  test(`the insurance opens without a network in ${language}, with its age`, async ({ page, base, context, member }) => {
-    const words = await openIn(page, base, language)
-    await page.goto(`${base}/mobile/pages/login/login`)
-    await logInByPassword(page, words, member)
-    await expect(page).not.toHaveURL(/login/)
-    await workerReady(page, language)
-    await page.goto(`${base}/mobile${insurance}`)
-    await expect(page.getByText(words.insurance.state.now)).toBeVisible()
-    await inspectScreen(page, `the insurance in ${language}`)
-    await context.setOffline(true)
-    await page.goto(`${base}/mobile${insurance}`)
-    await expect(page.getByText(words.insurance.state.now)).toBeVisible()
-    await expect(page.getByText(words.shared.lastChecked('').trim().slice(0, 6)).locator('svg')).toBeVisible()
-    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
-  })
 }
 
-test.describe('before any code', () => {
-  test.use({ serviceWorkers: 'block' })
-  test('a privilege, the privileges and a news item stand in the page before any code, and are not asked for again', async ({
-    page,
-    base,
-  }) => {
-    const { privileges: offers } = await callServer(base, listPrivileges, {})
-    const [item] = (await callServer(base, listNews, {})).news
-    const seen: [path: string, title: string | undefined][] = [
-      [`${detail}?id=${offers[1]?.id}`, offers[1]?.title],
-      [privileges, offers[0]?.title],
-      [`${newsDetail}?id=${item?.id}`, item?.title],
-    ]
-    await openAt(page, base, '/pages/login/login')
-    const asked: string[] = []
-    page.on('request', (request) => /h5-api\/h5\/(privileges|news)/.test(request.url()) && asked.push(request.url()))
-    for (const [path, title] of seen) {
-      const release = await breakScripts(page, /./, 'hang')
-      await page.goto(`${base}/mobile${path}`, { waitUntil: 'domcontentloaded' })
-      await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
-      await release()
-      await whenHydrated(page)
-      await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
-    }
-    expect(asked).toEqual([])
-  })
+test('a privilege, the privileges and a news item stand in the page before any code, and are not asked for again', async ({
+  page,
+  base,
+}) => {
+  const { privileges: offers } = await callServer(base, listPrivileges, {})
+  const [item] = (await callServer(base, listNews, {})).news
+  const seen: [path: string, title: string | undefined][] = [
+    [`${detail}?id=${offers[1]?.id}`, offers[1]?.title],
+    [privileges, offers[0]?.title],
+    [`${newsDetail}?id=${item?.id}`, item?.title],
+  ]
+  await openAt(page, base, '/pages/login/login')
+  const asked: string[] = []
+  page.on('request', (request) => /h5-api\/h5\/(privileges|news)/.test(request.url()) && asked.push(request.url()))
+  for (const [path, title] of seen) {
+    const release = await breakScripts(page, /./, 'hang')
+    await page.goto(`${base}/mobile${path}`, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
+    await release()
+    await whenHydrated(page)
+    await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
+  }
+  expect(asked).toEqual([])
 })
 
 for (const id of ['', '?id=', '?id=1', `?id=${encodeURIComponent("' or 1=1 --")}`, `?id=${'9'.repeat(3000)}`, '?id=..%2f..%2fetc']) {
@@ -223,24 +203,6 @@ test('a place that cannot be looked up is not called none of ours, and is asked 
   await expect(page.getByRole('heading', { name: place?.name })).toBeVisible()
 })
 
-test('a place that was read opens without a network, with its age; any other point says that there is none', async ({
-  page,
-  base,
-  context,
-}) => {
-  const [place] = (await callServer(base, listPlaces, {})).places
-  const words = await openAt(page, base, places)
-  await workerReady(page)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_CONTENT') ?? '')).toContain('"places"')
-  await context.setOffline(true)
-  await page.goto(`${base}/mobile${openPlace}?latitude=${place?.latitude}&longitude=${place?.longitude}`)
-  await expect(page.getByRole('heading', { name: place?.name })).toBeVisible()
-  await expect(page.getByText(words.shared.lastChecked('').trim()).locator('svg')).toBeVisible()
-  await page.goto(`${base}/mobile${openPlace}?latitude=1.2&longitude=103.6`)
-  await expect(page.getByRole('heading', { name: words.offers.offline })).toBeVisible()
-  await expect(page.getByText(words.places.unknownText)).toHaveCount(0)
-})
-
 test('a point shows the name of a known place or shop, never that of the link', async ({ page, base }) => {
   const [place] = (await callServer(base, listPlaces, {})).places
   const [card] = (await callServer(base, listPrivileges, {})).privileges
@@ -260,37 +222,6 @@ test('a point shows the name of a known place or shop, never that of the link', 
   await expect(page.getByText('Evil')).toHaveCount(0)
   await page.goto(`${base}/mobile${openPlace}?latitude=north&${lie}`)
   await expect(page.getByRole('heading', { name: words.places.noPoint })).toBeVisible()
-})
-
-test('news, questions and places that were read open without a network, with their age', async ({ page, base, context }) => {
-  const words = await openAt(page, base, news)
-  await workerReady(page)
-  const [item] = (await callServer(base, listNews, {})).news
-  const [question] = (await callServer(base, listQuestions, {})).questions
-  const [place] = (await callServer(base, listPlaces, {})).places
-  const seen = [
-    { path: news, text: item?.title, kept: '"news"' },
-    { path: `${newsDetail}?id=${item?.id}`, text: item?.title, kept: '"news-item"' },
-    { path: questions, text: question?.question, kept: '"questions"' },
-    { path: places, text: place?.name, kept: '"places"' },
-  ].map((one) => ({
-    ...one,
-    text: page
-      .locator('main')
-      .getByText(one.text ?? 'none', { exact: true })
-      .first(),
-  }))
-  for (const { path, text, kept } of seen) {
-    await page.goto(`${base}/mobile${path}`)
-    await expect(text).toBeVisible()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_CONTENT') ?? '')).toContain(kept)
-  }
-  await context.setOffline(true)
-  for (const { path, text } of seen) {
-    await page.goto(`${base}/mobile${path}`)
-    await expect(text).toBeVisible()
-    await expect(page.getByText(words.shared.lastChecked('').trim()).locator('svg')).toBeVisible()
-  }
 })
 
 const payloads = [

@@ -55,20 +55,24 @@ async function expectHomeFor(browser: Browser, words: Words): Promise<void> {
   await context.close()
 }
 
-test('while the database is frozen Home opens, a payment says what happens, and it comes back by itself', async ({ page, browser }) => {
-  const words = await logInAnew(page)
-  await expectHomeFor(browser, words)
-  await page.getByRole('link', { name: words.membership.payNow }).click()
-  await startPayNow(page, server.base, words, '6months', 'S$9.00')
-  await workerReady(page)
-  await line.set('freezes')
-  await expectHomeFor(browser, words)
-  await page.reload()
-  await page.getByRole('link', { name: words.payments.continuePayment }).click()
-  await expect(page.getByText(words.payments.away)).toBeVisible({ timeout: 20_000 })
-  await line.set('passes')
-  await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(words.payments.away)).toBeHidden()
+test.describe('on a phone with its worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('while the database is frozen Home opens, a payment says what happens, and it comes back by itself', async ({ page, browser }) => {
+    const words = await logInAnew(page)
+    await expectHomeFor(browser, words)
+    await page.getByRole('link', { name: words.membership.payNow }).click()
+    await startPayNow(page, server.base, words, '6months', 'S$9.00')
+    await workerReady(page)
+    await line.set('freezes')
+    await expectHomeFor(browser, words)
+    await page.reload()
+    await page.getByRole('link', { name: words.payments.continuePayment }).click()
+    await expect(page.getByText(words.payments.away)).toBeVisible({ timeout: 20_000 })
+    await line.set('passes')
+    await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(words.payments.away)).toBeHidden()
+  })
 })
 
 test('a screen that waits for the database counts down, tries again and opens by itself', async ({ page }) => {

@@ -6,8 +6,6 @@ import { openAt, openIn } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const words = wordsOf.english
 const script = '<script>window.hacked=1</script>'
 

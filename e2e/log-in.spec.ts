@@ -15,17 +15,21 @@ async function logOut(page: Page, words: Words): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: words.membership.logOut, exact: true }).click()
 }
 
-test('an active member logs in with the password, sees Home, and logs out', async ({ page, base }) => {
-  const words = await openAt(page, base, '/pages/login/login')
-  await inspectScreen(page, 'login')
-  await logInByPassword(page, words, { mobile: '81000001', password: 'Harbour7Crane' })
-  await expect(page.getByRole('heading', { name: words.home.greeting('Rahim Uddin') })).toBeVisible()
-  await inspectScreen(page, 'home of a member')
-  await page.getByRole('link', { name: words.shared.tabs.myPage, exact: true }).click()
-  await expect(page.getByRole('heading', { name: words.shared.tabs.myPage, exact: true })).toBeVisible()
-  await inspectScreen(page, 'my-page')
-  await logOut(page, words)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN_H5'))).toBeNull()
+test.describe('on a phone with its worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('an active member logs in with the password, sees Home, and logs out', async ({ page, base }) => {
+    const words = await openAt(page, base, '/pages/login/login')
+    await inspectScreen(page, 'login')
+    await logInByPassword(page, words, { mobile: '81000001', password: 'Harbour7Crane' })
+    await expect(page.getByRole('heading', { name: words.home.greeting('Rahim Uddin') })).toBeVisible()
+    await inspectScreen(page, 'home of a member')
+    await page.getByRole('link', { name: words.shared.tabs.myPage, exact: true }).click()
+    await expect(page.getByRole('heading', { name: words.shared.tabs.myPage, exact: true })).toBeVisible()
+    await inspectScreen(page, 'my-page')
+    await logOut(page, words)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN_H5'))).toBeNull()
+  })
 })
 
 test('a member logs out and comes back with an OTP', async ({ page, base }) => {

@@ -9,6 +9,8 @@ import type { SignedUpMember } from './fixtures/people/signed-up-member.ts'
 import type { Words } from './fixtures/screens/words.ts'
 import { fillEverything, storedItems, itemsOf } from './fixtures/browser/browser-storage.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const myPage = '/pages/tab-bar/my-page/my-page'
 
 /** A phone on which a member signed in, with something under every name that the app may store. */

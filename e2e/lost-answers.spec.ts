@@ -10,8 +10,6 @@ import { fillForm, giveCode, giveNumber, setPassword } from './fixtures/screens/
 import { codeSentTo, messagesTo } from './fixtures/people/simulated-parties.ts'
 
 // A worker of its own would answer in the place of the page's requests.
-test.use({ serviceWorkers: 'block' })
-
 const words = wordsOf.english
 const { account, signUp, payments, shared } = words
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

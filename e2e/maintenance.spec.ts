@@ -11,6 +11,7 @@ import { bankAct } from './fixtures/people/simulated-parties.ts'
 
 // One worker: its server is started once.
 test.describe.configure({ mode: 'default' })
+test.use({ serviceWorkers: 'allow' })
 
 const maintenance = /\/pages\/system-maintenance\/system-maintenance$/
 const edit = '/pages/my-account-edit/my-account-edit'

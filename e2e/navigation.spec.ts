@@ -5,8 +5,6 @@ import { openAt } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const words = wordsOf.english
 const { account, payments, shared, signUp } = words
 

@@ -12,7 +12,7 @@ import { wordsOf } from './fixtures/screens/words.ts'
 import { bankAct, codeSentTo } from './fixtures/people/simulated-parties.ts'
 
 // What comes by itself while a screen stands may be what the cut network keeps: the browser says so, the screen does without.
-test.use({ expectedFaults: /Failed to fetch dynamically imported module/, serviceWorkers: 'block' })
+test.use({ expectedFaults: /Failed to fetch dynamically imported module/ })
 
 const words = wordsOf.english
 const { account, payments, shared, signUp } = words

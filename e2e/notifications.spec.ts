@@ -6,6 +6,8 @@ import { logInByPassword } from './fixtures/screens/sign-in.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const endpoint = 'https://fcm.googleapis.com/fcm/send/a-phone-of-the-journey'
 
 test('a notice rings the bell, is read, taken by the phone from a tap on, and deleted', async ({ page, base, member, context }) => {

@@ -11,6 +11,8 @@ import { storedText } from './fixtures/browser/browser-storage.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import { type Words, wordsOf } from './fixtures/screens/words.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const home = '/'
 const logInPath = '/pages/login/login'
 const card = '/pages/tab-bar/member/member'

@@ -9,16 +9,20 @@ import { test } from './fixtures/screens/test.ts'
 import { startingWith } from './fixtures/screens/words.ts'
 import { bankAct, payInBank } from './fixtures/people/simulated-parties.ts'
 
-test('a reload on the QR page keeps the payment, which is continued from My Page', async ({ page, base }) => {
-  const words = await openSignedIn(page, base, '/', await signedUpMember(base))
-  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
-  const before = await startPayNow(page, base, words, '6months', 'S$9.00')
-  await expect(page.getByText(words.payments.bankShows('EXAMPLE NOT A REAL PAYEE'))).toBeVisible()
-  await page.reload()
-  await expect(page).toHaveURL(/my-page\?timeout=\d+/)
-  await page.getByRole('link', { name: words.membership.continuePayment, exact: true }).click()
-  await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
-  expect(await shownPayment(page, base)).toEqual(before)
+test.describe('on a phone with its worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a reload on the QR page keeps the payment, which is continued from My Page', async ({ page, base }) => {
+    const words = await openSignedIn(page, base, '/', await signedUpMember(base))
+    await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+    const before = await startPayNow(page, base, words, '6months', 'S$9.00')
+    await expect(page.getByText(words.payments.bankShows('EXAMPLE NOT A REAL PAYEE'))).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL(/my-page\?timeout=\d+/)
+    await page.getByRole('link', { name: words.membership.continuePayment, exact: true }).click()
+    await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
+    expect(await shownPayment(page, base)).toEqual(before)
+  })
 })
 
 test('a declined payment says so, and trying again makes a fresh QR that can be paid', async ({ page, base }) => {

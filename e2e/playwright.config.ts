@@ -5,8 +5,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './fixtures/server/global-setup.ts',
-  // One database and one simulated bank serve every journey; each brings its own people, so two run side by side.
-  workers: 2,
+  // One database and one simulated bank serve every journey; each brings its own people, so they run side by side.
+  // One more than the two processors that they are meant for: while one waits the others work.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A machine that stalls for seconds breaks a sound journey; a broken one fails twice. `npm test` names who needed it.
@@ -23,6 +24,8 @@ export default defineConfig({
     deviceScaleFactor: 2,
     timezoneId: 'Asia/Singapore',
     contextOptions: { reducedMotion: 'reduce' },
+    // A phone's worker caches the whole app, two thirds of what a short journey costs: journeys that meet it allow it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -49,18 +49,22 @@ async function payAndSeeCard(
   await inspectScreen(page, 'member')
 }
 
-test('a new worker joins in English, pays, holds an active card, and renews early with the stacked dates', async ({ page, base }) => {
-  const words = await openIn(page, base, 'english')
-  await signUp(page, words, (mobile) => readCodeOnPhone(page.context(), base, mobile))
-  const first = today()
-  await payAndSeeCard(page, base, words, 'english', lastDayOf(first, 6), 'S$9.00', '6months')
+test.describe('on a phone with its worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await page.getByRole('link', { name: words.membership.renewEarly, exact: true }).click()
-  const from = lastDayOf(first, 6).add({ days: 1 })
-  const to = lastDayOf(first, 18)
-  const shown = words.payments.fromTo(dayText(from.toString(), 'english'), dayText(to.toString(), 'english'))
-  await expect(page.getByRole('radio', { name: new RegExp(`1 year.*${shown}`) })).toBeVisible()
-  await payAndSeeCard(page, base, words, 'english', to, 'S$15.00', '1year')
+  test('a new worker joins in English, pays, holds an active card, and renews early with the stacked dates', async ({ page, base }) => {
+    const words = await openIn(page, base, 'english')
+    await signUp(page, words, (mobile) => readCodeOnPhone(page.context(), base, mobile))
+    const first = today()
+    await payAndSeeCard(page, base, words, 'english', lastDayOf(first, 6), 'S$9.00', '6months')
+
+    await page.getByRole('link', { name: words.membership.renewEarly, exact: true }).click()
+    const from = lastDayOf(first, 6).add({ days: 1 })
+    const to = lastDayOf(first, 18)
+    const shown = words.payments.fromTo(dayText(from.toString(), 'english'), dayText(to.toString(), 'english'))
+    await expect(page.getByRole('radio', { name: new RegExp(`1 year.*${shown}`) })).toBeVisible()
+    await payAndSeeCard(page, base, words, 'english', to, 'S$15.00', '1year')
+  })
 })
 
 test('back from the first payment, over the sign-up, is My Page', async ({ page, base }) => {

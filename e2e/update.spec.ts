@@ -17,6 +17,8 @@ const test = plain.extend<{ deployment: Deployment }>({
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const words = wordsOf.english
 const logInPath = '/pages/login/login'
 const myPage = '/pages/tab-bar/my-page/my-page'

@@ -1,0 +1,84 @@
+import { listNews, listPlaces, listQuestions } from '@mwc/contract/content/content.calls'
+import { expect } from '@playwright/test'
+import { workerReady } from './fixtures/browser/service-worker.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { openAt, openIn } from './fixtures/screens/open-page.ts'
+import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { test } from './fixtures/screens/test.ts'
+import { callServer } from './fixtures/server/call-server.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const news = '/pages/latest-news/latest-news'
+const newsDetail = '/pages/news-detail/news-detail'
+const questions = '/pages/frequently-asked-question/frequently-asked-question'
+const insurance = '/pages/insurance-coverage/insurance-coverage'
+const places = '/choose-location'
+const openPlace = '/open-location'
+
+for (const language of ['english', 'india'] as const) {
+  test(`the insurance opens without a network in ${language}, with its age`, async ({ page, base, context, member }) => {
+    const words = await openIn(page, base, language)
+    await page.goto(`${base}/mobile/pages/login/login`)
+    await logInByPassword(page, words, member)
+    await expect(page).not.toHaveURL(/login/)
+    await workerReady(page, language)
+    await page.goto(`${base}/mobile${insurance}`)
+    await expect(page.getByText(words.insurance.state.now)).toBeVisible()
+    await inspectScreen(page, `the insurance in ${language}`)
+    await context.setOffline(true)
+    await page.goto(`${base}/mobile${insurance}`)
+    await expect(page.getByText(words.insurance.state.now)).toBeVisible()
+    await expect(page.getByText(words.shared.lastChecked('').trim().slice(0, 6)).locator('svg')).toBeVisible()
+    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
+  })
+}
+
+test('a place that was read opens without a network, with its age; any other point says that there is none', async ({
+  page,
+  base,
+  context,
+}) => {
+  const [place] = (await callServer(base, listPlaces, {})).places
+  const words = await openAt(page, base, places)
+  await workerReady(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_CONTENT') ?? '')).toContain('"places"')
+  await context.setOffline(true)
+  await page.goto(`${base}/mobile${openPlace}?latitude=${place?.latitude}&longitude=${place?.longitude}`)
+  await expect(page.getByRole('heading', { name: place?.name })).toBeVisible()
+  await expect(page.getByText(words.shared.lastChecked('').trim()).locator('svg')).toBeVisible()
+  await page.goto(`${base}/mobile${openPlace}?latitude=1.2&longitude=103.6`)
+  await expect(page.getByRole('heading', { name: words.offers.offline })).toBeVisible()
+  await expect(page.getByText(words.places.unknownText)).toHaveCount(0)
+})
+
+test('news, questions and places that were read open without a network, with their age', async ({ page, base, context }) => {
+  const words = await openAt(page, base, news)
+  await workerReady(page)
+  const [item] = (await callServer(base, listNews, {})).news
+  const [question] = (await callServer(base, listQuestions, {})).questions
+  const [place] = (await callServer(base, listPlaces, {})).places
+  const seen = [
+    { path: news, text: item?.title, kept: '"news"' },
+    { path: `${newsDetail}?id=${item?.id}`, text: item?.title, kept: '"news-item"' },
+    { path: questions, text: question?.question, kept: '"questions"' },
+    { path: places, text: place?.name, kept: '"places"' },
+  ].map((one) => ({
+    ...one,
+    text: page
+      .locator('main')
+      .getByText(one.text ?? 'none', { exact: true })
+      .first(),
+  }))
+  for (const { path, text, kept } of seen) {
+    await page.goto(`${base}/mobile${path}`)
+    await expect(text).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_CONTENT') ?? '')).toContain(kept)
+  }
+  await context.setOffline(true)
+  for (const { path, text } of seen) {
+    await page.goto(`${base}/mobile${path}`)
+    await expect(text).toBeVisible()
+    await expect(page.getByText(words.shared.lastChecked('').trim()).locator('svg')).toBeVisible()
+  }
+})
