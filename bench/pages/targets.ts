@@ -29,7 +29,7 @@ export function judgePage(all: Measured[], page: string): Verdict[] {
   const shift = Math.round(Math.max(...visits.flatMap(({ cold, warm }) => [cold.cls, warm.cls])) * 1000) / 1000
   const painted = visits.filter(({ offline }) => offline?.painted).length
   return [
-    atMost('script of the first load', ours('script before usable'), 88_000, kB),
+    atMost('script of the first load', ours('script before usable'), 80_000, kB),
     atMost('HTML with its CSS', ours('html before usable'), 14_000, kB),
     atMost('requests before usable', ours('requests before usable'), 6, plain),
     atMost("cold LCP ÷ baseline's", ratio(ours('cold LCP'), baselineLcp), 1.3, times),

@@ -1,0 +1,84 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Parts of React DOM that the app does not use, by the functions through which the rest of React DOM calls them.
+ * `refuse` runs only where the part is used: it throws. `skip` runs in any case, and has nothing to do without the part.
+ */
+const unusedParts: Record<string, { refuse?: readonly string[]; skip?: readonly string[] }> = {
+  'Fragment ref': {
+    refuse: ['FragmentInstance', 'commitNewChildToFragmentInstance', 'deleteChildFromFragmentInstance'],
+  },
+  ViewTransition: {
+    refuse: [
+      'applyViewTransitionToHostInstances',
+      'commitAfterMutationEffectsOnFiber',
+      'createViewTransitionInstance',
+      'getViewTransitionName',
+      'measureViewTransitionHostInstancesRecursive',
+      'restoreViewTransitionOnHostInstances',
+      'startViewTransition',
+      'ViewTransitionPseudoElement',
+    ],
+    skip: [
+      'commitEnterViewTransitions',
+      'commitExitViewTransitions',
+      'commitNestedViewTransitions',
+      'restoreEnterOrExitViewTransitions',
+      'restoreNestedViewTransitions',
+      'trackEnterViewTransitions',
+    ],
+  },
+  // What React puts into the head: the server does that.
+  'title, meta, link, style, script': {
+    refuse: [
+      'acquireResource',
+      'createHoistableInstance',
+      'getHydratableHoistableCache',
+      'getResource',
+      'insertSuspendedStylesheets',
+      'mountHoistable',
+      'preloadResourceAndSuspendIfNeeded',
+      'suspendResource',
+    ],
+  },
+  'preload, preinit, preconnect': {
+    refuse: ['preconnectAs', 'preload', 'preloadModule', 'preinitStyle', 'preinitScript', 'preinitModuleScript'],
+  },
+  SuspenseList: { refuse: ['updateSuspenseListComponent'] },
+  'actions of forms': {
+    refuse: ['mountActionState', 'updateActionState', 'rerenderActionState', 'requestFormReset'],
+    skip: ['extractEvents$1', 'scheduleReplayQueueIfNeeded'],
+  },
+  // Which component threw: nothing here reads it, and React calls components anew to find out.
+  'names of components in errors': { skip: ['getStackByFiberInDevAndProd'] },
+  'sign of loading for transitions': { skip: ['defaultOnDefaultTransitionIndicator'] },
+}
+
+/** The code with another body for one function, and without that function's methods. */
+function withBody(code: string, name: string, body: string): string {
+  const quoted = name.replaceAll('$', String.raw`\$`)
+  // As React is published, what begins at the start of a line ends at the start of one.
+  const whole = new RegExp(String.raw`^function ${quoted}\([^]*?^}$`, 'm')
+  if (!whole.test(code)) throw new Error(`React DOM has no function ${name}`)
+  const methods = new RegExp(String.raw`^${quoted}\.prototype\.[^]*?^};$`, 'gm')
+  return code.replace(whole, () => `function ${name}() {${body}}`).replaceAll(methods, '')
+}
+
+/**
+ * Patches React DOM, which holds all that it can do: no bundler can tell what of it an app uses. A tenth of the first load is never run.
+ * `.oxlintrc.json` forbids what is left out. Can go when React DOM comes in parts; with other names in it, the build fails here.
+ */
+export const reactWithoutUnusedParts: Plugin = {
+  name: 'react-without-unused-parts',
+  transform: {
+    filter: { id: /\/react-dom-client\.production\.js$/ },
+    handler(code) {
+      let left = code
+      for (const [part, { refuse = [], skip = [] }] of Object.entries(unusedParts)) {
+        for (const name of refuse) left = withBody(left, name, `throw Error("React is built without ${part}")`)
+        for (const name of skip) left = withBody(left, name, '')
+      }
+      return { code: left, map: null }
+    },
+  },
+}
