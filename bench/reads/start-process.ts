@@ -50,7 +50,10 @@ async function start(args: readonly string[], env: Record<string, string>, port:
   await waitUntil(async () => isOver() || (await answers()), startLimitMs)
   const said = () => readFileSync(log, 'utf8').slice(-2_000)
   if (isOver() || child.pid === undefined) throw new Error(`${args.join(' ')} does not start: ${said()}`)
-  const kill = () => void child.kill('SIGKILL')
+  const kill = () => {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
   process.once('exit', kill)
   return {
     port,
