@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ask } from './ask-once.ts'
-import type { Asked } from './list-reads.ts'
+import { ask } from './ask-server.ts'
+import type { Call } from './list-reads.ts'
 
 /** Moments at which it was answered. */
 const clocks = new Set(['checkedAt', 'serverTime'])
@@ -16,7 +16,7 @@ function dataOf(body: string): unknown {
 }
 
 /** Throws where both do not answer the same calls with the same data, or either answers a token that opens nothing. */
-export async function compareAnswers(ports: readonly [number, number], calls: readonly Asked[], sample: number): Promise<void> {
+export async function compareAnswers(ports: readonly [number, number], calls: readonly Call[], sample: number): Promise<void> {
   for (const { name, request } of calls) {
     for (let n = 0; n < sample; n += 1) {
       const [ours, floor] = await Promise.all(ports.map((port) => ask(port, request(n))))

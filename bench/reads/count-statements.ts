@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { countingLine, type Asking } from './counting-line.ts'
-import { type Asked, type Request } from './list-reads.ts'
-import { ask } from './ask-once.ts'
+import { countingProxy, type Traffic } from './counting-proxy.ts'
+import { type Call, type Request } from './list-reads.ts'
+import { ask } from './ask-server.ts'
 import { type Answering } from './start-process.ts'
 import { timesOf } from '../times.ts'
 
@@ -10,33 +10,33 @@ export type Counted = { statements: number; turns: number; parsed: number; texts
 
 const [warmUps, counts, settleMs] = [30, 41, 5]
 
-/** Counts what calls ask, made one after the other by a process that reaches PostgreSQL over a counting line. */
+/** Counts what calls ask, made one after the other by a process that reaches PostgreSQL through a counting proxy. */
 export async function countStatements(
   databaseUrl: string,
   start: (url: string) => Promise<Answering>,
-  calls: readonly Asked[],
+  calls: readonly Call[],
 ): Promise<Map<string, Counted>> {
-  const line = await countingLine(databaseUrl)
-  const server = await start(line.url)
+  const proxy = await countingProxy(databaseUrl)
+  const server = await start(proxy.url)
   const counted = new Map<string, Counted>()
   try {
-    for (const { name, request, few } of calls) {
+    for (const { name, request, atMost } of calls) {
       // Many at once, so that every connection knows what it is asked.
-      for (let n = 0; n < warmUps; n += few ?? warmUps)
-        await Promise.all(Array.from({ length: few ?? warmUps }, (_, i) => answered(server.port, request(n + i))))
-      const asked: Asking[] = []
+      for (let n = 0; n < warmUps; n += atMost ?? warmUps)
+        await Promise.all(Array.from({ length: atMost ?? warmUps }, (_, i) => answered(server.port, request(n + i))))
+      const asked: Traffic[] = []
       for (let n = warmUps; n < warmUps + counts; n += 1) {
-        line.take()
+        proxy.take()
         await answered(server.port, request(n))
         // What is asked after the answer counts, too.
         await wait(settleMs)
-        asked.push(line.take())
+        asked.push(proxy.take())
       }
       counted.set(name, medianOf(asked))
     }
   } finally {
     await server.stop()
-    await line.close()
+    await proxy.close()
   }
   return counted
 }
@@ -46,9 +46,9 @@ async function answered(port: number, request: Request): Promise<void> {
   if (status !== 200) throw new Error(`${request.split('\r\n')[0]} was answered ${status}: ${body.slice(0, 300)}`)
 }
 
-export function medianOf(all: readonly Asking[]): Counted {
-  const median = (of: (asking: Asking) => number) => timesOf(all.map(of)).median
-  const statements = median((asking) => asking.statements.length)
-  const texts = all.find((asking) => asking.statements.length === statements)?.statements ?? []
+export function medianOf(all: readonly Traffic[]): Counted {
+  const median = (of: (traffic: Traffic) => number) => timesOf(all.map(of)).median
+  const statements = median((traffic) => traffic.statements.length)
+  const texts = all.find((traffic) => traffic.statements.length === statements)?.statements ?? []
   return { statements, texts, turns: median(({ turns }) => turns), parsed: median(({ parsed }) => parsed) }
 }

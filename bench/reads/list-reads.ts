@@ -13,10 +13,10 @@ import type { CardPhone } from './card-phones.ts'
 import { password } from './fill-members.ts'
 import type { Reader } from './readers.ts'
 
-/** A request as it goes over the line. */
+/** A request as it is sent, head and body. */
 export type Request = string
-/** What is asked, the n-th time. `few`: only so many at once, because the server refuses more. */
-export type Asked = { name: string; request: (n: number) => Request; few?: number }
+/** What is asked, the n-th time. `atMost`: only so many at once, because the server refuses more. */
+export type Call = { name: string; request: (n: number) => Request; atMost?: number }
 
 /** Asks as the app of this reader does, in the language that the reader reads. */
 function ask({ method, path }: WireCall, { token, language }: Reader, body = ''): Request {
@@ -32,27 +32,27 @@ function ask({ method, path }: WireCall, { token, language }: Reader, body = '')
   return `${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
-/** One of a list, far from the one before it: 7,919 is prime. */
+/** The n-th pick of a list, far from the one before it (Knuth's multiplicative hash); the same in each run. */
 function pick<T>(list: readonly T[], n: number): T {
-  return list[(n * 7919) % list.length] as T
+  return list[(Math.imul(n, 2_654_435_761) >>> 0) % list.length] as T
 }
 
 /** The four that the floor answers, too. */
-export function hotReads(readers: readonly Reader[]): Asked[] {
-  const each = (name: string, call: WireCall): Asked => ({ name, request: (n) => ask(call, pick(readers, n)) })
+export function hotReads(readers: readonly Reader[]): Call[] {
+  const each = (name: string, call: WireCall): Call => ({ name, request: (n) => ask(call, pick(readers, n)) })
   return [each('me', me), each('payments', listPayments), each('inbox', listNotifications), each('news', listNews)]
 }
 
 /** Two `me`, a page of payments, one of the inbox and one of the news. */
-export function mixOf([me, payments, inbox, news]: readonly Asked[]): Asked {
-  const all = [me, payments, inbox, me, news] as Asked[]
-  return { name: 'mix', request: (n) => (all[n % all.length] as Asked).request(n) }
+export function mixOf([me, payments, inbox, news]: readonly Call[]): Call {
+  const all = [me, payments, inbox, me, news] as Call[]
+  return { name: 'mix', request: (n) => (all[n % all.length] as Call).request(n) }
 }
 
 /** Other calls, of the server alone. @param phones that prove cards */
-export function otherCalls(readers: readonly Reader[], phones: readonly CardPhone[]): Asked[] {
+export function otherCalls(readers: readonly Reader[], phones: readonly CardPhone[]): Call[] {
   const payers = readers.filter(({ paymentId }) => paymentId !== null)
-  const each = (name: string, call: WireCall): Asked => ({ name, request: (n) => ask(call, pick(readers, n)) })
+  const each = (name: string, call: WireCall): Call => ({ name, request: (n) => ask(call, pick(readers, n)) })
   const proof = (n: number) => ask(checkCard, pick(readers, n), JSON.stringify({ proof: pick(phones, n).proof() }))
   const state = (n: number) => {
     const payer = pick(payers, n)
@@ -68,6 +68,6 @@ export function otherCalls(readers: readonly Reader[], phones: readonly CardPhon
     { name: 'card check', request: proof },
     { name: 'payment status', request: state },
     each('campaigns', listCampaigns),
-    { name: 'log-in', request: signIn, few: 2 },
+    { name: 'log-in', request: signIn, atMost: 2 },
   ]
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Line } from './line.ts'
+import { HttpConnection } from './http-connection.ts'
 import type { Request } from './list-reads.ts'
 
 /** What came back in the window, ms from when each was due to its whole answer; `odd`: what was answered anything but 200. */
@@ -26,26 +26,26 @@ function* arrivals(from: number, rate: number): Generator<number, never> {
 }
 
 /** Loads a server for a while and tells of the answers in the window. */
-export async function putLoad({ port, request, connections, rate, warmUpMs, windowMs, onEdge }: Load): Promise<Answered> {
-  const lines = await Promise.all(Array.from({ length: connections }, () => Line.open(port)))
+export async function generateLoad({ port, request, connections, rate, warmUpMs, windowMs, onEdge }: Load): Promise<Answered> {
+  const all = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(port)))
   const answered: Answered = { took: [], odd: new Set() }
   let [isOn, isCounted, n] = [true, false, 0]
-  const free = [...lines]
+  const free = [...all]
   const due: number[] = []
-  const send = (line: Line, at: number) =>
-    line.ask(request(n++), (status, body) => {
+  const send = (connection: HttpConnection, at: number) =>
+    connection.ask(request(n++), (status, body) => {
       const now = performance.now()
       if (status !== 200) answered.odd.add(`${status} ${body().slice(0, 200)}`)
       else if (isCounted) answered.took.push(now - at)
       if (status === 0 || !isOn) return
-      if (rate === undefined) return send(line, now)
+      if (rate === undefined) return send(connection, now)
       const next = due.shift()
-      if (next === undefined) free.push(line)
-      else send(line, next)
+      if (next === undefined) free.push(connection)
+      else send(connection, next)
     })
   const offer = (at: number) => {
-    const line = free.pop()
-    if (line) send(line, at)
+    const connection = free.pop()
+    if (connection) send(connection, at)
     else due.push(at)
   }
   const timetable = arrivals(performance.now(), rate ?? 1)
@@ -56,7 +56,7 @@ export async function putLoad({ port, request, connections, rate, warmUpMs, wind
       : setInterval(() => {
           for (const now = performance.now(); coming <= now; coming = timetable.next().value) offer(coming)
         }, 1)
-  if (rate === undefined) for (const line of lines) send(line, performance.now())
+  if (rate === undefined) for (const connection of all) send(connection, performance.now())
   await wait(warmUpMs)
   onEdge()
   isCounted = true
@@ -68,6 +68,6 @@ export async function putLoad({ port, request, connections, rate, warmUpMs, wind
   for (const at of due) answered.took.push(now - at)
   isOn = false
   clearInterval(ticking)
-  for (const line of lines) line.close()
+  for (const connection of all) connection.close()
   return answered
 }

@@ -1,13 +1,13 @@
 import { timesOf } from '../times.ts'
-import type { Asked } from './list-reads.ts'
-import { putLoad } from './load-generator.ts'
+import type { Call } from './list-reads.ts'
+import { generateLoad } from './load-generator.ts'
 import { usedBy, usedByFamily } from './processor-time.ts'
 import type { Answering } from './start-process.ts'
 
 /** One window, or several of one kind as one. Times in ms; processor time is user and system. */
 export type Measured = { seconds: number; took: number[]; serverMs: number; postgresMs: number; generatorMs: number }
 
-export type Told = {
+export type Summary = {
   perSecond: number
   median: number
   p99: number
@@ -22,7 +22,7 @@ export type Told = {
 export type How = { connections: number; warmUpMs: number; windowMs: number; rate?: number }
 
 /** Loads a server with one thing. @param postgres the postmaster's pid */
-export async function measureLoad(server: Answering, postgres: number, { name, request, few }: Asked, how: How): Promise<Measured> {
+export async function measureLoad(server: Answering, postgres: number, { name, request, atMost }: Call, how: How): Promise<Measured> {
   const edges: { at: number; server: number; postgres: number; generator: number }[] = []
   const read = () => ({
     at: performance.now(),
@@ -30,8 +30,8 @@ export async function measureLoad(server: Answering, postgres: number, { name, r
     postgres: usedByFamily(postgres),
     generator: usedBy(process.pid),
   })
-  const connections = Math.min(few ?? Infinity, how.connections)
-  const { took, odd } = await putLoad({ ...how, connections, port: server.port, request, onEdge: () => edges.push(read()) })
+  const connections = Math.min(atMost ?? Infinity, how.connections)
+  const { took, odd } = await generateLoad({ ...how, connections, port: server.port, request, onEdge: () => edges.push(read()) })
   if (odd.size > 0) throw new Error(`${name}: ${[...odd].slice(0, 3).join('; ')}`)
   const [from, to] = edges
   if (!from || !to || took.length === 0) throw new Error(`${name}: nothing was answered`)
@@ -45,7 +45,7 @@ export async function measureLoad(server: Answering, postgres: number, { name, r
 }
 
 /** What windows of one kind come to. */
-export function tellOf(all: readonly Measured[]): Told {
+export function summarize(all: readonly Measured[]): Summary {
   const sum = (of: (one: Measured) => number) => all.reduce((total, one) => total + of(one), 0)
   const took = all.flatMap((one) => one.took).toSorted((a, b) => a - b)
   const [calls, seconds] = [sum((one) => one.took.length), sum((one) => one.seconds)]
@@ -64,11 +64,11 @@ export async function measureInTurns(
   servers: readonly Answering[],
   rounds: number,
   measure: (server: Answering, at: number) => Promise<Measured>,
-): Promise<Told[]> {
+): Promise<Summary[]> {
   const all = servers.map((): Measured[] => [])
   for (let round = 0; round < rounds; round += 1) {
     const order = [...servers.entries()]
     for (const [at, server] of round % 2 === 0 ? order : order.toReversed()) all[at]?.push(await measure(server, at))
   }
-  return all.map(tellOf)
+  return all.map(summarize)
 }

@@ -1,15 +1,15 @@
 import { printTable } from '../pages/print-table.ts'
 import type { Counted } from './count-statements.ts'
-import type { Told } from './measure-load.ts'
+import type { Summary } from './measure-load.ts'
 
 /** At saturation, and at half of what that was. */
-type Side = { full: Told; half: Told }
-export type Reading = { name: string; ours: Side; floor: Side }
+type Side = { full: Summary; half: Summary }
+export type Comparison = { name: string; ours: Side; floor: Side }
 export type Findings = {
   members: number
-  readings: Reading[]
+  comparisons: Comparison[]
   /** Calls that the floor has not. */
-  others: { name: string; told: Told }[]
+  others: { name: string; told: Summary }[]
   counted: Record<'ours' | 'floor', Map<string, Counted>>
   growth: { few: number; ratio: number } | null
 }
@@ -21,14 +21,14 @@ const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} ms`
 const us = (value: number) => `${Math.round(value * 1000)} µs`
 
 const heads = ['', 'a second', 'median', '99 %', 'server', 'PostgreSQL', 'bench, of a core']
-function row(name: string, { perSecond, median, p99, server, postgres, generator }: Told): string[] {
+function row(name: string, { perSecond, median, p99, server, postgres, generator }: Summary): string[] {
   return [name, perSecond.toFixed(0), ms(median), ms(p99), us(server), us(postgres), `${(generator * 100).toFixed(0)} %`]
 }
 
 type Check = { what: string; is: number; limit: number; atLeast?: true }
 
-function checksOf({ readings, counted, growth }: Findings): Check[] {
-  const checks: Check[] = readings.flatMap(({ name, ours, floor }) => [
+function checksOf({ comparisons, counted, growth }: Findings): Check[] {
+  const checks: Check[] = comparisons.flatMap(({ name, ours, floor }) => [
     {
       what: `${name}: of the floor's throughput`,
       is: ours.full.perSecond / floor.full.perSecond,
@@ -36,7 +36,7 @@ function checksOf({ readings, counted, growth }: Findings): Check[] {
       atLeast: true,
     },
   ])
-  for (const { name, ours, floor } of readings.filter(({ name }) => name === 'mix')) {
+  for (const { name, ours, floor } of comparisons.filter(({ name }) => name === 'mix')) {
     checks.push({ what: `${name}: server's processor, times the floor's`, is: ours.full.server / floor.full.server, limit: limits.server })
     checks.push({
       what: `${name}: PostgreSQL's processor, times the floor's`,
@@ -45,7 +45,7 @@ function checksOf({ readings, counted, growth }: Findings): Check[] {
     })
     checks.push({ what: `${name}: 99 % at half of saturation, ms`, is: ours.half.p99, limit: limits.p99 })
   }
-  for (const { name } of readings.filter(({ name }) => name !== 'mix'))
+  for (const { name } of comparisons.filter(({ name }) => name !== 'mix'))
     checks.push({
       what: `${name}: statements`,
       is: counted.ours.get(name)?.statements ?? Infinity,
@@ -57,11 +57,11 @@ function checksOf({ readings, counted, growth }: Findings): Check[] {
 
 /** Prints what was measured; answers whether every limit holds. */
 export function report(findings: Findings, withTexts: boolean): boolean {
-  const { members, readings, others, counted } = findings
+  const { members, comparisons, others, counted } = findings
   console.log(`\n${members} members. Processor time is that of one call, user and system.\n`)
   printTable(
     heads,
-    readings.flatMap(({ name, ours, floor }) => [
+    comparisons.flatMap(({ name, ours, floor }) => [
       row(name, ours.full),
       row(`${name}, floor`, floor.full),
       row(`${name}, half`, ours.half),

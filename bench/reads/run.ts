@@ -7,10 +7,10 @@ import { compareAnswers } from './compare-answers.ts'
 import { countStatements } from './count-statements.ts'
 import { filledDatabase } from './fill-database.ts'
 import { startKeptPostgres } from './kept-postgres.ts'
-import { type Asked, hotReads, mixOf, otherCalls } from './list-reads.ts'
-import { type How, measureInTurns, measureLoad, type Told } from './measure-load.ts'
+import { type Call, hotReads, mixOf, otherCalls } from './list-reads.ts'
+import { type How, measureInTurns, measureLoad, type Summary } from './measure-load.ts'
 import { findReaders } from './readers.ts'
-import { type Findings, report, type Reading } from './report.ts'
+import { type Findings, report, type Comparison } from './report.ts'
 import { startFloor, startServer } from './start-process.ts'
 
 /** What members' reads cost beside the least that they could: docs/measuring.md says how. */
@@ -40,7 +40,7 @@ const [members, rounds, connections, pool] = [values.members, values.rounds, val
 ]
 const sample = 40
 const only = values.only.split(',').filter(Boolean)
-const isWanted = ({ name }: Asked) => only.length === 0 || only.includes(name)
+const isWanted = ({ name }: Call) => only.length === 0 || only.includes(name)
 /** Longer than any run. */
 const readerHours = 3
 
@@ -90,32 +90,32 @@ async function run(): Promise<boolean> {
     const pair = [ours, floor]
     // What is read is in memory from here on, for both alike.
     await measureInTurns(pair, 1, (server) => measureLoad(server, postgres.pid, mixOf(hot), how()))
-    const readings: Reading[] = []
+    const comparisons: Comparison[] = []
     for (const asked of [mixOf(hot), ...hot].filter(isWanted)) {
-      const full = (await measureInTurns(pair, rounds, (server) => measureLoad(server, postgres.pid, asked, how()))) as [Told, Told]
+      const full = (await measureInTurns(pair, rounds, (server) => measureLoad(server, postgres.pid, asked, how()))) as [Summary, Summary]
       const half = (await measureInTurns(pair, 1, (server, at) =>
         measureLoad(server, postgres.pid, asked, how((full[at]?.perSecond ?? 0) / 2)),
-      )) as [Told, Told]
-      readings.push({ name: asked.name, ours: { full: full[0], half: half[0] }, floor: { full: full[1], half: half[1] } })
+      )) as [Summary, Summary]
+      comparisons.push({ name: asked.name, ours: { full: full[0], half: half[0] }, floor: { full: full[1], half: half[1] } })
     }
     const told: Findings['others'] = []
     for (const asked of others) {
       const [alone] = await measureInTurns([ours], 1, (server) => measureLoad(server, postgres.pid, asked, how()))
       if (alone) told.push({ name: asked.name, told: alone })
     }
-    const findings: Findings = { members, readings, others: told, counted, growth: null }
+    const findings: Findings = { members, comparisons, others: told, counted, growth: null }
     if (values.compare) findings.growth = await measureGrowth(Number(values.compare), mixOf(hot))
     return report(findings, values.texts)
 
     /** How much longer a call takes than with few members: the same mix, in turns. */
-    async function measureGrowth(few: number, mix: Asked) {
+    async function measureGrowth(few: number, mix: Call) {
       const fewUrl = await filledDatabase(postgres, few)
       const fewMix = mixOf(hotReads(await withClient(fewUrl, (client) => findReaders(client, readerHours))))
       const small = await startServer(fewUrl, pool)
       stops.unshift(() => small.stop())
       const [big, little] = (await measureInTurns([ours, small], rounds, (server, at) =>
         measureLoad(server, postgres.pid, at === 0 ? mix : fewMix, how()),
-      )) as [Told, Told]
+      )) as [Summary, Summary]
       return { few, ratio: little.perSecond / big.perSecond }
     }
   } finally {

@@ -16,7 +16,7 @@ import { startPostgres } from '../../server/src/testing/databases/real-postgres.
 import { keys } from '../faults/seed-programme.ts'
 import { printTable } from '../pages/print-table.ts'
 import { medianOf } from '../reads/count-statements.ts'
-import { type Asking, countingLine } from '../reads/counting-line.ts'
+import { type Traffic, countingProxy } from '../reads/counting-proxy.ts'
 import { startServer } from '../reads/start-process.ts'
 import { timesOf } from '../times.ts'
 import { makeScene, type Scene } from './make-scene.ts'
@@ -100,21 +100,21 @@ async function run(): Promise<void> {
   const open = await openDatabase({ url: postgres.url, pool: 3 })
   const scene = await makeScene(open, members)
   await open.close()
-  const line = await countingLine(postgres.url, simulatorsOwn)
-  const server = await startServer(line.url, 10, simulated)
+  const proxy = await countingProxy(postgres.url, simulatorsOwn)
+  const server = await startServer(proxy.url, 10, simulated)
   try {
     const rows: string[][] = []
     const texts: string[] = []
     for (const { name, make } of writesOf(`http://127.0.0.1:${server.port}`, scene)) {
-      const [asked, took]: [Asking[], number[]] = [[], []]
+      const [asked, took]: [Traffic[], number[]] = [[], []]
       for (let member = 0; member < members; member += 1) {
-        line.take()
+        proxy.take()
         const began = performance.now()
         await make(member)
         took.push(performance.now() - began)
         // What is asked after the answer counts, too.
         await wait(settleMs)
-        asked.push(line.take())
+        asked.push(proxy.take())
       }
       const counted = medianOf(asked.slice(warmUps))
       const counts = [counted.statements, counted.turns, inTransaction(counted.texts), counted.parsed].map(String)
@@ -125,7 +125,7 @@ async function run(): Promise<void> {
     if (values.texts) console.log(texts.join('\n'))
   } finally {
     await server.stop()
-    await line.close()
+    await proxy.close()
     await postgres.stop()
   }
 }

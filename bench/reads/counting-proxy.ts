@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What was asked of PostgreSQL through the line. */
-export type Asking = {
+/** What a server sent to PostgreSQL. */
+export type Traffic = {
   /** Texts of the statements, in their order. */
   statements: string[]
   /** How often it was waited for an answer: what is asked while another answer is awaited costs no wait of its own. */
@@ -11,15 +11,15 @@ export type Asking = {
   parsed: number
 }
 
-/** A line to PostgreSQL that counts what a server asks of it. */
-export type CountingLine = {
+/** Stands between a server and PostgreSQL, reads the protocol and counts. */
+export type CountingProxy = {
   url: string
   /** What was asked since this was called last. */
-  take(): Asking
+  take(): Traffic
   close(): Promise<void>
 }
 
-const nothing = (): Asking => ({ statements: [], turns: 0, parsed: 0 })
+const nothing = (): Traffic => ({ statements: [], turns: 0, parsed: 0 })
 
 /** Calls back with each whole message of PostgreSQL's protocol: its type and what is in it. */
 function messages(hasType: () => boolean, onMessage: (type: string, content: Buffer) => void): (chunk: Buffer) => void {
@@ -40,26 +40,29 @@ function messages(hasType: () => boolean, onMessage: (type: string, content: Buf
 /** Texts in a message up to their ends: the first so many. */
 const textsIn = (content: Buffer, count: number) => content.toString('utf8').split('\0', count)
 
-/** Lays such a line before the database at `target`. @param leaveOut what is not the server's own and not counted */
-export async function countingLine(target: string, leaveOut = /^(?!)/): Promise<CountingLine> {
+/** Puts such a proxy before the database at `target`. @param leaveOut what is not the server's own and not counted */
+export async function countingProxy(target: string, leaveOut = /^(?!)/): Promise<CountingProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
-  let asking = nothing()
+  let traffic = nothing()
   /** Answers that are awaited, over all connections. */
   let awaited = 0
   /** Whether the last statement is one that counts. */
   let isCounted = true
   const hear = (text: string) => {
     isCounted = !leaveOut.test(text)
-    if (isCounted) asking.statements.push(text)
+    if (isCounted) traffic.statements.push(text)
   }
   const awaitAnswer = () => {
-    if (awaited === 0 && isCounted) asking.turns += 1
+    if (awaited === 0 && isCounted) traffic.turns += 1
     awaited += 1
+    return 1
   }
   const server = createServer((client) => {
     const database = connect(Number(port), hostname)
     const [named, portals] = [new Map<string, string>(), new Map<string, string>()]
+    /** Of the awaited answers, those on this connection. */
+    let own = 0
     let isOpen = false
     const heard = messages(
       () => isOpen,
@@ -68,14 +71,14 @@ export async function countingLine(target: string, leaveOut = /^(?!)/): Promise<
         const [first = '', second = ''] = textsIn(content, 2)
         if (type === 'P') {
           named.set(first, second)
-          if (!leaveOut.test(second)) asking.parsed += 1
+          if (!leaveOut.test(second)) traffic.parsed += 1
         } else if (type === 'B') portals.set(first, named.get(second) ?? '')
         else if (type === 'E') hear(portals.get(first) ?? '')
-        else if (type === 'S') awaitAnswer()
+        else if (type === 'S') own += awaitAnswer()
         else if (type === 'Q') {
           for (const text of first.split(';').filter((text) => text.trim() !== '')) hear(text)
-          if (isCounted) asking.parsed += 1
-          awaitAnswer()
+          if (isCounted) traffic.parsed += 1
+          own += awaitAnswer()
         }
       },
     )
@@ -84,10 +87,13 @@ export async function countingLine(target: string, leaveOut = /^(?!)/): Promise<
       () => true,
       (type) => {
         // The first one ends the greeting, which nobody asked for.
-        if (type === 'Z' && isReady) awaited -= 1
-        else if (type === 'Z') isReady = true
+        if (type === 'Z' && isReady) {
+          awaited -= 1
+          own -= 1
+        } else if (type === 'Z') isReady = true
       },
     )
+    client.once('close', () => (awaited -= own))
     client.on('data', (chunk: Buffer) => {
       heard(chunk)
       database.write(chunk)
@@ -116,8 +122,8 @@ export async function countingLine(target: string, leaveOut = /^(?!)/): Promise<
   return {
     url: url.href,
     take() {
-      const taken = asking
-      asking = nothing()
+      const taken = traffic
+      traffic = nothing()
       return taken
     },
     async close() {

@@ -8,7 +8,7 @@ type OnAnswer = (status: number, body: () => string) => void
 const headEnd = Buffer.from('\r\n\r\n')
 
 /** One connection that is kept; asks one thing at a time. Of HTTP/1.1 it knows what both servers send: a status and a length. */
-export class Line {
+export class HttpConnection {
   readonly #socket: Socket
   #onAnswer: OnAnswer = () => {}
   #got: Buffer = Buffer.alloc(0)
@@ -21,10 +21,10 @@ export class Line {
     socket.on('error', () => {})
   }
 
-  static async open(port: number): Promise<Line> {
+  static async open(port: number): Promise<HttpConnection> {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
-    return new Line(socket)
+    return new HttpConnection(socket)
   }
 
   ask(request: Request, onAnswer: OnAnswer): void {
