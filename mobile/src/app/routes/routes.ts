@@ -59,10 +59,10 @@ const cardCheck = screen(() => import('../../features/card/check/card-check.scre
 // oxfmt-ignore
 export const routes: readonly Route[] = [
   route('everyone', [homePath, homeTabPath], screen(() => import('../../features/home/home.screen.tsx'), 'HomeScreen', ['home']),
-    { tab: 'home', initialAnswer: 'home', instant: 'ahead', next: [logInPath, signUpPath(), contactPath, memberCardPath] }),
+    { initialAnswer: 'home', tab: 'home', instant: 'ahead', next: [logInPath, signUpPath(), contactPath, memberCardPath] }),
   route('everyone', privilegesPath,
     screen(() => import('../../features/privileges/screens/privileges.screen.tsx'), 'PrivilegesScreen', ['content', 'privileges']),
-    { tab: 'privileges', initialAnswer: 'privileges', next: [privilegePath()] }),
+    { initialAnswer: 'privileges', tab: 'privileges', next: [privilegePath()] }),
   route('member', memberCardPath, screen(() => import('../member-tab/member-tab.screen.tsx'), 'MemberTabScreen', ['membership', 'card']),
     { tab: 'member', instant: 'once', next: [homePath, myPagePath] }),
   route('everyone', contactPath, screen(() => import('../../features/places/contact.screen.tsx'), 'ContactScreen', ['content', 'places']),
