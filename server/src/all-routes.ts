@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from './dependencies.ts'
+import { phoneRequestDeskRoutes } from './features/account/lost-phone/phone-request-desk.routes.ts'
+import { lostPhoneRoutes } from './features/account/lost-phone/lost-phone.routes.ts'
+import { logInRoutes } from './features/account/log-in/log-in.routes.ts'
+import { peopleRoutes } from './features/account/people/people.routes.ts'
+import { proofRoutes } from './features/account/proofs/proofs.routes.ts'
+import { sessionRoutes } from './features/account/sessions/sessions.routes.ts'
+import { signUpRoutes } from './features/account/sign-up/sign-up.routes.ts'
+import { memberCheckRoutes } from './features/account/member-check/member-check.routes.ts'
+import { ownAccountRoutes } from './features/account/own-account/own-account.routes.ts'
+import { photoRoutes } from './features/account/own-account/photo.routes.ts'
+import { campaignDeskRoutes } from './features/campaigns/campaign-desk.routes.ts'
+import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
+import { cardDeskRoutes } from './features/card/card-desk.routes.ts'
+import { cardRoutes } from './features/card/card.routes.ts'
+import { contentDeskRoutes } from './features/content/desk/content-desk.routes.ts'
+import { contentRoutes } from './features/content/published/content.routes.ts'
+import { pictureRoutes } from './features/content/pictures/pictures.routes.ts'
+import { messageDeskRoutes } from './features/messages/message-desk.routes.ts'
+import { messageRoutes } from './features/messages/messages.routes.ts'
+import { notificationDeskRoutes } from './features/notifications/notification-desk.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { paymentDeskRoutes } from './features/payments/desk/payment-desk.routes.ts'
+import { paymentRoutes } from './features/payments/checkout/payments.routes.ts'
+import { programmeRoutes } from './features/programme/programme.routes.ts'
+import { promoDeskRoutes } from './features/promos/promo-desk.routes.ts'
+import { redemptionDeskRoutes } from './features/redemptions/desk/redemption-desk.routes.ts'
+import { redemptionRoutes } from './features/redemptions/redemptions.routes.ts'
+import { staffRoutes } from './features/staff/staff.routes.ts'
+
+/** The one list of the calls of members and of the desk. `app.ts` registers what answers under any load, and maintenance. */
+export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
+  programmeRoutes(app, deps)
+  proofRoutes(app, deps)
+  signUpRoutes(app, deps)
+  logInRoutes(app, deps)
+  sessionRoutes(app, deps)
+  peopleRoutes(app, deps)
+  ownAccountRoutes(app, deps)
+  photoRoutes(app, deps)
+  lostPhoneRoutes(app, deps)
+  paymentRoutes(app, deps)
+  campaignRoutes(app, deps)
+  cardRoutes(app, deps)
+  contentRoutes(app, deps)
+  pictureRoutes(app, deps)
+  messageRoutes(app, deps)
+  redemptionRoutes(app, deps)
+  memberCheckRoutes(app, deps)
+  notificationRoutes(app, deps)
+  staffRoutes(app, deps)
+  phoneRequestDeskRoutes(app, deps)
+  paymentDeskRoutes(app, deps)
+  cardDeskRoutes(app, deps)
+  promoDeskRoutes(app, deps)
+  campaignDeskRoutes(app, deps)
+  contentDeskRoutes(app, deps)
+  messageDeskRoutes(app, deps)
+  redemptionDeskRoutes(app, deps)
+  notificationDeskRoutes(app, deps)
+}
