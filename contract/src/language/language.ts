@@ -18,13 +18,6 @@ export const languageNames = {
   india: 'தமிழ்',
 } as const satisfies Record<Language, string>
 
-const byPrimarySubtag = new Map<string, Language>([
-  ['en', 'english'],
-  ['zh', 'chinese'],
-  ['bn', 'bengali'],
-  ['ta', 'india'],
-])
-
 /** A text that exists in every language. */
 export type InEveryLanguage<T = string> = Record<Language, T>
 
@@ -46,7 +39,7 @@ export function languageOfHeader(header: string | undefined): Language {
     .filter(({ q }) => q > 0)
     .sort((a, b) => b.q - a.q)
   for (const { subtag } of wanted) {
-    const language = byPrimarySubtag.get(subtag)
+    const language = languages.find((one) => languageTags[one].split('-')[0] === subtag)
     if (language) return language
   }
   return 'english'
