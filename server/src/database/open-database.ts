@@ -49,6 +49,9 @@ export async function dumpTables(): Promise<Blob> {
   const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite, new Mutex()) })
   try {
     await migrate(db, migrations)
+    // What new databases would be copied from: none is made here, and every opening of the dump would unpack them.
+    await pglite.exec('update pg_database set datistemplate = false')
+    for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`)
     return await pglite.dumpDataDir('none')
   } finally {
     await db.destroy()
