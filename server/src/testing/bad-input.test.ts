@@ -303,6 +303,9 @@ const rowCounts = async () => {
   return counts.reduce((all, one) => all.unionAll(one)).execute()
 }
 
+/** As the field before left them; null where it may have written. */
+let counted: Awaited<ReturnType<typeof rowCounts>> | null = null
+
 /** The one shape of every refusal. */
 function expectRefusal(status: number, body: RefusalBody): void {
   expect(Object.keys(refusals)).toContain(body.reason)
@@ -334,12 +337,7 @@ function complaintAbout(
   // Area and last four are refused through the field that they are checked together with.
   const isNamed =
     named.some((error) => error.field === field || error.field.startsWith(`${field}.`)) || field === 'areaCode' || field === 'finLastFour'
-  const isComplete =
-    [...new Set(wrongFields)].sort().join() ===
-    named
-      .map((error) => error.field)
-      .sort()
-      .join()
+  const isComplete = String([...new Set(wrongFields)].sort()) === String(named.map((error) => error.field).sort())
   return isNamed && isComplete ? null : 'the wrong fields'
 }
 
@@ -351,7 +349,7 @@ test('the values of this test are right for every field of every call', () => {
 
 describe.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', ([, endpoint]) => {
   test.for(fieldsOf(endpoint))("refuses what is wrong in %s, names it in the reader's language, and writes nothing", async (field) => {
-    const before = await rowCounts()
+    const before = counted ?? (await rowCounts())
     const complaints: string[] = []
     let accepted = 0
     for (const language of languages) {
@@ -368,7 +366,8 @@ describe.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       }
     }
     expect(complaints).toEqual([])
-    if (accepted === 0) expect(await rowCounts()).toEqual(before)
+    counted = accepted === 0 ? await rowCounts() : null
+    if (counted) expect(counted).toEqual(before)
   })
 
   test('refuses a property that it does not know', async () => {
