@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     clock,
     encryption,
     files: folderFileStore(join(config.DATA_FOLDER, 'files')),
-    sms: config.SMS === 'twilio' ? twilioSms(config) : simulator.sms,
+    sms: { simulator: () => simulator.sms, twilio: () => twilioSms(config) }[config.SMS](),
     push: { simulator: simulator.push, webpush: webPushService(config, pushKeys), none: null }[config.PUSH],
     gateways: { ...(payNow ? { paynow: payNow } : {}), ...(nets ? { nets } : {}) },
   }
