@@ -33,13 +33,15 @@ const settings = [
   'listen_addresses=127.0.0.1',
 ]
 
-async function answers(url: string): Promise<boolean> {
+/** Whether the PostgreSQL at an address is the one on this data, and not another that took the port meanwhile. */
+async function answers(url: string, data: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   try {
     await client.connect()
+    const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
     await client.end()
-    return true
+    return rows[0]?.folder === data
   } catch {
     return false
   }
@@ -68,8 +70,8 @@ export async function startKeptPostgres(folder: string | null): Promise<KeptPost
     if (folder === null) rmSync(home, { recursive: true, force: true })
   }
   process.once('exit', end)
-  const isUp = await waitUntil(() => answers(urlOf('postgres')), 120_000)
-  if (!isUp || server.pid === undefined) throw new Error(`PostgreSQL does not start on ${data}`)
+  const isUp = await waitUntil(async () => server.exitCode !== null || (await answers(urlOf('postgres'), data)), 120_000)
+  if (!isUp || server.exitCode !== null || server.pid === undefined) throw new Error(`PostgreSQL does not start on ${data}`)
   return {
     pid: server.pid,
     urlOf,
