@@ -68,7 +68,7 @@ function withBody(code: string, name: string, body: string): string {
 }
 
 /**
- * Patches React DOM, which holds all that it can do: no bundler can tell what of it an app uses. It was a tenth of the first load.
+ * Patches React DOM, which holds all that it can do: no bundler can tell what of it an app uses, a tenth of the first load.
  * `.oxlintrc.json` forbids what of it an import or an element shows. Can go when React DOM comes in parts.
  */
 export const reactWithoutUnusedParts: Plugin = {

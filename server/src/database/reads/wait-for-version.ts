@@ -29,7 +29,7 @@ export function tellChanged(word: string): void {
 }
 
 /**
- * Makes the way to wait for changes of one kind of record, by word of them and by looking at the rows, so it works across processes.
+ * Makes the way to wait for changes of one kind of record: by word of them, and by looking at the rows.
  * Leaves nothing on the signals, which may live as long as the server.
  */
 export function waitForVersions(kind: string, readVersions: ReadVersions): WaitForVersion {
