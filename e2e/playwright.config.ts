@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1,
     timezoneId: 'Asia/Singapore',
     contextOptions: { reducedMotion: 'reduce' },
     // A phone's worker caches the whole app, two thirds of what a short journey costs: journeys that meet it allow it.
