@@ -77,7 +77,8 @@ function openPool({ url, directUrl }: PostgresPlace, size: number, limits: WaitL
 /** Tells a connection's faults apart, and drops it once it did not answer: the next query would wait behind that. */
 function guarded(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   const query = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
-    const name = names.nameOf(text)
+    // Without values a text may hold several commands, as the beginning of a transaction behind a pooler does.
+    const name = values.length > 0 ? names.nameOf(text) : undefined
     // As it was before: a statement that is refused ends the transaction that it stands in.
     const isInTransaction = client.getTransactionStatus() === 'T'
     try {
