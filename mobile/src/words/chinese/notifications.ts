@@ -15,7 +15,7 @@ export const notifications: NotificationsWords = {
   removeText: '删除后就看不到了。',
   keep: '保留',
   deleted: '删除成功',
-  deleteFailed: '删除失败',
+  deleteFailed: '删除失败，请再试一次',
   gone: '这条通知已经不在了',
   goneText: '可能已在另一部手机上删除。',
   allNotices: '全部通知',

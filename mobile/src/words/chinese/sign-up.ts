@@ -32,7 +32,7 @@ export const signUp: SignUpWords = {
   company: '公司名称',
   companyHint: '用英文填写',
   sector: '行业',
-  sectors: { '1': '建筑业', '2': '制造业', '3': '海事船厂', '4': '加工业', '5': '服务业' },
+  sectors: { '1': '建筑业', '2': '制造业', '3': '船厂、海事', '4': '石化、制药等加工业（Process）', '5': '服务业' },
   occupation: '工种',
   occupationHint: '用英文填写，例如 welder、driver',
   consentNames: { declaration: '声明', memberConsent: '资料使用同意' },

@@ -14,7 +14,7 @@ export const notifications = {
   removeText: 'You will not see it again.',
   keep: 'Keep it',
   deleted: 'Delete successfully',
-  deleteFailed: 'Delete failed',
+  deleteFailed: 'Delete failed. Please try again.',
   gone: 'This notification is not here any more',
   goneText: 'It may have been deleted on another phone.',
   allNotices: 'All notifications',

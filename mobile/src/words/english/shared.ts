@@ -17,7 +17,7 @@ export const shared = {
   goHome: 'Go to Home',
   noNetwork: 'No internet. Please check your network and try again',
   poorNetwork: 'Poor network',
-  timeout: 'Timeout, please try again',
+  timeout: 'Timeout, please try again. The answer took too long.',
   somethingWrong: 'Something went wrong. Please try again',
   pageFailed: 'This page did not open',
   notFound: 'We cannot find this page',

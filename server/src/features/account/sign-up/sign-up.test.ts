@@ -123,7 +123,7 @@ test('a FIN on file is refused, also that of a deactivated account, and nothing 
   const { proof } = await proveNumber(server, next())
   expect((await server.call(checkSignUp, { ...personOf(n), proof })).refusal).toMatchObject({
     reason: 'account.duplicateFin',
-    message: 'Duplicate UIN, call the helpline 6536 2692',
+    message: 'Duplicate UIN, call the helpline 6536 2692. This FIN is already signed up.',
   })
   const before = await server.db.selectFrom('member').selectAll().execute()
   expect((await server.call(signUp, { ...formOf(n), proof })).reason).toBe('account.duplicateFin')
@@ -174,7 +174,7 @@ test('members are 16 to 100 years old on the day in Singapore', async () => {
   const { proof } = await proveNumber(server, next())
   const age = async (birthDate: string) =>
     (await server.call(checkSignUp, { ...personOf(next()), birthDate, proof }, { language: 'english' })).refusal?.details?.fields
-  const refused = [{ field: 'birthDate', problem: 'age', message: 'Members are 16 to 100 years old' }]
+  const refused = [{ field: 'birthDate', problem: 'age', message: 'You must be 16 to 100 years old' }]
   expect([await age('01/06/2010'), await age('02/06/2010')]).toEqual([undefined, refused])
   expect([await age('02/06/1925'), await age('01/06/1925')]).toEqual([undefined, refused])
 })
