@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
-import { insertWindow } from './windows.repo.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { insertWindow, lockWindows } from './windows.repo.ts'
 import { deskWindowView } from './windows.views.ts'
 import { checkPeriod } from './check-period.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
@@ -15,5 +16,10 @@ export async function addWindow(deps: Needed, input: { startsAt?: string | undef
   const period = { startsAt: input.startsAt ? Temporal.Instant.from(input.startsAt) : now, endsAt: Temporal.Instant.from(input.endsAt) }
   checkPeriod(period, false, now)
   const row = { id: randomUUID(), starts_at: toDate(period.startsAt), ends_at: toDate(period.endsAt) }
-  return { before: null, after: deskWindowView(await refuseOverlap(deps, () => insertWindow(deps.db, row)), now) }
+  const write = () =>
+    inTransaction(deps.db, async (tx) => {
+      await lockWindows(tx)
+      return insertWindow(tx, row)
+    })
+  return { before: null, after: deskWindowView(await refuseOverlap(deps, write), now) }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { lockWindow, type WindowRow } from './windows.repo.ts'
+import { lockWindow, lockWindows, type WindowRow } from './windows.repo.ts'
 import { deskWindowView } from './windows.views.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 
@@ -30,6 +30,7 @@ export async function changeWindow(
 ): Promise<WindowChange> {
   const write = () =>
     inTransaction(deps.db, async (tx) => {
+      await lockWindows(tx)
       const row = await lockWindow(tx, id)
       if (!row) throw new Refusal('maintenance.notFound')
       const now = deps.clock.now()

@@ -17,16 +17,20 @@ const between = (from: number, to: number) => {
 }
 
 it('of twenty windows over each other that are set at once one stands', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => server.call(addWindow, between(60 + i, 120 + i), { token: desk })))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ reason }) => reason))).toEqual(new Set(['maintenance.overlaps']))
+  // Rows that meet in an exclusion constraint may wait for one another in a circle; by chance, so in several rounds.
+  for (let round = 1; round <= 5; round += 1) {
+    const from = round * 200
+    const windows = Array.from({ length: 20 }, (_, i) => between(from + i, from + 60 + i))
+    const answers = await Promise.all(windows.map((window) => server.call(addWindow, window, { token: desk })))
+    expect(answers.map(({ reason }) => reason ?? 'set').toSorted()).toEqual([...Array(19).fill('maintenance.overlaps'), 'set'])
+  }
 })
 
 it('two windows that are moved to the same time at once do not both come there', async () => {
   const [one, two] = [
-    await server.ok(addWindow, between(1000, 1010), { token: desk }),
-    await server.ok(addWindow, between(1100, 1110), { token: desk }),
+    await server.ok(addWindow, between(6000, 6010), { token: desk }),
+    await server.ok(addWindow, between(6100, 6110), { token: desk }),
   ]
-  const moved = await Promise.all([one, two].map(({ id }) => server.call(editWindow, { id, ...between(1200, 1260) }, { token: desk })))
+  const moved = await Promise.all([one, two].map(({ id }) => server.call(editWindow, { id, ...between(6200, 6260) }, { token: desk })))
   expect(moved.map(({ reason }) => reason ?? 'moved').sort()).toEqual(['maintenance.overlaps', 'moved'])
 })

@@ -1,4 +1,4 @@
-import { type Selectable, type Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 import type { MaintenanceWindowTable } from '../../database/tables/programme-tables.ts'
 
@@ -40,12 +40,17 @@ export async function pageOfWindows(db: Db, { page, pageSize }: { page: number; 
   return { rows, total: Number(total) }
 }
 
+/** Windows are written one after the other: two that meet in the exclusion constraint could wait for one another. */
+export async function lockWindows(tx: Tx): Promise<void> {
+  await sql`lock table maintenance_window in share row exclusive mode`.execute(tx)
+}
+
 export async function lockWindow(tx: Tx, id: string): Promise<WindowRow | undefined> {
   return tx.selectFrom('maintenance_window').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function insertWindow(db: Db, row: { id: string; starts_at: Date; ends_at: Date }): Promise<WindowRow> {
-  return db.insertInto('maintenance_window').values(row).returningAll().executeTakeFirstOrThrow()
+export async function insertWindow(tx: Tx, row: { id: string; starts_at: Date; ends_at: Date }): Promise<WindowRow> {
+  return tx.insertInto('maintenance_window').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function updateWindow(tx: Tx, id: string, change: Updateable<MaintenanceWindowTable>): Promise<WindowRow> {
