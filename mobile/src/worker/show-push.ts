@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope
 /** What is shown of a push that says nothing: a browser takes the leave away from who shows none. By language tag. */
 const nothingSaid: Record<string, string> = {
   en: 'You have a new notification. Tap to read.',
-  'zh-Hans': '您有一条新通知，点按查看。',
+  'zh-Hans': '您有一条新通知，点开查看。',
   bn: 'আপনার একটি নতুন নোটিফিকেশন আছে। পড়তে চাপুন।',
   ta: 'உங்களுக்கு ஒரு புதிய அறிவிப்பு. படிக்க தட்டவும்.',
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../shared/screen/toast.tsx'
 import { telAddress } from '../../shared/programme/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Whom to call; the number can be given to somebody else. */
+/** Who can be called; the number can be given to somebody else. */
 export function ContactCard({ contact }: { contact: InsuranceItem }) {
   const words = useWords('insurance', 'content')
   async function share() {

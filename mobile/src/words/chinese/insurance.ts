@@ -2,11 +2,11 @@ import type { insurance as english } from '../english/insurance.ts'
 
 export const insurance: typeof english = {
   title: '保险',
-  yourDays: '您的保障日期',
-  noDays: '您还没有保障。',
+  yourDays: '您的保险日期',
+  noDays: '您还没有保险。交了会费就有保险。',
   fromTo: (from, to) => `${from} 至 ${to}`,
-  state: { now: '正在保障中', later: '还没开始', ended: '已结束' },
-  empty: '想了解保险保障或申请理赔，请拨打帮助热线。',
+  state: { now: '现在有保险', later: '还没开始', ended: '已结束' },
+  empty: '想了解保险或申请理赔，请拨打帮助热线。',
   covers: '保障内容',
   steps: '怎样申请理赔',
   step: (number) => `第 ${number} 步`,

@@ -13,10 +13,10 @@ export const offers: typeof english = {
   updateText: '只要几秒钟。',
   update: '更新',
   later: '以后再说',
-  installTitle: '把 App 放到手机桌面',
-  installText: '点一下就打开，没有网络也能用。',
+  installTitle: '把本 App 放到手机桌面',
+  installText: '点一下就能打开，没有网络也能用。',
   install: '安装',
   notNow: '暂时不要',
-  iosSteps: '先点分享箭头，再点“添加到主屏幕”(Add to Home Screen)。',
+  iosSteps: '先点浏览器的“分享”按钮（方框加箭头），再点“添加到主屏幕”（Add to Home Screen）。',
   understood: '知道了',
 }

@@ -38,7 +38,7 @@ export const legal = {
       title: 'Who can see it',
       points: {
         staff: 'MWC staff, as far as they need it for their work.',
-        card: 'Whoever scans your card sees your initials, whether your membership is active, and its last day.',
+        card: 'Whoever scans your card sees the first letters of your name, whether your membership is active, and its last day.',
         members: 'A member who knows your mobile number and your member number can see the same. We tell you each time.',
         companies:
           'Companies that work for us, and only what they need: for SMS your number and the text, for payments the amount and a payment number, for notifications on your phone an encrypted text. Some of them are outside Singapore.',
@@ -57,7 +57,7 @@ export const legal = {
         lapsed: (years: number) =>
           `If you were a member: we delete your details ${years} years after your membership ended and you last used the app. We must keep accounts of money for some years.`,
         closed: (years: number) =>
-          `If you close your account: your name, FIN, number, photo and messages go at once. Payments, dates and consents stay, without your name. A secret mark of your FIN, from which nobody can read the FIN, stays for ${years} years.`,
+          `If you close your account: your name, FIN, number, photo and messages go at once. Payments, dates and consents stay, without your name. A secret code made from your FIN, which does not show the FIN, stays for ${years} years.`,
       },
     },
     rights: {

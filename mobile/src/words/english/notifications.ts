@@ -1,4 +1,4 @@
-/** The inbox, and the offer to have notices shown on the phone. */
+/** The list of notifications, and the offer to have them shown on the phone. */
 export const notifications = {
   title: 'Notifications',
   one: 'Notification',
@@ -40,17 +40,17 @@ export const notifications = {
     places: 'See our places',
     account: 'Open my account',
   },
-  pushTitle: 'Get notices on this phone',
+  pushTitle: 'Get notifications on this phone',
   pushText: 'Your phone tells you when your membership ends soon, when your payment arrives, and when the centre has news. Free of charge.',
   pushOn: 'Turn on',
   pushLater: 'Not now',
-  pushIsOn: 'Notices are on for this phone',
-  pushIsOff: 'Notices are off for this phone',
+  pushIsOn: 'Notifications are on for this phone',
+  pushIsOff: 'Notifications are off for this phone',
   pushOff: 'Turn off',
-  pushBlocked: 'Notices are blocked on this phone',
+  pushBlocked: 'Notifications are blocked on this phone',
   pushBlockedText:
     'To allow them: open the settings of your phone, then Apps, then your browser, then Notifications. Allow notifications for this site.',
-  pushFailed: 'Notices could not be turned on. Please try again.',
+  pushFailed: 'Notifications could not be turned on. Please try again.',
 }
 
 export type NotificationsWords = typeof notifications

@@ -25,7 +25,7 @@ export const ownAccount = {
 
   // the membership without the old phone
   findTitle: 'Find my membership',
-  findText: 'Is your phone lost, or your number not yours any more? Your membership is still there. We look for it together.',
+  findText: 'Did you lose your phone or your number? Your membership is still there. We will look for it together.',
   phoneInHandHint: 'The number of the phone in your hand now, not the old one. We send an OTP to it.',
   phoneTakenText: 'This number has an account. Log in with it, or set a new password.',
   findDetails: 'Take your work permit. Write the same as when you joined.',
@@ -43,7 +43,7 @@ export const ownAccount = {
   requestWaiting: 'We have your request. Our staff will check that it is you.',
   requestApproved: (moment: string) => `Our staff said yes. From ${moment} you can make a new password.`,
   requestDeclined: 'Our staff could not say yes to this request. Please call the helpline.',
-  requestRejected: 'The owner of this membership stopped this request. Please call the helpline.',
+  requestRejected: 'The member stopped this request. If you are the member, please call the helpline.',
   requestOver: 'This request has ended. You can start again.',
   requestReady: 'You can move your membership to this number now. Make a new password.',
   whatNext: 'What comes next',
@@ -52,13 +52,13 @@ export const ownAccount = {
     'Our staff check that it is you. When they say yes, you get an SMS. Then you wait 24 hours.',
     'After that, open this page again and make a new password.',
   ],
-  whyWait: 'Why 24 hours? We send an SMS to the old number too. If it was not you who asked, the owner can stop it.',
+  whyWait: 'Why 24 hours? We also send an SMS to the old number. If somebody else asked, the real member can stop it.',
   lookAgain: 'Look again',
 
   // somebody asks for this account
-  moveAsked: (number: string) => `Someone asks to move your account to the number ${number}.`,
+  moveAsked: (number: string) => `Somebody wants to move your account to the number ${number}.`,
   moveAskedOn: (moment: string) => `Asked on ${moment}. If it was not you, stop it now.`,
-  moveComing: (moment: string) => `From ${moment} your account can move there. If it was not you, stop it now.`,
+  moveComing: (moment: string) => `After ${moment}, that person can take your account. If it was not you, stop it now.`,
   notMe: 'This was not me. Stop it',
   moveRejected: 'Stopped. Your account stays with you.',
 
@@ -67,7 +67,7 @@ export const ownAccount = {
   edit: 'Change my details',
   wrongDetails: 'Is your name, FIN, birth date or country wrong?',
   messageUs: 'Message us',
-  logInTitle: 'Your log-in',
+  logInTitle: 'Log-in and password',
   yourData: 'Your data',
   photo: 'Photo',
   photoHint: 'A picture of your face, from the camera or from your photos.',
@@ -102,13 +102,13 @@ export const ownAccount = {
 
   // taking the data along
   dataText: 'You get all that we keep about you: details, photo, payments, rewards, consents, phones, messages, notifications.',
-  savePage: 'Save as a page to read',
-  saveRecord: 'Save as a data file',
+  savePage: 'Save to read',
+  saveRecord: 'Save for a computer',
   dataSaved: 'Saved. It is in the downloads of your phone.',
   dataCare: 'Keep the file safe. Whoever has it can read all of it.',
 
   // leaving
-  closeText: 'A closed account cannot be opened again. Fees that you paid are not given back.',
+  closeText: 'A closed account cannot be opened again. You cannot get your fee back.',
   closeGoes: 'This is removed',
   closeGoesList: [
     'Your name, FIN, birth date, mobile number and photo',
@@ -118,7 +118,7 @@ export const ownAccount = {
   closeStays: 'This is kept',
   closeStaysList: [
     'Your payments, membership dates and consents, without your name',
-    'A secret mark of your FIN, from which nobody can read the FIN',
+    'A secret code made from your FIN. It does not show the FIN',
   ],
   closeContinue: 'Close my account',
   closeStay: 'Keep my account',

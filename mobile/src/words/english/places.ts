@@ -16,10 +16,10 @@ export const places = {
   zoomIn: 'Bigger',
   zoomOut: 'Smaller',
   noPlaces: 'There are no places to show now',
-  noPlacesText: 'Call the helpline. We tell you where to go.',
+  noPlacesText: 'Call the helpline. We will help you find a place.',
   directions: 'Show me the way',
   unknown: 'A point on the map',
-  unknownText: 'It is none of our places. You can still see the way there.',
+  unknownText: 'This is not one of our places. You can still see the way there.',
   noPoint: 'This link does not say where',
   noPointText: 'See all our places, or call the helpline.',
 }

@@ -4,7 +4,7 @@ export const privileges: typeof english = {
   title: '优惠',
   search: '搜索优惠或商店',
   categoriesLabel: '优惠种类',
-  categories: { food: '餐饮', groceries: '日用百货', phone: '手机', money: '汇款理财', health: '健康', leisure: '休闲' },
+  categories: { food: '餐饮', groceries: '买菜日用', phone: '手机', money: '汇款寄件', health: '健康', leisure: '休闲' },
   empty: '现在没有优惠',
   emptyText: '新的优惠很快就有，请过几天再来看看。',
   detailTitle: '优惠详情',

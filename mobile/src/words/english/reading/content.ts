@@ -37,7 +37,7 @@ export const content = {
     account: 'Account',
     help: 'Help',
   },
-  noAnswer: 'Did you not find the answer?',
+  noAnswer: 'No answer here?',
   noAnswerText: 'Call us. You can speak your own language.',
 }
 

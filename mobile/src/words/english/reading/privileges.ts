@@ -1,6 +1,6 @@
 export const privileges = {
   title: 'Privileges',
-  search: 'Search offers or shops',
+  search: 'Search privileges or shops',
   categoriesLabel: 'Kinds of privileges',
   categories: { food: 'Food', groceries: 'Groceries', phone: 'Phone', money: 'Money', health: 'Health', leisure: 'Free time' },
   empty: 'There are no privileges now',
@@ -12,7 +12,7 @@ export const privileges = {
   until: (day: string) => `Until ${day}`,
   showCard: 'Show my card',
   useNow: 'Use now',
-  gone: 'All of them are gone',
+  gone: 'None left',
   join: 'Join now',
   seeAll: 'See all privileges',
 }
