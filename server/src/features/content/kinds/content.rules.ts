@@ -35,11 +35,6 @@ export function writeCursor(order: Order, { key, id }: Cursor): string {
   return `${order[0]}${key}_${id}`
 }
 
-/** A page in the key of a held answer; the first one has none. */
-export function keyOf(cursor: Cursor | undefined): string {
-  return cursor ? `${cursor.key} ${cursor.id}` : ''
-}
-
 /** Undefined for what no list of this order gave out. */
 export function readCursor(order: Order, text: string): Cursor | undefined {
   const [, first, key, id] = /^([pmn])(\d{1,13})_([0-9a-f-]{36})$/.exec(text) ?? []

@@ -9,6 +9,7 @@ import { inFour } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { contentInput, publish } from '../../../testing/fixtures/content-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
+import { writeCursor } from '../kinds/content.rules.ts'
 import { readHome } from './read-home.ts'
 
 let server: TestServer
@@ -99,6 +100,15 @@ it.each([
   for (const endpoint of [contract.readBanner, contract.readNews, contract.readPrivilege]) {
     expect(await server.call(endpoint, { id })).toMatchObject({ status: 404, reason: 'content.notFound' })
   }
+})
+
+it('an address that is no item is never answered with what is held of another', async () => {
+  const { id } = await publish(server, token, 'news')
+  const cursor = { key: Date.parse('2026-03-02T00:00:00+08:00'), id }
+  expect((await server.ok(contract.listNews, {})).news).toHaveLength(1)
+  expect((await server.ok(contract.listNews, { cursor: writeCursor('newest', cursor) })).news).toHaveLength(1)
+  for (const wrong of ['', `${cursor.key} ${id}`, ` ${id}`])
+    expect(await server.call(contract.readNews, { id: wrong })).toMatchObject({ status: 404, reason: 'content.notFound' })
 })
 
 describe('what a language lacks', () => {

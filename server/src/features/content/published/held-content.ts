@@ -1,13 +1,21 @@
 import type { Db } from '../../../database/database.ts'
-import { heldRead } from '../../../database/reads/held-read.ts'
+import { heldRead, holdsMs } from '../../../database/reads/held-read.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { nextTurn, readVersion } from './published.repo.ts'
 
 /** Answers made of content at one version, good from one moment until just before another (ms). */
-type Held = { version: number; from: number; to: number; answers: Map<string, Promise<unknown>> }
+type Held = {
+  version: number
+  from: number
+  to: number
+  /** Those that are there, the one that was asked for last at the end. */
+  answers: Map<string, unknown>
+  /** Those that are being made. */
+  making: Map<string, Promise<unknown>>
+}
 
-/** Answers of a version that are held at most; the oldest goes. Some 20 kB each. */
+/** Answers of a version that are held at most; the one that was not asked for longest goes. Some 20 kB each. */
 const mostAnswers = 300
 
 /** Grows with every change that staff make to content. */
@@ -16,7 +24,8 @@ export const contentVersion: (db: Db) => Promise<number> = heldRead(readVersion)
 const held = new WeakMap<Db, Held>()
 
 function hold(db: Db, version: number, at: Date): Held {
-  const made: Held = { version, from: at.getTime(), to: Infinity, answers: new Map() }
+  // Until its end is known it is good for no longer than anything is held without word.
+  const made: Held = { version, from: at.getTime(), to: at.getTime() + holdsMs, answers: new Map(), making: new Map() }
   held.set(db, made)
   nextTurn(db, at).then(
     (turn) => (made.to = turn?.getTime() ?? Infinity),
@@ -25,11 +34,19 @@ function hold(db: Db, version: number, at: Date): Held {
   return made
 }
 
+function putLast(answers: Map<string, unknown>, key: string, answer: unknown): void {
+  answers.delete(key)
+  answers.set(key, answer)
+  const [oldest] = answers.keys()
+  if (oldest !== undefined && answers.size > mostAnswers) answers.delete(oldest)
+}
+
 /**
  * An answer made of published content alone, which is made again when staff changed something, or something begins or ends.
- * @param key what the answer depends on beside content, the reader's language included
+ * Only for what there are few of: what a stranger can make up (a cursor, an id that is none) is never held.
+ * @param key the kind of answer, and what it depends on beside content, the reader's language included
  */
-export async function heldContent<Answer>(
+export async function heldContent<Answer extends object>(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   key: string,
   make: (at: Date) => Promise<Answer>,
@@ -39,13 +56,19 @@ export async function heldContent<Answer>(
   const at = toDate(clock.now())
   const before = held.get(db)
   const isGood = before && before.version === version && before.from <= at.getTime() && at.getTime() < before.to
-  const { answers } = isGood ? before : hold(db, version, at)
+  const { answers, making } = isGood ? before : hold(db, version, at)
   const known = answers.get(key)
-  if (known) return known as Promise<Answer>
-  const answer = make(at)
-  const [oldest] = answers.keys()
-  if (oldest !== undefined && answers.size >= mostAnswers) answers.delete(oldest)
-  answers.set(key, answer)
-  answer.catch(() => answers.delete(key))
-  return answer
+  if (known !== undefined) {
+    putLast(answers, key, known)
+    return known as Answer
+  }
+  const begun = making.get(key)
+  if (begun) return begun as Promise<Answer>
+  // Only what came to an answer takes a place: what fails pushes nothing out.
+  const answer = make(at).then((done) => {
+    putLast(answers, key, done)
+    return done
+  })
+  making.set(key, answer)
+  return answer.finally(() => making.delete(key))
 }

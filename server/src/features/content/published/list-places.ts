@@ -3,7 +3,7 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { type Cursor, keyOf, type Point } from '../kinds/content.rules.ts'
+import type { Cursor, Point } from '../kinds/content.rules.ts'
 import { placeView } from './content.views.ts'
 import { pageOfPlaces } from './places.repo.ts'
 import { nowhere } from './shown-items.repo.ts'
@@ -25,5 +25,5 @@ export async function listPlaces(
     const { page, nextCursor } = cutPage(rows, longPage, near ? 'metres' : 'position', ({ key }) => key ?? nowhere)
     return { places: page.map((row) => placeView(row, language)), nextCursor }
   }
-  return near ? list(toDate(deps.clock.now())) : heldContent(deps, `places ${language} ${keyOf(cursor)}`, list)
+  return near || cursor ? list(toDate(deps.clock.now())) : heldContent(deps, `place list ${language}`, list)
 }

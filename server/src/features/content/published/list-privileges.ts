@@ -6,7 +6,7 @@ import type { Db } from '../../../database/database.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { namedCategories } from './category-search.rules.ts'
-import { type Cursor, keyOf, type Point } from '../kinds/content.rules.ts'
+import type { Cursor, Point } from '../kinds/content.rules.ts'
 import { findContent } from './find-content.ts'
 import { privilegeViews } from './privileges.views.ts'
 import { type FoundPrivileges, listPrivilegesOf, listShopsOf, pageOfPrivileges } from './privileges.repo.ts'
@@ -47,6 +47,6 @@ export async function listPrivileges(
     const inOrder = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     return { privileges: privilegeViews(inOrder, shops, language), nextCursor }
   }
-  if (found || near) return list(toDate(deps.clock.now()))
-  return heldContent(deps, `privileges ${language} ${category} ${keyOf(cursor)}`, list)
+  if (found || near || cursor) return list(toDate(deps.clock.now()))
+  return heldContent(deps, `privilege list ${language} ${category}`, list)
 }

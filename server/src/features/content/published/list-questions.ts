@@ -4,7 +4,7 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { type Cursor, keyOf } from '../kinds/content.rules.ts'
+import type { Cursor } from '../kinds/content.rules.ts'
 import { findContent } from './find-content.ts'
 import { questionView } from './content.views.ts'
 import { pageOfQuestions } from './questions.repo.ts'
@@ -31,5 +31,5 @@ export async function listQuestions(
     const { page, nextCursor } = cutPage(rows, longPage, 'position', ({ key }) => key)
     return { questions: page.map((row) => questionView(row, language)), nextCursor }
   }
-  return found ? list(toDate(deps.clock.now())) : heldContent(deps, `questions ${language} ${section} ${keyOf(cursor)}`, list)
+  return found || cursor ? list(toDate(deps.clock.now())) : heldContent(deps, `question list ${language} ${section}`, list)
 }

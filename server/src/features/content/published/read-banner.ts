@@ -3,15 +3,11 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Dependencies } from '../../../dependencies.ts'
 import { bannerView } from './content.views.ts'
-import { heldContent } from './held-content.ts'
 import { readItemPage } from './read-item-page.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 /** A published banner with its page; refuses with `content.notFound` any other id. */
 export async function readBanner(deps: Needed, id: string, language: Language): Promise<OutputOf<typeof contract.readBanner>> {
-  return heldContent(deps, `banner ${language} ${id}`, async () => {
-    const { row, page } = await readItemPage(deps, 'banner', id, language)
-    return { ...bannerView(row, language), ...page }
-  })
+  return readItemPage(deps, { table: 'banner', id, language }, bannerView)
 }

@@ -1,16 +1,24 @@
 import type { Language } from '@mwc/contract/language/language'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { toDate } from '../../../ports/clock.ts'
 import { isId } from '../kinds/content.rules.ts'
 import { readerOf } from './content.views.ts'
-import { findPage } from './published.repo.ts'
+import { heldContent } from './held-content.ts'
+import { type CardRow, findPage } from './published.repo.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 
-/** A published row with what only its own page shows; refuses with `content.notFound` any other id. */
-export async function readItemPage({ db, clock }: Needed, table: 'banner' | 'news', id: string, language: Language) {
-  const row = isId(id) ? await findPage(db, table, id, toDate(clock.now())) : undefined
-  if (!row) throw new Refusal('content.notFound')
-  return { row, page: { body: readerOf(row, language).text('body'), link: row.link } }
+/** A published item's card with what only its own page shows; refuses with `content.notFound` any other id. */
+export async function readItemPage<Card>(
+  deps: Needed,
+  { table, id, language }: { table: 'banner' | 'news'; id: string; language: Language },
+  viewCard: (row: CardRow, language: Language) => Card,
+): Promise<Card & { body: string; link: string | null }> {
+  if (!isId(id)) throw new Refusal('content.notFound')
+  // In capitals it is the same item.
+  return heldContent(deps, `${table} item ${language} ${id.toLowerCase()}`, async (at) => {
+    const row = await findPage(deps.db, table, id, at)
+    if (!row) throw new Refusal('content.notFound')
+    return { ...viewCard(row, language), body: readerOf(row, language).text('body'), link: row.link }
+  })
 }

@@ -3,15 +3,11 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Dependencies } from '../../../dependencies.ts'
 import { newsView } from './content.views.ts'
-import { heldContent } from './held-content.ts'
 import { readItemPage } from './read-item-page.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 
 /** A published news item with its page; refuses with `content.notFound` any other id. */
 export async function readNews(deps: Needed, id: string, language: Language): Promise<OutputOf<typeof contract.readNews>> {
-  return heldContent(deps, `news ${language} ${id}`, async () => {
-    const { row, page } = await readItemPage(deps, 'news', id, language)
-    return { ...newsView(row, language), ...page }
-  })
+  return readItemPage(deps, { table: 'news', id, language }, newsView)
 }
