@@ -20,18 +20,30 @@ export async function findSession(db: Db, tokenHash: string): Promise<Selectable
     .executeTakeFirst()
 }
 
-/** A session of an account that was not closed, with its member and the member's terms: who makes a call. */
+/**
+ * A session of an account that was not closed, with its member and the member's terms: who makes a call.
+ * `asking_member` is a name that nothing asked alongside gives a table: it would take the member's place there.
+ */
 const signedInWith = (alongside: Alongside<unknown>) =>
   prepareQuery((db, given: { tokenHash: string }) =>
     db
       .selectFrom('session as s')
-      .innerJoin('member as m', 'm.id', 's.member_id')
+      .innerJoin('member as asking_member', 'asking_member.id', 's.member_id')
       .select(['s.created_at', 's.last_seen_at', 's.ended_at'])
-      .select(['m.id', 'm.full_name', 'm.member_number', 'm.mobile', 'm.fin_last_four', 'm.nationality', 'm.language', 'm.deactivated_at'])
-      .select([sql<boolean>`m.password_hash is not null`.as('has_password'), selectTerms('m.id').as('terms')])
-      .select(alongside(db, sql.ref('m.id')).as('alongside'))
+      .select([
+        'asking_member.id',
+        'asking_member.full_name',
+        'asking_member.member_number',
+        'asking_member.mobile',
+        'asking_member.fin_last_four',
+        'asking_member.nationality',
+        'asking_member.language',
+        'asking_member.deactivated_at',
+      ])
+      .select([sql<boolean>`asking_member.password_hash is not null`.as('has_password'), selectTerms('asking_member.id').as('terms')])
+      .select(alongside(db, sql.ref('asking_member.id')).as('alongside'))
       .where('s.token_hash', '=', given.tokenHash)
-      .where('m.closed_at', 'is', null),
+      .where('asking_member.closed_at', 'is', null),
   )
 
 const statements = new Map<Alongside<unknown>, ReturnType<typeof signedInWith>>()
