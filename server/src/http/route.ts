@@ -12,7 +12,7 @@ import type { Alongside } from '../database/reads/alongside.ts'
 import { forgetHeld } from '../database/reads/held-read.ts'
 import type { SignedInMember } from '../database/rows.ts'
 import type { StoredTerm } from '../database/select-terms.ts'
-import { answerRevalidated } from './answer-revalidated.ts'
+import { answerRevalidated, type WrittenAnswers } from './answer-revalidated.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { Refusal } from './refusal.ts'
 import { languageOf } from './refusal-reply.ts'
@@ -96,6 +96,7 @@ export function route<E extends Endpoint, Found = undefined>(
 ): void {
   const { needsPassword = false, revalidated, alongside, ...fastifyOptions } = options
   const envelope = z.object({ code: z.literal(200), data: endpoint.output })
+  const written: WrittenAnswers = new WeakMap()
   app.route({
     ...fastifyOptions,
     method: endpoint.method,
@@ -130,7 +131,7 @@ export function route<E extends Endpoint, Found = undefined>(
     const data = await handle({ input, user: user as UserOf<E>, found: foundWith(user), language, request })
     // Whoever changed something sees it with the next call.
     if (endpoint.access === 'staff' && endpoint.method === 'POST') forgetHeld()
-    if (revalidated?.(input)) return answerRevalidated(request, reply, data as object)
+    if (revalidated?.(input)) return answerRevalidated(request, reply, data as object, written)
     reply.header('cache-control', 'no-store')
     return { code: 200, data }
   }
