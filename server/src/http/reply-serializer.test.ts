@@ -63,6 +63,8 @@ test.each([
   ['a text where an object belongs', { items: ['F1234567N'] }],
   ['an object where a list belongs', { items: { ...planted } }],
   ['a text where a number belongs', { cents: 'F1234567N' }],
+  ['a number that is none', { cents: Number.NaN }],
+  ['a number without an end', { cents: Number.POSITIVE_INFINITY }],
   ['a moment that was not written as a text', { name: new Date() }],
   ['something that is missing', { name: undefined }],
   ['a key of a record that is not named', { byKind: { sms: true, call: false, fin: true } }],

@@ -8,10 +8,13 @@ function mismatch(expected: string): never {
   throw new TypeError(`An answer has something else where the contract has ${expected}`)
 }
 
-/** A text, a number or a flag: nothing can hide in it. */
-const leaf = (type: 'string' | 'number' | 'boolean'): Strip => {
+/** A text or a flag: nothing can hide in it. */
+const leaf = (type: 'string' | 'boolean'): Strip => {
   return (value) => (typeof value === type ? value : mismatch(type))
 }
+
+/** JSON would write null for what is no number or has no end. */
+const number: Strip = (value) => (Number.isFinite(value) ? value : mismatch('a number'))
 
 function oneOf(values: Iterable<unknown>): Strip {
   const known = new Set(values)
@@ -50,9 +53,10 @@ function stripBy(schema: $ZodType): Strip {
   const { def } = (schema as $ZodTypes)._zod
   switch (def.type) {
     case 'string':
-    case 'number':
     case 'boolean':
       return leaf(def.type)
+    case 'number':
+      return number
     case 'enum':
       return oneOf(Object.values(def.entries))
     case 'literal':
