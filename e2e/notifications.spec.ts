@@ -83,8 +83,8 @@ test('what is pushed twice is shown once, in its own language, with what a tap o
       const all = await (await navigator.serviceWorker.ready).getNotifications()
       return all.map(({ body, lang, tag, data }) => ({ body, lang, tag, path: data.path }))
     })
-  await push(JSON.stringify({ id, text: '关于您的付款，点按查看。', language: 'zh-Hans' }))
-  await push(JSON.stringify({ id, text: '关于您的付款，点按查看。', language: 'zh-Hans' }))
+  await push(JSON.stringify({ id, text: '关于您的付款，点开查看。', language: 'zh-Hans' }))
+  await push(JSON.stringify({ id, text: '关于您的付款，点开查看。', language: 'zh-Hans' }))
   const path = `/pages/notification-detail/notification-detail?id=${id}`
-  await expect.poll(shown).toEqual([{ body: '关于您的付款，点按查看。', lang: 'zh-Hans', tag: id, path }])
+  await expect.poll(shown).toEqual([{ body: '关于您的付款，点开查看。', lang: 'zh-Hans', tag: id, path }])
 })

@@ -15,6 +15,6 @@ export const fieldWords: FieldWords = {
   passwordWeak: 'Strong password required. Use 8 or more, with a big letter (A), a small letter (a) and a number (1).',
   passwordMatch: 'Password does not match',
   choose: 'Please choose one',
-  promo: 'Promo code format is incorrect. Please try again.',
+  promo: 'Promo code format is incorrect. Please try again',
   invalid: 'This is not right. Please check it.',
 }

@@ -47,10 +47,7 @@ test('money that staff send back is told once, in the language of who reads it',
   const { token } = await newMember()
   const id = await underReview(token, 1234)
   for (let times = 0; times < 2; times += 1) await server.ok(returnMoney, { id, note, reference: 'TT-1' }, desk)
-  expect((await inboxOf(server, token, 'chinese')).map(({ title }) => title)).toEqual([
-    '我们已把 S$12.34 退还给您',
-    'S$12.34 已到账，正在核对',
-  ])
+  expect((await inboxOf(server, token, 'chinese')).map(({ title }) => title)).toEqual(['我们已退款 S$12.34', 'S$12.34 已到账，正在核对'])
 })
 
 test('a refund is told once, with what it takes along', async () => {

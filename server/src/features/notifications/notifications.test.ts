@@ -141,9 +141,7 @@ describe('push', () => {
     await tellMember(server, member, 'p', { kind: 'reminder', words: () => ({ title: 'Ends on 10 Mar', text: 'Rahim' }) })
     await sendDuePushes(server.deps)
     const { id } = await newestOf(member.token)
-    expect(sentTo(endpoint).map(({ body }) => JSON.parse(body))).toEqual([
-      { id, text: '关于您的会员资格，点按查看。', language: 'zh-Hans' },
-    ])
+    expect(sentTo(endpoint).map(({ body }) => JSON.parse(body))).toEqual([{ id, text: '关于您的会员，点开查看。', language: 'zh-Hans' }])
   })
 
   test('goes to every phone of the member, and to none whose session has ended', async () => {

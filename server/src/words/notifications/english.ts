@@ -11,14 +11,14 @@ export const english = {
     payment: 'About your payment. Tap to read.',
     reward: 'You have a new reward. Tap to see it.',
     message: 'Staff have answered you. Tap to read.',
-    card: 'Someone checked your card. Tap to read.',
+    card: 'Somebody checked your card. Tap to read.',
     account: 'About your account. Tap to read.',
     voucherEndsSoon: 'Your voucher ends soon. Tap to see it.',
   } satisfies Record<NotificationKind | 'voucherEndsSoon', string>,
   answered: ({ answer }: { answer: string }): Told => ({ title: 'Staff have answered you', text: answer }),
   moneyReceived: ({ amount, date }: { amount: string; date: string }): Told => ({
     title: `We received ${amount}`,
-    text: `Your payment of ${amount} arrived. Your membership is valid to ${date}. You find the receipt in your payments.`,
+    text: `Your payment of ${amount} arrived. Your membership is valid to ${date}. The receipt is in Transaction History.`,
   }),
   moneyChecked: ({ amount, helpline }: { amount: string; helpline: string }): Told => ({
     title: `${amount} arrived. Staff are checking it`,
@@ -34,7 +34,7 @@ export const english = {
   }),
   refunded: ({ amount }: { amount: string }): Told => ({
     title: `We sent ${amount} back to you`,
-    text: `Your payment of ${amount} was refunded. It can take a few days to reach you. The months it paid for are no longer in your membership. Open My Page to see your valid date.`,
+    text: `We sent back your payment of ${amount}. It can take a few days to reach you. The months that it paid for are no longer in your membership. Open My Page to see your last day.`,
   }),
   freeMonths: ({ name, months, date }: { name: string; months: number; date: string }): Told => ({
     title: months === 1 ? 'You got 1 free month' : `You got ${months} free months`,
@@ -42,18 +42,18 @@ export const english = {
   }),
   voucher: ({ name, date }: { name: string; date: string }): Told => ({
     title: `You got a voucher: ${name}`,
-    text: `Use it by ${date}. You find it in your list of rewards.`,
+    text: `${date} is the last day on which you can use it. Open My rewards to see it.`,
   }),
   netsEndsSoon: ({ amount, moment }: { amount: string; moment: string }): Told => ({
     title: `Not paid yet: ${amount}`,
-    text: `You have not paid ${amount} at a NETS machine yet. You can still pay until ${moment}. Open your payments and show the QR code at the machine. Already paid? You need not do anything.`,
+    text: `You have not paid ${amount} at a NETS machine yet. You can still pay until ${moment}. Open Transaction History and show the QR code at the machine. Already paid? You need not do anything.`,
   }),
   voucherEndsSoon: ({ name, date }: { name: string; date: string }): Told => ({
     title: `Your voucher ends soon: ${name}`,
-    text: `${date} is the last day on which you can use it. You find it in your list of rewards.`,
+    text: `${date} is the last day on which you can use it. Open My rewards to see it.`,
   }),
-  endsInDays: ({ days, date }: { days: number; date: string }): Told => ({
-    title: `Your membership ends in ${days} days`,
+  endsSoon: ({ date }: { date: string }): Told => ({
+    title: `Your membership ends on ${date}`,
     text: `It is valid to ${date}. Renew now: the new months start after that day, so you lose nothing.`,
   }),
   endsTomorrow: ({ date }: { date: string }): Told => ({
@@ -66,7 +66,7 @@ export const english = {
   }),
   hasEnded: ({ date }: { date: string }): Told => ({
     title: 'Your membership has ended',
-    text: `It was valid to ${date}. Renew to use your privileges and insurance again.`,
+    text: `It was valid to ${date}. You cannot use privileges now, and you are not insured. Renew to have both again.`,
   }),
   sms: {
     moneyReceived: ({ amount, date, helpline }: { amount: string; date: string; helpline: string }) =>

@@ -122,7 +122,7 @@ function wordsOf(language: Language, lastDay: Temporal.PlainDate, today: Tempora
   const days = today.until(lastDay, { largestUnit: 'days' }).days
   if (days < 0) return words.hasEnded({ date })
   if (days === 0) return words.endsToday({ date })
-  return days === 1 ? words.endsTomorrow({ date }) : words.endsInDays({ days, date })
+  return days === 1 ? words.endsTomorrow({ date }) : words.endsSoon({ date })
 }
 
 /** A day on which not everybody was reminded who was to be. */
