@@ -21,6 +21,7 @@ import { up as keptNotices } from './0019-kept-notices.ts'
 import { up as sealedMarks } from './0022-sealed-marks.ts'
 import { up as dataLife } from './0023-data-life.ts'
 import { up as heldReads } from './0024-held-reads.ts'
+import { up as toldContent } from './0025-told-content.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -46,4 +47,5 @@ export const migrations: Migrations = {
   '0022-sealed-marks': { up: sealedMarks },
   '0023-data-life': { up: dataLife },
   '0024-held-reads': { up: heldReads },
+  '0025-told-content': { up: toldContent },
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { Kind } from '../kinds/kinds.rules.ts'
 import type { StoredItem } from './stored-item.rules.ts'
@@ -54,14 +53,6 @@ export async function putSearchWords(tx: Tx, kind: Kind, itemId: string, words: 
     .insertInto('content_search')
     .values({ item_id: itemId, kind: kind.table as 'shop', words })
     .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ words }))
-    .execute()
-}
-
-/** Every process sees by this that content has changed. */
-export async function raiseVersion(tx: Tx): Promise<void> {
-  await tx
-    .updateTable('content_version')
-    .set({ version: sql<number>`version + 1` })
     .execute()
 }
 

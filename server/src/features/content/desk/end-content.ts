@@ -2,7 +2,7 @@ import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { lockItem, raiseVersion, updateItem } from './content-desk.repo.ts'
+import { lockItem, updateItem } from './content-desk.repo.ts'
 import { stateOf } from '../kinds/content.rules.ts'
 import { kinds } from '../kinds/kinds.rules.ts'
 
@@ -20,6 +20,5 @@ export async function endContent({ db, clock }: Pick<Dependencies, 'db' | 'clock
     // A window ends after it begins.
     const from = end > row.publish_from ? row.publish_from : new Date(end.getTime() - 1)
     await updateItem(tx, kind, id, { publish_from: from, publish_to: end })
-    await raiseVersion(tx)
   })
 }

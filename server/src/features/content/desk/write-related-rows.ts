@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/database.ts'
-import { putSearchWords, raiseVersion, replaceShops } from './content-desk.repo.ts'
+import { putSearchWords, replaceShops } from './content-desk.repo.ts'
 import type { Kind } from '../kinds/kinds.rules.ts'
 import { searchWordsOf, type SentItem } from './stored-item.rules.ts'
 
@@ -8,5 +8,4 @@ export async function writeRelatedRows(tx: Tx, kind: Kind, id: string, item: Sen
   const words = searchWordsOf(kind, item)
   if (words !== null) await putSearchWords(tx, kind, id, words)
   if (shopIds) await replaceShops(tx, id, shopIds)
-  await raiseVersion(tx)
 }

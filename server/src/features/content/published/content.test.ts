@@ -5,6 +5,7 @@ import { contentDesk } from '@mwc/contract/content/content-desk.calls'
 import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeApp } from '../../../app.ts'
+import { forgetHeld } from '../../../database/reads/held-read.ts'
 import { inFour } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { contentInput, publish } from '../../../testing/fixtures/content-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
@@ -23,10 +24,7 @@ beforeEach(async () => {
   for (const table of ['privilege_shop', 'privilege', 'shop', 'banner', 'news', 'question', 'place', 'insurance_item'] as const) {
     await server.db.deleteFrom(table).execute()
   }
-  await server.db
-    .updateTable('content_version')
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .execute()
+  forgetHeld()
 })
 
 const home = (language: (typeof languages)[number] = 'english') => server.ok(homeCalls.readHome, {}, { language })
@@ -151,7 +149,8 @@ describe("Home's content", () => {
   it('is made once for all readers until staff change something', async () => {
     const made = await publish(server, token, 'banner')
     const before = await home()
-    await server.db.deleteFrom('banner').execute()
+    // Behind the triggers: nobody is told.
+    await server.open.executeSql('set session_replication_role = replica; delete from banner; reset session_replication_role')
     expect([await home(), (await home('india')).banners.length]).toEqual([before, 1])
     const other = await publish(server, token, 'banner', { title: inFour('Other') })
     expect((await home()).banners.map(({ id }) => id)).toEqual([other.id])
