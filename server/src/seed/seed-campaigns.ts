@@ -30,8 +30,8 @@ const campaigns: Seed[] = [
       india: 'வரவேற்பு உணவு',
     },
     text: {
-      english: 'You are new here. Your first hot meal is on us: rice or noodles with a drink. (Example)',
-      chinese: '欢迎您加入。第一份热饭我们请客：一份饭或面，加一杯饮料。（示例）',
+      english: 'You are new here. Your first hot meal is free: rice or noodles with a drink. (Example)',
+      chinese: '欢迎您加入。第一份热饭免费：一份饭或面，加一杯饮料。（示例）',
       bengali: 'আপনি নতুন সদস্য। প্রথম গরম খাবার আমাদের তরফ থেকে: ভাত বা নুডলস, সঙ্গে একটি পানীয়। (উদাহরণ)',
       india: 'நீங்கள் புதிய உறுப்பினர். முதல் சூடான உணவு எங்கள் செலவில்: சோறு அல்லது நூடுல்ஸ், கூடவே ஒரு பானம். (உதாரணம்)',
     },
@@ -47,8 +47,8 @@ const campaigns: Seed[] = [
       india: 'ஒரு வேளை சூடான உணவு இலவசம்',
     },
     voucher_terms: {
-      english: 'At Harbour Kitchen, any day from 11 AM to 9 PM. Show this voucher before you order. One meal for one person.',
-      chinese: '在 Harbour Kitchen 使用，每天上午 11 点到晚上 9 点。点餐前请出示这张券。每人一份。',
+      english: 'At Harbour Kitchen, any day from 11 am to 9 pm. Show this voucher before you order. One meal for one person.',
+      chinese: '在 Harbour Kitchen 使用，每天 11:00–21:00。点餐前请出示这张券。每人一份。',
       bengali: 'Harbour Kitchen-এ যেকোনো দিন সকাল 11টা থেকে রাত 9টা পর্যন্ত। অর্ডার দেওয়ার আগে এই ভাউচার দেখান। একজনের জন্য একবেলা খাবার।',
       india: 'Harbour Kitchen-ல் எந்த நாளும் காலை 11 மணி முதல் இரவு 9 மணி வரை. ஆர்டர் செய்வதற்கு முன் இந்த வவுச்சரைக் காட்டவும். ஒருவருக்கு ஒரு வேளை உணவு.',
     },
@@ -63,8 +63,8 @@ const campaigns: Seed[] = [
       india: 'மீண்டும் வாருங்கள்: 1 மாதம் இலவசம்',
     },
     text: {
-      english: 'Your membership has ended and we miss you. Take one month free. It starts today, and there is nothing to pay. (Example)',
-      chinese: '您的会期已经结束，我们很想念您。免费领取 1 个月，从今天开始，不用付款。（示例）',
+      english: 'Your membership has ended. Take one month free. It starts on the day you get it, and there is nothing to pay. (Example)',
+      chinese: '您的会员已到期，欢迎您回来。免费领取 1 个月，从您领取那天开始，不用付款。（示例）',
       bengali: 'আপনার সদস্যপদের মেয়াদ শেষ, আমরা আপনাকে আবার চাই। এক মাস ফ্রি নিন। আজ থেকেই শুরু, কোনো টাকা লাগবে না। (উদাহরণ)',
       india: 'உங்கள் உறுப்பினர் காலம் முடிந்துவிட்டது. மீண்டும் வாருங்கள். ஒரு மாதம் இலவசம். இன்றே தொடங்கும், பணம் கட்ட வேண்டாம். (உதாரணம்)',
     },
@@ -83,8 +83,8 @@ const campaigns: Seed[] = [
       india: '1 வருட உறுப்பினர்களுக்கு S$5 டாப்-அப்',
     },
     text: {
-      english: 'You joined for a whole year. Call home on us: S$5 for your prepaid SIM card. (Example)',
-      chinese: '您加入了一整年。给家里打个电话吧：送您预付卡话费 S$5。（示例）',
+      english: 'You joined for a whole year. You get S$5 for your prepaid SIM card, to call home. (Example)',
+      chinese: '您开通了 1 年会员，送您预付卡话费 S$5，给家里打个电话吧。（示例）',
       bengali: 'আপনি পুরো এক বছরের সদস্য। বাড়িতে কথা বলুন আমাদের খরচে: আপনার প্রিপেইড সিমে S$5। (উদাহরণ)',
       india: 'நீங்கள் ஒரு வருட உறுப்பினர். வீட்டுக்குப் பேசுங்கள், செலவு எங்களுடையது: உங்கள் ப்ரீபெய்டு சிம்முக்கு S$5. (உதாரணம்)',
     },

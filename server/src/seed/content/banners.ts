@@ -10,12 +10,12 @@ export const banners: readonly SeedBanner[] = [
     },
     text: {
       english: 'Discounts, insurance, and help in your own language. Join for 6 months or 1 year.',
-      chinese: '优惠、保险，还能用自己的语言求助。可加入 6 个月或 1 年。',
+      chinese: '优惠、保险，有事可以说中文求助。可加入 6 个月或 1 年。',
       bengali: 'কেনাকাটায় ছাড়, বিমা, আর নিজের ভাষায় সাহায্য। 6 মাস বা 1 বছরের জন্য।',
       india: 'தள்ளுபடி, காப்பீடு, உங்கள் மொழியில் உதவி. 6 மாதம் அல்லது 1 வருடத்துக்கு.',
     },
     body: {
-      english: `Home is far away. As a member you are not alone here.
+      english: `You are not alone here.
 
 ### What you get
 - **Discounts** at partner shops, when you show your member card.
@@ -32,8 +32,8 @@ The shops, prices and insurance in this app are examples for now.`,
 
 ### 您能得到什么
 - **优惠**：在合作商店出示会员卡，可享折扣。
-- **保险**：会员资格有效期间都有保障。
-- **帮助**：不分白天晚上，都能用自己的语言求助。请拨打 [6536 2692](tel:+6565362692)。
+- **保险**：会员有效期间都有保险。
+- **帮助**：每天 24 小时，可以说中文。请拨打 [6536 2692](tel:+6565362692)。
 
 ### 怎样加入
 1. 在首页点**马上加入**。我们用短信发 OTP 验证码到您的手机。
@@ -85,22 +85,22 @@ App 里的商店、价格和保险目前都是示例。`,
       india: 'மாதக் கடைசி ஞாயிறு: ஃபுட்பால், கிரிக்கெட், கயிறு இழுத்தல். உறுப்பினர்களுக்கு இலவசம். (உதாரணம்)',
     },
     body: {
-      english: `One day without safety boots. Bring your friends and make a team, or come to cheer. Lunch is for everybody.
+      english: `A day off with sport. Bring your friends and make a team, or come to cheer. Lunch is for everybody.
 
-- **When:** last Sunday of the month, 8 AM to 5 PM
+- **When:** last Sunday of the month, 8 am to 5 pm
 - **Where:** Recreation Centre Tuas. The way is in **Contact**.
 - **Cost:** free. Show your member card at the gate.
 - **Bring:** sports shoes, a cap and a water bottle
 
-No team? Come alone. We find you one.
+No team? Come alone. We will find you one.
 
 ### How to take part
-Call [6536 2692](tel:+6565362692) by Friday. Tell us your sport and how many of you are coming.
+Call [6536 2692](tel:+6565362692) on the Friday before it at the latest. Tell us your sport and how many of you are coming.
 
 This is an example. The centre will tell you the real days and places.`,
       chinese: `放下工具，换上球鞋。约上朋友组一队，或者来加油。午饭人人有份。
 
-- **时间：** 每月最后一个星期日，上午 8 点到下午 5 点
+- **时间：** 每月最后一个星期日，8:00–17:00
 - **地点：** 大士康乐中心，怎么去请看**联系**页
 - **费用：** 免费。进门时请出示会员卡。
 - **请带：** 运动鞋、帽子和水壶
@@ -108,7 +108,7 @@ This is an example. The centre will tell you the real days and places.`,
 没有队友？一个人来也行，我们帮您找一队。
 
 ### 怎样参加
-请在星期五之前拨打 [6536 2692](tel:+6565362692)，告诉我们您玩什么，一共几个人。
+最晚在活动前的那个星期五拨打 [6536 2692](tel:+6565362692)，告诉我们您玩什么，一共几个人。
 
 这是示例。正式的日期和地点由中心通知。`,
       bengali: `একটা দিন সেফটি বুট তোলা থাক। বন্ধুদের নিয়ে দল বানান, বা শুধু হাততালি দিতে আসুন। দুপুরের খাবার সবার জন্য।
@@ -150,7 +150,7 @@ This is an example. The centre will tell you the real days and places.`,
     },
     text: {
       english: "Know the signs of heat stroke. It can save your life, or your friend's.",
-      chinese: '认识中暑的信号，能救自己，也能救工友。',
+      chinese: '认识热射病（重度中暑）的信号，能救自己，也能救工友。',
       bengali: 'হিট স্ট্রোকের লক্ষণ চিনুন। আপনার বা বন্ধুর প্রাণ বাঁচতে পারে।',
       india: 'ஹீட் ஸ்ட்ரோக் அறிகுறிகளைத் தெரிந்துகொள்ளுங்கள். உயிரைக் காப்பாற்றலாம்.',
     },
@@ -168,10 +168,10 @@ Strong headache, dizzy, confused, vomiting, very hot skin, falling down.
 
 ### What to do
 1. Call an ambulance at once: [995](tel:995).
-2. Bring the person into the shade. Loosen the clothes.
-3. Cool the skin with water and a fan. If awake, give small sips of water.
+2. Bring the person into the shade. Open or take off extra clothes.
+3. Cool the skin with water and a fan. Only if the person is fully awake and not vomiting: give a little water. Confused, sleepy or not awake: give nothing to drink.
 
-No water or rest at your work? Call us: [6536 2692](tel:+6565362692). We listen in your own language.`,
+No water or rest at your work? Call us: [6536 2692](tel:+6565362692). You can speak your own language.`,
       chinese: `还没感觉到，高温就可能已经伤身。照顾好自己，也看看身边的工友。
 
 ### 每天上工
@@ -186,9 +186,9 @@ No water or rest at your work? Call us: [6536 2692](tel:+6565362692). We listen 
 ### 怎么办
 1. 马上叫救护车：[995](tel:995)。
 2. 把人扶到阴凉处，解开衣服。
-3. 用水擦身，再扇风降温。人清醒的话，让他小口喝水。
+3. 用凉水浇身上，再扇风降温。人完全清醒、没有呕吐，才让他小口喝水；神志不清、昏沉或昏迷，千万不要喂水。
 
-工地没有水，或不让休息？请打给我们：[6536 2692](tel:+6565362692)。可以用您自己的语言说。`,
+工地没有水，或不让休息？请打给我们：[6536 2692](tel:+6565362692)。可以说中文。`,
       bengali: `টের পাওয়ার আগেই গরম ক্ষতি করতে পারে। নিজের খেয়াল রাখুন, পাশের জনেরও।
 
 ### প্রতিদিন কাজের সময়

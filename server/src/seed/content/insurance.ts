@@ -6,8 +6,8 @@ export const insurance: readonly SeedInsuranceItem[] = [
     part: 'cover',
     title: { english: 'Accident', chinese: '意外事故', bengali: 'দুর্ঘটনা', india: 'விபத்து' },
     text: {
-      english: 'For a lasting injury from an accident, at work or on your day off. Day and night.',
-      chinese: '因意外留下伤残，上班或休息日都算，白天晚上都有保障。',
+      english: 'For an injury from an accident that will not get better, at work or on your day off. Day and night.',
+      chinese: '因意外留下伤残，上班或休息日都算，白天晚上都保。',
       bengali: 'দুর্ঘটনায় শরীরের স্থায়ী ক্ষতি হলে। কাজে বা ছুটির দিনে, দিনে বা রাতে।',
       india: 'விபத்தால் உடலில் நிரந்தரப் பாதிப்பு ஏற்பட்டால். வேலை செய்யும்போதும் ஓய்வு நாளிலும், இரவிலும் பகலிலும்.',
     },
@@ -41,14 +41,14 @@ export const insurance: readonly SeedInsuranceItem[] = [
   {
     part: 'cover',
     title: {
-      english: 'Funeral and the way home',
-      chinese: '身后事与送返家乡',
+      english: 'Funeral, and bringing the body home',
+      chinese: '身后事和遗体送回老家',
       bengali: 'দাফন বা সৎকার, দেশে পাঠানো',
       india: 'இறுதிச் சடங்கு, ஊருக்கு அனுப்புதல்',
     },
     text: {
-      english: 'If a member dies, the family is not left alone: money for the funeral and for the journey home.',
-      chinese: '会员不幸去世时，我们会帮助家人：补贴丧葬费和送返家乡的费用。',
+      english: 'If a member dies, the family is not left alone: money for the funeral and for bringing the body home.',
+      chinese: '会员不幸去世时，我们会帮助家人：补贴丧葬费和遗体送回老家的费用。',
       bengali: 'কোনো সদস্য মারা গেলে আমরা পরিবারের পাশে থাকি: দাফন বা সৎকার ও দেশে পাঠানোর খরচ।',
       india: 'உறுப்பினர் இறந்தால், குடும்பத்துக்குத் துணை நிற்போம்: இறுதிச் சடங்குக்கும் ஊருக்கு அனுப்பவும் பணம்.',
     },
@@ -65,8 +65,9 @@ export const insurance: readonly SeedInsuranceItem[] = [
     part: 'step',
     title: { english: 'Tell us', chinese: '告诉我们', bengali: 'আমাদের জানান', india: 'எங்களிடம் சொல்லவும்' },
     text: {
-      english: 'Is somebody in danger? Call 995 first. Then call our helpline, the same day if you can. At work, tell your boss too.',
-      chinese: '有生命危险？先打 995。然后尽量在当天拨打帮助热线。如果是工伤，也要告诉老板。',
+      english:
+        'Is somebody in danger or badly hurt (does not wake up, cannot breathe well, heavy bleeding, broken bone)? Call 995 first. Then call our helpline, the same day if you can. At work, tell your boss too.',
+      chinese: '有生命危险，或伤得重（昏迷、呼吸困难、流血不止、骨折）？先打 995。然后尽量在当天拨打帮助热线。如果是工伤，也要告诉老板。',
       bengali: 'প্রাণের ঝুঁকি থাকলে আগে 995-এ কল করুন। তারপর সম্ভব হলে সেদিনই হেল্পলাইনে কল করুন। কাজে হলে বসকেও জানান।',
       india: 'உயிருக்கு ஆபத்தா? முதலில் 995-ஐ அழைக்கவும். பிறகு, முடிந்தால் அன்றே, உதவி எண்ணை அழைக்கவும். வேலையில் நடந்தால் முதலாளியிடமும் சொல்லவும்.',
     },
@@ -106,7 +107,7 @@ export const insurance: readonly SeedInsuranceItem[] = [
     title: { english: 'Get the money', chinese: '领取赔款', bengali: 'টাকা পান', india: 'பணத்தைப் பெறவும்' },
     text: {
       english: 'The insurance company checks the papers. If it says yes, the money goes to your bank account, in about 14 days (example).',
-      chinese: '保险公司审核单据。通过后，钱会转到您的银行户口，大约需要 14 天（示例）。',
+      chinese: '保险公司审核单据。通过后，钱会转到您的银行账户，大约需要 14 天（示例）。',
       bengali: 'বিমা কোম্পানি কাগজ দেখে সিদ্ধান্ত নেবে। কোম্পানি রাজি হলে প্রায় 14 দিনে টাকা আপনার ব্যাংক অ্যাকাউন্টে আসবে (উদাহরণ)।',
       india: 'காப்பீட்டு நிறுவனம் பேப்பர்களைப் பார்க்கும். நிறுவனம் ஒப்புக்கொண்டால், சுமார் 14 நாட்களில் பணம் உங்கள் வங்கிக் கணக்குக்கு வரும் (உதாரணம்).',
     },
@@ -118,8 +119,8 @@ export const insurance: readonly SeedInsuranceItem[] = [
     part: 'contact',
     title: { english: 'Helpline, 24 hours', chinese: '24 小时帮助热线', bengali: 'হেল্পলাইন, 24 ঘণ্টা', india: 'உதவி எண், 24 மணி நேரமும்' },
     text: {
-      english: 'Call day or night, in your own language. We help you with the claim, step by step.',
-      chinese: '白天晚上都能打，用您自己的语言说。我们一步一步帮您申请理赔。',
+      english: 'Call day or night, in your own language. We help you to get the money, step by step.',
+      chinese: '白天晚上都能打，可以说中文。我们一步一步帮您申请理赔。',
       bengali: 'দিনে বা রাতে, নিজের ভাষায় কল করুন। বিমার টাকা চাইতে আমরা ধাপে ধাপে সাহায্য করব।',
       india: 'இரவோ பகலோ, உங்கள் மொழியில் பேசலாம். காப்பீட்டுப் பணம் கேட்க, படிப்படியாக உதவுவோம்.',
     },

@@ -27,8 +27,8 @@ All terms and the way there are in **Privileges**.
 These shops and prices are examples.`,
       chinese: `又有三家店加入。**付款前**出示会员卡，就有会员价。
 
-- **Jasmine Lamp Dosai**（克兰芝）：印度煎饼 (dosai) 买 3 送 1。
-- **Blue Hornbill Cinema & Cuts**（兀兰）：星期日看母语电影，一张票 S$5。
+- **Jasmine Lamp Dosai**（克兰芝）：印度煎饼（dosai）买 3 送 1。
+- **Blue Hornbill Cinema & Cuts**（兀兰）：星期日看中文电影，一张票 S$5。
 - **Paper Kite Remit & Parcel**（芽笼）：寄钱回家，手续费减半。
 
 使用条件和地址都在**优惠**页。
@@ -79,7 +79,7 @@ Thank you to all who cheered at Recreation Centre Tuas, and to the cooks: 400 pl
 Want to play next time? Call [6536 2692](tel:+6565362692). Beginners are welcome.
 
 This story is invented, as an example of our news.`,
-      chinese: `最后一轮投球，克兰芝国王队还差 10 分。平日当焊工的 Rafiq 接过球。0 分，2 分，2 分，0 分，1 分。最后一球直奔门柱：出局！
+      chinese: `最后一轮投球，克兰芝国王队还差 10 分。平日当焊工的 Rafiq 接过球。0 分，2 分，2 分，0 分，1 分。最后一球直奔三柱门：出局！
 
 大士猛虎队赢了 **4 分**。队里十一个人来自三个国家，一个月前才第一次一起打球。
 

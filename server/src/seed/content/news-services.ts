@@ -10,29 +10,29 @@ export const serviceNews: readonly SeedNews[] = [
       india: 'மோசடி: OTP-ஐ யாரிடமும் சொல்ல வேண்டாம்',
     },
     summary: {
-      english: 'A caller says he is from the police, a bank or the ministry, and wants your OTP. Put the phone down.',
+      english: 'A caller says he is from the police, a bank or the ministry, and wants your OTP. End the call.',
       chinese: '来电自称警察、银行或政府，要您的 OTP 验证码？马上挂断。',
       bengali: 'ফোনে পুলিশ, ব্যাংক বা সরকারি অফিসের পরিচয় দিয়ে OTP চাইছে? ফোন কেটে দিন।',
       india: 'போலீஸ், வங்கி, அரசு அலுவலகம் என்று சொல்லி OTP கேட்கிறார்களா? போனைக் கட் செய்யவும்.',
     },
     body: {
-      english: `“Your work permit has a problem. Tell me the OTP, quick!” This is a lie. Put the phone down.
+      english: `“Your work permit has a problem. Tell me the OTP, quick!” This is a lie. End the call.
 
 - **We never ask** for your OTP or your password, not by phone and not by message.
 - The police, your bank and the ministry do not ask for them either.
-- Our OTP message has no link. If there is a link, it is not from us.
+- Our OTP message never asks you to tap a link. If it does, it is not from us. The last line (@…) is for your phone: do not tap it.
 - Never lend your bank account or your SIM card, even for money. It is a crime.
 
 ### Did you tell them already?
 1. Call your bank now.
 2. Change your password: **My Page**, then **Change password**. If your membership is not active, log out and tap **Forgot password?** on the log-in page.
-3. Call us: [6536 2692](tel:+6565362692). Nobody will blame you. We help.`,
-      chinese: `“您的工作准证有问题，快把验证码告诉我！”这是骗人的，请马上挂断。
+3. Call us: [6536 2692](tel:+6565362692). Nobody will blame you. We will help.`,
+      chinese: `“您的工作准证有问题，快把 OTP 验证码告诉我！”这是骗人的，请马上挂断。
 
 - **我们从不**打电话或发信息要您的 OTP 验证码或密码。
 - 警察、银行和政府部门也不会要。
-- 我们的 OTP 短信里没有链接。有链接的，就不是我们发的。
-- 银行户口和电话卡不要借给别人，给钱也不行。那是犯法的。
+- 我们的 OTP 短信从不叫您点链接；叫您点链接的，就不是我们发的。最后一行 @… 是给手机看的，不用点。
+- 银行账户和电话卡不要借给别人，给钱也不行。那是犯法的。
 
 ### 已经告诉对方了？
 1. 马上打电话给银行。
@@ -72,7 +72,7 @@ export const serviceNews: readonly SeedNews[] = [
       india: 'வேலை முடிந்து டாக்டரைப் பார்க்கலாம்',
     },
     summary: {
-      english: 'Clinic Woodlands is now open until 10 PM, and on Sundays too. (Example)',
+      english: 'Clinic Woodlands is now open until 10 pm, and on Sundays too. (Example)',
       chinese: '兀兰诊所现在开到晚上 10 点，星期日也开门。（示例）',
       bengali: 'উডল্যান্ডস ক্লিনিক এখন রাত 10টা পর্যন্ত খোলা, রবিবারেও। (উদাহরণ)',
       india: 'உட்லண்ட்ஸ் கிளினிக் இப்போது இரவு 10 வரை திறந்திருக்கும், ஞாயிறும் உண்டு. (உதாரணம்)',
@@ -81,10 +81,10 @@ export const serviceNews: readonly SeedNews[] = [
       english: `Fever, back pain, a cut that does not heal? You do not need to lose a day's pay to see a doctor.
 
 ### Clinic Woodlands
-- **Monday to Saturday:** 6 PM to 10 PM
-- **Sunday:** 9 AM to 5 PM
+- **Monday to Saturday:** 6 pm to 10 pm
+- **Sunday:** 9 am to 5 pm
 
-No appointment: come and take a number. Bring your work permit. If you take medicine, bring it along.
+You can come without calling: take a number there. Bring your work permit. If you take medicine, bring it along.
 
 Other clinics and the way there are in **Contact**. Is it very serious? Do not wait for the clinic: call [995](tel:995).
 
@@ -92,8 +92,8 @@ These are example hours. The centre will tell you the real ones.`,
       chinese: `发烧、腰痛、伤口一直不好？不用请假扣工资，也能看医生。
 
 ### 兀兰诊所
-- **星期一到星期六：** 晚上 6 点到 10 点
-- **星期日：** 上午 9 点到下午 5 点
+- **星期一到星期六：** 18:00–22:00
+- **星期日：** 9:00–17:00
 
 不用预约，到了拿号就行。请带上工作准证；平时吃的药也请带来。
 
@@ -142,7 +142,7 @@ These are example hours. The centre will tell you the real ones.`,
     body: {
       english: `“Boss, this ladder is broken.” After ten Sundays you can say it without fear.
 
-- **When:** Sundays, 10 AM to 12 noon
+- **When:** Sundays, 10 am to 12 noon
 - **Where:** Recreation Centre Kaki Bukit
 - **Who:** beginners. You do not need to read English.
 - **Cost:** free for members, with a book and tea
@@ -152,7 +152,7 @@ There are 25 places. To get one, call [6536 2692](tel:+6565362692). Missed a Sun
 This is an example. The centre will tell you the real days.`,
       chinese: `“Boss, this ladder is broken.”（老板，这个梯子坏了。）学十个星期日，您也能大胆说出口。
 
-- **时间：** 星期日上午 10 点到中午 12 点
+- **时间：** 星期日 10:00–12:00
 - **地点：** 加基武吉康乐中心
 - **对象：** 初学者，不认识英文字母也可以
 - **费用：** 会员免费，有课本和茶

@@ -11,8 +11,8 @@ export const places: readonly SeedPlace[] = [
       india: 'லிட்டில் இந்தியா உதவி மையம்',
     },
     text: {
-      english: 'Talk to us in your own language about pay, work or an injury, and join or renew at the NETS machine. (Example)',
-      chinese: '工资、工作、受伤，都可以用母语跟我们谈；也可以在 NETS 机上加入或续费。（示例）',
+      english: 'Talk to us in your own language about pay, work or an injury, and pay your fee at the NETS machine. (Example)',
+      chinese: '工资、工作、受伤，都可以说中文跟我们谈；也可以在这里的 NETS 机上付会费。（示例）',
       bengali: 'বেতন, কাজ বা চোট নিয়ে নিজের ভাষায় কথা বলুন; NETS মেশিনে সদস্য হতে বা নবায়ন করতেও পারবেন। (উদাহরণ)',
       india: 'சம்பளம், வேலை, காயம் பற்றி உங்கள் மொழியில் பேசலாம்; NETS மெஷினில் சேரலாம், புதுப்பிக்கலாம். (உதாரணம்)',
     },
@@ -20,8 +20,8 @@ export const places: readonly SeedPlace[] = [
     latitude: 1.3108,
     longitude: 103.8527,
     hours: {
-      english: 'Every day 10 AM to 8 PM',
-      chinese: '每天上午 10 点到晚上 8 点',
+      english: 'Every day 10 am to 8 pm',
+      chinese: '每天 10:00–20:00',
       bengali: 'প্রতিদিন সকাল 10টা থেকে রাত 8টা',
       india: 'தினமும் காலை 10 முதல் இரவு 8 வரை',
     },
@@ -36,7 +36,7 @@ export const places: readonly SeedPlace[] = [
       india: 'ஜூரோங் உதவி மையம்',
     },
     text: {
-      english: 'Bring a form or a letter and we read and fill it in with you; computers and Wi-Fi are free. (Example)',
+      english: 'Bring a form or a letter. We read it with you and help you fill it in. Computers and Wi-Fi are free. (Example)',
       chinese: '看不懂的信件和表格请带来，我们帮您看、陪您填；电脑和 Wi-Fi 免费用。（示例）',
       bengali: 'ফর্ম বা চিঠি নিয়ে আসুন, আমরা পড়ে বুঝিয়ে দেব আর একসঙ্গে পূরণ করব; কম্পিউটার ও Wi-Fi ফ্রি। (উদাহরণ)',
       india: 'படிவம் அல்லது கடிதத்தைக் கொண்டு வரவும், படித்துச் சொல்வோம், சேர்ந்து நிரப்புவோம்; கம்ப்யூட்டர், Wi-Fi இலவசம். (உதாரணம்)',
@@ -45,8 +45,8 @@ export const places: readonly SeedPlace[] = [
     latitude: 1.3281,
     longitude: 103.7052,
     hours: {
-      english: 'Tuesday to Sunday 1 PM to 9 PM, closed on Monday',
-      chinese: '星期二到星期日：下午 1 点到晚上 9 点；星期一休息',
+      english: 'Tuesday to Sunday 1 pm to 9 pm, closed on Monday',
+      chinese: '星期二到星期日：13:00–21:00；星期一休息',
       bengali: 'মঙ্গল থেকে রবি দুপুর 1টা থেকে রাত 9টা, সোমবার বন্ধ',
       india: 'செவ்வாய் முதல் ஞாயிறு வரை மதியம் 1 – இரவு 9, திங்கள் விடுமுறை',
     },
@@ -61,7 +61,7 @@ export const places: readonly SeedPlace[] = [
       india: 'உட்லண்ட்ஸ் கிளினிக்',
     },
     text: {
-      english: 'See a doctor after work for fever, pain or a small injury; you need no appointment. (Example)',
+      english: 'See a doctor after work for fever, pain or a small injury. You can come without calling. (Example)',
       chinese: '发烧、疼痛、小伤，下班后可以来看医生，不用预约。（示例）',
       bengali: 'জ্বর, ব্যথা বা ছোট চোটে কাজের পর ডাক্তার দেখান; আগে সময় নিতে হয় না। (উদাহরণ)',
       india: 'காய்ச்சல், வலி, சிறு காயம் என்றால் வேலை முடிந்து டாக்டரைப் பார்க்கலாம்; முன்பதிவு வேண்டாம். (உதாரணம்)',
@@ -70,8 +70,8 @@ export const places: readonly SeedPlace[] = [
     latitude: 1.4558,
     longitude: 103.7931,
     hours: {
-      english: 'Monday to Saturday 6 PM to 10 PM, Sunday 9 AM to 5 PM',
-      chinese: '星期一到星期六：晚上 6 点到 10 点；星期日：上午 9 点到下午 5 点',
+      english: 'Monday to Saturday 6 pm to 10 pm, Sunday 9 am to 5 pm',
+      chinese: '星期一到星期六：18:00–22:00；星期日：9:00–17:00',
       bengali: 'সোম থেকে শনি সন্ধ্যা 6টা থেকে রাত 10টা, রবিবার সকাল 9টা থেকে বিকেল 5টা',
       india: 'திங்கள் முதல் சனி வரை மாலை 6 – இரவு 10, ஞாயிறு காலை 9 – மாலை 5',
     },
@@ -86,7 +86,7 @@ export const places: readonly SeedPlace[] = [
       india: 'சாங்கி கிளினிக்',
     },
     text: {
-      english: 'A doctor, checks of blood pressure and sugar, and someone to talk to when worry keeps you awake. (Example)',
+      english: 'A doctor, checks of blood pressure and sugar, and somebody to talk to when worry keeps you awake. (Example)',
       chinese: '可以看医生、量血压、验血糖；心事多、睡不着，也有人听您说。（示例）',
       bengali: 'ডাক্তার দেখান, প্রেশার ও সুগার মাপান; চিন্তায় ঘুম না এলে মনের কথা বলার মানুষও আছেন। (উদাহরণ)',
       india: 'டாக்டர், BP, சுகர் பரிசோதனை; கவலையால் தூக்கம் வரவில்லை என்றால் மனம் விட்டுப் பேசவும் ஆள் உண்டு. (உதாரணம்)',
@@ -95,8 +95,8 @@ export const places: readonly SeedPlace[] = [
     latitude: 1.3357,
     longitude: 103.9642,
     hours: {
-      english: 'Every day 9 AM to 6 PM',
-      chinese: '每天上午 9 点到下午 6 点',
+      english: 'Every day 9 am to 6 pm',
+      chinese: '每天 9:00–18:00',
       bengali: 'প্রতিদিন সকাল 9টা থেকে সন্ধ্যা 6টা',
       india: 'தினமும் காலை 9 முதல் மாலை 6 வரை',
     },
@@ -120,8 +120,8 @@ export const places: readonly SeedPlace[] = [
     latitude: 1.2994,
     longitude: 103.6326,
     hours: {
-      english: 'Every day 8 AM to 11 PM',
-      chinese: '每天早上 8 点到晚上 11 点',
+      english: 'Every day 8 am to 11 pm',
+      chinese: '每天 8:00–23:00',
       bengali: 'প্রতিদিন সকাল 8টা থেকে রাত 11টা',
       india: 'தினமும் காலை 8 முதல் இரவு 11 வரை',
     },
@@ -145,8 +145,8 @@ export const places: readonly SeedPlace[] = [
     latitude: 1.3374,
     longitude: 103.9031,
     hours: {
-      english: 'Monday to Saturday 5 PM to 11 PM, Sunday 9 AM to 11 PM',
-      chinese: '星期一到星期六：下午 5 点到晚上 11 点；星期日：上午 9 点到晚上 11 点',
+      english: 'Monday to Saturday 5 pm to 11 pm, Sunday 9 am to 11 pm',
+      chinese: '星期一到星期六：17:00–23:00；星期日：9:00–23:00',
       bengali: 'সোম থেকে শনি বিকেল 5টা থেকে রাত 11টা, রবিবার সকাল 9টা থেকে রাত 11টা',
       india: 'திங்கள் முதல் சனி வரை மாலை 5 – இரவு 11, ஞாயிறு காலை 9 – இரவு 11',
     },

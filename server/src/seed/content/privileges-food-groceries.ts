@@ -18,17 +18,17 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
     benefit: { english: 'S$4.50, not S$6', chinese: '只要 S$4.50', bengali: 'মাত্র S$4.50', india: 'S$4.50 மட்டும்' },
     body: {
       english:
-        'Rice, one meat or fish, two vegetables and a drink for **S$4.50**. Without the card it is S$6.\n\nMore rice is free, just ask. There is a vegetarian plate every day, and no pork in the kitchen.\n\nShow your member card at the counter before you pay.',
+        'Rice, one meat or fish, two vegetables and a drink for **S$4.50**. Without the card it is S$6.\n\nMore rice is free, just ask. There is a vegetarian plate every day, and no pork in the kitchen.\n\nAt the counter, before you pay: tap **Use now** and scan the shop’s QR code.',
       chinese:
-        '一份饭、一样肉或鱼、两样青菜，加一杯饮料，一共 **S$4.50**。没有会员卡是 S$6。\n\n饭不够可以免费添。每天都有素食。厨房不用猪肉。\n\n付款前，请在柜台出示会员卡。',
+        '一份饭、一样肉或鱼、两样青菜，加一杯饮料，一共 **S$4.50**。没有会员卡是 S$6。\n\n饭不够可以免费添。每天都有素食。厨房不用猪肉。\n\n付款前，在柜台点**现在使用**，扫店里的二维码。',
       bengali:
         'ভাত, মাছ বা মাংস, দুই রকম সবজি আর একটি পানীয়, সব মিলিয়ে **S$4.50**। কার্ড ছাড়া দাম S$6।\n\nআরও ভাত লাগলে চেয়ে নিন, টাকা লাগবে না। রোজ নিরামিষ খাবারও থাকে। এখানে শূকরের মাংস রান্না হয় না।\n\nটাকা দেওয়ার আগে কাউন্টারে সদস্য কার্ড দেখান।',
       india:
         'சோறு, மீன் அல்லது இறைச்சி, இரண்டு காய்கறி, ஒரு பானம்: எல்லாம் சேர்த்து **S$4.50**. கார்டு இல்லாமல் S$6.\n\nசோறு இன்னும் வேண்டுமா? கேட்டால் இலவசம். தினமும் சைவச் சாப்பாடும் உண்டு. பன்றி இறைச்சி சமைப்பதில்லை.\n\nபணம் கட்டும் முன் கவுண்டரில் உறுப்பினர் கார்டைக் காட்டவும்.',
     },
     terms: {
-      english: '- Every day from 11 AM to 9 PM.\n- Up to 2 meals a day with one card.\n- To eat there or to take away.',
-      chinese: '- 每天上午 11 点到晚上 9 点。\n- 一张会员卡每天最多 2 份。\n- 堂食、打包都可以。',
+      english: '- Every day from 11 am to 9 pm.\n- Up to 2 meals a day with one card.\n- To eat there or to take away.',
+      chinese: '- 每天 11:00–21:00。\n- 一张会员卡每天最多 2 份。\n- 堂食、打包都可以。',
       bengali: '- প্রতিদিন সকাল 11টা থেকে রাত 9টা।\n- একটি কার্ডে দিনে 2 বেলার খাবার।\n- বসে খান বা প্যাকেট করে নিন।',
       india: '- தினமும் காலை 11 முதல் இரவு 9 வரை.\n- ஒரு கார்டுக்கு ஒரு நாளில் 2 சாப்பாடு வரை.\n- அங்கேயே சாப்பிடலாம், பார்சலும் வாங்கலாம்.',
     },
@@ -49,7 +49,7 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
       english:
         'Crisp dosai from a hot iron plate, with sambar and two chutneys. Order three and the fourth is **free**.\n\nCome with a friend and share: one member card is enough for the table.\n\n1. Show your member card when you order.\n2. Choose plain, onion or masala.\n3. The cheapest of the four is free.',
       chinese:
-        '热铁板上现做的印度煎饼 dosai，又香又脆，配扁豆汤和两种蘸酱。点三份，第四份**免费**。\n\n和朋友一起来吧，一桌只要一张会员卡。\n\n1. 点餐时出示会员卡。\n2. 选原味、洋葱或土豆馅。\n3. 四份里最便宜的一份免费。',
+        '热铁板上现做的印度煎饼（dosai），又香又脆，配扁豆汤和两种蘸酱。点三份，第四份**免费**。\n\n和朋友一起来吧，一桌只要一张会员卡。\n\n1. 点餐时出示会员卡。\n2. 选原味、洋葱或土豆馅。\n3. 四份里最便宜的一份免费。',
       bengali:
         'গরম তাওয়ায় বানানো মচমচে দোসা, সঙ্গে সাম্বার আর দুই রকম চাটনি। তিনটি নিলে চার নম্বরটি **ফ্রি**।\n\nবন্ধুকে নিয়ে আসুন, ভাগ করে খান। এক টেবিলে একটি সদস্য কার্ডই যথেষ্ট।\n\n1. অর্ডারের সময় সদস্য কার্ড দেখান।\n2. প্লেইন, পেঁয়াজ বা মাসালা, যেটা ভালো লাগে নিন।\n3. চারটির মধ্যে যেটির দাম কম, সেটি ফ্রি।',
       india:
@@ -76,7 +76,7 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
     benefit: { english: '20% off', chinese: '8 折', bengali: '20% ছাড়', india: '20% தள்ளுபடி' },
     body: {
       english:
-        'A big bowl of noodles in hot soup with green vegetables and fish balls, chicken or tofu: **20% off** every evening from 6 PM.\n\nA bowl of S$5 costs you S$4.\n\nShow your member card when you order. Say if you want it spicy, or without meat.',
+        'A big bowl of noodles in hot soup with green vegetables and fish balls, chicken or tofu: **20% off** every evening from 6 pm.\n\nA bowl of S$5 costs you S$4.\n\nShow your member card when you order. Say if you want it spicy, or without meat.',
       chinese:
         '一大碗热汤面，有青菜，再选鱼丸、鸡肉或豆腐。每天晚上 6 点起 **8 折**。\n\n原价 S$5 一碗，您只付 S$4。\n\n点餐时请出示会员卡。要辣，或者不要肉，说一声就行。',
       bengali:
@@ -85,8 +85,8 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
         'பெரிய கிண்ணத்தில் சூடான நூடுல்ஸ் சூப், கீரை, கூடவே மீன் உருண்டை, கோழி அல்லது டோஃபு. தினமும் மாலை 6 முதல் **20% தள்ளுபடி**.\n\nS$5 சூப் உங்களுக்கு S$4.\n\nஆர்டர் செய்யும்போது உறுப்பினர் கார்டைக் காட்டவும். காரம் வேண்டும், இறைச்சி வேண்டாம் என்றால் சொல்லவும்.',
     },
     terms: {
-      english: '- Every day from 6 PM to 10 PM.\n- For you and one friend.\n- An egg or more meat is at the normal price.',
-      chinese: '- 每天晚上 6 点到 10 点。\n- 您和一位朋友都可以用。\n- 加蛋、加肉按原价。',
+      english: '- Every day from 6 pm to 10 pm.\n- For you and one friend.\n- An egg or more meat is at the normal price.',
+      chinese: '- 每天 18:00–22:00。\n- 您和一位朋友都可以用。\n- 加蛋、加肉按原价。',
       bengali: '- প্রতিদিন সন্ধ্যা 6টা থেকে রাত 10টা।\n- আপনার ও একজন বন্ধুর জন্য।\n- ডিম বা বাড়তি মাংস নিলে সাধারণ দাম।',
       india: '- தினமும் மாலை 6 முதல் இரவு 10 வரை.\n- உங்களுக்கும் ஒரு நண்பருக்கும்.\n- முட்டை, கூடுதல் இறைச்சிக்கு வழக்கமான விலை.',
     },
@@ -107,17 +107,17 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
     benefit: { english: 'S$1.50 a set', chinese: '一套 S$1.50', bengali: 'এক সেট S$1.50', india: 'ஒரு செட் S$1.50' },
     body: {
       english:
-        'Hot milk tea or coffee and a warm bun with coconut jam or red bean: **S$1.50** in place of S$2.50.\n\nBoth shops open at 5 AM, so it is ready before your lorry leaves. Ask for a bag and take it with you.\n\nShow your member card at the counter before you pay.',
+        'Hot milk tea or coffee and a warm bun with coconut jam or red bean: **S$1.50** in place of S$2.50.\n\nBoth shops open at 5 am, so it is ready before your lorry leaves. Ask for a bag and take it with you.\n\nAt the counter, before you pay: tap **Use now** and scan the shop’s QR code.',
       chinese:
-        '热奶茶或咖啡，加一个热面包（椰酱或红豆馅），只要 **S$1.50**，平时 S$2.50。\n\n两家店早上 5 点就开门，上车前就能拿到，也可以打包带走。\n\n付款前，请在柜台出示会员卡。',
+        '热奶茶或咖啡，加一个热面包（椰酱或红豆馅），只要 **S$1.50**，平时 S$2.50。\n\n两家店早上 5 点就开门，上车前就能拿到，也可以打包带走。\n\n付款前，在柜台点**现在使用**，扫店里的二维码。',
       bengali:
         'দুধ চা বা কফি, সঙ্গে নারকেলের জ্যাম বা রেড বিনের গরম বান: S$2.50-এর বদলে **S$1.50**।\n\nদুটি দোকানই ভোর 5টায় খোলে, লরি ছাড়ার আগেই পেয়ে যাবেন। প্যাকেট করে সঙ্গেও নিতে পারেন।\n\nটাকা দেওয়ার আগে কাউন্টারে সদস্য কার্ড দেখান।',
       india:
         'பால் டீ அல்லது காபி, கூடவே தேங்காய் ஜாம் அல்லது ரெட் பீன் வைத்த சூடான பன்: S$2.50-க்குப் பதில் **S$1.50**.\n\nஇரண்டு கடைகளும் காலை 5 மணிக்கே திறக்கும், லாரி கிளம்பும் முன் வாங்கிவிடலாம். பார்சலும் உண்டு.\n\nபணம் கட்டும் முன் கவுண்டரில் உறுப்பினர் கார்டைக் காட்டவும்.',
     },
     terms: {
-      english: '- Every day from 5 AM to 9 AM.\n- One set a day with one card.\n- The same price at both shops.',
-      chinese: '- 每天早上 5 点到 9 点。\n- 一张会员卡每天一套。\n- 两家店价格一样。',
+      english: '- Every day from 5 am to 9 am.\n- One set a day with one card.\n- The same price at both shops.',
+      chinese: '- 每天 5:00–9:00。\n- 一张会员卡每天一套。\n- 两家店价格一样。',
       bengali: '- প্রতিদিন ভোর 5টা থেকে সকাল 9টা।\n- একটি কার্ডে দিনে এক সেট।\n- দুটি দোকানেই একই দাম।',
       india: '- தினமும் காலை 5 முதல் 9 வரை.\n- ஒரு கார்டுக்கு ஒரு நாளில் ஒரு செட்.\n- இரண்டு கடைகளிலும் ஒரே விலை.',
     },
@@ -138,9 +138,9 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
     benefit: { english: 'S$2 off a bag', chinese: '每包减 S$2', bengali: 'ব্যাগে S$2 ছাড়', india: 'S$2 தள்ளுபடி' },
     body: {
       english:
-        'With your member card every 5 kg bag is **S$2 cheaper**:\n\n- parboiled rice and ponni rice\n- basmati rice\n- jasmine rice\n\nThe shelf shows the normal price. Show your member card at the counter and S$2 comes off each bag.',
+        'For members, every 5 kg bag is **S$2 cheaper**:\n\n- parboiled rice and ponni rice\n- basmati rice\n- jasmine rice\n\nThe shelf shows the normal price. At the counter, before you pay: tap **Use now** and scan the shop’s QR code, and S$2 comes off each bag.',
       chinese:
-        '出示会员卡，5 公斤装的大米每包**便宜 S$2**：\n\n- 泰国香米\n- 印度香米 basmati\n- 半熟米和 ponni 米\n\n货架上写的是原价。付款时在柜台出示会员卡，每包减 S$2。',
+        '会员买 5 公斤装的大米，每包**便宜 S$2**：\n\n- 泰国香米\n- 印度香米（basmati）\n- 半熟米和 ponni 米\n\n货架上写的是原价。付款前，在柜台点**现在使用**，扫店里的二维码，每包减 S$2。',
       bengali:
         'সদস্য কার্ড থাকলে 5 কেজির প্রতিটি ব্যাগে **S$2 কম**:\n\n- সেদ্ধ চাল ও পোন্নি চাল\n- বাসমতী চাল\n- জেসমিন চাল\n\nশেলফে সাধারণ দাম লেখা থাকে। কাউন্টারে সদস্য কার্ড দেখালে প্রতি ব্যাগে S$2 কমে যাবে।',
       india:
@@ -159,7 +159,7 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
     picture: 'vegetables',
     picked: false,
     title: {
-      english: 'Fresh vegetables after 7 PM',
+      english: 'Fresh vegetables after 7 pm',
       chinese: '晚上 7 点后，新鲜蔬菜更便宜',
       bengali: 'সন্ধ্যা 7টার পর টাটকা সবজি',
       india: 'மாலை 7-க்குப் பிறகு ஃப்ரெஷ் காய்கறி',
@@ -167,7 +167,7 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
     benefit: { english: '30% off', chinese: '7 折', bengali: '30% ছাড়', india: '30% தள்ளுபடி' },
     body: {
       english:
-        'What came in this morning costs **30% less** in the evening: spinach, cabbage, long beans, okra, bitter gourd, tomatoes, chillies and more.\n\nEnough for a pot to share with the whole room. Look for the green baskets at the door.\n\nShow your member card at the counter.',
+        'What came in this morning costs **30% less** in the evening: spinach, cabbage, long beans, okra, bitter gourd, tomatoes, chillies and more.\n\nEnough for a pot for you and your room-mates. Look for the green baskets at the door.\n\nShow your member card at the counter.',
       chinese:
         '早上到的菜，晚上 **7 折**：菠菜、包菜、豆角、秋葵、苦瓜、番茄、辣椒，还有别的。\n\n买一些回去，大家一起煮一锅。请找门口的绿色篮子。\n\n付款时在柜台出示会员卡。',
       bengali:
@@ -177,8 +177,8 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
     },
     terms: {
       english:
-        '- Every day from 7 PM until the shop closes.\n- Only what is in the green baskets.\n- Nothing can be put aside: come early for the best.',
-      chinese: '- 每天晚上 7 点到关门。\n- 只限绿色篮子里的菜。\n- 不能预留，早来可以挑好的。',
+        '- Every day from 7 pm until the shop closes.\n- Only what is in the green baskets.\n- Nothing can be kept for you: come early for the best.',
+      chinese: '- 每天 19:00 到关门。\n- 只限绿色篮子里的菜。\n- 不能预留，早来可以挑好的。',
       bengali: '- প্রতিদিন সন্ধ্যা 7টা থেকে দোকান বন্ধ হওয়া পর্যন্ত।\n- শুধু সবুজ ঝুড়ির সবজিতে।\n- আগে থেকে রেখে দেওয়া হয় না, আগে এলে ভালোটা পাবেন।',
       india: '- தினமும் மாலை 7 முதல் கடை மூடும் வரை.\n- பச்சைக் கூடையில் உள்ளவை மட்டும்.\n- எடுத்து வைக்க முடியாது. முன்னே வந்தால் நல்லது கிடைக்கும்.',
     },
@@ -197,17 +197,17 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
     benefit: { english: '15% off', chinese: '85 折', bengali: '15% ছাড়', india: '15% தள்ளுபடி' },
     body: {
       english:
-        '**15% off** what you need to wash, shave and do the laundry:\n\n- soap, shampoo, toothpaste and toothbrushes\n- razors and shaving foam\n- washing powder\n\nGood for your shelf, and for the box you send home. Show your member card at the counter.',
+        '**15% off** what you need to wash, shave and do the laundry:\n\n- soap, shampoo, toothpaste and toothbrushes\n- razors and shaving foam\n- washing powder\n\nShow your member card at the counter.',
       chinese:
-        '洗漱、刮胡子、洗衣服的用品都打 **85 折**：\n\n- 肥皂、洗发水、牙膏、牙刷\n- 剃须刀、剃须泡沫\n- 洗衣粉\n\n自己用，或者寄回家，都划算。付款时在柜台出示会员卡。',
+        '洗漱、刮胡子、洗衣服的用品都打 **8.5 折**：\n\n- 肥皂、洗发水、牙膏、牙刷\n- 剃须刀、剃须泡沫\n- 洗衣粉\n\n付款时在柜台出示会员卡。',
       bengali:
         'গোসল, শেভ আর কাপড় ধোয়ার জিনিসে **15% ছাড়**:\n\n- সাবান, শ্যাম্পু, টুথপেস্ট, টুথব্রাশ\n- রেজর ও শেভিং ফোম\n- কাপড় ধোয়ার পাউডার\n\nনিজের জন্য নিন, বাড়িতে পাঠানোর বাক্সেও দিন। কাউন্টারে সদস্য কার্ড দেখান।',
       india:
         'குளிக்க, ஷேவ் செய்ய, துணி துவைக்கத் தேவையானவற்றுக்கு **15% தள்ளுபடி**:\n\n- சோப்பு, ஷாம்பு, டூத்பேஸ்ட், டூத்பிரஷ்\n- ரேசர், ஷேவிங் ஃபோம்\n- வாஷிங் பவுடர்\n\nஉங்களுக்கும் வாங்கலாம், வீட்டுக்கு அனுப்பும் பெட்டிக்கும் வாங்கலாம். கவுண்டரில் உறுப்பினர் கார்டைக் காட்டவும்.',
     },
     terms: {
-      english: '- Every day, from opening to closing.\n- Not on things that are already reduced.\n- Up to S$50 a visit.',
-      chinese: '- 每天营业时间内都可以。\n- 已经打折的商品除外。\n- 每次购物最多 S$50。',
+      english: '- Every day, from opening to closing.\n- Not on things that are already cheaper.\n- 15% off the first S$50 of each visit.',
+      chinese: '- 每天营业时间内都可以。\n- 已经打折的商品除外。\n- 每次购物，前 S$50 打 8.5 折，超出部分按原价。',
       bengali: '- প্রতিদিন, দোকান যতক্ষণ খোলা।\n- যে জিনিসে আগে থেকেই ছাড় আছে, তাতে নয়।\n- একবারে S$50 পর্যন্ত কেনাকাটায়।',
       india: '- தினமும், கடை திறந்திருக்கும் நேரம் முழுதும்.\n- ஏற்கனவே விலை குறைத்த பொருட்களுக்கு இல்லை.\n- ஒரு முறை S$50 வரை வாங்கலாம்.',
     },

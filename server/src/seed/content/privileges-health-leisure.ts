@@ -18,9 +18,9 @@ export const healthAndLeisure: readonly SeedPrivilege[] = [
     benefit: { english: 'Free eye check', chinese: '免费验光', bengali: 'চোখ পরীক্ষা ফ্রি', india: 'கண் பரிசோதனை இலவசம்' },
     body: {
       english:
-        'Headaches after work? Small letters not clear? Have your eyes checked **free**. It takes 20 minutes.\n\nIf you need glasses, frame and lenses together start at **S$30**. Some frames fit well under a helmet. You do not have to buy anything.\n\nBring the glasses that you have now, and show your member card at the counter.',
+        'Headaches after work? Small letters not clear? Have your eyes checked **free**. It takes 20 minutes.\n\nIf you need glasses, frame and lenses together start at **S$30**. Some frames fit well under a helmet. You do not have to buy anything.\n\nBring the glasses that you have now. At the counter, tap **Use now** and scan the shop’s QR code.',
       chinese:
-        '下班后头疼？小字看不清？来**免费**检查眼睛，20 分钟就好。\n\n要配眼镜的话，镜框加镜片 **S$30** 起，也有戴安全帽不碍事的镜框。不买也没关系。\n\n请带上现在戴的眼镜，在柜台出示会员卡。',
+        '下班后头疼？小字看不清？来**免费**检查眼睛，20 分钟就好。\n\n要配眼镜的话，镜框加镜片 **S$30** 起，也有戴安全帽不碍事的镜框。不买也没关系。\n\n请带上现在戴的眼镜。在柜台点**现在使用**，扫店里的二维码。',
       bengali:
         'কাজের পর মাথা ব্যথা? ছোট লেখা ঝাপসা? **ফ্রি** চোখ পরীক্ষা করান, 20 মিনিট লাগে।\n\nচশমা লাগলে ফ্রেম আর কাচ মিলিয়ে **S$30** থেকে শুরু। হেলমেটের নিচে পরার মতো ফ্রেমও আছে। কিছু কিনতেই হবে, এমন নয়।\n\nএখনকার চশমা থাকলে সঙ্গে আনুন, কাউন্টারে সদস্য কার্ড দেখান।',
       india:
@@ -49,9 +49,9 @@ export const healthAndLeisure: readonly SeedPrivilege[] = [
     benefit: { english: 'S$30, not S$60', chinese: '只要 S$30', bengali: 'মাত্র S$30', india: 'S$30 மட்டும்' },
     body: {
       english:
-        'A dentist looks at every tooth and cleans them for **S$30**, half the normal price.\n\nDo not wait until it hurts: a small hole is quick and cheap to close.\n\n1. Come by and choose a day and time.\n2. Show your member card when you arrive.\n3. If more is needed, the dentist tells you the price first.',
+        'A dentist looks at every tooth and cleans them for **S$30**, half the normal price.\n\nDo not wait until it hurts: a small hole is quick and cheap to close.\n\n1. Come by and choose a day and time.\n2. When you arrive, tap **Use now** and scan the shop’s QR code.\n3. If more is needed, the dentist tells you the price first.',
       chinese:
-        '牙医给您检查每一颗牙，再洗牙，只要 **S$30**，是平时的一半。\n\n别等到疼了才来：小洞补起来又快又便宜。\n\n1. 到店里选好日期和时间。\n2. 来的时候出示会员卡。\n3. 如果还要治疗，牙医会先告诉您价钱。',
+        '牙医给您检查每一颗牙，再洗牙，只要 **S$30**，是平时的一半。\n\n别等到疼了才来：小洞补起来又快又便宜。\n\n1. 到店里选好日期和时间。\n2. 来的时候，在柜台点**现在使用**，扫店里的二维码。\n3. 如果还要治疗，牙医会先告诉您价钱。',
       bengali:
         'ডেন্টিস্ট প্রতিটি দাঁত দেখে পরিষ্কার করে দেবেন মাত্র **S$30**-এ, সাধারণ দামের অর্ধেক।\n\nব্যথা পর্যন্ত অপেক্ষা করবেন না। ছোট গর্ত ভরতে সময় ও টাকা দুটোই কম লাগে।\n\n1. এসে দিন ও সময় ঠিক করুন।\n2. পরীক্ষার দিন সদস্য কার্ড দেখান।\n3. আরও কিছু লাগলে ডেন্টিস্ট আগে দাম জানাবেন।',
       india:
@@ -89,7 +89,7 @@ export const healthAndLeisure: readonly SeedPrivilege[] = [
     },
     terms: {
       english: '- Every day, Sundays and public holidays too.\n- For the person on the card.\n- Hair colour is at the normal price.',
-      chinese: '- 每天都可以，星期日和公共假日也行。\n- 只限会员本人。\n- 染发按原价。',
+      chinese: '- 每天都可以，星期日和节假日也行。\n- 只限会员本人。\n- 染发按原价。',
       bengali: '- প্রতিদিন, রবিবার ও সরকারি ছুটির দিনেও।\n- যাঁর কার্ড, শুধু তাঁর জন্য।\n- চুল রং করলে সাধারণ দাম।',
       india: '- தினமும் உண்டு, ஞாயிறும் பொது விடுமுறையும் கூட.\n- கார்டு உள்ளவருக்கு மட்டும்.\n- முடிக்குக் கலர் போட வழக்கமான விலை.',
     },
@@ -101,16 +101,16 @@ export const healthAndLeisure: readonly SeedPrivilege[] = [
     picked: false,
     title: {
       english: 'Sunday film in your language',
-      chinese: '星期日看母语电影',
+      chinese: '星期日看中文电影',
       bengali: 'রবিবারে নিজের ভাষায় সিনেমা',
       india: 'ஞாயிறு, உங்கள் மொழியில் சினிமா',
     },
     benefit: { english: 'S$5 a ticket', chinese: '票价 S$5', bengali: 'টিকিট S$5', india: 'டிக்கெட் S$5' },
     body: {
       english:
-        'A big screen, soft seats and cool air for **S$5** in place of S$9. All films have English subtitles.\n\n- 11 AM: a Tamil film\n- 2 PM: a Bengali film\n- 5 PM: a Chinese film\n- 8 PM: an English film\n\nShow your member card at the ticket counter. Bring two friends: your card is good for three tickets.',
+        'A big screen, soft seats and cool air for **S$5** in place of S$9. All films have English subtitles.\n\n- 11 am: a Tamil film\n- 2 pm: a Bengali film\n- 5 pm: a Chinese film\n- 8 pm: an English film\n\nShow your member card at the ticket counter. Bring two friends: you can buy three tickets with your card.',
       chinese:
-        '大银幕、软座位、有冷气，一张票 **S$5**，平时 S$9。所有影片都有英文字幕。\n\n- 上午 11 点：泰米尔语片\n- 下午 2 点：孟加拉语片\n- 下午 5 点：华语片\n- 晚上 8 点：英语片\n\n请在售票处出示会员卡。带两个朋友来吧，一张会员卡可以买三张票。',
+        '大银幕、软座位、有空调，一张票 **S$5**，平时 S$9。所有影片都有英文字幕。\n\n- 11:00：泰米尔语片\n- 14:00：孟加拉语片\n- 17:00：中文片\n- 20:00：英语片\n\n请在售票处出示会员卡。带两个朋友来吧，一张会员卡可以买三张票。',
       bengali:
         'বড় পর্দা, নরম সিট, এসি: S$9-এর বদলে **S$5**। সব সিনেমায় ইংরেজি সাবটাইটেল আছে।\n\n- সকাল 11টা: তামিল সিনেমা\n- দুপুর 2টা: বাংলা সিনেমা\n- বিকেল 5টা: চীনা সিনেমা\n- রাত 8টা: ইংরেজি সিনেমা\n\nটিকিট কাউন্টারে সদস্য কার্ড দেখান। দুজন বন্ধু নিয়ে আসুন, এক কার্ডে তিনটি টিকিট।',
       india:

@@ -18,9 +18,9 @@ export const phoneAndMoney: readonly SeedPrivilege[] = [
     benefit: { english: '2 GB extra', chinese: '多送 2 GB', bengali: '2 GB বেশি', india: '2 GB கூடுதல்' },
     body: {
       english:
-        'Top up your prepaid SIM card with S$10 or more and get **2 GB extra**: a good many video calls home.\n\n1. Show your member card at the counter.\n2. Say your mobile number and the amount.\n3. Wait for the SMS before you leave.\n\nPay with cash or PayNow.',
+        'Top up your prepaid SIM card with S$10 or more and get **2 GB extra**: many video calls home.\n\n1. At the counter, tap **Use now** and scan the shop’s QR code.\n2. Say your mobile number and the amount.\n3. Wait for the SMS before you leave.\n\nPay with cash or PayNow.',
       chinese:
-        '预付卡充 S$10 或以上，多送 **2 GB** 流量，够您和家人视频好多次。\n\n1. 在柜台出示会员卡。\n2. 说出手机号码和充值金额。\n3. 收到短信后再离开。\n\n可以付现金，也可以用 PayNow。',
+        '预付卡充 S$10 或以上，多送 **2 GB** 流量，够您和家人视频好多次。\n\n1. 在柜台点**现在使用**，扫店里的二维码。\n2. 说出手机号码和充值金额。\n3. 收到短信后再离开。\n\n可以付现金，也可以用 PayNow。',
       bengali:
         'প্রিপেইড সিমে S$10 বা তার বেশি টপ-আপ করলে **2 GB বেশি** পাবেন। বাড়িতে অনেকবার ভিডিও কল হয়ে যাবে।\n\n1. কাউন্টারে সদস্য কার্ড দেখান।\n2. মোবাইল নম্বর আর কত টাকা, বলুন।\n3. SMS না আসা পর্যন্ত অপেক্ষা করুন।\n\nনগদ বা PayNow, দুভাবেই টাকা দেওয়া যায়।',
       india:
@@ -47,7 +47,7 @@ export const phoneAndMoney: readonly SeedPrivilege[] = [
     benefit: { english: '20% off', chinese: '8 折', bengali: '20% ছাড়', india: '20% தள்ளுபடி' },
     body: {
       english:
-        'Broken screen, weak battery, does not charge: **20% off** the whole repair.\n\n- Checking the phone is free.\n- You hear the price first, and pay only if you say yes.\n- If the same thing breaks within 60 days, it is repaired again free.\n\nShow your member card when you hand in the phone.',
+        'Broken screen, weak battery, does not charge: **20% off** the whole repair.\n\n- Checking the phone is free.\n- We tell you the price first, and you pay only if you say yes.\n- If the same thing breaks within 60 days, the repair is free.\n\nShow your member card when you hand in the phone.',
       chinese:
         '屏幕碎了、电池不行、充不进电，修理费全部 **8 折**。\n\n- 检查不收钱。\n- 先报价，您同意了才修。\n- 60 天内同一个地方再坏，免费再修。\n\n交手机时请出示会员卡。',
       bengali:
@@ -57,7 +57,7 @@ export const phoneAndMoney: readonly SeedPrivilege[] = [
     },
     terms: {
       english:
-        '- Most repairs take 2 to 4 hours. Some parts must be ordered.\n- Save your photos first. Tell nobody your bank PIN or OTP.\n- For a phone that fell into water there is no 60-day promise.',
+        '- Most repairs take 2 to 4 hours. Some parts must be ordered.\n- Save your photos first. Tell nobody your bank PIN or OTP.\n- For a phone that fell into water there is no free repair.',
       chinese:
         '- 一般 2 到 4 小时修好，有些零件要等。\n- 先备份照片。银行密码和 OTP 验证码不要告诉任何人。\n- 进水的手机不享受 60 天保修。',
       bengali:
@@ -83,9 +83,9 @@ export const phoneAndMoney: readonly SeedPrivilege[] = [
     benefit: { english: 'S$5, not S$8', chinese: '只要 S$5', bengali: 'মাত্র S$5', india: 'S$5 மட்டும்' },
     body: {
       english:
-        'Talk to your family without waking your room-mates. Earphones with a microphone and a long cable for **S$5**. Without the card they are S$8.\n\nThere are two kinds, with a round plug and with USB-C. Try them on your own phone in the shop.\n\nShow your member card at the counter before you pay.',
+        'Talk to your family without waking your room-mates. Earphones with a microphone and a long cable for **S$5**. Without the card they are S$8.\n\nThere are two kinds, with a round plug and with USB-C. Try them on your own phone in the shop.\n\nAt the counter, before you pay: tap **Use now** and scan the shop’s QR code.',
       chinese:
-        '晚上跟家人通话，不吵醒室友。带麦克风的长线耳机只要 **S$5**，没有会员卡是 S$8。\n\n有圆头和 USB-C 两种插头，可以在店里用自己的手机试。\n\n付款前，请在柜台出示会员卡。',
+        '晚上跟家人通话，不吵醒室友。带麦克风的长线耳机只要 **S$5**，没有会员卡是 S$8。\n\n有圆头和 USB-C 两种插头，可以在店里用自己的手机试。\n\n付款前，在柜台点**现在使用**，扫店里的二维码。',
       bengali:
         'রুমের কারও ঘুম না ভাঙিয়ে বাড়িতে কথা বলুন। লম্বা তারের ইয়ারফোন, মাইক্রোফোনসহ, মাত্র **S$5**। কার্ড ছাড়া দাম S$8।\n\nদুই রকম আছে: গোল পিনের আর USB-C। দোকানেই নিজের ফোনে লাগিয়ে দেখে নিন।\n\nটাকা দেওয়ার আগে কাউন্টারে সদস্য কার্ড দেখান।',
       india:
@@ -107,16 +107,16 @@ export const phoneAndMoney: readonly SeedPrivilege[] = [
     memberPeriod: 'month',
     title: {
       english: 'Send money home for half the fee',
-      chinese: '汇钱回家，省一半手续费',
+      chinese: '寄钱回家，省一半手续费',
       bengali: 'অর্ধেক ফিতে বাড়িতে টাকা পাঠান',
       india: 'பாதிக் கட்டணத்தில் வீட்டுக்குப் பணம் அனுப்ப',
     },
     benefit: { english: 'Half the fee', chinese: '手续费减半', bengali: 'ফি অর্ধেক', india: 'பாதிக் கட்டணம்' },
     body: {
       english:
-        'The fee is **S$2.50** in place of S$5, to Bangladesh, China, India and Myanmar.\n\n### Bring with you\n\n- your work permit\n- the name, bank and account number of your family\n\n### At the counter\n\n1. Show your member card.\n2. Ask how much your family will receive before you pay.\n3. Keep the receipt until the money has arrived.',
+        'The fee is **S$2.50** in place of S$5, to Bangladesh, China, India and Myanmar.\n\n### Bring with you\n\n- your work permit\n- the name, bank and account number of your family\n\n### At the counter\n\n1. Tap **Use now** and scan the shop’s QR code.\n2. Ask how much your family will receive before you pay.\n3. Keep the receipt until the money has arrived.',
       chinese:
-        '汇到中国、孟加拉国、印度和缅甸，手续费 **S$2.50**，平时 S$5。\n\n### 请带上\n\n- 工作准证\n- 家人的姓名、银行和账号\n\n### 在柜台\n\n1. 出示会员卡。\n2. 先问清楚家人能收到多少，再付款。\n3. 钱到账以前，收据请留好。',
+        '汇到中国、孟加拉国、印度和缅甸，手续费 **S$2.50**，平时 S$5。\n\n### 请带上\n\n- 工作准证\n- 家人的姓名、银行和账号\n\n### 在柜台\n\n1. 点**现在使用**，扫店里的二维码。\n2. 先问清楚家人能收到多少，再付款。\n3. 钱到账以前，收据请留好。',
       bengali:
         'বাংলাদেশ, ভারত, চীন ও মিয়ানমারে টাকা পাঠাতে ফি S$5-এর বদলে **S$2.50**।\n\n### সঙ্গে আনুন\n\n- আপনার ওয়ার্ক পারমিট\n- বাড়ির যিনি টাকা পাবেন, তাঁর নাম, ব্যাংক ও অ্যাকাউন্ট নম্বর\n\n### কাউন্টারে\n\n1. সদস্য কার্ড দেখান।\n2. বাড়ির লোক কত টাকা পাবেন, আগে জেনে তারপর টাকা দিন।\n3. টাকা না পৌঁছানো পর্যন্ত রসিদ রেখে দিন।',
       india:
@@ -125,7 +125,7 @@ export const phoneAndMoney: readonly SeedPrivilege[] = [
     terms: {
       english:
         '- 2 transfers a month with one card.\n- The exchange rate is that of the day, the same for everybody.\n- Never send money for somebody you do not know.',
-      chinese: '- 一张会员卡每月 2 次。\n- 汇率按当天的，人人一样。\n- 不要替不认识的人汇钱。',
+      chinese: '- 一张会员卡每月 2 次。\n- 汇率按当天的，人人一样。\n- 不要替不认识的人汇款。',
       bengali: '- একটি কার্ডে মাসে 2 বার।\n- রেট সেদিনের, সবার জন্য একই।\n- অচেনা কারও হয়ে কখনো টাকা পাঠাবেন না।',
       india: '- ஒரு கார்டுக்கு மாதம் 2 முறை.\n- ரேட் அன்றைய ரேட், எல்லோருக்கும் ஒன்றே.\n- தெரியாதவருக்காக ஒருபோதும் பணம் அனுப்ப வேண்டாம்.',
     },

@@ -5,16 +5,16 @@ import { healthAndLeisure } from './privileges-health-leisure.ts'
 import { phoneAndMoney } from './privileges-phone-money.ts'
 
 const exampleLine: InEveryLanguage = {
-  english: '- Example offer: the shop and the price are not real.',
-  chinese: '- 示例优惠：店铺和价格都不是真的。',
+  english: '- Example: the shop and the price are not real.',
+  chinese: '- 示例：商店和价格都不是真的。',
   bengali: '- উদাহরণ অফার: দোকান ও দাম আসল নয়।',
   india: '- உதாரணச் சலுகை: கடையும் விலையும் உண்மையானவை அல்ல.',
 }
 
 /** How something that is counted is used; `Use now` is what the button of its page says. */
 const countedLine: InEveryLanguage = {
-  english: '- At the counter, tap **Use now** and scan the shop’s poster.',
-  chinese: '- 在柜台点**现在使用**，扫描店里的海报。',
+  english: '- At the counter, tap **Use now** and scan the shop’s QR code.',
+  chinese: '- 在柜台点**现在使用**，扫店里的二维码。',
   bengali: '- কাউন্টারে **এখন ব্যবহার করুন** চেপে দোকানের পোস্টার স্ক্যান করুন।',
   india: '- கவுண்டரில் **இப்போது பயன்படுத்த** என்பதைத் தட்டி, கடையின் போஸ்டரை ஸ்கேன் செய்யவும்.',
 }

@@ -18,7 +18,7 @@ export const accountAndHelp: readonly SeedQuestion[] = [
 You can also log in with an OTP only. After 180 days without the app an OTP is not enough: then call [6536 2692](tel:+6565362692).`,
       chinese: `1. 在登录页点**忘记密码？**
 2. 输入手机号码，再输入短信里的 OTP 验证码。
-3. 设置新密码：8 位以上，要有大写字母 (A)、小写字母 (a) 和数字。不要用自己的名字或 1234。
+3. 设置新密码：至少 8 位，要有大写字母（A）、小写字母（a）和数字。不要用自己的名字或 1234。
 
 也可以只用 OTP 验证码登录。超过 180 天没用 App，只有验证码就不够了，请拨打 [6536 2692](tel:+6565362692)。`,
       bengali: `1. লগ ইন পেজে **পাসওয়ার্ড ভুলে গেছেন?** চাপুন।
@@ -44,14 +44,14 @@ OTP மூலமும் லாகின் செய்யலாம். 180 �
     answer: {
       english: `**Still logged in?** Open **My Page** and tap **Change mobile number**. You do not need your old SIM card.
 
-**Logged out?** On the log-in page, tap **Phone or number lost?** Have your work permit ready. With your password the membership moves to the new number at once.
+**Logged out?** On the log-in page, tap **Lost your phone or number?** Have your work permit ready. With your password the membership moves to the new number at once.
 
-**No password?** Our staff check that it is you. When they say yes, you wait 24 hours. Your paid time stays yours.`,
+**No password?** Our staff check that it is you. When they say yes, you wait 24 hours. The months that you paid for stay yours.`,
       chinese: `**还在登录中？** 打开**我的**，点**更改手机号码**。不需要旧的电话卡。
 
-**已经退出登录？** 在登录页点**手机或号码丢了？** 请准备好工作准证。有密码的话，会员资格马上转到新号码。
+**已经退出登录？** 在登录页点**手机或号码丢了？** 请准备好工作准证。有密码的话，会员马上转到新号码。
 
-**没有密码？** 工作人员会核对是不是您本人。同意后，需要等 24 小时。您付过的会期还是您的。`,
+**没有密码？** 工作人员会核对是不是您本人。同意后，需要等 24 小时。您付过钱的会员期还是您的。`,
       bengali: `**এখনো লগ ইন আছেন?** **আমার পেজ** খুলে **মোবাইল নম্বর বদলান** চাপুন। পুরোনো সিম কার্ড লাগবে না।
 
 **লগ আউট হয়ে গেছেন?** লগ ইন পেজে **ফোন বা নম্বর হারিয়েছে?** চাপুন। ওয়ার্ক পারমিট হাতে রাখুন। পাসওয়ার্ড দিলে সদস্যপদ সঙ্গে সঙ্গে নতুন নম্বরে চলে আসবে।
@@ -99,9 +99,9 @@ Did you tell them? Open **My Page** and tap **Change password**: this logs out e
       english: `Call the helpline: [6536 2692](tel:+6565362692). Day and night, every day, in your own language.
 
 Ask about your membership, or about any trouble with pay, work or health. Our places, with the way there, are in **Contact**.`,
-      chinese: `请拨打帮助热线 [6536 2692](tel:+6565362692)。每天 24 小时，用您自己的语言说。
+      chinese: `请拨打帮助热线 [6536 2692](tel:+6565362692)。每天 24 小时，可以说中文。
 
-不只是会员的事，工资、工作、健康有困难，都可以问。我们的地点和路线在**联系**页。`,
+不只是会员的事，工资、工作、健康有困难，都可以问。服务点和路线在**联系**页。`,
       bengali: `হেল্পলাইনে কল করুন: [6536 2692](tel:+6565362692)। প্রতিদিন, দিনে-রাতে, নিজের ভাষায়।
 
 শুধু সদস্যপদ নয়, বেতন, কাজ বা স্বাস্থ্যের সমস্যাতেও কল করুন। আমাদের ঠিকানা ও পথ পাবেন **যোগাযোগ** পেজে।`,
@@ -123,7 +123,7 @@ Ask about your membership, or about any trouble with pay, work or health. Our pl
 
 - your member card
 - your vouchers
-- your insurance and how to claim
+- your insurance, and how to get the money
 - what you read last, and the helpline number
 
 To pay, you need internet. Open the app with internet at least once a week, so that your card keeps working.`,

@@ -45,17 +45,17 @@ Each worker joins once, with their own FIN.`,
     section: 'membership',
     question: {
       english: 'When does it start? Can I renew early?',
-      chinese: '会期从哪天开始？可以提前续费吗？',
+      chinese: '会员期从哪天开始？可以提前续费吗？',
       bengali: 'কবে শুরু হয়? আগে নবায়ন করা যায়?',
       india: 'எப்போது தொடங்கும்? முன்பே புதுப்பிக்கலாமா?',
     },
     answer: {
       english: `It starts on the day of your payment and runs for 6 months or 1 year. You see both dates before you pay. The last day is on your card.
 
-**Yes, renew early: you lose no days.** The new time starts the day after the old one ends.`,
+**Yes, renew early: you lose no days.** The new months start the day after the old ones end.`,
       chinese: `从付款当天开始，为期 6 个月或 1 年。付款前能看到开始和结束的日期。会员卡上也写着最后一天。
 
-**可以提前续费，一天也不会少。** 新会期从原来会期结束的第二天开始。`,
+**可以提前续费，一天也不会少。** 新的会员期从原来的结束后第二天开始。`,
       bengali: `যেদিন টাকা দেন, সেদিন থেকে 6 মাস বা 1 বছর। টাকা দেওয়ার আগেই দুটি তারিখ দেখতে পাবেন। শেষ তারিখ আপনার কার্ডেও আছে।
 
 **হ্যাঁ, আগে নবায়ন করা যায়। একটি দিনও কমবে না।** আগের মেয়াদ শেষ হওয়ার পরদিন নতুন মেয়াদ শুরু হয়।`,
@@ -68,17 +68,17 @@ Each worker joins once, with their own FIN.`,
     section: 'membership',
     question: {
       english: 'My membership has ended. What now?',
-      chinese: '我的会员资格到期了，怎么办？',
+      chinese: '我的会员到期了，怎么办？',
       bengali: 'আমার সদস্যপদের মেয়াদ শেষ। এখন কী করব?',
       india: 'என் உறுப்பினர் காலம் முடிந்தது. என்ன செய்வது?',
     },
     answer: {
-      english: `Log in, open **My Page** and tap **Renew now**. Your time starts on the day you pay. You pay nothing for the days in between.
+      english: `Log in, open **My Page** and tap **Renew now**. Your months start on the day you pay. You pay nothing for the days in between.
 
 For 90 days the app says **Arrears**, later **Inactive**. Both only mean that it has ended: you owe nothing, and your account stays.
 
 Until you renew, you have no privileges and no insurance.`,
-      chinese: `登录后打开**我的**，点**马上续费**。新会期从付款当天开始，中间断开的日子不用付钱。
+      chinese: `登录后打开**我的**，点**马上续费**。新的会员期从付款当天开始，中间断开的日子不用付钱。
 
 到期后 90 天内显示**已到期**，再久就显示**已失效**。您不欠钱，账户也还在。
 
@@ -104,14 +104,14 @@ Until you renew, you have no privileges and no insurance.`,
       india: 'எப்படிப் பணம் கட்டுவது?',
     },
     answer: {
-      english: `- **PayNow:** pay the QR code with your bank app within 15 minutes. Too late? Take a fresh one. Is the bank app on the same phone? Save the QR picture, then open it from the photos inside the bank app.
+      english: `- **PayNow:** scan the QR code with your bank app within 15 minutes. Too late? Get a new one. Is the bank app on the same phone? Save the QR picture, then open it from the photos inside the bank app.
 - **NETS machine:** show your QR code at the machine within 7 days.
 
 Check your plan and the dates first. The fee is non-refundable.`,
       chinese: `- **PayNow：** 在 15 分钟内用银行 App 扫二维码。过期了可以换新的。银行 App 也在这部手机上？先保存二维码，再在银行 App 里从相册选这张图片。
 - **NETS 机：** 在 7 天内到 NETS 机出示二维码。
 
-付款前请看清会期和日期。会费付款后不能退。`,
+付款前请看清会员期和日期。会费付款后不能退。`,
       bengali: `- **PayNow:** 15 মিনিটের মধ্যে ব্যাংকের অ্যাপে QR কোড দিয়ে টাকা দিন। সময় শেষ? নতুন কোড নিন। ব্যাংকের অ্যাপ এই ফোনেই? QR ছবি সেভ করুন, তারপর ব্যাংকের অ্যাপে ছবিটি বেছে নিন।
 - **NETS মেশিন:** 7 দিনের মধ্যে মেশিনে আপনার QR কোড দেখান।
 
@@ -167,7 +167,7 @@ Check your plan and the dates first. The fee is non-refundable.`,
 Was money taken by mistake, for example twice? Call [6536 2692](tel:+6565362692). Our staff check it and return what was taken by mistake.`,
       chinese: `不可以。会费付款后不能退，离开新加坡或注销账户也不能退。
 
-如果扣错了，比如付了两次，请拨打 [6536 2692](tel:+6565362692)。工作人员核对后，会把扣错的钱退给您。`,
+如果扣错了，比如付了两次，请拨打 [6536 2692](tel:+6565362692)。工作人员核对后，会把扣错的钱退款给您。`,
       bengali: `না। দেওয়া ফি ফেরত হয় না, সিঙ্গাপুর ছাড়লে বা অ্যাকাউন্ট বন্ধ করলেও না।
 
 ভুলে টাকা কাটা হয়েছে, যেমন দুবার? কল করুন [6536 2692](tel:+6565362692)। আমাদের কর্মীরা যাচাই করে ভুলে নেওয়া টাকা ফেরত দেবেন।`,
@@ -190,7 +190,7 @@ Was money taken by mistake, for example twice? Call [6536 2692](tel:+6565362692)
 3. You see the free months or the new price before you pay.
 
 One code for one payment. If a code does not work, the app tells you why.`,
-      chinese: `1. 选好会期，点**我有优惠码**。
+      chinese: `1. 选好会员期，点**我有优惠码**。
 2. 输入优惠码，点**使用优惠码**。大小写都可以。
 3. 付款前就能看到送几个月，或新的价格。
 

@@ -12,15 +12,15 @@ export const privilegesAndInsurance: readonly SeedQuestion[] = [
     },
     answer: {
       english: `1. Open **Privileges** and choose one. Read the terms: when, and how often.
-2. In the shop, show your member card **before** you pay. Tap its QR code to make it big.
-3. Some shops ask you to scan the QR code on their counter. Do it with this app.
+2. In the shop, show your member card **before** you pay. Tap its QR code to make it bigger.
+3. Is there a button **Use now**? Then tap it and scan the shop’s QR code, in place of showing your card.
 
 Privileges are for members whose membership is active.`,
       chinese: `1. 打开**优惠**，选一项，看清使用条件：什么时候能用、能用几次。
 2. 到店里，**付款前**出示会员卡。点一下二维码可以放大。
-3. 有些店会请您扫柜台上的二维码，用这个 App 扫就行。
+3. 有**现在使用**按钮的，点一下，扫店里的二维码，不用出示会员卡。
 
-会员资格有效才能享受优惠。`,
+会员有效才能享受优惠。`,
       bengali: `1. **সুবিধা** খুলে একটি বেছে নিন। শর্ত পড়ুন: কখন, কতবার।
 2. দোকানে টাকা দেওয়ার **আগে** সদস্য কার্ড দেখান। QR কোডে চাপলে বড় হবে।
 3. কিছু দোকান তাদের কাউন্টারের QR কোড স্ক্যান করতে বলে। এই অ্যাপ দিয়েই করুন।
@@ -44,8 +44,8 @@ Privileges are for members whose membership is active.`,
     answer: {
       english: `No, the card is only for you. Its QR code changes every 30 seconds, so a screenshot soon stops working.
 
-Tell your friend to join too. You are done in a few minutes.`,
-      chinese: `不可以，会员卡只限您本人使用。二维码每 30 秒就换一次，截屏很快就没用了。
+Tell your friend to join too. It takes a few minutes.`,
+      chinese: `不可以，会员卡只限您本人使用。二维码每 30 秒就换一次，截图很快就没用了。
 
 请朋友也来加入吧，几分钟就能办好。`,
       bengali: `না, কার্ড শুধু আপনার জন্য। এর QR কোড প্রতি 30 সেকেন্ডে বদলায়, তাই স্ক্রিনশট একটু পরেই আর কাজ করে না।
@@ -67,12 +67,12 @@ Tell your friend to join too. You are done in a few minutes.`,
     answer: {
       english: `From the first to the last day of your membership. Your dates are in **My Page**, under **Insurance**.
 
-When your membership has ended, you are not insured until you renew. Renew early, so that no day is left open.
+When your membership has ended, you are not insured until you renew. Renew early, so that you are insured every day.
 
 The amounts in this app are examples. Ask the helpline what is insured today: [6536 2692](tel:+6565362692).`,
-      chinese: `从会期的第一天到最后一天。打开**我的**，点**保险**，就能看到您的日期。
+      chinese: `从会员期的第一天到最后一天。打开**我的**，点**保险**，就能看到您的日期。
 
-会员资格到期后没有保险，续费后才恢复。提前续费，一天也不会断。
+会员到期后没有保险，续费后才恢复。提前续费，一天也不会断。
 
 App 里的金额是示例。想知道目前保哪些，请拨打帮助热线 [6536 2692](tel:+6565362692)。`,
       bengali: `সদস্যপদের প্রথম দিন থেকে শেষ দিন পর্যন্ত। তারিখ দেখতে **আমার পেজ** খুলে **বিমা** চাপুন।
@@ -96,14 +96,14 @@ App 里的金额是示例。想知道目前保哪些，请拨打帮助热线 [65
       india: 'எனக்கு விபத்து நடந்தது. என்ன செய்வது?',
     },
     answer: {
-      english: `1. In danger? Call an ambulance: [995](tel:995).
+      english: `1. In danger or badly hurt (does not wake up, cannot breathe well, heavy bleeding, broken bone)? Call an ambulance: [995](tel:995).
 2. See a doctor the same day. Keep every paper: MC, bill, receipt.
 3. Did it happen at work? Tell your boss at once.
 4. Call us, day or night: [6536 2692](tel:+6565362692). We tell you which papers you need.
 
 The steps with pictures are in **My Page**, under **Insurance**.`,
-      chinese: `1. 有危险？马上叫救护车：[995](tel:995)。
-2. 当天去看医生。病假单 (MC)、账单、收据都要留好。
+      chinese: `1. 有生命危险，或伤得重（昏迷、呼吸困难、流血不止、骨折）？马上叫救护车：[995](tel:995)。
+2. 当天去看医生。病假单（MC）、账单、收据都要留好。
 3. 工作时受的伤？马上告诉老板。
 4. 白天晚上都可以打给我们：[6536 2692](tel:+6565362692)。我们告诉您需要哪些单据。
 
