@@ -18,6 +18,7 @@ export const signUp: SignUpWords = {
   fullName: '姓名',
   fullNameHint: '与工作准证一样，用英文字母填写',
   birthDate: '出生日期',
+  birthDateForm: '日/月/年',
   birthDateHint: '日/月/年，例如 25/03/1990',
   gender: '性别',
   genders: { '01': '男', '00': '女' },

@@ -16,6 +16,7 @@ export const signUp = {
   fullName: 'Full name',
   fullNameHint: 'As on your work permit, in English letters',
   birthDate: 'Birth date',
+  birthDateForm: 'DD/MM/YYYY',
   birthDateHint: 'Day/month/year, like 25/03/1990',
   gender: 'Gender',
   genders: { '01': 'Male', '00': 'Female' },

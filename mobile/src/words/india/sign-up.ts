@@ -18,6 +18,7 @@ export const signUp: SignUpWords = {
   fullName: 'முழுப் பெயர்',
   fullNameHint: 'வொர்க் பெர்மிட்டில் உள்ளபடி, ஆங்கில எழுத்துகளில்',
   birthDate: 'பிறந்த தேதி',
+  birthDateForm: 'நாள்/மாதம்/வருடம்',
   birthDateHint: 'நாள்/மாதம்/ஆண்டு, எ.கா. 09/03/1990',
   gender: 'பாலினம்',
   genders: { '01': 'ஆண்', '00': 'பெண்' },

@@ -1,4 +1,5 @@
-import { dayText, localeOf } from '@mwc/contract/time/dates'
+import { countryNames } from '@mwc/contract/account/people/country-names'
+import { dayText } from '@mwc/contract/time/dates'
 import { languageNames } from '@mwc/contract/language/language'
 import { IconDeviceMobile, IconEdit, IconFileDownload, IconKey, IconMessageCircle, IconUserX } from '@tabler/icons-react'
 import { LinkButton, TextLink } from '../../../shared/screen/button.tsx'
@@ -30,7 +31,6 @@ function Facts({ account }: { account: Account }) {
   const { signUp: fields, membership, ownAccount: words, shared } = useWords('signUp', 'membership', 'ownAccount')
   const language = useLanguage()
   const { user } = account
-  const country = new Intl.DisplayNames([localeOf(language)], { type: 'region', style: 'short' })
   const textOf = (texts: Record<string, string>, key: string) => texts[key] ?? key
   const facts = [
     { name: membership.memberNumber, value: user.memberNumber },
@@ -38,7 +38,7 @@ function Facts({ account }: { account: Account }) {
     { name: membership.lastFourOfFin, value: user.finLastFour },
     { name: fields.birthDate, value: dayText(account.birthDate, language) },
     { name: fields.gender, value: textOf(fields.genders, account.gender) },
-    { name: fields.nationality, value: country.of(user.nationality) ?? user.nationality },
+    { name: fields.nationality, value: countryNames(language)(user.nationality) },
     { name: fields.company, value: account.company },
     { name: fields.sector, value: textOf(fields.sectors, account.sector) },
     { name: fields.occupation, value: account.occupation },

@@ -21,7 +21,7 @@ export function BirthDateField({ onChange, ...field }: Field) {
       inputMode="numeric"
       autoComplete="bday"
       enterKeyHint="next"
-      placeholder="DD/MM/YYYY"
+      placeholder={words.birthDateForm}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { countryNames } from '@mwc/contract/account/people/country-names'
 import { dayText, momentText } from '@mwc/contract/time/dates'
 import { type Language, languageNames, languageTags } from '@mwc/contract/language/language'
 import { wordsIn } from '../../../words/server-words.ts'
@@ -15,7 +16,6 @@ export function ownDataPage(data: OwnData, language: Language): string {
   const tag = languageTags[language]
   const days = (text: string | null) => (text === null ? '' : dayText(text, language))
   const at = (date: Date | null) => (date === null ? '' : momentText(date.toISOString(), language))
-  const country = new Intl.DisplayNames([tag], { type: 'region' })
   const money = (cents: number) => `S$${(cents / 100).toFixed(2)}`
   const ofCode = (names: Record<string, string>, code: string) => names[code] ?? code
 
@@ -37,7 +37,7 @@ export function ownDataPage(data: OwnData, language: Language): string {
       [w.mobile, member.mobile ?? ''],
       [w.fin, member.fin ?? ''],
       [w.birthDate, days(member.birthDate)],
-      [w.nationality, member.nationality && (country.of(member.nationality) ?? member.nationality)],
+      [w.nationality, member.nationality && countryNames(language)(member.nationality)],
       [w.gender, ofCode(w.genders, member.gender)],
       [w.company, member.company],
       [w.sector, ofCode(w.sectors, member.sector)],
