@@ -5,7 +5,7 @@ import type { Language } from '../language/language.ts'
 export const categoryNames: Record<Language, Record<PrivilegeCategory, string>> = {
   english: { food: 'Food', groceries: 'Groceries', phone: 'Phone', money: 'Money', health: 'Health', leisure: 'Free time' },
   chinese: { food: '餐饮', groceries: '买菜日用', phone: '手机', money: '汇款寄件', health: '健康', leisure: '休闲' },
-  bengali: { food: 'খাবার', groceries: 'বাজার', phone: 'ফোন', money: 'টাকা', health: 'স্বাস্থ্য', leisure: 'অবসর' },
+  bengali: { food: 'খাবার', groceries: 'বাজার', phone: 'ফোন', money: 'টাকা', health: 'স্বাস্থ্য', leisure: 'বিনোদন' },
   india: { food: 'உணவு', groceries: 'மளிகை', phone: 'போன்', money: 'பணம்', health: 'உடல்நலம்', leisure: 'பொழுதுபோக்கு' },
 }
 

@@ -1,8 +1,8 @@
 import type { CampaignsWords } from '../english/campaigns.ts'
 
 export const campaigns: CampaignsWords = {
-  title: 'আমার পুরস্কার',
-  somethingToClaim: 'আমার পুরস্কার: আপনার জন্য কিছু আছে',
+  title: 'আমার উপহার',
+  somethingToClaim: 'আমার উপহার: আপনার জন্য কিছু আছে',
   forYou: 'আপনার জন্য',
   claim: 'নিয়ে নিন',
   claimed: 'এটি এখন আপনার',
@@ -13,15 +13,15 @@ export const campaigns: CampaignsWords = {
   expired: 'মেয়াদ শেষ',
   freeMonths: (months) => `${months} মাস ফ্রি`,
   added: (from, to) => `আপনার সদস্যপদে যোগ হয়েছে: ${from} থেকে ${to}`,
-  takenBack: 'আমাদের কর্মীরা ফেরত নিয়েছেন',
-  readyUntil: (day, days) => (days === 1 ? `আজই ব্যবহার করুন (${day})` : `${day} পর্যন্ত ব্যবহার করুন, আর ${days} দিন বাকি`),
+  takenBack: 'আমাদের স্টাফ ফেরত নিয়েছেন',
+  readyUntil: (day, days) => (days === 1 ? `আজই ব্যবহার করুন (${day})` : `${day} তারিখের মধ্যে ব্যবহার করুন, আর ${days} দিন বাকি`),
   usedOn: (day) => `${day} তারিখে ব্যবহার হয়েছে`,
-  endedOn: (day) => `${day} তারিখে মেয়াদ শেষ`,
-  empty: 'কোনো পুরস্কার নেই',
+  endedOn: (day) => `${day} তারিখে মেয়াদ শেষ হয়েছে`,
+  empty: 'এখনো কোনো উপহার নেই',
   emptyText: 'আপনার জন্য কিছু এলে এখানে দেখা যাবে।',
   seePrivileges: 'সুবিধা দেখুন',
-  which: 'কোন পুরস্কার',
-  expiredEmpty: 'মেয়াদ শেষ কোনো পুরস্কার নেই',
+  which: 'কোন উপহার',
+  expiredEmpty: 'মেয়াদ শেষ হয়েছে এমন কিছু নেই',
   expiredEmptyText: 'যে ভাউচার সময়মতো ব্যবহার করেননি, সেগুলো এখানে দেখা যাবে।',
   useNow: 'এখন ব্যবহার করুন',
 }

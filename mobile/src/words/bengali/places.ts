@@ -1,7 +1,7 @@
 import type { places as english } from '../english/places.ts'
 
 export const places: typeof english = {
-  open24: 'প্রতিদিন, দিনে-রাতে',
+  open24: 'প্রতিদিন 24 ঘণ্টা',
   contactTitle: 'যোগাযোগ',
   contactText: 'নিজের ভাষায় আমাদের সঙ্গে কথা বলুন। বেতন, কাজ, স্বাস্থ্য বা সদস্যপদ, যেকোনো সমস্যায়।',
   helpline: 'হেল্পলাইন',
@@ -11,17 +11,17 @@ export const places: typeof english = {
   comeToUs: 'আমাদের কাছে আসুন',
   allPlaces: 'সব ঠিকানা দেখুন',
   chooseTitle: 'আমাদের ঠিকানা',
-  placeTitle: 'জায়গা',
-  kinds: { centre: 'সেন্টার', clinic: 'ক্লিনিক', recreation: 'বিনোদন কেন্দ্র' },
+  placeTitle: 'ঠিকানা',
+  kinds: { centre: 'সেন্টার', clinic: 'ক্লিনিক', recreation: 'রিক্রিয়েশন সেন্টার' },
   mapOfPlaces: 'ম্যাপে আমাদের ঠিকানা',
   you: 'আপনি এখানে',
   zoomIn: 'বড় করুন',
   zoomOut: 'ছোট করুন',
   noPlaces: 'এখন দেখানোর মতো কোনো ঠিকানা নেই',
   noPlacesText: 'হেল্পলাইনে কল করুন। কোথায় যাবেন, আমরা বলে দেব।',
-  directions: 'পথ দেখান',
+  directions: 'রাস্তা দেখান',
   unknown: 'ম্যাপের একটি জায়গা',
-  unknownText: 'এটি আমাদের কোনো ঠিকানা নয়। তবু পথ দেখতে পারবেন।',
+  unknownText: 'এটি আমাদের কোনো ঠিকানা নয়। তবু রাস্তা দেখতে পারবেন।',
   noPoint: 'লিংকে কোনো জায়গা দেওয়া নেই',
   noPointText: 'আমাদের সব ঠিকানা দেখুন, বা হেল্পলাইনে কল করুন।',
 }

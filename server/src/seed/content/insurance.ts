@@ -8,13 +8,13 @@ export const insurance: readonly SeedInsuranceItem[] = [
     text: {
       english: 'For an injury from an accident that will not get better, at work or on your day off. Day and night.',
       chinese: '因意外留下伤残，上班或休息日都算，白天晚上都保。',
-      bengali: 'দুর্ঘটনায় শরীরের স্থায়ী ক্ষতি হলে। কাজে বা ছুটির দিনে, দিনে বা রাতে।',
+      bengali: 'দুর্ঘটনায় শরীরের এমন ক্ষতি হলে, যা আর ভালো হবে না। কাজে বা ছুটির দিনে, দিনে বা রাতে।',
       india: 'விபத்தால் உடலில் நிரந்தரப் பாதிப்பு ஏற்பட்டால். வேலை செய்யும்போதும் ஓய்வு நாளிலும், இரவிலும் பகலிலும்.',
     },
     amount: {
       english: 'Up to S$20,000 (example)',
       chinese: '最高 S$20,000（示例）',
-      bengali: 'S$20,000 পর্যন্ত (উদাহরণ)',
+      bengali: 'S$20,000 পর্যন্ত (নমুনা, আসল নয়)',
       india: 'S$20,000 வரை (உதாரணம்)',
     },
     phone: null,
@@ -32,7 +32,7 @@ export const insurance: readonly SeedInsuranceItem[] = [
     amount: {
       english: 'S$30 a night, up to 30 nights (example)',
       chinese: '每晚 S$30，最多 30 晚（示例）',
-      bengali: 'প্রতি রাতে S$30, 30 রাত পর্যন্ত (উদাহরণ)',
+      bengali: 'প্রতি রাতে S$30, 30 রাত পর্যন্ত (নমুনা, আসল নয়)',
       india: 'ஓர் இரவுக்கு S$30, 30 இரவுகள் வரை (உதாரணம்)',
     },
     phone: null,
@@ -43,19 +43,19 @@ export const insurance: readonly SeedInsuranceItem[] = [
     title: {
       english: 'Funeral, and bringing the body home',
       chinese: '身后事和遗体送回老家',
-      bengali: 'দাফন বা সৎকার, দেশে পাঠানো',
+      bengali: 'দাফন বা সৎকার, মরদেহ দেশে পাঠানো',
       india: 'இறுதிச் சடங்கு, ஊருக்கு அனுப்புதல்',
     },
     text: {
       english: 'If a member dies, the family is not left alone: money for the funeral and for bringing the body home.',
       chinese: '会员不幸去世时，我们会帮助家人：补贴丧葬费和遗体送回老家的费用。',
-      bengali: 'কোনো সদস্য মারা গেলে আমরা পরিবারের পাশে থাকি: দাফন বা সৎকার ও দেশে পাঠানোর খরচ।',
+      bengali: 'কোনো সদস্য মারা গেলে আমরা পরিবারের পাশে থাকি: দাফন বা সৎকার ও মরদেহ দেশে পাঠানোর খরচ।',
       india: 'உறுப்பினர் இறந்தால், குடும்பத்துக்குத் துணை நிற்போம்: இறுதிச் சடங்குக்கும் ஊருக்கு அனுப்பவும் பணம்.',
     },
     amount: {
       english: 'Up to S$10,000 (example)',
       chinese: '最高 S$10,000（示例）',
-      bengali: 'S$10,000 পর্যন্ত (উদাহরণ)',
+      bengali: 'S$10,000 পর্যন্ত (নমুনা, আসল নয়)',
       india: 'S$10,000 வரை (உதாரணம்)',
     },
     phone: null,
@@ -68,7 +68,8 @@ export const insurance: readonly SeedInsuranceItem[] = [
       english:
         'Is somebody in danger or badly hurt (does not wake up, cannot breathe well, heavy bleeding, broken bone)? Call 995 first. Then call our helpline, the same day if you can. At work, tell your boss too.',
       chinese: '有生命危险，或伤得重（昏迷、呼吸困难、流血不止、骨折）？先打 995。然后尽量在当天拨打帮助热线。如果是工伤，也要告诉老板。',
-      bengali: 'প্রাণের ঝুঁকি থাকলে আগে 995-এ কল করুন। তারপর সম্ভব হলে সেদিনই হেল্পলাইনে কল করুন। কাজে হলে বসকেও জানান।',
+      bengali:
+        'প্রাণের ঝুঁকি বা বড় আঘাত (জ্ঞান নেই, শ্বাস নিতে কষ্ট, অনেক রক্ত পড়ছে, হাড় ভেঙেছে)? আগে 995-এ কল করুন। তারপর সম্ভব হলে সেদিনই হেল্পলাইনে কল করুন। কাজে হলে বসকেও জানান।',
       india: 'உயிருக்கு ஆபத்தா? முதலில் 995-ஐ அழைக்கவும். பிறகு, முடிந்தால் அன்றே, உதவி எண்ணை அழைக்கவும். வேலையில் நடந்தால் முதலாளியிடமும் சொல்லவும்.',
     },
     amount: null,
@@ -95,7 +96,7 @@ export const insurance: readonly SeedInsuranceItem[] = [
       english:
         "Doctor's letter, MC, bills, receipts. Bring them to the centre with your work permit within 30 days after the accident (example).",
       chinese: '医生证明、病假单（MC）、账单、收据。请在意外发生后 30 天内，连同工作准证一起带到中心（示例）。',
-      bengali: 'ডাক্তারের কাগজ, MC, বিল, রসিদ। দুর্ঘটনার পর 30 দিনের মধ্যে ওয়ার্ক পারমিটসহ সেন্টারে আনুন (উদাহরণ)।',
+      bengali: 'ডাক্তারের কাগজ, MC, বিল, রসিদ। দুর্ঘটনার পর 30 দিনের মধ্যে ওয়ার্ক পারমিটসহ সেন্টারে আনুন (নমুনা, আসল নয়)।',
       india: 'டாக்டர் கடிதம், MC, பில், ரசீது. விபத்து நடந்து 30 நாட்களுக்குள் வொர்க் பெர்மிட்டுடன் மையத்துக்குக் கொண்டு வரவும் (உதாரணம்).',
     },
     amount: null,
@@ -104,11 +105,11 @@ export const insurance: readonly SeedInsuranceItem[] = [
   },
   {
     part: 'step',
-    title: { english: 'Get the money', chinese: '领取赔款', bengali: 'টাকা পান', india: 'பணத்தைப் பெறவும்' },
+    title: { english: 'Get the money', chinese: '领取赔款', bengali: 'টাকা পাবেন', india: 'பணத்தைப் பெறவும்' },
     text: {
       english: 'The insurance company checks the papers. If it says yes, the money goes to your bank account, in about 14 days (example).',
       chinese: '保险公司审核单据。通过后，钱会转到您的银行账户，大约需要 14 天（示例）。',
-      bengali: 'বিমা কোম্পানি কাগজ দেখে সিদ্ধান্ত নেবে। কোম্পানি রাজি হলে প্রায় 14 দিনে টাকা আপনার ব্যাংক অ্যাকাউন্টে আসবে (উদাহরণ)।',
+      bengali: 'বিমা কোম্পানি কাগজ দেখে সিদ্ধান্ত নেবে। কোম্পানি রাজি হলে প্রায় 14 দিনে টাকা আপনার ব্যাংক অ্যাকাউন্টে আসবে (নমুনা, আসল নয়)।',
       india: 'காப்பீட்டு நிறுவனம் பேப்பர்களைப் பார்க்கும். நிறுவனம் ஒப்புக்கொண்டால், சுமார் 14 நாட்களில் பணம் உங்கள் வங்கிக் கணக்குக்கு வரும் (உதாரணம்).',
     },
     amount: null,
@@ -121,7 +122,7 @@ export const insurance: readonly SeedInsuranceItem[] = [
     text: {
       english: 'Call day or night, in your own language. We help you to get the money, step by step.',
       chinese: '白天晚上都能打，可以说中文。我们一步一步帮您申请理赔。',
-      bengali: 'দিনে বা রাতে, নিজের ভাষায় কল করুন। বিমার টাকা চাইতে আমরা ধাপে ধাপে সাহায্য করব।',
+      bengali: 'দিনে বা রাতে কল করুন, নিজের ভাষায় কথা বলুন। বিমার ক্লেইম করতে আমরা ধাপে ধাপে সাহায্য করব।',
       india: 'இரவோ பகலோ, உங்கள் மொழியில் பேசலாம். காப்பீட்டுப் பணம் கேட்க, படிப்படியாக உதவுவோம்.',
     },
     amount: null,

@@ -108,7 +108,7 @@ function SignOutSheet({ asked, onClose, onDone }: { asked: Asked | null; onClose
           {membership.logOut}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {shared.close}
+          {shared.back}
         </Button>
       </div>
     </Sheet>
