@@ -21,7 +21,7 @@ export const home = {
   alreadyMember: 'আগে থেকেই সদস্য?',
   logIn: 'লগ ইন',
   whatsNew: 'নতুন কী আছে',
-  picked: 'ভালো অফার',
+  picked: 'সেরা সুবিধা',
   seeAll: 'সব দেখুন',
   news: 'নতুন খবর',
   openToAll: 'সবার জন্য',

@@ -3,7 +3,7 @@ import type { insurance as english } from '../english/insurance.ts'
 export const insurance: typeof english = {
   title: 'বিমা',
   yourDays: 'আপনার বিমার মেয়াদ',
-  noDays: 'আপনার এখনো বিমা নেই।',
+  noDays: 'আপনার এখনো বিমা নেই। সদস্যপদের টাকা দিলে বিমা পাবেন।',
   fromTo: (from, to) => `${from} থেকে ${to}`,
   state: { now: 'এখন বিমা আছে', later: 'পরে শুরু হবে', ended: 'শেষ হয়েছে' },
   empty: 'বিমা সম্পর্কে জানতে বা ক্লেইম করতে হেল্পলাইনে কল করুন।',

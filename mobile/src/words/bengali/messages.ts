@@ -11,7 +11,7 @@ export const messages = {
   placeholder: 'এখানে লিখুন',
   send: 'পাঠান',
   typeFirst: 'আগে মেসেজ লিখুন, তারপর “পাঠান” চাপুন',
-  tooLong: (over: number) => `${over}টি অক্ষর বেশি। দুটি মেসেজে পাঠাতে পারেন`,
+  tooLong: (over: number) => `${over}টি অক্ষর বেশি। কমিয়ে লিখুন, বা দুটি মেসেজে পাঠান`,
   left: (left: number) => `আর ${left}টি অক্ষর লেখা যাবে`,
   you: 'আপনি লিখেছেন',
   staff: 'MWC স্টাফ',

@@ -2,7 +2,7 @@ import type { privileges as english } from '../../english/reading/privileges.ts'
 
 export const privileges: typeof english = {
   title: 'সুবিধা',
-  search: 'অফার বা দোকান খুঁজুন',
+  search: 'সুবিধা বা দোকান খুঁজুন',
   categoriesLabel: 'সুবিধার ধরন',
   categories: { food: 'খাবার', groceries: 'বাজার', phone: 'ফোন', money: 'টাকা', health: 'স্বাস্থ্য', leisure: 'বিনোদন' },
   empty: 'এখন কোনো সুবিধা নেই',
