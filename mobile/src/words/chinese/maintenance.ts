@@ -3,8 +3,8 @@ import type { MaintenanceWords } from '../english/maintenance.ts'
 export const maintenance = {
   title: '系统维护',
   heading: '我们正在维护系统',
-  from: '从',
-  to: '到',
+  from: '开始',
+  to: '结束',
   singaporeTime: '新加坡时间',
   byItself: '您不需要做任何事。维护结束后，这个页面会自动打开。',
   typedStays: '您会回到原来的页面，填写的内容都还在。',
