@@ -21,7 +21,7 @@ type Seed = {
 const everybody: Audience = { statuses: null, nationalities: null, sectors: null, joinedWithinDays: null, plans: null }
 
 /** Invented, as the shops of the example programme are, and marked as examples. */
-const campaigns: Seed[] = [
+export const campaigns: Seed[] = [
   {
     name: {
       english: 'Welcome meal',
