@@ -156,7 +156,7 @@ export const bengali = {
   },
   /** The page that a member downloads of the own data. */
   record: {
-    title: 'MWC সদস্যপদে আপনার তথ্য',
+    title: 'MWC Membership-এ আপনার তথ্য',
     madeAt: 'তৈরির সময়',
     nothing: 'কিছু নেই',
     fullName: 'পুরো নাম',

@@ -3,8 +3,8 @@ import type { FieldWords } from '../field-problem.ts'
 export const fieldWords: FieldWords = {
   required: 'এটি খালি রাখা যাবে না',
   tooLong: 'লেখাটি বেশি লম্বা, ছোট করুন',
-  englishOnly: 'শুধু ইংরেজি অক্ষরে লিখুন',
-  integersOnly: 'শুধু ইংরেজি সংখ্যা লিখুন (0-9)',
+  englishOnly: 'শুধু ইংরেজি অক্ষর (A–Z) ও সংখ্যা লিখুন',
+  integersOnly: 'শুধু ইংরেজি সংখ্যা লিখুন (0 থেকে 9)',
   mobile: 'মোবাইল নম্বর ভুল। দেখে আবার লিখুন (সিঙ্গাপুরের নম্বরে 8টি সংখ্যা, শুরুতে 8 বা 9)',
   fin: 'FIN নম্বর ভুল। ওয়ার্ক পারমিট দেখে আবার লিখুন',
   code: 'SMS-এ আসা 6টি সংখ্যা লিখুন',

@@ -56,7 +56,7 @@ export const signUp: SignUpWords = {
   createPassword: 'পাসওয়ার্ড তৈরি করুন',
   newPassword: 'নতুন পাসওয়ার্ড',
   confirmPassword: 'আবার পাসওয়ার্ড লিখুন',
-  passwordHint: 'এটি দিয়ে লগ ইন করবেন। ইংরেজি বড় হাতের (A–Z), ছোট হাতের (a–z) অক্ষর ও সংখ্যা দিন।',
+  passwordHint: 'এটি দিয়ে লগ ইন করবেন। ইংরেজি বড় হাতের (A–Z), ছোট হাতের (a–z) অক্ষর ও সংখ্যা মিলিয়ে অন্তত 8টি দিন।',
   finishSignUp: 'নিবন্ধন শেষ করুন',
   savePassword: 'পাসওয়ার্ড সেভ করুন',
   forgotTitle: 'পাসওয়ার্ড ভুলে গেছেন',

@@ -5,7 +5,7 @@ export const banners: readonly SeedBanner[] = [
     title: {
       english: 'Welcome to MWC Membership',
       chinese: '欢迎加入 MWC Membership',
-      bengali: 'MWC Membership-এ স্বাগতম',
+      bengali: 'MWC Membership অ্যাপে স্বাগতম',
       india: 'MWC Membership-க்கு நல்வரவு',
     },
     text: {
