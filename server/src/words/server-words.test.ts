@@ -1,21 +1,28 @@
 import { codePurposes as publicPurposes } from '@mwc/contract/account/proofs/code-purposes'
-import { languages } from '@mwc/contract/language/language'
+import { type Language, languages } from '@mwc/contract/language/language'
 import { ownCodePurposes } from '@mwc/contract/account/proofs/code-purposes'
 import { refusals, type RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { describe, expect, it } from 'vitest'
+import { countSegments } from '../features/sms/count-segments.rules.ts'
+import { dayIn, notificationWordsIn } from './notification-words.ts'
 import { refusalMessage, wordsIn } from './server-words.ts'
 
 const codePurposes = [...publicPurposes, ...ownCodePurposes]
 const reasons = Object.keys(refusals) as RefusalReason[]
 const longHost = 'membership.mwc.org.sg'
 
-const gsm7 = /^[A-Za-z0-9 \n\r@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/
-
-/** Segments of an SMS: 160 GSM-7 characters in one or 153 in each of several; 70 or 67 UCS-2 units. */
-function segments(text: string): number {
-  const [alone, joined] = gsm7.test(text) ? [160, 153] : [70, 67]
-  return text.length <= alone ? 1 : Math.ceil(text.length / joined)
+/** The longest that may stand in an SMS: a broadcast's title has 60 characters, and GSM-7 does not hold these. */
+const longest = {
+  minutes: 10,
+  code: '012345',
+  host: longHost,
+  ending: '0001',
+  helpline: '+65 6536 2692',
+  amount: 'S$1,000.00',
+  title: '字'.repeat(60),
 }
+const days = (language: Language) =>
+  Array.from({ length: 12 }, (_, month) => dayIn(language, Temporal.PlainDate.from({ year: 2026, month: month + 1, day: 28 })))
 
 describe.each(languages)('the words of the server in %s', (language) => {
   it.each(reasons)('tell people of %s with the helpline filled in', (reason) => {
@@ -42,7 +49,7 @@ describe.each(languages)('the words of the server in %s', (language) => {
     const text = wordsIn(language).sms.code({ purpose, code: '012345', minutes: 10, host: longHost })
     expect(text).not.toMatch(/http|www/i)
     expect(text).toContain('10')
-    expect(segments(text)).toBeLessThanOrEqual(language === 'english' ? 1 : 2)
+    expect(countSegments(text)).toBeLessThanOrEqual(language === 'english' ? 1 : 2)
   })
 
   it('say in each SMS for a code what it is for', () => {
@@ -59,7 +66,18 @@ describe.each(languages)('the words of the server in %s', (language) => {
       expect(text).toContain(helpline)
       // "If you do not do it" and "if you are not (there)" in the place of "if it was not you": nobody who was robbed would call.
       expect(text).not.toMatch(/আপনি না (?:করলে|হলে)|நீங்கள் இல்லை என்றால்/)
-      expect(segments(text)).toBeLessThanOrEqual(language === 'english' ? 1 : 2)
+      expect(countSegments(text)).toBeLessThanOrEqual(language === 'english' ? 1 : 2)
     }
+  })
+
+  it('cost two messages at most as SMS, with the longest that may stand in them', () => {
+    const { code, ...told } = wordsIn(language).sms
+    const texts = [
+      ...codePurposes.map((purpose) => code({ ...longest, purpose })),
+      ...Object.values(told).map((text) => text(longest)),
+      ...days(language).flatMap((date) => Object.values(notificationWordsIn(language).sms).map((text) => text({ ...longest, date }))),
+    ]
+    expect(texts.length).toBeGreaterThan(50)
+    expect(texts.filter((text) => countSegments(text) > 2)).toEqual([])
   })
 })
