@@ -85,17 +85,21 @@ function guarded(client: pg.PoolClient, names: StatementNames): PostgresPoolClie
       return await client.query(name === undefined ? { text, values } : { name, text, values })
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) void client.end()
-      else if (name !== undefined && isRefusedByName(error, names)) {
+      else if (name !== undefined && isRefusedByName(error, name, names)) {
         if (!isInTransaction) return query(text, values)
         throw new StatementRefused(error)
       }
       throw asUnavailable(error)
     }
   }
-  return { query: query as unknown as PostgresPoolClient['query'], release: (discard) => client.release(discard) }
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (discard) => client.release(discard || names.isOutdated(client)),
+  }
 }
 
 function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool {
+  pool.on('connect', (client) => names.meet(client))
   return {
     options: pool.options,
     end: () => pool.end(),

@@ -4,7 +4,8 @@ import { freshDatabase } from '../testing/databases/real-postgres.ts'
 import type { OpenDatabase } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
 import { openPostgres } from './open-postgres.ts'
-import { StatementNames } from './statement-names.ts'
+import { prepareQuery } from './reads/prepare-query.ts'
+import { isRefusedByName, StatementNames } from './statement-names.ts'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let open: OpenDatabase
@@ -42,6 +43,35 @@ it('a column that a migration adds is read by the statements that were planned b
   await readOften()
   await open.executeSql('alter table kept add column more text default $$new$$')
   expect(await read()).toEqual([{ id: 1, name: 'one', more: 'new' }])
+})
+
+it('connections that hold plans of before are given up', async () => {
+  const two = openPostgres({ url: fresh.url, pool: 4 })
+  const both = <T>(run: (db: OpenDatabase['db']) => Promise<T>) =>
+    two.db.connection().execute((one) => two.db.connection().execute(async (other) => [await run(one), await run(other)]))
+  const planned = async (db: OpenDatabase['db']) =>
+    (await sql<{ name: string }>`select name from pg_prepared_statements where statement like 'select * from kept%'`.execute(db)).rows
+  const backend = async (db: OpenDatabase['db']) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
+  for (let n = 0; n < 4; n += 1) await both(read)
+  const before = await both(backend)
+  await open.executeSql('alter table kept add column more text')
+  await both(read)
+  for (let n = 0; n < 4; n += 1) await both(read)
+  const names = (await both(planned)).flat().map(({ name }) => name)
+  expect([names.length, new Set(names.map((name) => name.split('_')[0]))]).toEqual([2, new Set(['s1'])])
+  expect((await both(backend)).filter((pid) => before.includes(pid))).toEqual([])
+  await two.close()
+})
+
+it('a plan that no longer fits renews all names once, in whatever language PostgreSQL says so and however many had it', () => {
+  const names = new StatementNames()
+  const name = () => [1, 2, 3].map(() => names.nameOf('select $1')).at(-1) ?? ''
+  const first = name()
+  const said = { code: '0A000', routine: 'RevalidateCachedQuery', message: 'gecachter Plan darf den Ergebnistyp nicht ändern' }
+  expect(isRefusedByName({ ...said, routine: 'transformStmt' }, first, names)).toBe(false)
+  expect([name(), isRefusedByName(said, first, names)]).toEqual([first, true])
+  const second = name()
+  expect([second === first, isRefusedByName(said, first, names), name()]).toEqual([false, true, second])
 })
 
 it('the same in the middle of a transaction: it is done again, once', async () => {
@@ -96,6 +126,41 @@ it('no more statements have names than a connection can bear', () => {
   const names = new StatementNames()
   const named = Array.from({ length: 5_000 }, (_, n) => [1, 2, 3].map(() => names.nameOf(`select ${n}`)).at(-1))
   expect(named.filter(Boolean)).toHaveLength(200)
+})
+
+const placeholders = (count: number, from = 1) => Array.from({ length: count }, (_, n) => `$${from + n}`)
+
+it.each([
+  ['ids', (n: number) => `select from a where id in (${placeholders(n).join(', ')}) and b = $${n + 1}`],
+  [
+    'rows',
+    (n: number) =>
+      `insert into a values ${placeholders(n)
+        .map((one, i) => `(${one}::uuid, $${n + i}::text)`)
+        .join(', ')}`,
+  ],
+])('a list of %s takes few names, however many its lengths are', (_what, textOf) => {
+  const names = new StatementNames()
+  const texts = Array.from({ length: 100 }, (_, n) => textOf(n + 1))
+  const named = () => texts.filter((text) => [1, 2, 3].map(() => names.nameOf(text)).at(-1))
+  expect(named()).toEqual(texts.slice(0, 2))
+  expect(named()).toEqual(texts.slice(0, 2))
+  // One that is always as long has its name.
+  expect([1, 2, 3].map(() => names.nameOf(`${textOf(5)} returning *`)).at(-1)).toBeDefined()
+})
+
+it('what every call asks is named, also when all names are given away', async () => {
+  for (let n = 0; n < 200; n += 1) for (let time = 0; time < 3; time += 1) await sql`select ${sql.lit(n)}, ${n}::int`.execute(open.db)
+  await readOften()
+  expect(await planned()).toEqual([])
+  const prepared = prepareQuery((db, { id }: { id: number }) =>
+    db
+      .selectFrom('kept' as never)
+      .selectAll()
+      .where('id' as never, '=', id as never),
+  )
+  for (let time = 0; time < 3; time += 1) expect(await prepared(open.db, { id: 1 })).toHaveLength(1)
+  expect((await sql`select from pg_prepared_statements where statement like 'select * from "kept"%'`.execute(open.db)).rows).toHaveLength(1)
 })
 
 it('a database that is closed leaves no connection behind, also of a pool that only the queue asked', async () => {

@@ -19,7 +19,7 @@ export async function listPicked(db: Db, at: Date, limit: number) {
 }
 
 export async function listPrivilegesOf(db: Db, ids: readonly string[], at: Date): Promise<PrivilegeRow[]> {
-  return ids.length === 0 ? [] : privileges(db, at).where('item.id', 'in', ids).execute()
+  return ids.length === 0 ? [] : privileges(db, at).where(isOneOf('item.id', ids)).execute()
 }
 
 export async function findPrivilege(db: Db, id: string, at: Date) {
@@ -90,7 +90,7 @@ export async function listShopsOf(db: Db, privilegeIds: readonly string[], at: D
     .innerJoin('shop', 'shop.id', 'link.shop_id')
     .select(['link.privilege_id', 'shop.id', 'shop.name', 'shop.address', 'shop.phone', 'shop.latitude', 'shop.longitude'])
     .select(['shop.texts', 'shop.whole_in', metres.as('metres')])
-    .where('link.privilege_id', 'in', privilegeIds)
+    .where(isOneOf('link.privilege_id', privilegeIds))
     .where(isShown('shop', at))
     .orderBy('metres')
     .orderBy('link.position')
