@@ -14,10 +14,16 @@ let database: pg.Client
 const processes: ChildProcess[] = []
 const addresses: string[] = []
 
+/** Time stands still for what a process holds: it reads anew what it was told of, and nothing because it grew old. */
+const nothingGrowsOld = 'data:text/javascript,const now = performance.now(); performance.now = () => now'
+
 /** The server as it is started for real, on a port that is free; answers with its address. */
 async function startProcess(): Promise<string> {
   const settings = { DATABASE_URL: fresh.url, FIN_KEYS: testKeys.fin, LOOKUP_KEY: testKeys.lookup, PORT: '0', RUN_JOBS: 'false' }
-  const child = spawn(process.execPath, [main], { env: { ...settings, LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', nothingGrowsOld, main], {
+    env: { ...settings, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   processes.push(child)
   for await (const line of child.stdout) {
     const base = /member's app\s+(http:\S+)\/mobile\//.exec(String(line))?.[1]
@@ -51,22 +57,38 @@ const helplines = () =>
     }),
   )
 
-it('two processes answer with a setting as it is now, whoever changed it', async () => {
-  const before = await helplines()
-  expect(before[0]).toBe(before[1])
+async function setHelpline(value: string): Promise<void> {
+  await database.query(`insert into setting (key, value) values ('helpline', $1) on conflict (key) do update set value = excluded.value`, [
+    value,
+  ])
+}
+
+/** Backends that listen, one a process; now and then a process asks on it whether it is still there. */
+async function ears(): Promise<number[]> {
+  const { rows } = await database.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and query ~ '^(listen|select 1$)'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+const soon = { timeout: 20_000 }
+
+it('two processes are told of a setting, whoever changed it', async () => {
+  const [before, other] = await helplines()
+  expect(before).toBe(other)
+  await expect.poll(ears, soon).toHaveLength(2)
   for (const value of ['6777 7777', '6888 8888']) {
-    await database.query(
-      `insert into setting (key, value) values ('helpline', $1) on conflict (key) do update set value = excluded.value`,
-      [value],
-    )
-    await expect.poll(helplines, { timeout: 20_000 }).toEqual([value, value])
+    await setHelpline(value)
+    await expect.poll(helplines, soon).toEqual([value, value])
   }
 })
 
-it('a process whose ear was cut hears again, and of what it missed', async () => {
-  await database.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
-  )
-  await database.query(`update setting set value = '6999 9999' where key = 'helpline'`)
-  await expect.poll(helplines, { timeout: 20_000 }).toEqual(['6999 9999', '6999 9999'])
+it('a process whose listening connection was cut makes another, learns what it missed, and is told again', async () => {
+  const before = await ears()
+  await database.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before])
+  await setHelpline('6999 9999')
+  await expect.poll(helplines, soon).toEqual(['6999 9999', '6999 9999'])
+  await expect.poll(async () => (await ears()).filter((pid) => !before.includes(pid)), soon).toHaveLength(2)
+  await setHelpline('6555 5555')
+  await expect.poll(helplines, soon).toEqual(['6555 5555', '6555 5555'])
 })
