@@ -1,7 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger } from 'fastify'
 import { join } from 'node:path'
-import pino from 'pino'
 import { folderFileStore } from './adapters/folder-file-store.ts'
 import { makeSimulator } from './adapters/simulator/make-simulator.ts'
 import { netsGateway } from './adapters/nets-gateway.ts'
@@ -19,13 +18,11 @@ import { startQueue } from './jobs/queue.ts'
 import { loadVapidKeys } from './keys/load-vapid-keys.ts'
 import { loadKeys } from './keys/load-keys.ts'
 import { makeEncryption } from './keys/encryption.ts'
+import { openLog } from './open-log.ts'
 import type { Dependencies } from './dependencies.ts'
 import { fileClock, systemClock } from './ports/clock.ts'
 import { StartFault } from './start-fault.ts'
 import { faultCode } from './ports/fault-code.ts'
-
-/** How long a line of the log may wait for others. */
-const logsWaitMs = 500
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -62,8 +59,7 @@ async function start(): Promise<void> {
     await queue.prepare(jobs)
     return seedDatabase(deps)
   })
-  // Written in batches, beside the calls; what is still waiting is written when the process ends, by a fault too.
-  const logs = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: logsWaitMs })
+  const logs = openLog(process.stdout.fd, (lines) => log?.error({ lines }, 'lines of the log were lost: they were not taken in time'))
   const app = await makeApp(deps, logs)
   log = app.log
   if (config.simulated) await simulator.mount(app)

@@ -62,7 +62,7 @@ export class StatementNames {
     return (this.#rounds.get(connection) ?? this.#round) < this.#round
   }
 
-  /** Gives every statement another name: those that were planned before no longer fit the tables. A name of before changes nothing. */
+  /** Gives every statement another name: plans of before no longer fit the tables. A name of before changes nothing. */
   renew(refused: string): void {
     if (!refused.startsWith(`s${this.#round}_`)) return
     this.#round += 1
