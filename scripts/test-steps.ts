@@ -101,7 +101,7 @@ export const steps: Step[] = [
   { name: 'lint', args: [program('oxlint'), '--deny-warnings'] },
   ...['contract', 'server', 'mobile', 'simulator', 'e2e', 'bench'].map((workspace) => ({
     name: `types-${workspace}`,
-    args: [program('typescript', 'tsc'), '-p', workspace],
+    args: [program('typescript-native', 'tsc'), '-p', workspace],
   })),
   { name: 'imports', args: ['scripts/check-imports.ts'] },
   { name: 'storage', args: ['scripts/check-storage.ts'] },
