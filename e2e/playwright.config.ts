@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './fixtures/browser/find-browser.ts'
 
+/** Journeys that only Chromium as a whole can show: its shell has no notifications. */
+const inWholeChromium = 'notifications.spec.ts'
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -29,6 +32,9 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(),
   },
+  projects: [
+    { name: 'shell', testIgnore: inWholeChromium, use: { launchOptions: launchOptions({ shell: true }) } },
+    { name: 'whole', testMatch: inWholeChromium, use: { launchOptions: launchOptions() } },
+  ],
 })
