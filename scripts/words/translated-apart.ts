@@ -1,6 +1,7 @@
 /** Texts that may differ from others of the same English, by the beginning of their key, and why. */
 export const translatedApart: Record<string, string> = {
   'app.shared.tabs.': 'the tab bar has room for one short word',
+  'app.home.privileges': 'a tile of Home has room for a short word',
   'app.signUp.finLastFour': 'the second half of the FIN is narrow',
   'app.payments.validTo': 'on a paper about money a bare last day reads as the last day to pay',
   'server.record.fin': 'a page for oneself says that it is a number',

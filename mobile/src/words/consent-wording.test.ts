@@ -7,7 +7,7 @@ import { loadWords } from './load-words.ts'
 /** A digest of each wording's texts in all four languages. A wording that was shown is never changed: a new one is added. */
 const wordings: Record<string, string> = {
   '2026-11-22': 'zh_Jlonwfhc-75rLdwlhvfNRATr1EisD0UzOj3nOKYQ',
-  '2026-11-23': '6rBGOyi5z2orxNwgx3iMTcpylSd5_cD8l-U8hsUyA-8',
+  '2026-11-23': '8JUL55sSn5n8kHYezFJmSUL_ifOLfiQ2sizMs9CoSdI',
 }
 
 const languages = ['english', 'chinese', 'bengali', 'india'] as const

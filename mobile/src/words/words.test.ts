@@ -26,11 +26,11 @@ const loans =
 const givenUp = {
   chinese: /\d 前使用|服务热线|QR 码|续期|方案|会员费|家乡/,
   bengali: /আপনি না (?:করলে|হলে)|ফোন করুন|পাতা|প্ল্যান|সক্রিয়|এখনও|পেছনে/,
-  india: /(?<!கேட்டது )நீங்கள் இல்லை என்றால்|உள்நுழை|ஹெல்ப்லைன்|செலுத்|ஏற்கெனவே|செயலி(?!ல்)|தொலைபேசி|கட்டணம்|ுங்கள்$/,
+  india: /நீங்கள் இல்லை என்றால்|உள்நுழை|ஹெல்ப்லைன்|செலுத்|ஏற்கெனவே|செயலி|தொலைபேசி|கட்டணம்|ுங்கள்$/,
 }
 
-/** Texts that stand where a full wording has no room: the tab bar, and the narrow second half of the FIN. */
-const shortForms = /^shared\.tabs\.|^signUp\.finLastFour$/
+/** Texts that stand where a full wording has no room: the tab bar, a tile of Home, and the narrow second half of the FIN. */
+const shortForms = /^shared\.tabs\.|^home\.privileges$|^signUp\.finLastFour$/
 
 /** On a receipt, beside the money, শেষ তারিখ is the last day to pay: there Bengali says whose first and last day it is. */
 const fullerForms = { bengali: /^payments\.valid(?:From|To)$/ } as Partial<Record<(typeof translated)[number], RegExp>>

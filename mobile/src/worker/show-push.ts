@@ -7,7 +7,7 @@ const nothingSaid: Record<string, string> = {
   en: 'You have a new notification. Tap to read.',
   'zh-Hans': '您有一条新通知，点开查看。',
   bn: 'আপনার একটি নতুন নোটিফিকেশন আছে। পড়তে চাপুন।',
-  ta: 'உங்களுக்கு ஒரு புதிய அறிவிப்பு. படிக்க தட்டவும்.',
+  ta: 'உங்களுக்கு ஒரு புதிய நோட்டிஃபிகேஷன். படிக்கத் தொடவும்.',
 }
 
 type Pushed = { id: string | null; text: string; language: string }

@@ -8,7 +8,7 @@ const exampleLine: InEveryLanguage = {
   english: '- Example: the shop and the price are not real.',
   chinese: '- 示例：商店和价格都不是真的。',
   bengali: '- নমুনা অফার: দোকান ও দাম আসল নয়।',
-  india: '- உதாரணச் சலுகை: கடையும் விலையும் உண்மையானவை அல்ல.',
+  india: '- உதாரணம்: கடையும் விலையும் உண்மையானவை இல்லை.',
 }
 
 /** How something that is counted is used; `Use now` is what the button of its page says. */
@@ -16,7 +16,7 @@ const countedLine: InEveryLanguage = {
   english: '- At the counter, tap **Use now** and scan the shop’s QR code.',
   chinese: '- 在柜台点**现在使用**，扫店里的二维码。',
   bengali: '- কাউন্টারে **এখন ব্যবহার করুন** চেপে দোকানের QR স্ক্যান করুন।',
-  india: '- கவுண்டரில் **இப்போது பயன்படுத்த** என்பதைத் தட்டி, கடையின் போஸ்டரை ஸ்கேன் செய்யவும்.',
+  india: '- கவுண்டரில் **இப்போது பயன்படுத்த** என்பதைத் தொட்டு, கடையின் QR-ஐ ஸ்கேன் செய்யவும்.',
 }
 
 const isCounted = ({ memberLimit, dayLimit, totalLimit }: SeedPrivilege) =>

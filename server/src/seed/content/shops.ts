@@ -15,7 +15,7 @@ export const shops: readonly SeedShop[] = [
       english: 'Every day 5 am to 10 pm',
       chinese: '每天 5:00–22:00',
       bengali: 'প্রতিদিন ভোর 5টা থেকে রাত 10টা',
-      india: 'தினமும் காலை 5 முதல் இரவு 10 வரை',
+      india: 'தினமும் காலை 5 மணி முதல் இரவு 10 மணி வரை',
     },
   },
   {
@@ -31,7 +31,7 @@ export const shops: readonly SeedShop[] = [
       english: 'Every day 6 am to 10 pm',
       chinese: '每天 6:00–22:00',
       bengali: 'প্রতিদিন সকাল 6টা থেকে রাত 10টা',
-      india: 'தினமும் காலை 6 முதல் இரவு 10 வரை',
+      india: 'தினமும் காலை 6 மணி முதல் இரவு 10 மணி வரை',
     },
   },
   {
@@ -47,7 +47,7 @@ export const shops: readonly SeedShop[] = [
       english: 'Every day 5 am to 11 pm',
       chinese: '每天 5:00–23:00',
       bengali: 'প্রতিদিন ভোর 5টা থেকে রাত 11টা',
-      india: 'தினமும் காலை 5 முதல் இரவு 11 வரை',
+      india: 'தினமும் காலை 5 மணி முதல் இரவு 11 மணி வரை',
     },
   },
   {
@@ -63,7 +63,7 @@ export const shops: readonly SeedShop[] = [
       english: 'Every day 7 am to 11 pm',
       chinese: '每天 7:00–23:00',
       bengali: 'প্রতিদিন সকাল 7টা থেকে রাত 11টা',
-      india: 'தினமும் காலை 7 முதல் இரவு 11 வரை',
+      india: 'தினமும் காலை 7 மணி முதல் இரவு 11 மணி வரை',
     },
   },
   {
@@ -79,7 +79,7 @@ export const shops: readonly SeedShop[] = [
       english: 'Every day 10 am to 10 pm',
       chinese: '每天 10:00–22:00',
       bengali: 'প্রতিদিন সকাল 10টা থেকে রাত 10টা',
-      india: 'தினமும் காலை 10 முதல் இரவு 10 வரை',
+      india: 'தினமும் காலை 10 மணி முதல் இரவு 10 மணி வரை',
     },
   },
   {
@@ -95,7 +95,7 @@ export const shops: readonly SeedShop[] = [
       english: 'Monday to Saturday 11 am to 8 pm, Sunday 9 am to 8 pm',
       chinese: '星期一到星期六：11:00–20:00；星期日：9:00–20:00',
       bengali: 'সোম থেকে শনি সকাল 11টা থেকে রাত 8টা, রবিবার সকাল 9টা থেকে রাত 8টা',
-      india: 'திங்கள் முதல் சனி வரை காலை 11 – இரவு 8, ஞாயிறு காலை 9 – இரவு 8',
+      india: 'திங்கள் முதல் சனி வரை காலை 11 மணி முதல் இரவு 8 மணி வரை, ஞாயிறு காலை 9 மணி முதல் இரவு 8 மணி வரை',
     },
   },
   {
@@ -111,7 +111,7 @@ export const shops: readonly SeedShop[] = [
       english: 'Tuesday to Sunday 10 am to 7 pm, closed on Monday',
       chinese: '星期二到星期日：10:00–19:00；星期一休息',
       bengali: 'মঙ্গল থেকে রবি সকাল 10টা থেকে সন্ধ্যা 7টা, সোমবার বন্ধ',
-      india: 'செவ்வாய் முதல் ஞாயிறு வரை காலை 10 – மாலை 7, திங்கள் விடுமுறை',
+      india: 'செவ்வாய் முதல் ஞாயிறு வரை காலை 10 மணி முதல் மாலை 7 மணி வரை, திங்கள் விடுமுறை',
     },
   },
   {
@@ -127,7 +127,7 @@ export const shops: readonly SeedShop[] = [
       english: 'Monday to Saturday 12 noon to 10 pm, Sunday 9 am to 10 pm',
       chinese: '星期一到星期六：12:00–22:00；星期日：9:00–22:00',
       bengali: 'সোম থেকে শনি দুপুর 12টা থেকে রাত 10টা, রবিবার সকাল 9টা থেকে রাত 10টা',
-      india: 'திங்கள் முதல் சனி வரை மதியம் 12 – இரவு 10, ஞாயிறு காலை 9 – இரவு 10',
+      india: 'திங்கள் முதல் சனி வரை மதியம் 12 மணி முதல் இரவு 10 மணி வரை, ஞாயிறு காலை 9 மணி முதல் இரவு 10 மணி வரை',
     },
   },
 ]

@@ -10,7 +10,7 @@ export const privileges: typeof english = {
   detailTitle: 'சலுகை விவரம்',
   whatYouGet: 'என்ன கிடைக்கும்',
   shops: 'எங்கு பயன்படுத்தலாம்',
-  terms: 'விதிமுறைகள்',
+  terms: 'நிபந்தனைகள்',
   until: (day) => `${day} வரை`,
   showCard: 'என் கார்டைக் காட்ட',
   useNow: 'இப்போது பயன்படுத்த',
