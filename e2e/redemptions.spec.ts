@@ -57,7 +57,7 @@ test("a privilege is used by the shop's poster, shown live, and listed with its 
   const pin = page.getByLabel(w.pin)
   await pin.fill('000000')
   await page.getByRole('button', { name: w.use, exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('The PIN is wrong')
+  await expect(page.getByRole('alert')).toContainText('The shop PIN is wrong')
   await expect(pin).toHaveValue('')
   await pin.fill(shop.pin)
   await page.getByRole('button', { name: w.use, exact: true }).click()
