@@ -44,7 +44,7 @@ export function TabBar({ current }: { current: Tab }) {
                 className={`flex h-full flex-col items-center justify-center text-center text-tab font-semibold ${chosen ? 'text-harbour-700' : 'text-ink-2'}`}
               >
                 <Icon aria-hidden="true" size={30} />
-                <span className="px-0.5 leading-none whitespace-nowrap">{words.tabs[tab]}</span>
+                <span className="px-px leading-none whitespace-nowrap">{words.tabs[tab]}</span>
               </a>
             </li>
           )
