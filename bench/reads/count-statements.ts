@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { countingProxy, type Traffic } from './counting-proxy.ts'
+import { countingProxy, type Traffic } from '../../server/src/testing/databases/counting-proxy.ts'
 import { type Call, type Request } from './list-reads.ts'
 import { ask } from './ask-server.ts'
 import { type Answering } from './start-process.ts'

@@ -16,7 +16,7 @@ import { startPostgres } from '../../server/src/testing/databases/real-postgres.
 import { keys } from '../faults/seed-programme.ts'
 import { printTable } from '../pages/print-table.ts'
 import { medianOf } from '../reads/count-statements.ts'
-import { type Traffic, countingProxy } from '../reads/counting-proxy.ts'
+import { type Traffic, countingProxy } from '../../server/src/testing/databases/counting-proxy.ts'
 import { startServer } from '../reads/start-process.ts'
 import { timesOf } from '../times.ts'
 import { makeScene, type Scene } from './make-scene.ts'

@@ -1,10 +1,11 @@
-import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { asUnavailable } from './database-unavailable.ts'
 import { DirectConnection } from './direct-connection.ts'
 import type { OpenDatabase } from './database.ts'
 import { columnParsers } from './column-parsers.ts'
-import { isRefusedByName, StatementNames, StatementRefused } from './statement-names.ts'
+import { guardedPool } from './guarded-pool.ts'
+import { sideBySide } from './side-by-side.ts'
+import { StatementNames } from './statement-names.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** Milliseconds to wait for a connection, an answer and a lock, and that PostgreSQL lets a transaction idle. */
@@ -63,6 +64,8 @@ function openPool({ url, directUrl }: PostgresPlace, size: number, limits: WaitL
     connectionString: url,
     max: size,
     types: types(),
+    // Statements of a transaction are sent before those asked with them are answered: `together`.
+    pipeline: true,
     application_name: 'mwc-membership',
     ...keepAlive,
     ...(limits ? { connectionTimeoutMillis: limits.connectMs, query_timeout: limits.statementMs + graceMs } : {}),
@@ -72,45 +75,6 @@ function openPool({ url, directUrl }: PostgresPlace, size: number, limits: WaitL
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
-}
-
-/** Tells a connection's faults apart, and drops it once it did not answer: the next query would wait behind that. */
-function guarded(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
-  const query = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
-    // Without values a text may hold several commands, as the beginning of a transaction behind a pooler does.
-    const name = values.length > 0 ? names.nameOf(text) : undefined
-    // As it was before: a statement that is refused ends the transaction that it stands in.
-    const isInTransaction = client.getTransactionStatus() === 'T'
-    try {
-      return await client.query(name === undefined ? { text, values } : { name, text, values })
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) void client.end()
-      else if (name !== undefined && isRefusedByName(error, name, names)) {
-        if (!isInTransaction) return query(text, values)
-        throw new StatementRefused(error)
-      }
-      throw asUnavailable(error)
-    }
-  }
-  return {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (discard) => client.release(discard || names.isOutdated(client)),
-  }
-}
-
-function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool {
-  pool.on('connect', (client) => names.meet(client))
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      try {
-        return guarded(await pool.connect(), names)
-      } catch (error) {
-        throw asUnavailable(error)
-      }
-    },
-  }
 }
 
 /** Begins transactions with PostgreSQL's own limits, in the same message: behind a pooler no connection keeps them. */
@@ -133,7 +97,7 @@ function openLane(place: PostgresPlace, size: number, limits: WaitLimits | undef
   const pool = openPool(place, size, limits)
   const lane = guardedPool(pool, names)
   const dialect = place.directUrl && limits ? new PooledDialect(lane, limits) : new PostgresDialect({ pool: lane })
-  return { pool, db: new Kysely<Tables>({ dialect }) }
+  return { pool, db: sideBySide(new Kysely<Tables>({ dialect })) }
 }
 
 /** PostgreSQL itself, one connection, without limits: for migrations, whose locks belong to a session. */

@@ -1,0 +1,77 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { asUnavailable } from './database-unavailable.ts'
+import { isRefusedByName, type StatementNames, StatementRefused } from './statement-names.ts'
+
+type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
+
+const begins = /^begin\b/
+const ends = /^(?:commit|rollback)$/
+const reads = /^\s*select\b/i
+const said = (command: string): Answer => ({ command, rowCount: null, rows: [] })
+
+/**
+ * A connection that tells its faults apart, and is dropped once it did not answer: the next query would wait behind that.
+ * A transaction begins in the turn of its first statement, where that one reads: were the beginning refused, nothing is written.
+ */
+function guarded(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  let isOpen = false
+  /** The beginning of a transaction in which nothing was asked yet. */
+  let beginning: string | null = null
+
+  async function send(text: string, values: unknown[]): Promise<Answer> {
+    // Without values a text may hold several commands, as the beginning of a transaction behind a pooler does.
+    const name = values.length > 0 ? names.nameOf(text) : undefined
+    try {
+      return await client.query(name === undefined ? { text, values } : { name, text, values })
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) void client.end()
+      else if (name !== undefined && isRefusedByName(error, name, names)) {
+        // A statement that is refused ends the transaction that it stands in.
+        if (!isOpen) return send(text, values)
+        throw new StatementRefused(error)
+      }
+      throw asUnavailable(error)
+    }
+  }
+
+  async function query(text: string, values: unknown[]): Promise<Answer> {
+    if (begins.test(text)) {
+      isOpen = true
+      beginning = text
+      return said('BEGIN')
+    }
+    const first = beginning
+    beginning = null
+    if (ends.test(text)) {
+      isOpen = false
+      return first === null ? send(text, values) : said(text.toUpperCase())
+    }
+    if (first === null) return send(text, values)
+    const begun = send(first, [])
+    if (!reads.test(text)) await begun
+    const [, answer] = await Promise.all([begun, send(text, values)])
+    return answer
+  }
+
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (discard) => client.release(discard || names.isOutdated(client)),
+  }
+}
+
+/** The pool with such connections. */
+export function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool {
+  pool.on('connect', (client) => names.meet(client))
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      try {
+        return guarded(await pool.connect(), names)
+      } catch (error) {
+        throw asUnavailable(error)
+      }
+    },
+  }
+}
