@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
+/** Something that may happen so often in a window of `seconds`; who is counted is the key. */
+export type Allowance = { key: string; limit: number; seconds: number }
+
 /** Singapore's distance from UTC in seconds: windows start at multiples of their length, counted from its midnight. */
 const singaporeSeconds = 8 * 3600
 
@@ -36,6 +39,23 @@ export async function takeAllowance(
     on conflict (key, window_start) do update set used = allowance.used + ${uses} where allowance.used < ${limit}
     returning used`.execute(db)
   return taken.rows.length > 0
+}
+
+/**
+ * Takes one use of each, in their order and in one statement; answers with the first of which none was left, or null.
+ * Those after it are not taken; those before it are, so that on the plain database they count.
+ */
+export async function takeAllowances<One extends Allowance>(db: Db, asked: readonly One[], now: Temporal.Instant): Promise<One | null> {
+  const takes = asked.map(({ key, limit, seconds }, n) => {
+    const isReached = n === 0 ? sql`` : sql`where exists (select from ${sql.ref(`taken_${n - 1}`)})`
+    return sql`${sql.ref(`taken_${n}`)} as (
+      insert into allowance (key, window_start, used) select ${key}, ${windowStart(seconds, now)}::timestamptz, 1 ${isReached}
+      on conflict (key, window_start) do update set used = allowance.used + 1 where allowance.used < ${limit}
+      returning key)`
+  })
+  const all = asked.map((_, n) => sql`select key from ${sql.ref(`taken_${n}`)}`)
+  const taken = await sql`with ${sql.join(takes)} ${sql.join(all, sql` union all `)}`.execute(db)
+  return asked[taken.rows.length] ?? null
 }
 
 /** How many uses of each key were taken in the window of `seconds` that `now` falls into; keys without any are missing. */

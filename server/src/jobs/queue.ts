@@ -23,12 +23,15 @@ export type Queue = {
 /** A kind of work: its handler may run again after a crash, so it must be safe to repeat. */
 export type Job<Data = never> = { name: string; run(data: Data): Promise<void>; retries?: number }
 
-/** The queue's own SQL has `$1` parameters, which Kysely takes as a compiled query. */
+/**
+ * The queue's own SQL has `$1` parameters, which Kysely takes as a compiled query.
+ * With the one statement by which it keeps a job, every process is told to look for work.
+ */
 function sqlOn(tx: Tx): PgBoss.Db {
   return {
     async executeSql(text, values) {
       const query: CompiledQuery = {
-        sql: text,
+        sql: `with kept as (${text}) select kept.*, pg_notify('${workChannel}', '') from kept`,
         parameters: values ?? [],
         query: { kind: 'RawNode' } as never,
         queryId: { queryId: 'job' } as never,
@@ -69,7 +72,6 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
         db: sqlOn(tx),
         ...(options?.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
       })
-      await wake(tx)
     },
     async prepare(jobs) {
       for (const { name, retries } of jobs) {

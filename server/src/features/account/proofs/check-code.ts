@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CodePurpose, OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
-import { daySeconds } from '../../../database/take-allowance.ts'
+import { type Allowance, daySeconds } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Encryption } from '../../../keys/encryption.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -9,7 +9,7 @@ import { findNewestCode, takeTry } from './codes.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { takeAddressTry } from './take-address-try.ts'
 import { type Counter, findCounter } from './find-counter.ts'
-import { type Allowance, returnAllowances, requireAllowance } from './require-allowance.ts'
+import { returnAllowances, requireAllowance } from './require-allowance.ts'
 
 type Guess = { mobile: string; purpose: CodePurpose | OwnCodePurpose; code: string }
 

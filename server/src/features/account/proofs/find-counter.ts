@@ -1,9 +1,8 @@
 import type { Db } from '../../../database/database.ts'
-import { hourSeconds } from '../../../database/take-allowance.ts'
+import { type Allowance, hourSeconds } from '../../../database/take-allowance.ts'
 import type { Encryption } from '../../../keys/encryption.ts'
 import { passwordChecksAnHour } from './proof.rules.ts'
 import { findOwnAccount } from '../sessions/sessions.repo.ts'
-import type { Allowance } from './require-allowance.ts'
 
 /** Whose uses are counted together; `known`: those of phones that signed in to the account. */
 export type Counter = { key: string; known: boolean }

@@ -1,10 +1,7 @@
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { Db } from '../../../database/database.ts'
-import { returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'
+import { type Allowance, returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
-
-/** Something that may happen so often in a window; who is counted is the key. */
-export type Allowance = { key: string; limit: number; seconds: number }
 
 /** Takes one use, or refuses and says when to come back. On the plain database the use stays counted whatever happens after. */
 export async function requireAllowance(

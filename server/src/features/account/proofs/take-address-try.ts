@@ -1,7 +1,7 @@
-import { hourSeconds } from '../../../database/take-allowance.ts'
+import { type Allowance, hourSeconds } from '../../../database/take-allowance.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { Counter } from './find-counter.ts'
-import { type Allowance, requireAllowance } from './require-allowance.ts'
+import { requireAllowance } from './require-allowance.ts'
 
 /** Tries of an address, each counted apart: spent codes must not block the password log-ins of those who share it. */
 export type AddressTry = 'password' | 'askedCode' | 'code' | 'fin' | 'search' | 'card'

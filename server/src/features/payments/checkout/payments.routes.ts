@@ -13,6 +13,7 @@ import { route } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { openAtGateway } from '../gateway/open-at-gateway.ts'
 import { waitAtMost } from '../gateway/wait-at-most.ts'
+import type { Started } from './add-payment.ts'
 import { readPaymentOptions } from './read-payment-options.ts'
 import { alongsidePayments, listOwnPayments } from './list-payments.ts'
 import { quotePayment } from '../orders/quote-payment.ts'
@@ -26,8 +27,8 @@ const gatewayPatienceMs = 4_000
 
 export function paymentRoutes(app: FastifyInstance, deps: Dependencies): void {
   const show = (memberId: string, id: string) => readOwnPayment(deps, memberId, id)
-  const open = async (request: FastifyRequest, paymentId: string) => {
-    const opening = openAtGateway(deps, paymentId).catch((error: unknown) => {
+  const open = async (request: FastifyRequest, { id, payment }: Started) => {
+    const opening = openAtGateway(deps, payment ?? id).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the gateway did not open a payment; the job tries again')
     })
     await waitAtMost(gatewayPatienceMs, opening)
@@ -36,14 +37,14 @@ export function paymentRoutes(app: FastifyInstance, deps: Dependencies): void {
   route(app, paymentOptions, async ({ user }) => readPaymentOptions(deps, user.memberId))
   route(app, quoteEndpoint, async ({ user, input }) => quotePayment(deps, user.memberId, input))
   route(app, startEndpoint, async ({ user, input, request }) => {
-    const id = await startPayment(deps, user.memberId, input)
-    await open(request, id)
-    return show(user.memberId, id)
+    const started = await startPayment(deps, user.memberId, input)
+    await open(request, started)
+    return show(user.memberId, started.id)
   })
   route(app, retryEndpoint, async ({ user, input, request }) => {
-    const id = await retryPayment(deps, user.memberId, input)
-    await open(request, id)
-    return show(user.memberId, id)
+    const started = await retryPayment(deps, user.memberId, input)
+    await open(request, started)
+    return show(user.memberId, started.id)
   })
   route(app, cancelEndpoint, async ({ user, input }) => {
     await cancelPayment(deps, user.memberId, input.id)

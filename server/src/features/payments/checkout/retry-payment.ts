@@ -1,8 +1,9 @@
-import { inTransaction } from '../../../database/in-transaction.ts'
+import { inTransaction, together } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { lockMember } from '../../membership/lock-member.ts'
-import { addPayment } from './add-payment.ts'
+import { readSettings } from '../../programme/read-settings.ts'
+import { addPayment, type Started } from './add-payment.ts'
 import { reuseWaitingPayment } from './reuse-waiting-payment.ts'
 import { findOrder, findPayment } from '../orders/payments.repo.ts'
 import { findRepeatedStart, digest } from './find-repeated-start.ts'
@@ -17,18 +18,22 @@ export async function retryPayment(
   deps: Dependencies,
   memberId: string,
   input: { id: string; idempotencyKey: string; method: 'paynow' | 'nets' },
-): Promise<string> {
+): Promise<Started> {
   const requestDigest = digest([input.id, input.method])
+  const settings = await readSettings(deps.db)
   return inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, memberId)
-    const repeated = await findRepeatedStart(tx, memberId, input.idempotencyKey, requestDigest)
-    if (repeated) return repeated
-    const former = await findPayment(tx, input.id)
+    const [repeated, former] = await together(
+      findRepeatedStart(tx, memberId, input.idempotencyKey, requestDigest),
+      findPayment(tx, input.id),
+    )
+    if (repeated) return { id: repeated, payment: null }
     if (!former || former.member_id !== memberId) throw new Refusal('payments.notFound')
     if (member.deactivated) throw new Refusal('payments.deactivated')
     const order = await findOrder(tx, former.order_id)
     if (order.state !== 'open' || isOrderTooOld(order, deps.clock.now())) throw new Refusal('payments.orderEnded')
     const sent = { key: input.idempotencyKey, requestDigest, method: input.method }
-    return (await reuseWaitingPayment(tx, deps, order, { ...sent, replacing: former.id })) ?? addPayment(tx, deps, order, sent)
+    const waiting = await reuseWaitingPayment(tx, deps, order, { ...sent, replacing: former.id })
+    return waiting ? { id: waiting, payment: null } : addPayment(tx, deps, order, { ...sent, settings, isFirst: false })
   })
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
-import type { Tx } from '../../../database/database.ts'
-import { inTransaction } from '../../../database/in-transaction.ts'
+import { inTransaction, together } from '../../../database/in-transaction.ts'
 import type { MemberOrderRow } from '../../../database/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -9,12 +8,13 @@ import { toDate } from '../../../ports/clock.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { reservePromo } from '../../promos/reserve-promo.ts'
 import { lockPromos } from '../../promos/lock-promos.ts'
-import { addPayment } from './add-payment.ts'
+import { readSettings } from '../../programme/read-settings.ts'
+import { addPayment, type Started } from './add-payment.ts'
 import { reuseWaitingPayment } from './reuse-waiting-payment.ts'
 import { giveUpOrder } from '../orders/give-up-order.ts'
-import { insertOrder, openOrderOf } from '../orders/payments.repo.ts'
+import { findPlan, insertOrder, openOrderOf } from '../orders/payments.repo.ts'
 import { limitPromoGuesses } from '../orders/limit-promo-guesses.ts'
-import { pricePlan } from '../orders/price-plan.ts'
+import { type PricedPlan, priceFoundPlan } from '../orders/price-plan.ts'
 import { findRepeatedStart, digest } from './find-repeated-start.ts'
 import { isOrderTooOld } from './is-order-too-old.ts'
 
@@ -28,22 +28,26 @@ export type StartInput = {
 
 /**
  * Opens a payment: on the open order if plan, price and promo are the same, else on a new order in its place.
- * Answers with its id, or the waiting one's of that order and method. The same key gives the same payment.
+ * Answers with it, or with the waiting one of that order and method. The same key gives the same payment.
  * Refuses with `payments.hourLimit` and `payments.dayLimit`. The gateway is asked after commit (`open-at-gateway.ts`).
  */
-export async function startPayment(deps: Dependencies, memberId: string, input: StartInput): Promise<string> {
+export async function startPayment(deps: Dependencies, memberId: string, input: StartInput): Promise<Started> {
   const requestDigest = digest([input.plan, input.method, input.promoCode ?? null, input.expectedTotalCents])
+  const settings = await readSettings(deps.db)
   return limitPromoGuesses(deps, memberId, input.promoCode, () =>
     inTransaction(deps.db, async (tx) => {
       const member = await lockMember(tx, memberId)
-      const repeated = await findRepeatedStart(tx, memberId, input.idempotencyKey, requestDigest)
-      if (repeated) return repeated
+      const [repeated, plan, open] = await together(
+        findRepeatedStart(tx, memberId, input.idempotencyKey, requestDigest),
+        findPlan(tx, input.plan),
+        openOrderOf(tx, memberId),
+      )
+      if (repeated) return { id: repeated, payment: null }
       if (member.deactivated) throw new Refusal('payments.deactivated')
       const now = deps.clock.now()
       const at = toDate(now)
-      const priced = await pricePlan(tx, deps, { ...input, promoCode: input.promoCode, memberId, person: member.person, now })
+      const priced = await priceFoundPlan(tx, deps, plan, { ...input, promoCode: input.promoCode, memberId, person: member.person, now })
       if (priced.totalCents !== input.expectedTotalCents) throw new Refusal('payments.priceChanged')
-      const open = await openOrderOf(tx, memberId)
       const same =
         open &&
         !isOrderTooOld(open, now) &&
@@ -57,17 +61,20 @@ export async function startPayment(deps: Dependencies, memberId: string, input: 
       }
       const sent = { key: input.idempotencyKey, requestDigest }
       const waiting = same && open ? await reuseWaitingPayment(tx, deps, open, { ...sent, method: input.method }) : null
-      if (waiting) return waiting
-      const order = same ? open : await openOrder(tx, memberId, priced, at)
-      if (!same && priced.promo) await reservePromo(tx, priced.promo, { orderId: order.id, person: member.person, at })
-      const method = order.total_cents === 0 ? 'promo' : input.method
-      return addPayment(tx, deps, order, { ...sent, method })
+      if (waiting) return { id: waiting, payment: null }
+      const order = same ? open : newOrder(memberId, priced, at)
+      const add = () =>
+        addPayment(tx, deps, order, { ...sent, method: order.total_cents === 0 ? 'promo' : input.method, settings, isFirst: !same })
+      if (same) return add()
+      if (!priced.promo) return (await together(insertOrder(tx, order), add()))[1]
+      await together(insertOrder(tx, order), reservePromo(tx, priced.promo, { orderId: order.id, person: member.person, at }))
+      return add()
     }),
   )
 }
 
-async function openOrder(tx: Tx, memberId: string, priced: Awaited<ReturnType<typeof pricePlan>>, at: Date): Promise<MemberOrderRow> {
-  return insertOrder(tx, {
+function newOrder(memberId: string, priced: PricedPlan, at: Date): MemberOrderRow {
+  return {
     id: randomUUID(),
     member_id: memberId,
     plan_code: priced.plan,
@@ -80,5 +87,6 @@ async function openOrder(tx: Tx, memberId: string, priced: Awaited<ReturnType<ty
     promo_code: priced.promo?.code ?? null,
     state: 'open',
     created_at: at,
-  })
+    ended_at: null,
+  }
 }

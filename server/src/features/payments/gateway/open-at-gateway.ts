@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
+import type { PaymentRow } from '../../../database/rows.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { faultCode } from '../../../ports/fault-code.ts'
@@ -8,13 +9,13 @@ import { findPayment, keepOpened, movePayment } from '../orders/payments.repo.ts
 import { reachGateway } from './reach-gateway.ts'
 
 /**
- * Asks the gateway to collect a payment and keeps its QR. Called after commit, and again by a job until it worked:
+ * Asks the gateway to collect a payment, as it was just made or by its id, and keeps its QR. Called after commit, and again by a job until it worked:
  * the transaction number makes all requests the same one, and the first answer is kept.
  * Throws when the gateway is away or refuses. A refused payment has failed, with the gateway's code as the reason.
  */
-export async function openAtGateway(deps: Pick<Dependencies, 'db' | 'gateways' | 'clock'>, paymentId: string): Promise<void> {
+export async function openAtGateway(deps: Pick<Dependencies, 'db' | 'gateways' | 'clock'>, made: PaymentRow | string): Promise<void> {
   const { db, gateways, clock } = deps
-  const payment = await findPayment(db, paymentId)
+  const payment = typeof made === 'string' ? await findPayment(db, made) : made
   if (!payment || payment.pay_number || payment.state !== 'awaiting' || payment.method === 'promo') return
   const expiresAt = toInstant(payment.expires_at)
   if (Temporal.Instant.compare(clock.now(), expiresAt) >= 0) return
@@ -25,7 +26,7 @@ export async function openAtGateway(deps: Pick<Dependencies, 'db' | 'gateways' |
     if (error instanceof GatewayRefused) await noteRefused(deps, { ...payment, code: faultCode(error) })
     throw error
   })
-  await keepOpened(db, paymentId, opened)
+  await keepOpened(db, payment.id, opened)
 }
 
 /** The payment stops waiting, unless it was opened meanwhile by another request for it. */

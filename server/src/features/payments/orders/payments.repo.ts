@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { MemberOrderRow, PaymentRow } from '../../../database/rows.ts'
-import type { OrderTable, PaymentTable } from '../../../database/tables/payment-tables.ts'
+import type { PaymentTable } from '../../../database/tables/payment-tables.ts'
 
 export async function findPlan(db: Db, code: string) {
   return db
@@ -63,16 +63,6 @@ export async function latestPaymentOf(db: Db, orderId: string) {
   return db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc').limit(1).executeTakeFirst()
 }
 
-/** How many payments an order has had. */
-export async function countAttempts(db: Db, orderId: string): Promise<number> {
-  const { last } = await db
-    .selectFrom('payment')
-    .select(({ fn }) => fn.max('attempt').as('last'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return last ?? 0
-}
-
 /** The payment that stands for an order as paid, if one does. */
 export async function paidPaymentOf(db: Db, orderId: string) {
   return db.selectFrom('payment').select('id').where('order_id', '=', orderId).where('state', '=', 'paid').limit(1).executeTakeFirst()
@@ -115,12 +105,18 @@ export async function touchPayment(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-export async function insertOrder(tx: Tx, row: Insertable<OrderTable>): Promise<MemberOrderRow> {
-  return tx.insertInto('member_order').values(row).returningAll().executeTakeFirstOrThrow()
+export async function insertOrder(tx: Tx, row: MemberOrderRow): Promise<void> {
+  await tx.insertInto('member_order').values(row).execute()
 }
 
-export async function insertPayment(tx: Tx, row: Insertable<PaymentTable>): Promise<PaymentRow> {
-  return tx.insertInto('payment').values(row).returningAll().executeTakeFirstOrThrow()
+/** Adds the next payment of an order. */
+export async function insertPayment(tx: Tx, row: Omit<Insertable<PaymentTable>, 'attempt'>): Promise<PaymentRow> {
+  const attempt = sql<number>`(select coalesce(max(attempt), 0) + 1 from payment where order_id = ${row.order_id})`
+  return tx
+    .insertInto('payment')
+    .values({ ...row, attempt })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Locks a member's open order. */
