@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '@mwc/contract/language/language'
 import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications/notification-kinds'
 import type { Tx } from '../../../database/database.ts'
+import { together } from '../../../database/in-transaction.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { type StoredNotification, wordsOfStored } from '../../../words/stored-notification.ts'
@@ -41,8 +42,9 @@ export async function notifyMember(
   const [kept, told] = typeof words === 'function' ? [null, words(language)] : [JSON.stringify(words), wordsOfStored(words, language)]
   if (!told) throw new Error('a notice without words')
   const row = { id, member_id: memberId, kind, key, language, ...told, kept, opens, created_at: at }
-  if (!(await insertNotification(tx, row))) return false
-  if (await insertDeliveries(tx, [id], at)) await deps.queue.wake(tx)
+  const [isNew, isPushed] = await together(insertNotification(tx, row), insertDeliveries(tx, [id], at))
+  if (!isNew) return false
+  if (isPushed) await deps.queue.wake(tx)
   if (sms && member.mobile && member.consentsToSms) {
     const { words: text, expiresAt } = sms
     await queueNotificationSms(tx, deps, {

@@ -2,13 +2,12 @@ import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { decideCharge, findChargeByReference } from '../money/charges.repo.ts'
 import { findPayment } from '../orders/payments.repo.ts'
 import { bookCharge } from '../money/book-charge.ts'
-import type { NotifyDependencies } from '../money/notify-of-money.ts'
+import { type MoneyDependencies, readyToNotify } from '../money/notify-of-money.ts'
 
 export type Slip = { id: string; reference: string; amountCents: number; collectedAt?: string | undefined; note?: string | undefined }
 
@@ -17,12 +16,13 @@ export type Slip = { id: string; reference: string; amountCents: number; collect
  * So the machine's own word for it later is no second payment. Answers with the payment's id. Safe to repeat.
  */
 export async function collectPayment(
-  deps: NotifyDependencies & Pick<Dependencies, 'db'>,
+  deps: MoneyDependencies,
   staffId: string,
   { id, reference, amountCents, collectedAt, note }: Slip,
   language: Language,
 ): Promise<string> {
   const { db, clock } = deps
+  const told = await readyToNotify(deps)
   return inTransaction(db, async (tx) => {
     const found = await findPayment(tx, id)
     if (!found) throw new Refusal('payments.notFound')
@@ -37,7 +37,7 @@ export async function collectPayment(
     const settledAt = collectedAt === undefined ? now : Temporal.Instant.from(collectedAt)
     const isBefore = Temporal.Instant.compare(settledAt, toInstant(payment.created_at)) < 0
     if (isBefore || Temporal.Instant.compare(settledAt, now) > 0) throw fieldRefusal('request.invalid', 'collectedAt', 'invalid', language)
-    const taken = await bookCharge(tx, deps, payment, { chargeId: reference, amountCents, currency: 'SGD', settledAt }, member, now)
+    const taken = await bookCharge(tx, told, payment, { chargeId: reference, amountCents, currency: 'SGD', settledAt }, member, now)
     if (taken) await decideCharge(tx, taken.id, { staffId, note: note ?? null, at: toDate(now) })
     return id
   })

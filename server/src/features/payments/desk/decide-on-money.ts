@@ -1,17 +1,14 @@
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import { type LockedMember, lockMember } from '../../membership/lock-member.ts'
 import { type ChargeRow, findCharge } from '../money/charges.repo.ts'
 import { findPayment } from '../orders/payments.repo.ts'
-import type { NotifyDependencies } from '../money/notify-of-money.ts'
-
-export type Deciding = NotifyDependencies & Pick<Dependencies, 'db'>
+import type { MoneyDependencies } from '../money/notify-of-money.ts'
 
 /** Decides once on money under review, its member locked; a decision that is repeated is answered again. */
 export async function decideOnMoney(
-  { db }: Deciding,
+  { db }: Pick<MoneyDependencies, 'db'>,
   chargeId: string,
   isRepeated: (charge: ChargeRow) => boolean,
   run: (tx: Tx, charge: ChargeRow, member: LockedMember) => Promise<void>,

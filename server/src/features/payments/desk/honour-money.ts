@@ -5,14 +5,15 @@ import { mayBecome, momentOfPayment } from '../orders/payment.rules.ts'
 import { findOrder, findPayment } from '../orders/payments.repo.ts'
 import { honourPayment } from '../money/honour-payment.ts'
 import { takePromoBack } from '../money/take-promo-back.ts'
-import { notifyOfMoney } from '../money/notify-of-money.ts'
-import { decideOnMoney, type Deciding } from './decide-on-money.ts'
+import { type MoneyDependencies, notifyOfMoney, readyToNotify } from '../money/notify-of-money.ts'
+import { decideOnMoney } from './decide-on-money.ts'
 
 /**
  * Staff turn money under review into its payment's term, as of the day it was paid. Answers with the payment's id.
  * Free months only come if the promo can be taken again under its limits. Safe to repeat.
  */
-export async function honourMoney(deps: Deciding, staffId: string, { id, note }: { id: string; note: string }): Promise<string> {
+export async function honourMoney(deps: MoneyDependencies, staffId: string, { id, note }: { id: string; note: string }): Promise<string> {
+  const told = await readyToNotify(deps)
   return decideOnMoney(
     deps,
     id,
@@ -27,8 +28,8 @@ export async function honourMoney(deps: Deciding, staffId: string, { id, note }:
       const order = await findOrder(tx, payment.order_id)
       const isPromoHeld = await takePromoBack(tx, order, settledAt, at)
       await decideCharge(tx, charge.id, { staffId, note, at }, { outcome: 'honoured' })
-      await honourPayment(tx, payment, order, { settledAt, freeMonths: isPromoHeld ? order.free_months : 0, at })
-      await notifyOfMoney(tx, deps, payment, charge, 'accepted')
+      const lastDay = await honourPayment(tx, payment, order, { settledAt, freeMonths: isPromoHeld ? order.free_months : 0, at })
+      await notifyOfMoney(tx, told, payment, charge, 'accepted', lastDay)
     },
   )
 }

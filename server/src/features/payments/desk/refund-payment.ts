@@ -1,23 +1,23 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { honouredCharge, isReturned } from '../money/charges.repo.ts'
 import { findPayment } from '../orders/payments.repo.ts'
 import { undoPayment } from '../money/undo-payment.ts'
-import type { NotifyDependencies } from '../money/notify-of-money.ts'
+import { type MoneyDependencies, readyToNotify } from '../money/notify-of-money.ts'
 
 /**
  * Staff note that a paid payment's money was sent back, by gateway or bank; keeps that reference. Safe to repeat.
  * Voids its term, and gives the promo's use back where no other payment of the order stands for it.
  */
 export async function refundPayment(
-  deps: NotifyDependencies & Pick<Dependencies, 'db'>,
+  deps: MoneyDependencies,
   staffId: string,
   { id, note, reference }: { id: string; note: string; reference: string },
 ): Promise<string> {
   const { db, clock } = deps
+  const told = await readyToNotify(deps)
   return inTransaction(db, async (tx) => {
     const found = await findPayment(tx, id)
     if (!found) throw new Refusal('payments.notFound')
@@ -26,7 +26,7 @@ export async function refundPayment(
     if (payment?.state === 'refunded' && (await isReturned(tx, id, reference))) return id
     const charge = payment?.state === 'paid' ? await honouredCharge(tx, id) : undefined
     if (!payment || !charge) throw new Refusal('payments.notRefundable')
-    await undoPayment(tx, deps, payment, charge, { staffId, note, reference, at: toDate(clock.now()) })
+    await undoPayment(tx, told, payment, charge, { staffId, note, reference, at: toDate(clock.now()) })
     return id
   })
 }

@@ -25,6 +25,11 @@ export async function findPayment(db: Db, id: string) {
   return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** A payment that there is. */
+export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
+  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export async function findPaymentByNumber(db: Db, gateway: string, transactionNumber: string) {
   return db
     .selectFrom('payment')
