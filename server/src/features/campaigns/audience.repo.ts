@@ -7,7 +7,7 @@ import { selectTerms } from '../../database/select-terms.ts'
 import type { Audience } from '../../database/tables/campaign-tables.ts'
 import { dayOf, toInstant } from '../../ports/clock.ts'
 import { deriveMembership } from '../membership/derive-membership.ts'
-import { readSettings } from '../programme/read-settings.ts'
+import type { Settings } from '../programme/read-settings.ts'
 import type { MemberFacts } from './campaign.rules.ts'
 import { selectAudience } from '../../database/select-audience.ts'
 
@@ -24,8 +24,8 @@ const memberFacts = prepareQuery((db, { memberId }: { memberId: string }) =>
 )
 
 /** What audiences are judged by, of one member now. */
-export async function readMemberFacts(db: Db, memberId: string, now: Temporal.Instant): Promise<MemberFacts> {
-  const [[member], settings] = await Promise.all([memberFacts(db, { memberId }), readSettings(db)])
+export async function readMemberFacts(db: Db, memberId: string, settings: Settings, now: Temporal.Instant): Promise<MemberFacts> {
+  const [member] = await memberFacts(db, { memberId })
   if (!member) throw new Error('There is no such member')
   const { status, deactivated } = deriveMembership({ terms: member.terms, member }, settings, now)
   const { nationality, sector, created_at, plan } = member

@@ -9,6 +9,7 @@ import { campaignInput, freeMonths, giveMonths, inFour, joinWorker } from '../..
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { sellPlans, settledReport, start, tell } from '../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { settingDefaults } from '../programme/read-settings.ts'
 import { readMemberFacts } from './audience.repo.ts'
 import { isFor } from './campaign.rules.ts'
 
@@ -109,7 +110,7 @@ it('the preview reaches exactly those whom the rule lets claim', async () => {
     .where('id', '=', members[3] ?? '')
     .execute()
   const all = await server.db.selectFrom('member').select('id').where('closed_at', 'is', null).execute()
-  const facts = await Promise.all(all.map(({ id }) => readMemberFacts(server.db, id, server.clock.now())))
+  const facts = await Promise.all(all.map(({ id }) => readMemberFacts(server.db, id, settingDefaults, server.clock.now())))
   const today = dayOf(server.clock.now())
   const some = <T>(values: readonly T[]) => fc.option(fc.subarray([...values], { minLength: 1 }))
   const anyAudience: fc.Arbitrary<Audience> = fc.record({
@@ -152,5 +153,5 @@ it('a plan is the one that was paid last', async () => {
   server.clock.advance({ minutes: 1 })
   await pay('1year')
   expect([await reachedBy('6months'), await reachedBy('1year')]).toEqual([0, 1])
-  expect((await readMemberFacts(server.db, id, server.clock.now())).plan).toBe('1year')
+  expect((await readMemberFacts(server.db, id, settingDefaults, server.clock.now())).plan).toBe('1year')
 })

@@ -3,6 +3,7 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
+import { readSettings } from '../programme/read-settings.ts'
 import { readMemberFacts } from './audience.repo.ts'
 import { isFor } from './campaign.rules.ts'
 import { listOpen } from './campaigns.repo.ts'
@@ -19,7 +20,8 @@ export async function checkEligibilityOf(
   const now = clock.now()
   const rows = await listOpen(db, toDate(now))
   if (rows.length === 0) return { claimFlag: false, canClaim: false, campaigns: [] }
-  const [claimed, member] = await Promise.all([claimedCampaigns(db, memberId), readMemberFacts(db, memberId, now)])
+  const settings = await readSettings(db)
+  const [claimed, member] = await Promise.all([claimedCampaigns(db, memberId), readMemberFacts(db, memberId, settings, now)])
   const campaigns = rows
     .filter((row) => !claimed.has(row.id) && isFor(row.audience, member, dayOf(now)))
     .map((row) => campaignView(row, 'open', language))

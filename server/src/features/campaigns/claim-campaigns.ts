@@ -3,12 +3,13 @@ import type { Reward } from '@mwc/contract/campaigns/campaigns.schemas'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Tx } from '../../database/database.ts'
-import { inTransaction } from '../../database/in-transaction.ts'
+import { inTransaction, together } from '../../database/in-transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { dayIn, notificationWordsIn } from '../../words/notification-words.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { notifyMember } from '../notifications/inbox/notify-member.ts'
+import { readSettings } from '../programme/read-settings.ts'
 import { readMemberFacts } from './audience.repo.ts'
 import { isFor, phaseOf } from './campaign.rules.ts'
 import { type CampaignRow, findCampaign, listOpen } from './campaigns.repo.ts'
@@ -25,14 +26,15 @@ export async function claimCampaigns(
   { memberId, language }: Reader,
 ): Promise<OutputOf<typeof autoClaim>> {
   const { db, clock } = deps
+  const settings = await readSettings(db)
   return inTransaction(db, async (tx) => {
     const member = await lockMember(tx, memberId)
     const now = clock.now()
-    const [rows, claimed, facts] = [
-      await listOpen(tx, toDate(now)),
-      await claimedCampaigns(tx, memberId),
-      await readMemberFacts(tx, memberId, now),
-    ]
+    const [rows, claimed, facts] = await together(
+      listOpen(tx, toDate(now)),
+      claimedCampaigns(tx, memberId),
+      readMemberFacts(tx, memberId, settings, now),
+    )
     const wanted = rows.filter((row) => row.auto_claim && !claimed.has(row.id) && isFor(row.audience, facts, dayOf(now)))
     const [taken, soldOut]: [Set<string>, CampaignRow[]] = [new Set(), []]
     // In one order for all, so that two members who take the same campaigns do not wait for each other.

@@ -1,10 +1,11 @@
 import type { Reward } from '@mwc/contract/campaigns/campaigns.schemas'
 import type { Language } from '@mwc/contract/language/language'
-import { inTransaction } from '../../database/in-transaction.ts'
+import { inTransaction, together } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { dayOf } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
+import { readSettings } from '../programme/read-settings.ts'
 import { readMemberFacts } from './audience.repo.ts'
 import { claimRefusal, phaseOf } from './campaign.rules.ts'
 import { findCampaign } from './campaigns.repo.ts'
@@ -21,13 +22,17 @@ export async function claimOneCampaign(
   reader: Reader,
   campaignId: string,
 ): Promise<Reward> {
+  const settings = await readSettings(db)
   return inTransaction(db, async (tx) => {
     const member = await lockMember(tx, reader.memberId)
     const now = clock.now()
-    if (!(await claimedCampaigns(tx, reader.memberId)).has(campaignId)) {
-      const row = await findCampaign(tx, campaignId)
+    const [claimed, row, facts] = await together(
+      claimedCampaigns(tx, reader.memberId),
+      findCampaign(tx, campaignId),
+      readMemberFacts(tx, reader.memberId, settings, now),
+    )
+    if (!claimed.has(campaignId)) {
       if (!row) throw new Refusal('campaigns.notFound')
-      const facts = await readMemberFacts(tx, reader.memberId, now)
       const reason = claimRefusal({ ...row, ...periodOf(row) }, facts, { now, today: dayOf(now) })
       if (reason) throw new Refusal(reason)
       if (!(await giveReward(tx, row.id, member, now))) {

@@ -27,15 +27,13 @@ export async function claimedCampaigns(db: Db, memberId: string): Promise<Set<st
   return new Set(rows.map(({ campaign_id }) => campaign_id))
 }
 
-/** Writes a claim and answers with its id. A second one of a person breaks a unique index. */
+/** Writes a claim. A second one of a person breaks a unique index. */
 export async function insertClaim(
   tx: Tx,
-  claim: { campaignId: string; memberId: string; person: string; termId: string | null; at: Date },
-): Promise<string> {
-  const id = randomUUID()
-  const { campaignId, memberId, person, termId, at } = claim
+  claim: { id: string; campaignId: string; memberId: string; person: string; termId: string | null; at: Date },
+): Promise<void> {
+  const { id, campaignId, memberId, person, termId, at } = claim
   await tx.insertInto('campaign_claim').values({ id, campaign_id: campaignId, member_id: memberId, person, term_id: termId, at }).execute()
-  return id
 }
 
 export async function insertVoucher(tx: Tx, voucher: Omit<Insertable<VoucherTable>, 'id' | 'used_at'>): Promise<void> {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../database/database.ts'
+import { together } from '../../database/in-transaction.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { addTerm } from '../membership/add-term.ts'
 import type { LockedMember } from '../membership/lock-member.ts'
@@ -11,21 +13,24 @@ export async function giveReward(tx: Tx, campaignId: string, member: LockedMembe
   const [at, today] = [toDate(now), dayOf(now)]
   const row = await takeFromStock(tx, campaignId, at)
   if (!row) return false
-  const claim = { campaignId: row.id, memberId: member.id, person: member.person, at }
+  const claim = { id: randomUUID(), campaignId: row.id, memberId: member.id, person: member.person, at }
   if (row.reward_kind === 'freeMonths') {
     const term = await addTerm(tx, member.id, { months: row.reward_months ?? 0, paidOn: today, source: 'promo', paymentId: null, at })
     await insertClaim(tx, { ...claim, termId: term.id })
     return true
   }
   const { firstDay, lastDay } = voucherDays(today, row.voucher_days ?? 1)
-  await insertVoucher(tx, {
-    member_id: member.id,
-    claim_id: await insertClaim(tx, { ...claim, termId: null }),
-    name: JSON.stringify(row.voucher_name),
-    terms: JSON.stringify(row.voucher_terms),
-    first_day: firstDay.toString(),
-    last_day: lastDay.toString(),
-    shops: row.voucher_shops && JSON.stringify(row.voucher_shops),
-  })
+  await together(
+    insertClaim(tx, { ...claim, termId: null }),
+    insertVoucher(tx, {
+      member_id: member.id,
+      claim_id: claim.id,
+      name: JSON.stringify(row.voucher_name),
+      terms: JSON.stringify(row.voucher_terms),
+      first_day: firstDay.toString(),
+      last_day: lastDay.toString(),
+      shops: row.voucher_shops && JSON.stringify(row.voucher_shops),
+    }),
+  )
   return true
 }

@@ -4,6 +4,7 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
+import { readSettings } from '../programme/read-settings.ts'
 import { readMemberFacts } from './audience.repo.ts'
 import { isFor } from './campaign.rules.ts'
 import { listBegun } from './campaigns.repo.ts'
@@ -23,7 +24,8 @@ export async function listCampaignsFor(
   claims: { campaign_id: string }[],
 ): Promise<OutputOf<typeof listCampaigns>> {
   const now = clock.now()
-  const [rows, member] = await Promise.all([listBegun(db, toDate(now)), readMemberFacts(db, memberId, now)])
+  const settings = await readSettings(db)
+  const [rows, member] = await Promise.all([listBegun(db, toDate(now)), readMemberFacts(db, memberId, settings, now)])
   const claimed = new Set(claims.map(({ campaign_id }) => campaign_id))
   // What was claimed stays listed, whatever the member has become since.
   const mine = rows.filter(

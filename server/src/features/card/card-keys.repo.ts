@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
+import { selectTerms, type StoredTerm } from '../../database/select-terms.ts'
 import type { CardKeyTable } from '../../database/tables/account-tables.ts'
 import type { KeyStanding } from './card.rules.ts'
 
@@ -18,9 +19,9 @@ const keysWithStanding = (db: Db) =>
 
 export type StandingKey = CardKeyRow & KeyStanding & { session_id: string; device: string; full_name: string }
 
-/** A key with all that says whether it still proves its card. */
-export async function findCardKey(db: Db, id: string): Promise<StandingKey | undefined> {
-  return keysWithStanding(db).where('k.id', '=', id).executeTakeFirst()
+/** A key with all that says whether it still proves its card, and the unvoided terms of its member. */
+export async function findCardKey(db: Db, id: string): Promise<(StandingKey & { terms: StoredTerm[] }) | undefined> {
+  return keysWithStanding(db).select(selectTerms('m.id').as('terms')).where('k.id', '=', id).executeTakeFirst()
 }
 
 /** The one key of a member that was not revoked; its session may have ended all the same. */

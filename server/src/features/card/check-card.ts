@@ -4,7 +4,8 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Dependencies } from '../../dependencies.ts'
 import { returnAllowances } from '../account/proofs/require-allowance.ts'
 import { takeAddressTry } from '../account/proofs/take-address-try.ts'
-import { readMembership } from '../membership/read-membership.ts'
+import { deriveMembership } from '../membership/derive-membership.ts'
+import { readSettings } from '../programme/read-settings.ts'
 import { findCardKey } from './card-keys.repo.ts'
 import { initialsOf, isCurrentStep, provesCard } from './card.rules.ts'
 import { isSignedBy } from './public-key.codes.ts'
@@ -28,7 +29,8 @@ export async function checkCard(
   const key = await findCardKey(db, proof.keyId)
   if (!isSignedBy(key?.public_key, proof) || !key) return { result: 'unknown', ...nobody }
   if (!isCurrentStep(proof.step, now) || !provesCard(key, now)) return { result: 'stale', ...nobody }
-  const { vipStatus, status, lastDay } = await readMembership(db, key.member_id, now)
+  const member = { deactivated_at: key.deactivatedAt }
+  const { vipStatus, status, lastDay } = deriveMembership({ terms: key.terms, member }, await readSettings(db), now)
   await returnAllowances(db, fromAddress, now)
   return { ...nobody, result: vipStatus === '1' ? 'valid' : 'expired', initials: initialsOf(key.full_name), status, validTo: lastDay }
 }

@@ -35,8 +35,15 @@ export async function insertMessage(tx: Tx, row: Insertable<MessageTable>): Prom
   return tx.insertInto('message').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function findMessageByKey(tx: Tx, threadId: string, key: string): Promise<MessageRow | undefined> {
-  return tx.selectFrom('message').selectAll().where('thread_id', '=', threadId).where('idempotency_key', '=', key).executeTakeFirst()
+/** What was written under a key in a member's thread. */
+export async function findOwnMessageByKey(tx: Tx, memberId: string, key: string): Promise<MessageRow | undefined> {
+  return tx
+    .selectFrom('message')
+    .innerJoin('message_thread', 'message_thread.id', 'message.thread_id')
+    .selectAll('message')
+    .where('member_id', '=', memberId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
 }
 
 /** An answer that somebody of staff sent under this key in any thread, or what anybody sent under it in this one. */

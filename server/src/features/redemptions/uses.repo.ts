@@ -106,15 +106,12 @@ export async function listCountedAt(db: Db, shopId: string, at: Date): Promise<P
     .execute()
 }
 
-/** Whether a privilege is given at a shop. */
-export async function isGivenAt(db: Db, privilegeId: string, shopId: string): Promise<boolean> {
-  const link = await db
-    .selectFrom('privilege_shop')
-    .select('shop_id')
-    .where('privilege_id', '=', privilegeId)
-    .where('shop_id', '=', shopId)
+/** A privilege that is shown, with the ids of the shops that give it. */
+export async function findPrivilegeWithShops(db: Db, id: string, at: Date) {
+  return privilegesShown(db, at)
+    .select(sql<string[]>`(select coalesce(json_agg(shop_id), '[]') from privilege_shop where privilege_id = privilege.id)`.as('shops'))
+    .where('id', '=', id)
     .executeTakeFirst()
-  return link !== undefined
 }
 
 /** How often a person used each of some privileges in its period, and everybody today; what nobody used has no row. */

@@ -7,9 +7,9 @@ import { findMemberByMobile, lockMemberByMobile } from '../people/members.repo.t
 import { openSession } from '../sessions/open-session.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { readMobile } from '../people/read-mobile.ts'
-import { takeAddressTry } from '../proofs/take-address-try.ts'
+import { addressTriesOf } from '../proofs/take-address-try.ts'
 import { findCounter, passwordChecks } from '../proofs/find-counter.ts'
-import { returnAllowances, requireAllowance } from '../proofs/require-allowance.ts'
+import { returnAllowances, requireAllowances } from '../proofs/require-allowance.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 
 /** Signs in with a password. A number that nobody has is answered like a wrong password, after the same work. */
@@ -22,8 +22,9 @@ export async function logIn(
   const { db, encryption, clock } = deps
   const now = clock.now()
   const counter = await findCounter(db, encryption, mobile, caller.phoneHash)
-  const fromAddress = await takeAddressTry(deps, { tried: 'password', address: caller.address, counter }, now)
-  await requireAllowance(db, passwordChecks(counter), now, 'account.passwordLocked')
+  const fromAddress = addressTriesOf(deps, { tried: 'password', address: caller.address, counter })
+  const ofAddress = fromAddress.map((allowance) => ({ ...allowance, reason: 'request.tooMany' as const }))
+  await requireAllowances(db, [...ofAddress, { ...passwordChecks(counter), reason: 'account.passwordLocked' }], now)
   const checked = await findMemberByMobile(db, mobile)
   if (!(await isPassword(checked?.password_hash ?? null, input.password))) throw new Refusal('account.wrongLogin')
   await returnAllowances(db, fromAddress, now)

@@ -2,6 +2,7 @@ import type { Language } from '@mwc/contract/language/language'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { MemberRow } from '../../../database/rows.ts'
+import { selectTerms, type StoredTerm } from '../../../database/select-terms.ts'
 import type { MemberTable } from '../../../database/tables/account-tables.ts'
 
 export async function findMemberByMobile(db: Db, mobile: string): Promise<MemberRow | undefined> {
@@ -55,6 +56,17 @@ export async function setMemberLanguage(db: Db, memberId: string, language: Lang
 
 export async function setLastUsed(db: Db, memberId: string, at: Date): Promise<void> {
   await db.updateTable('member').set({ last_used_at: at }).where('id', '=', memberId).execute()
+}
+
+/** The same; answers with the member as they are now, and their unvoided terms. */
+export async function markUsed(tx: Tx, memberId: string, at: Date): Promise<MemberRow & { terms: StoredTerm[] }> {
+  return tx
+    .updateTable('member')
+    .set({ last_used_at: at })
+    .where('id', '=', memberId)
+    .returningAll()
+    .returning(selectTerms('member.id').as('terms'))
+    .executeTakeFirstOrThrow()
 }
 
 export async function setPhotoKey(tx: Tx, memberId: string, key: string | null): Promise<void> {

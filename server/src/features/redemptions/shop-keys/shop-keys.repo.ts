@@ -34,14 +34,15 @@ export async function findShopByCode(db: Db, code: string) {
 
 /**
  * Locks a shop and its key against being closed or given new ones until the transaction ends; several uses at once may hold it.
- * Undefined when there is no such shop, or it has no key.
+ * Undefined when there is no such shop, it has no key, or no poster has this code.
  */
-export async function holdShop(tx: Tx, id: string) {
+export async function holdShop(tx: Tx, of: { shopId: string } | { shopCode: string }) {
+  const [column, value] = 'shopId' in of ? (['shop.id', of.shopId] as const) : (['shop_key.code', of.shopCode] as const)
   return tx
     .selectFrom('shop')
     .innerJoin('shop_key', 'shop_key.shop_id', 'shop.id')
     .select(['shop.id', 'shop.name', 'shop.publish_from', 'shop.publish_to', 'shop_key.code', 'shop_key.pin_hash'])
-    .where('shop.id', '=', id)
+    .where(column, '=', value)
     .forShare()
     .executeTakeFirst()
 }
