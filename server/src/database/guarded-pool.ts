@@ -19,7 +19,15 @@ function guarded(client: pg.PoolClient, names: StatementNames): PostgresPoolClie
   /** The beginning of a transaction in which nothing was asked yet. */
   let beginning: string | null = null
 
+  /** What a transaction says at once is written to the socket at once. */
+  function gatherWrites(): void {
+    const { stream } = client.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+
   async function send(text: string, values: unknown[]): Promise<Answer> {
+    if (isOpen) gatherWrites()
     // Without values a text may hold several commands, as the beginning of a transaction behind a pooler does.
     const name = values.length > 0 ? names.nameOf(text) : undefined
     try {
