@@ -26,7 +26,7 @@ export type FaultProxy = {
   close(): Promise<void>
 }
 
-/** A simple query (Q) or parse message (P) that says `commit`: it is sent when all before it was answered, so it begins a chunk. */
+/** A simple query (Q) or parse message (P) that says `commit`: sent when all before it was answered, it begins a chunk. */
 const commit = /^(?:Q.{4}|P.{4}[^\0]*\0)commit\0/is
 const committed = Buffer.from('COMMIT\0')
 

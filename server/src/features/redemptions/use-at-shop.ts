@@ -20,7 +20,7 @@ import { findPrivilegeWithShops, findVoucher, takeOfAll, takeOfDay, takeOfPerson
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 type Asked = { idempotencyKey: string; kind: UsedKind; id: string }
 type ByPin = { shopId: string; pin: string }
-/** What opens the shop's door: a poster's code, or a PIN that was right a moment ago; the transaction looks whether it still is. */
+/** What opens the shop's door: a poster's code, or a PIN that was right a moment ago; the transaction looks again. */
 type Key = ({ by: 'code'; shopCode: string } | { by: 'pin'; shopId: string }) & { secretHash: string }
 /** What a use is remembered by. */
 type Remembered = Pick<RedemptionRow, 'title' | 'benefit' | 'member_since' | 'day_since'>

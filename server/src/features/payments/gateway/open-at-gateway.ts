@@ -9,7 +9,8 @@ import { findPayment, keepOpened, movePayment } from '../orders/payments.repo.ts
 import { reachGateway } from './reach-gateway.ts'
 
 /**
- * Asks the gateway to collect a payment, as it was just made or by its id, and keeps its QR. Called after commit, and again by a job until it worked:
+ * Asks the gateway to collect a payment, as it was just made or by its id, and keeps its QR.
+ * Called after commit, and again by a job until it worked:
  * the transaction number makes all requests the same one, and the first answer is kept.
  * Throws when the gateway is away or refuses. A refused payment has failed, with the gateway's code as the reason.
  */
