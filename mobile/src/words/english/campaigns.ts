@@ -12,7 +12,7 @@ export const campaigns = {
   freeMonths: (months: number) => (months === 1 ? '1 month free' : `${months} months free`),
   added: (from: string, to: string) => `Added to your membership: ${from} to ${to}`,
   takenBack: 'Removed by our staff',
-  readyUntil: (day: string, days: number) => (days === 1 ? `Use it today (${day})` : `Use it by ${day}: ${days} days left`),
+  readyUntil: (day: string, days: number) => (days === 1 ? `Today is the last day (${day})` : `Last day: ${day}. ${days} days left`),
   usedOn: (day: string) => `Used on ${day}`,
   endedOn: (day: string) => `Ended on ${day}`,
   empty: 'No rewards yet',

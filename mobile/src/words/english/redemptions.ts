@@ -22,7 +22,7 @@ export const redemptions = {
     ever: (n: number) => `${n} left for you`,
   } satisfies Record<UsePeriod, (n: number) => string>,
   leftInAll: (n: number) => `Only ${n} left for all members`,
-  untilDay: (day: string) => `Use it by ${day}`,
+  untilDay: (day: string) => `Last day: ${day}`,
   blocked: {
     memberLimit: 'You have used all of yours',
     dayLimit: 'None left today',
