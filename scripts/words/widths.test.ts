@@ -2,7 +2,7 @@ import { type Language, languages } from '@mwc/contract/language/language'
 import { describe, expect, it } from 'vitest'
 import { allTexts, type Texts } from './all-texts.ts'
 import { findPlaces, type Place } from './find-places.ts'
-import { measure, unbreakable } from './measure-words.ts'
+import { measure, unbreakable, type Weight } from './measure-words.ts'
 
 const places = findPlaces(Object.keys(allTexts.english).filter((key) => key.startsWith('app.')))
 /** What the tab bar adds to each label. */
@@ -21,10 +21,12 @@ function brokenWords(texts: Texts, where: readonly Place[]): string[] {
   return [...new Set(broken)]
 }
 
-function tabBarWidth(texts: Texts): number {
+/** The tab bar with the longest label chosen; in Tamil the others are drawn lighter. */
+function tabBarWidth(texts: Texts, others: Weight): number {
   const labels = Object.entries(texts).flatMap(([key, text]) => (key.startsWith('app.shared.tabs.') ? [text] : []))
   expect(labels).toHaveLength(5)
-  return labels.reduce((sum, label) => sum + measure(label, 14, 600) + tabPadding, 0)
+  const chosen = Math.max(...labels.map((label) => measure(label, 14, 600) - measure(label, 14, others)))
+  return labels.reduce((sum, label) => sum + measure(label, 14, others) + tabPadding, chosen)
 }
 
 /** Its words are too long still. */
@@ -36,7 +38,7 @@ describe.each(languages)('on a screen of 320 px, in %s,', (language) => {
   })
 
   it('the five tabs stand beside each other', () => {
-    expect(tabBarWidth(allTexts[language])).toBeLessThanOrEqual(320)
+    expect(tabBarWidth(allTexts[language], language === 'india' ? 400 : 600)).toBeLessThanOrEqual(320)
   })
 })
 

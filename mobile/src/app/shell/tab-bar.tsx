@@ -23,7 +23,7 @@ const tabs: { tab: Tab; path: string; Rest: typeof IconHome; Chosen: typeof Icon
   { tab: 'myPage', path: myPagePath, Rest: IconUser, Chosen: IconUserFilled },
 ]
 
-/** The five tabs, each with icon and word; 56 px high, taller where a language needs two lines. */
+/** The five tabs, each with icon and word; 56 px high. Tamil has room at 320 px with one bold label only. */
 export function TabBar({ current }: { current: Tab }) {
   const words = useWords().shared
   return (
@@ -41,7 +41,7 @@ export function TabBar({ current }: { current: Tab }) {
                 href={appBase + path}
                 aria-current={chosen ? 'page' : undefined}
                 onClick={followInside(path)}
-                className={`flex h-full flex-col items-center justify-center text-center text-tab font-semibold ${chosen ? 'text-harbour-700' : 'text-ink-2'}`}
+                className={`flex h-full flex-col items-center justify-center text-center text-tab font-semibold ${chosen ? 'text-harbour-700' : 'text-ink-2 [&:lang(ta)]:font-normal'}`}
               >
                 <Icon aria-hidden="true" size={30} />
                 <span className="px-px leading-none whitespace-nowrap">{words.tabs[tab]}</span>
