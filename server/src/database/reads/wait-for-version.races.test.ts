@@ -38,6 +38,15 @@ it('a change that came between the reading and the waiting wakes who waits', asy
   looks.mockRestore()
 })
 
+it('who waits for an id in capitals is woken by word of the same in small letters', async () => {
+  const wait = waitForVersions('small-thing', async () => new Map([['0a', 5]]))
+  const looks = vi.spyOn(globalThis, 'setInterval').mockReturnValue(undefined as never)
+  const waiting = wait(server.db, '0A', 4, longMs, [])
+  tellChanged('small-thing 0a')
+  await waiting
+  looks.mockRestore()
+})
+
 it('a change whose word was lost is seen by looking', async () => {
   let version = 1
   const wait = waitForVersions('unheard', async () => new Map([['a', version]]))

@@ -91,7 +91,9 @@ export function waitForVersions(kind: string, readVersions: ReadVersions): WaitF
     watches.delete(db)
   }
 
-  return async (db, id, after, milliseconds, ends) => {
+  return async (db, asked, after, milliseconds, ends) => {
+    // As PostgreSQL writes ids, in words and rows.
+    const id = asked.toLowerCase()
     if (ends.some((signal) => signal.aborted)) return
     const watch = watchOf(db)
     await new Promise<void>((resolve) => {
