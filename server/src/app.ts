@@ -9,7 +9,7 @@ import { maintenanceRoutes } from './features/maintenance/maintenance.routes.ts'
 import { callbackRoutes } from './features/payments/gateway/callbacks.routes.ts'
 import { paymentStateRoutes } from './features/payments/checkout/payment-state.routes.ts'
 import { readProgramme, viewProgramme } from './features/programme/read-programme.ts'
-import { readSettings, type Settings, settingDefaults } from './features/programme/read-settings.ts'
+import { latestSettings } from './features/programme/latest-settings.ts'
 import { smsCallbackRoutes } from './features/sms/sms-callbacks.routes.ts'
 import { forgetHeld, heldChannel } from './database/reads/held-read.ts'
 import { changedChannel, tellChanged } from './database/reads/wait-for-version.ts'
@@ -33,8 +33,8 @@ import type { Dependencies } from './dependencies.ts'
 export async function makeApp(deps: Dependencies, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
   const { config, db } = deps
   const builtApp = await loadBuiltApp()
-  let settings: Settings = settingDefaults
-  const helpline = () => settings.helpline
+  const settings = latestSettings(db)
+  const helpline = () => settings.now().helpline
   const app = Fastify({
     rewriteUrl: readableAddress,
     frameworkErrors: answerBadAddress(helpline),
@@ -75,8 +75,12 @@ export async function makeApp(deps: Dependencies, logTo?: { write(line: string):
   app.setSerializerCompiler(replySerializer({ validates: config.NODE_ENV === 'test' }))
   let stopListening = async () => {}
   app.addHook('onReady', async () => {
-    settings = await readSettings(db)
-    const stops = [await deps.listen(heldChannel, forgetHeld), await deps.listen(changedChannel, tellChanged)]
+    await settings.refresh()
+    const onHeldChange = () => {
+      forgetHeld()
+      settings.refresh().catch(() => undefined)
+    }
+    const stops = [await deps.listen(heldChannel, onHeldChange), await deps.listen(changedChannel, tellChanged)]
     stopListening = async () => void (await Promise.all(stops.map((stop) => stop())))
   })
   app.addHook('onClose', () => stopListening())
@@ -121,7 +125,7 @@ export async function makeApp(deps: Dependencies, logTo?: { write(line: string):
       ])
       return { programme, initialAnswer }
     }
-    const readStandIn = () => ({ programme: viewProgramme(deps, settings, null), initialAnswer: null })
+    const readStandIn = () => ({ programme: viewProgramme(deps, settings.now(), null), initialAnswer: null })
     servePages(pages, builtApp.renderer, builtApp.built, {
       readData,
       readStandIn,

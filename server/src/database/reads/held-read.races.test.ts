@@ -57,6 +57,23 @@ it('where the word is lost, an answer is no older than a second', async () => {
   await deaf.close()
 })
 
+it('a refusal says the helpline as it is now, also where the word is lost', async () => {
+  const [app, deaf] = [
+    await makeApp(server.deps),
+    await makeApp({ ...server.deps, db: server.reserved, listen: async () => async () => {} }),
+  ]
+  const said = async (from: typeof app) => ((await from.inject('/fault')).json() as { message: string }).message
+  for (const one of [app, deaf]) {
+    one.get('/fault', () => Promise.reject(new Error('a fault')))
+    await one.ready()
+  }
+  await change('6777 7777')
+  await expect.poll(() => said(app), { timeout: 10_000 }).toContain('6777 7777')
+  await expect.poll(() => said(deaf), { timeout: 10_000 }).toContain('6777 7777')
+  await app.close()
+  await deaf.close()
+})
+
 it('a transaction reads what is there, not what is held', async () => {
   await change('6555 5555')
   await expect.poll(() => helpline(), { timeout: 10_000 }).toBe('6555 5555')
