@@ -15,7 +15,7 @@ export const notifications: NotificationsWords = {
   removeText: 'এটি আর দেখতে পাবেন না।',
   keep: 'রেখে দিন',
   deleted: 'মুছে ফেলা হয়েছে',
-  deleteFailed: 'মোছা যায়নি। আবার চেষ্টা করুন',
+  deleteFailed: 'মোছা যায়নি। আবার চেষ্টা করুন।',
   gone: 'এই নোটিফিকেশনটি আর নেই',
   goneText: 'হয়তো অন্য ফোনে মুছে ফেলা হয়েছে।',
   allNotices: 'সব নোটিফিকেশন',
