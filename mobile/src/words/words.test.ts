@@ -29,12 +29,6 @@ const givenUp = {
   india: /நீங்கள் இல்லை என்றால்|உள்நுழை|ஹெல்ப்லைன்|செலுத்|ஏற்கெனவே|செயலி|தொலைபேசி|கட்டணம்|ுங்கள்$/,
 }
 
-/** Texts that stand where a full wording has no room: the tab bar, a tile of Home, and the narrow second half of the FIN. */
-const shortForms = /^shared\.tabs\.|^home\.privileges$|^signUp\.finLastFour$/
-
-/** On a receipt, beside the money, শেষ তারিখ is the last day to pay: there Bengali says whose first and last day it is. */
-const fullerForms = { bengali: /^payments\.valid(?:From|To)$/ } as Partial<Record<(typeof translated)[number], RegExp>>
-
 /** No hint stands beside a promo that pays everything. */
 const meantEmpty = 'payments.methodHint.promo'
 
@@ -95,16 +89,5 @@ describe.each(translated)('the words of the app, translated into %s,', (language
 
   it('keep to the terms that were chosen', () => {
     expect(keysWhere(texts, (text) => givenUp[language].test(text))).toEqual([])
-  })
-
-  it('say alike what is alike in English', () => {
-    const firstOf = new Map<string, string>()
-    const differing = Object.entries(textsIn.english as Texts).flatMap(([key, text]) => {
-      if (shortForms.test(key) || fullerForms[language]?.test(key)) return []
-      const first = firstOf.get(text)
-      if (first === undefined) firstOf.set(text, key)
-      return first !== undefined && texts[first] !== texts[key] ? [`${first}: ${texts[first]} | ${key}: ${texts[key]}`] : []
-    })
-    expect(differing).toEqual([])
   })
 })
