@@ -24,5 +24,5 @@ export const account: typeof english = {
   numberHint: 'இந்த எண்ணுக்கு SMS-ல் OTP அனுப்புவோம்.',
   alreadyMember: 'ஏற்கனவே உறுப்பினரா?',
   continue: 'தொடர',
-  callHelpline: (phone) => `${phone}-ஐ அழைக்க`,
+  callHelpline: (phone) => `${phone} எண்ணை அழைக்க`,
 }

@@ -70,7 +70,7 @@ export const payments = {
   payAnyway: 'இருந்தாலும் மீண்டும் பணம் கட்ட',
   refundedTitle: 'பணத்தைத் திருப்பி அனுப்பிவிட்டோம்',
   refundedText: 'பணத்தைத் திருப்பி அனுப்பிவிட்டோம். வந்து சேர சில நாட்கள் ஆகலாம்.',
-  callHelpline: (phone) => `உதவி எண் ${phone}-ஐ அழைக்க`,
+  callHelpline: (phone) => `உதவி எண்ணை (${phone}) அழைக்க`,
   notFoundTitle: 'இந்தப் பேமெண்ட் கிடைக்கவில்லை',
   notFoundText: 'பேமெண்ட் பட்டியலில் பார்க்கவும்.',
   seeHistory: 'பேமெண்ட் பட்டியல்',
