@@ -47,7 +47,7 @@ export const redemptions: RedemptionsWords = {
   usedAt: 'பயன்படுத்திய நேரம்',
   what: 'சலுகை',
   toList: 'என் ரிவார்டுகள்',
-  usedEmpty: 'எதுவும் பயன்படுத்தவில்லை',
+  usedEmpty: 'பயன்படுத்தியது எதுவும் இல்லை',
   usedEmptyText: 'கடைகளில் பயன்படுத்துவது ரசீதுடன் இங்கே தெரியும்.',
   takenBack: 'ரத்து ஆனது',
   check: 'உறுப்பினரைச் சரிபார்க்க',
