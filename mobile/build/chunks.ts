@@ -75,7 +75,14 @@ export const chunks: readonly Chunk[] = [
   {
     // Small things of many screens: one by one, each costs an opening of the card a turn through the service worker.
     name: 'small',
-    folders: ['contract/src/promos/code', 'contract/src/scan', 'shared/status', 'shared/storage/asynchronous'],
+    folders: [
+      'contract/src/promos/code',
+      'contract/src/scan',
+      'shared/beside-english',
+      'shared/status',
+      'shared/storage/asynchronous',
+      'words/english/beside',
+    ],
     packages: ['@tanstack/query-core/build/modern/mutationObserver.js', '@tanstack/react-query/build/modern/useMutation.js'],
   },
   {

@@ -1,10 +1,12 @@
 import { dayText, localeOf } from '@mwc/contract/time/dates'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { WithEnglish } from '../../shared/beside-english/with-english.tsx'
 import { StateChip } from '../../shared/status/chip.tsx'
 import { QrPicture } from '../../shared/pictures/qr-picture.tsx'
 import { serverNow } from '../../shared/server/server-clock.ts'
 import { useMember } from '../../shared/programme/use-member.ts'
+import { beside } from '../../words/english/beside/beside.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { useAwake } from './awake.hook.ts'
 
@@ -51,11 +53,13 @@ function Contents({ address, onClose }: { address: string | null; onClose: () =>
         <p className="text-lg tabular-nums">{member?.user.memberNumber}</p>
         {status && (
           <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
-            <StateChip status={status} />
+            <StateChip status={status} forOthers />
             {lastDay && (
-              <span>
-                {words.validTo} <strong className="tabular-nums">{dayText(lastDay, language)}</strong>
-              </span>
+              <p className="font-semibold tabular-nums">
+                <WithEnglish english={`${beside.membership.validTo} ${dayText(lastDay, 'english')}`}>
+                  {`${words.validTo} ${dayText(lastDay, language)}`}
+                </WithEnglish>
+              </p>
             )}
           </div>
         )}

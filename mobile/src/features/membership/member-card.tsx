@@ -1,8 +1,10 @@
 import type { UserInfo } from '@mwc/contract/account/people/people.schemas'
 import { dayText } from '@mwc/contract/time/dates'
 import type { Membership } from '@mwc/contract/membership/membership.schemas'
+import { WithEnglish } from '../../shared/beside-english/with-english.tsx'
 import { StateChip } from '../../shared/status/chip.tsx'
 import { PetalRing } from '../../shared/rings/petal-ring.tsx'
+import { beside } from '../../words/english/beside/beside.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /** Characters above which a name is set smaller, so that it mostly stays within two lines. */
@@ -35,20 +37,30 @@ export function MemberCard({ user, membership }: { user: UserInfo; membership: M
       <p className={`leading-tight font-semibold ${user.fullName.length > longName ? 'text-lg' : 'text-xl'}`}>{user.fullName}</p>
       <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
-          <dt className={name}>{words.memberNumber}</dt>
+          <dt className={name}>
+            <WithEnglish english={beside.membership.memberNumber}>{words.memberNumber}</WithEnglish>
+          </dt>
           <dd className="text-card-number leading-none font-bold tracking-wide tabular-nums">{user.memberNumber}</dd>
         </div>
         <div>
-          <dt className={name}>{words.lastFourOfFin}</dt>
+          <dt className={name}>
+            <WithEnglish english={beside.membership.lastFourOfFin}>{words.lastFourOfFin}</WithEnglish>
+          </dt>
           <dd className={value}>{user.finLastFour}</dd>
         </div>
       </dl>
       <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-2">
         <dl>
-          <dt className={name}>{words.validTo}</dt>
-          <dd className={value}>{lastDay ? dayText(lastDay, language) : words.notPaidYet}</dd>
+          <dt className={name}>
+            <WithEnglish english={beside.membership.validTo}>{words.validTo}</WithEnglish>
+          </dt>
+          <dd className={value}>
+            <WithEnglish english={lastDay ? dayText(lastDay, 'english') : beside.membership.notPaidYet}>
+              {lastDay ? dayText(lastDay, language) : words.notPaidYet}
+            </WithEnglish>
+          </dd>
         </dl>
-        <StateChip status={membership.status} />
+        <StateChip status={membership.status} forOthers />
       </div>
     </section>
   )

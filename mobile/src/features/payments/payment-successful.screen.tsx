@@ -3,6 +3,7 @@ import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { IconId, IconShare } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { WithEnglish } from '../../shared/beside-english/with-english.tsx'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { RefusalError } from '../../shared/server/call-errors.ts'
 import { ClosingRing } from '../../shared/rings/closing-ring.tsx'
@@ -16,6 +17,7 @@ import { Screen } from '../../shared/screen/screen.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { showToast } from '../../shared/screen/toast.tsx'
+import { beside } from '../../words/english/beside/beside.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { MissingFace } from './payment-ended.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
@@ -69,6 +71,7 @@ function PaidFace({ payment }: { payment: Payment }) {
     const picture = drawReceipt({
       programme: words.programmeName,
       title: `${words.receiptTitle} · ${words.paid}`,
+      englishTitle: `${beside.payments.receiptTitle} · ${beside.payments.paid}`,
       amount: money(payment.amountCents),
       member,
       facts,
@@ -83,14 +86,14 @@ function PaidFace({ payment }: { payment: Payment }) {
     <div className="space-y-5">
       <div className="hidden print:block">
         <p className="text-xl font-bold">
-          {words.programmeName} · {words.receiptTitle}
+          {words.programmeName} · <WithEnglish english={beside.payments.receiptTitle}>{words.receiptTitle}</WithEnglish>
         </p>
         {member && <p>{member}</p>}
       </div>
       <div className="space-y-1 pt-2 text-center">
         <ClosingRing />
         <p aria-hidden="true" className="pt-2 text-2xl leading-tight font-bold">
-          {words.successTitle}
+          <WithEnglish english={beside.payments.successTitle}>{words.successTitle}</WithEnglish>
         </p>
         <p className="text-3xl leading-tight font-bold tabular-nums">{money(payment.amountCents)}</p>
         {payment.paidAt && <p className="text-ink-2">{momentText(payment.paidAt, language)}</p>}

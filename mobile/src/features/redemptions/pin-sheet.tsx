@@ -1,5 +1,6 @@
 import type { Usable, UseShop } from '@mwc/contract/redemptions/redemptions.schemas'
 import { useState } from 'react'
+import { WithEnglish } from '../../shared/beside-english/with-english.tsx'
 import { Button } from '../../shared/screen/button.tsx'
 import { ChoiceField } from '../../shared/fields/choice-field.tsx'
 import { refusedFields } from '../../shared/form/field-errors.ts'
@@ -9,10 +10,12 @@ import { goTo } from '../../shared/navigation/navigation.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
+import { beside } from '../../words/english/beside/beside.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useUse } from './redemptions.queries.ts'
 import { receiptPath } from '../../paths/paths.ts'
 
+const english = beside.redemptions
 const pinLength = 6
 
 type Problems = { shopId?: string; pin?: string }
@@ -42,14 +45,14 @@ export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseS
     )
   }
   return (
-    <Sheet open title={words.typePin} onClose={onClose}>
+    <Sheet open title={<WithEnglish english={english.typePin}>{words.typePin}</WithEnglish>} onClose={onClose}>
       <p className="text-lg font-bold">
         <bdi>{offer.title}</bdi>
       </p>
       <Form busy={use.isPending} onSubmit={submit}>
         {shops.length > 1 && (
           <ChoiceField
-            label={words.whichShop}
+            label={<WithEnglish english={english.whichShop}>{words.whichShop}</WithEnglish>}
             name="shopId"
             error={shopError}
             value={shopId}
@@ -61,7 +64,12 @@ export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseS
           />
         )}
         {use.error && Object.keys(refused).length === 0 && <Notice tone="error">{problem(use.error)}</Notice>}
-        <FieldFrame label={words.pin} name="pin" error={pinError} hint={words.pinText}>
+        <FieldFrame
+          label={<WithEnglish english={english.pin}>{words.pin}</WithEnglish>}
+          name="pin"
+          error={pinError}
+          hint={<WithEnglish english={english.pinText}>{words.pinText}</WithEnglish>}
+        >
           <input
             {...fieldState({ name: 'pin', error: pinError, hint: words.pinText })}
             name="pin"
@@ -78,7 +86,7 @@ export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseS
           />
         </FieldFrame>
         <Button type="submit" busy={use.isPending}>
-          {words.use}
+          <WithEnglish english={english.use}>{words.use}</WithEnglish>
         </Button>
       </Form>
     </Sheet>

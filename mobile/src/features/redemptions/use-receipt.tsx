@@ -3,16 +3,20 @@ import type { Redemption } from '@mwc/contract/redemptions/redemptions.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { WithEnglish } from '../../shared/beside-english/with-english.tsx'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { ClosingRing } from '../../shared/rings/closing-ring.tsx'
 import { FactList } from '../../shared/rows/fact-list.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { serverNow } from '../../shared/server/server-clock.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
+import { beside } from '../../words/english/beside/beside.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { redemptionQuery } from './redemptions.queries.ts'
 import { UseRefused } from './use-refused.tsx'
 import { rewardsPath, usedRewardsPath } from '../../paths/paths.ts'
+
+const english = beside.redemptions
 
 /** How long a use is shown as one of this moment. */
 const liveMs = 15 * 60_000
@@ -35,7 +39,9 @@ function Live({ use, now }: { use: Redemption; now: number }) {
     <section className="space-y-3 rounded-card bg-active-tint px-4 py-6 text-center">
       <ClosingRing />
       <div role="status">
-        <h2 className="text-xl font-bold text-active">{words.liveTitle}</h2>
+        <h2 className="text-xl font-bold text-active">
+          <WithEnglish english={english.liveTitle}>{words.liveTitle}</WithEnglish>
+        </h2>
       </div>
       <p className="text-2xl leading-tight font-bold">
         <bdi>{use.shopName}</bdi>
@@ -43,7 +49,9 @@ function Live({ use, now }: { use: Redemption; now: number }) {
       <p className="text-title font-bold tabular-nums" role="timer">
         {clock}
       </p>
-      <p>{words.liveText}</p>
+      <p>
+        <WithEnglish english={english.liveText}>{words.liveText}</WithEnglish>
+      </p>
     </section>
   )
 }
@@ -56,14 +64,22 @@ function Shown({ use }: { use: Redemption }) {
   return (
     <div className="space-y-5">
       {isLive && <Live use={use} now={now} />}
-      {use.undoneAt !== null && <Notice tone="warning">{words.undone}</Notice>}
+      {use.undoneAt !== null && (
+        <Notice tone="warning">
+          <WithEnglish english={english.undone}>{words.undone}</WithEnglish>
+        </Notice>
+      )}
       <div className="rounded-card bg-card px-4 py-2 shadow-raised">
         <FactList
           facts={[
-            { name: words.receiptNumber, value: use.receiptNumber },
-            { name: words.what, value: use.benefit ? `${use.title} · ${use.benefit}` : use.title },
-            { name: words.shop, value: use.shopName },
-            { name: words.usedAt, value: momentText(use.usedAt, language) },
+            { name: words.receiptNumber, value: use.receiptNumber, english: { name: english.receiptNumber } },
+            { name: words.what, value: use.benefit ? `${use.title} · ${use.benefit}` : use.title, english: { name: english.what } },
+            { name: words.shop, value: use.shopName, english: { name: english.shop } },
+            {
+              name: words.usedAt,
+              value: momentText(use.usedAt, language),
+              english: { name: english.usedAt, value: momentText(use.usedAt, 'english') },
+            },
           ]}
         />
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFieldProblemText } from './field-problem-text.ts'
 
 /** What every field has in common. `error` is a field problem's name or a text of its own. */
-export type FieldProps = { label: string; name: string; error?: string | undefined; hint?: string | undefined }
+export type FieldProps = { label: ReactNode; name: string; error?: string | undefined; hint?: ReactNode }
 
 /** The id of a field's control: the error summary's links lead to it. */
 export function fieldId(name: string): string {
@@ -30,7 +30,7 @@ export function FieldError({ name, error }: { name: string; error?: string | und
   )
 }
 
-export function FieldHint({ name, hint }: { name: string; hint?: string | undefined }) {
+export function FieldHint({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   return hint ? (
     <p id={`${fieldId(name)}-hint`} className="mb-1.5 text-ink-2">
       {hint}

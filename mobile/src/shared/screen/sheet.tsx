@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 
 /** A sheet from below: a native modal dialog. Its button, the backdrop, Escape or the phone's back gesture closes it. */
-export function Sheet({ open, title, onClose, children }: { open: boolean; title: string; onClose: () => void; children: ReactNode }) {
+export function Sheet({ open, title, onClose, children }: { open: boolean; title: ReactNode; onClose: () => void; children: ReactNode }) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

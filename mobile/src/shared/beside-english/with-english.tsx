@@ -1,0 +1,14 @@
+import { useLanguage } from '../../words/use-words.ts'
+
+/** A text with its English small under it, for others who look at this phone; alone where both are the same. */
+export function WithEnglish({ children, english }: { children: string; english: string }) {
+  if (useLanguage() === 'english' || english === children) return children
+  return (
+    <>
+      <span className="block">{children}</span>
+      <span lang="en" className="block text-sm leading-tight font-normal">
+        {english}
+      </span>
+    </>
+  )
+}
