@@ -51,7 +51,7 @@ async function asWebp(png: string): Promise<string> {
   canvas.width = image.naturalWidth
   canvas.height = image.naturalHeight
   canvas.getContext('2d')?.drawImage(image, 0, 0)
-  return canvas.toDataURL('image/webp', 0.8).replace('data:image/webp;base64,', '')
+  return canvas.toDataURL('image/webp', 0.75).replace('data:image/webp;base64,', '')
 }
 
 ensureBrowser()
