@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { mobileFields, mobileMatchesArea } from './mobile.fields.ts'
-import { areaCodes, isMobile, maskMobile, mobileMaxLength, mobileProblem, tidyMobile } from './mobile-number.ts'
+import { areaCodes, isMobile, maskMobile, mobileMaxLength, mobileProblem, readableMobile, tidyMobile } from './mobile-number.ts'
 
 const schema = z.object(mobileFields).check(mobileMatchesArea)
 const problems = (value: unknown) => schema.safeParse(value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []
@@ -56,11 +56,22 @@ describe('what is typed or pasted for a mobile number', () => {
     '(8100) 0001',
     '+65 8100 0001',
     '+6581000001',
+    '6581000001',
+    '65 8100 0001',
     '8100\u20110001',
     '\u202d+65 8100 0001\u202c',
     '8100\u00a00001',
   ])('%j is read as 81000001', (text) => {
     expect(tidyMobile('+65', text)).toBe('81000001')
+  })
+
+  it.each([
+    ['+65', '65'],
+    ['+65', '65123456'],
+    ['+65', '6561234567'],
+    ['+880', '6581000001'],
+  ] as const)('%s %s is kept: that 65 may be no prefix', (areaCode, text) => {
+    expect(tidyMobile(areaCode, text)).toBe(text)
   })
 
   it('is kept with what it cannot be, to be refused', () => {
@@ -107,6 +118,15 @@ describe('the fields of a mobile number', () => {
 describe('10,000 digits', () => {
   it('are no mobile number', () => {
     expect(problems({ areaCode: '+65', mobile: '8'.repeat(10_000) })).toEqual([['mobile', 'mobile']])
+  })
+})
+
+describe('a number shown to its owner', () => {
+  it.each([
+    ['+6581000001', '+65 8100 0001'],
+    ['+8801712345678', '+880 171234 5678'],
+  ])('of %s reads %s', (number, shown) => {
+    expect(readableMobile(number)).toBe(shown)
   })
 })
 

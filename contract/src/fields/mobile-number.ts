@@ -9,11 +9,12 @@ export function mobileMaxLength(areaCode: AreaCode): number {
 
 /**
  * Keeps a number's digits: drops spaces, dashes, brackets and the invisible marks that contact lists put around it.
- * Drops a repeated prefix.
+ * Drops a repeated prefix; that of Singapore without its plus, too, before a whole mobile number.
  */
 export function tidyMobile(areaCode: AreaCode, text: string): string {
   const compact = text.replace(/[\s().\p{Pd}\p{Cf}]/gu, '')
-  return compact.startsWith(areaCode) ? compact.slice(areaCode.length) : compact
+  if (compact.startsWith(areaCode)) return compact.slice(areaCode.length)
+  return areaCode === '+65' && compact.startsWith('65') && isMobile('+65', compact.slice(2)) ? compact.slice(2) : compact
 }
 
 /**
@@ -34,8 +35,19 @@ export function mobileProblem(areaCode: AreaCode, typed: string): 'required' | '
   return isMobile(areaCode, mobile) ? undefined : 'mobile'
 }
 
-/** A stored number (E.164) with all but its last four digits hidden, e.g. `+65 •••• 0001`. */
+/** The prefix of a stored number (E.164): the longest that it begins with. */
+function prefixOf(e164: string): string {
+  return [...areaCodes].sort((a, b) => b.length - a.length).find((code) => e164.startsWith(code)) ?? ''
+}
+
+/** A stored number as its owner reads it, its last four digits apart, e.g. `+65 8100 0001`. */
+export function readableMobile(e164: string): string {
+  const prefix = prefixOf(e164)
+  return `${prefix} ${e164.slice(prefix.length, -4)} ${e164.slice(-4)}`.trim()
+}
+
+/** A stored number with all but its last four digits hidden, e.g. `+65 •••• 0001`. */
 export function maskMobile(e164: string): string {
-  const prefix = [...areaCodes].sort((a, b) => b.length - a.length).find((code) => e164.startsWith(code)) ?? ''
+  const prefix = prefixOf(e164)
   return `${prefix} •••• ${e164.slice(-4)}`.trim()
 }

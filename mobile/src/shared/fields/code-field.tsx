@@ -1,5 +1,5 @@
 import { codeLength } from '@mwc/contract/account/proofs/one-time-code'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { FieldFrame, controlLook, fieldState } from '../form/field-frame.tsx'
 import type { FieldProps } from '../form/field-frame.tsx'
@@ -21,7 +21,7 @@ function useCodeFromSms(onCode: (code: string) => void): void {
   }, [])
 }
 
-/** The six digits of an SMS, in one field that the phone can fill in. */
+/** The six digits of an SMS, in one field that the phone can fill in; it takes the focus when it comes. */
 export function CodeField({
   label,
   name = 'code',
@@ -31,10 +31,14 @@ export function CodeField({
   onChange,
 }: Partial<FieldProps> & { value: string; onChange: (value: string) => void }) {
   const words = useWords()
+  const field = useRef<HTMLInputElement>(null)
   useCodeFromSms(onChange)
+  // After the screen's title, which takes the focus when its screen comes.
+  useEffect(() => queueMicrotask(() => field.current?.focus()), [])
   return (
     <FieldFrame label={label ?? words.shared.otp} name={name} error={error} hint={hint}>
       <input
+        ref={field}
         {...fieldState({ name, error, hint })}
         name={name}
         inputMode="numeric"

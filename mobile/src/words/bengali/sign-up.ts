@@ -3,7 +3,6 @@ import type { SignUpWords } from '../english/sign-up.ts'
 export const signUp: SignUpWords = {
   signUpTitle: 'সদস্য হোন',
   step: (step, of) => `ধাপ ${step}, মোট ${of}`,
-  lastStep: 'শেষ ধাপ',
   steps: { you: 'আপনার তথ্য', work: 'কাজ', consent: 'সম্মতি' },
   known: {
     active: { title: 'আপনি আগে থেকেই সদস্য', text: 'এই নম্বরের সদস্যপদ চালু আছে। লগ ইন করুন।' },

@@ -3,7 +3,6 @@ import type { SignUpWords } from '../english/sign-up.ts'
 export const signUp: SignUpWords = {
   signUpTitle: '注册会员',
   step: (step, of) => `第 ${step} 步，共 ${of} 步`,
-  lastStep: '最后一步',
   steps: { you: '个人资料', work: '工作', consent: '同意书' },
   known: {
     active: { title: '您已经是会员', text: '这个号码的会员还有效，请登录。' },

@@ -1,7 +1,6 @@
 export const signUp = {
   signUpTitle: 'Become a member',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
-  lastStep: 'Last step',
   steps: { you: 'You', work: 'Work', consent: 'Consent' },
   known: {
     active: { title: 'You are already a member', text: 'This number has an active membership. Please log in.' },

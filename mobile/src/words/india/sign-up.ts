@@ -3,7 +3,6 @@ import type { SignUpWords } from '../english/sign-up.ts'
 export const signUp: SignUpWords = {
   signUpTitle: 'உறுப்பினர் ஆக',
   step: (step, of) => `ஸ்டெப் ${step} / ${of}`,
-  lastStep: 'கடைசி ஸ்டெப்',
   steps: { you: 'உங்கள் விவரம்', work: 'வேலை', consent: 'சம்மதம்' },
   known: {
     active: { title: 'நீங்கள் ஏற்கனவே உறுப்பினர்', text: 'இந்த எண்ணுக்கு மெம்பர்ஷிப் இன்னும் உள்ளது. லாகின் செய்யவும்.' },

@@ -103,6 +103,7 @@ function Prove() {
         sentTo={number}
         resendAt={confirmCode?.resendAt ?? 0}
         submitText={words.closeForEver}
+        byButtonOnly
         onSend={askConfirmCode}
         onCode={close}
       />

@@ -1,4 +1,4 @@
-import { maskMobile } from '@mwc/contract/fields/mobile-number'
+import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
@@ -46,7 +46,7 @@ export function VerifyMobileScreen() {
       )}
       {face === 'code' && newCode && confirmation && (
         <CodeForm
-          sentTo={maskMobile(newCode.to)}
+          sentTo={readableMobile(newCode.to)}
           resendAt={newCode.resendAt}
           submitText={words.changeNumber}
           onSend={async () => (await withConfirmation(() => askNewNumberCode(newNumber, confirmation))) ?? false}

@@ -1,6 +1,6 @@
 import { codeProblem, codeResendSeconds } from '@mwc/contract/account/proofs/one-time-code'
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'
 import { CodeField } from '../../../shared/fields/code-field.tsx'
@@ -25,13 +25,14 @@ function useSecondsUntil(moment: number): number {
 }
 
 /**
- * Asks for the six digits sent to a number (`sentTo`, masked); offers another code from `resendAt` on (ms since 1970).
- * `onSend` answers whether one was sent now.
+ * Asks for the six digits sent to a number (`sentTo`); offers another code from `resendAt` on (ms since 1970).
+ * `onSend` answers whether one was sent now. The sixth digit sends the code, each once, unless `byButtonOnly`.
  */
 export function CodeForm({
   sentTo,
   resendAt,
   submitText,
+  byButtonOnly = false,
   onSend,
   onCode,
   children,
@@ -39,6 +40,7 @@ export function CodeForm({
   sentTo: string
   resendAt: number
   submitText: string
+  byButtonOnly?: boolean
   onSend: () => Promise<boolean>
   onCode: (code: string) => Promise<void>
   children?: ReactNode
@@ -48,6 +50,7 @@ export function CodeForm({
   const form = useForm()
   const again = useForm()
   const seconds = useSecondsUntil(resendAt)
+  const sentItself = useRef('')
 
   function send() {
     void again.submit({}, async () => {
@@ -55,19 +58,23 @@ export function CodeForm({
     })
   }
 
+  function check(code: string) {
+    void form.submit({ code: codeProblem(code) }, () => onCode(code))
+  }
+
+  function change(next: string) {
+    setValue(next)
+    form.forgive('code')
+    if (byButtonOnly || form.busy || codeProblem(next) !== undefined || next === sentItself.current) return
+    sentItself.current = next
+    check(next)
+  }
+
   return (
-    <Form busy={form.busy} onSubmit={() => void form.submit({ code: codeProblem(value) }, () => onCode(value))}>
+    <Form busy={form.busy} onSubmit={() => check(value)}>
       <p className="text-lg">{words.otpSentTo(sentTo.replaceAll(' ', '\u00a0'))}</p>
       <FailureNotice failure={form.failure ?? again.failure} />
-      <CodeField
-        value={value}
-        error={form.errors['code']}
-        hint={words.otpNever}
-        onChange={(next) => {
-          setValue(next)
-          form.forgive('code')
-        }}
-      />
+      <CodeField value={value} error={form.errors['code']} hint={words.otpNever} onChange={change} />
       <Button type="submit" busy={form.busy}>
         {submitText}
       </Button>

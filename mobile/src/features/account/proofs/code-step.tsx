@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
-import { maskMobile } from '@mwc/contract/fields/mobile-number'
+import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import type { ReactNode } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -7,7 +7,7 @@ import { CodeForm } from './code-form.tsx'
 import { askCode } from '../calls/code.queries.ts'
 import { useDraft, wholeNumber } from '../draft/sign-up.draft.ts'
 
-/** Asks for the code that was sent to the number at hand, which is shown masked. */
+/** Asks for the code that was sent to the number at hand, which is shown whole: it was typed here. */
 export function CodeStep({
   purpose,
   onCode,
@@ -23,7 +23,7 @@ export function CodeStep({
   const { number, code: sent } = useDraft()
   return (
     <CodeForm
-      sentTo={maskMobile(wholeNumber(number))}
+      sentTo={readableMobile(wholeNumber(number))}
       resendAt={sent?.resendAt ?? 0}
       submitText={words.checkOtp}
       onSend={() => askCode(number, purpose)}

@@ -6,6 +6,8 @@ import { wholeNumber } from '../draft/sign-up.draft.ts'
 import type { Draft, SignUpFields, SignUpStep } from '../draft/sign-up.draft.ts'
 
 export const signUpSteps = ['you', 'work', 'consent'] as const satisfies SignUpStep[]
+/** Steps that a reader counts: those of the form, the password and the payment. */
+export const countedSteps = signUpSteps.length + 2
 export const stepSchemas = { you: signUpYou, work: signUpWork, consent: signUpConsents }
 
 const noConsents = { declaration: false, memberConsent: false, marketingSms: false, marketingMessaging: false, marketingCall: false }
