@@ -1,4 +1,4 @@
-import type { Texts } from './all-texts.ts'
+import type { Texts } from './flatten-texts.ts'
 import type { Term } from './read-terms.ts'
 
 const lines = (texts: Texts, isWrong: (text: string) => boolean) =>

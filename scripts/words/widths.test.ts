@@ -1,6 +1,7 @@
 import { languages } from '@mwc/contract/language/language'
 import { describe, expect, it } from 'vitest'
-import { allTexts, type Texts } from './all-texts.ts'
+import { allTexts } from './all-texts.ts'
+import type { Texts } from './flatten-texts.ts'
 import { findPlaces, type Place } from './find-places.ts'
 import { measure, unbreakable, type Weight } from './measure-words.ts'
 
