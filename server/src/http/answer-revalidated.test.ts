@@ -80,6 +80,16 @@ it('two routes that answer with the same object each write it by their own schem
   await app.close()
 })
 
+it('a route of members that would have its answers kept stops the start', async () => {
+  const app = await makeApp(server.deps)
+  const endpoint = defineEndpoint(
+    { method: 'GET', path: '/own', access: 'member' },
+    { summary: '', input: z.object({}), output: z.object({}), refusals: [] },
+  )
+  expect(() => route(app, endpoint, async () => ({}), { revalidated: () => true })).toThrow('/own')
+  await app.close()
+})
+
 it('what is one member’s, or says where somebody is or what somebody looks for, is kept nowhere', async () => {
   const { token } = await signUpWorker(server, 1)
   const near = { latitude: 1.3, longitude: 103.8 }

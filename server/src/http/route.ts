@@ -97,6 +97,7 @@ export function route<E extends Endpoint, Found = undefined>(
   const { needsPassword = false, revalidated, alongside, ...fastifyOptions } = options
   const envelope = z.object({ code: z.literal(200), data: endpoint.output })
   const written: WrittenAnswers = new WeakMap()
+  if (revalidated && endpoint.access !== 'public') throw new Error(`${endpoint.path} is not for everybody: nothing may keep its answers`)
   app.route({
     ...fastifyOptions,
     method: endpoint.method,
