@@ -18,6 +18,8 @@ function guarded(client: pg.PoolClient, names: StatementNames): PostgresPoolClie
   let isOpen = false
   /** The beginning of a transaction in which nothing was asked yet. */
   let beginning: string | null = null
+  /** What all that is asked waits for: the answer to a beginning that was sent before something was written. */
+  let begun: Promise<unknown> | null = null
 
   /** What a transaction says at once is written to the socket at once. */
   function gatherWrites(): void {
@@ -53,12 +55,21 @@ function guarded(client: pg.PoolClient, names: StatementNames): PostgresPoolClie
     beginning = null
     if (ends.test(text)) {
       isOpen = false
+      begun = null
       return first === null ? send(text, values) : said(text.toUpperCase())
     }
-    if (first === null) return send(text, values)
-    const begun = send(first, [])
-    if (!reads.test(text)) await begun
-    const [, answer] = await Promise.all([begun, send(text, values)])
+    if (first === null) {
+      // In the order in which it was asked: whoever awaited first goes on first.
+      if (begun) await begun
+      return send(text, values)
+    }
+    const beginningNow = send(first, [])
+    if (!reads.test(text)) {
+      begun = beginningNow
+      await begun
+      return send(text, values)
+    }
+    const [, answer] = await Promise.all([beginningNow, send(text, values)])
     return answer
   }
 

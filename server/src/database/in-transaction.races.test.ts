@@ -42,6 +42,15 @@ it('what a transaction writes first is sent when it has begun', async () => {
   expect([statements.map((text) => text.slice(0, 6)), turns]).toEqual([['begin', 'insert', 'commit'], 3])
 })
 
+it('what a transaction writes first, several together, is sent when it has begun, in its order', async () => {
+  const both = (tx: Tx) => together(add(tx, 1, 'one'), sql`update kept set name = 'two' where id = 1`.execute(tx))
+  await inTransaction(open.db, both)
+  expect([await names(), proxy.take().statements.map((text) => text.slice(0, 6))]).toEqual([
+    ['two'],
+    ['begin', 'insert', 'update', 'commit', 'select'],
+  ])
+})
+
 it('a transaction that asks nothing costs nothing', async () => {
   await inTransaction(open.db, async () => undefined)
   await expect(inTransaction(open.db, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
