@@ -18,7 +18,7 @@ export const notifications: NotificationsWords = {
   deleteFailed: 'நீக்க முடியவில்லை. மீண்டும் முயற்சிக்கவும்.',
   gone: 'இந்த நோட்டிஃபிகேஷன் இப்போது இல்லை',
   goneText: 'வேறு போனில் நீக்கியிருக்கலாம்.',
-  allNotices: 'நோட்டிஃபிகேஷன் எல்லாம்',
+  allNotices: 'வந்தவை எல்லாம் பார்க்க',
   showAll: 'எல்லாம் காட்ட',
   kinds: {
     news: 'மையத்தின் செய்தி',
