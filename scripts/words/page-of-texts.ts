@@ -54,7 +54,7 @@ export function pageOfTexts(
   return `<!doctype html><html lang="${languageTags[language]}"><meta charset="utf-8"><title>${languageNames[language]}</title><style>
 body { margin: 16px auto; max-width: 1200px; font: 18px/1.6 system-ui, sans-serif }
 table { border-collapse: collapse; width: 100% } td { border: 1px solid #bbb; padding: 4px 8px; width: 42%; vertical-align: top }
-code { font-size: 12px; overflow-wrap: anywhere } .changed { background: #fff3c4 } del { display: block; color: #a33; font-size: 14px }
+img { vertical-align: top } code { font-size: 12px; overflow-wrap: anywhere } .changed { background: #fff3c4 } del { display: block; color: #a33; font-size: 14px }
 </style><h1>${languageNames[language]}</h1>${compared ? `<p>Yellow: changed since ${plain(compared.since)}, with what it was.</p>` : ''}
 ${[...named, ...rest].join('\n')}
 `
