@@ -10,6 +10,7 @@ import { measureInTurns, measureLoad } from '../reads/measure-load.ts'
 import { findReaders } from '../reads/readers.ts'
 import { startServer } from '../reads/start-process.ts'
 import { timesOf } from '../times.ts'
+import { timePaidPages } from './paid-page.ts'
 import { WaitLine, type Waiting } from './wait-line.ts'
 
 /** What members who wait cost: docs/measuring.md says how. */
@@ -28,8 +29,8 @@ const [members, payments, threads, rate] = [values.members, values.payments, val
   number,
   number,
 ]
-const limits = { memoryMb: 600, beside: 1.2, wokenMs: 1_000 }
-const [openLimitMs, wokenCount, rounds] = [180_000, 300, 3]
+const limits = { memoryMb: 600, beside: 1.2, wokenMs: 1_000, paidMs: 1_000 }
+const [openLimitMs, wokenCount, rounds, pages] = [180_000, 300, 3, 15]
 
 const memoryMb = (pid: number) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
@@ -87,11 +88,14 @@ async function run(): Promise<boolean> {
     }
     if (!alone || !beside) throw new Error('Nothing was measured')
     const woken = timesOf(took)
+    line.end()
+    const shown = timesOf(await timePaidPages(pages))
     const rows = [
       [`memory of the server with ${payments} payments and ${threads} threads awaited, MB`, memory.toFixed(0), limits.memoryMb],
       [`me beside them, times alone (median ${alone.median.toFixed(2)} ms)`, (beside.median / alone.median).toFixed(2), limits.beside],
       [`from a change to the answer of who waits, median of ${took.length}, ms`, woken.median.toFixed(0), limits.wokenMs],
       ['the same, the longest', woken.worst.toFixed(0), '-'],
+      [`from a callback to the paid page of who waits, median of ${pages}, ms`, shown.median.toFixed(0), limits.paidMs],
       ['answers that nobody may get', String(line.odd), 0],
     ]
     printTable(
@@ -99,7 +103,8 @@ async function run(): Promise<boolean> {
       rows.map((row) => row.map(String)),
     )
     const isAll = took.length === wokenCount && line.odd === 0
-    return isAll && memory <= limits.memoryMb && beside.median / alone.median <= limits.beside && woken.median <= limits.wokenMs
+    const isWoken = woken.median <= limits.wokenMs && shown.median <= limits.paidMs
+    return isAll && isWoken && memory <= limits.memoryMb && beside.median / alone.median <= limits.beside
   } finally {
     for (const stop of stops) await stop()
   }

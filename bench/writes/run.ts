@@ -2,24 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { claimCampaign } from '@mwc/contract/campaigns/campaigns.calls'
-import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { sendMessage } from '@mwc/contract/messages/messages.calls'
-import { startPayment } from '@mwc/contract/payments/payments.calls'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { useByCode } from '@mwc/contract/redemptions/redemptions.calls'
 import { callServer } from '../../e2e/fixtures/server/call-server.ts'
-import { signCallback, signatureHeader } from '../../server/src/adapters/simulator/callback-signature.ts'
-import { payNowTelling } from '../../server/src/adapters/simulator/simulated-paynow.ts'
 import { openDatabase } from '../../server/src/database/open-database.ts'
-import { systemClock } from '../../server/src/ports/clock.ts'
 import { startPostgres } from '../../server/src/testing/databases/real-postgres.ts'
-import { keys } from '../faults/seed-programme.ts'
 import { printTable } from '../pages/print-table.ts'
 import { medianOf } from '../reads/count-statements.ts'
 import { type Traffic, countingProxy } from '../../server/src/testing/databases/counting-proxy.ts'
 import { startServer } from '../reads/start-process.ts'
 import { timesOf } from '../times.ts'
 import { makeScene, type Scene } from './make-scene.ts'
+import { simulated, startPayNow, tellPaid } from './simulated-payments.ts'
 
 /** What members' writes ask of PostgreSQL: docs/measuring.md says how it is counted. */
 const help = `npm run bench:writes -- [--members 21] [--texts]
@@ -36,19 +31,7 @@ const { values } = parseArgs({
 const warmUps = 4
 const settleMs = 50
 
-/** Settings in place of production's: parties are simulated, and what they ask of their own books is left out. */
-const simulated = {
-  NODE_ENV: 'test',
-  PUBLIC_URL: '',
-  TRUST_PROXY: '',
-  SMS: 'simulator',
-  PAYNOW: 'simulator',
-  NETS: 'simulator',
-  PUSH: 'simulator',
-  FIN_KEYS: keys.fin,
-  LOOKUP_KEY: keys.lookup,
-  SIMULATOR_CALLBACK_SECRET: keys.callbacks,
-}
+/** What the simulated parties ask of their own books is left out. */
 const simulatorsOwn = /\bsimulator\./
 
 type Write = { name: string; make: (member: number) => Promise<unknown> }
@@ -58,16 +41,9 @@ function writesOf(base: string, { tokens, shop, privilegeId, campaignId }: Scene
   const payments: Payment[] = []
   const tokenOf = (member: number) => tokens[member] ?? ''
   const start = async (member: number) => {
-    const input = { idempotencyKey: randomUUID(), plan: '6months', method: 'paynow', expectedTotalCents: 900 } as const
-    payments[member] = await callServer(base, startPayment, input, tokenOf(member))
+    payments[member] = await startPayNow(base, tokenOf(member))
   }
-  const tell = async (member: number) => {
-    const { transactionNumber, amountCents } = payments[member] as Payment
-    const body = Buffer.from(payNowTelling.settled(transactionNumber, { chargeId: randomUUID(), amountCents, settledAt: new Date() }))
-    const headers = { 'content-type': 'application/json', [signatureHeader]: signCallback(keys.callbacks, body, systemClock.now()) }
-    const { status } = await fetch(`${base}${apiBase}/callbacks/paynow`, { method: 'POST', headers, body })
-    if (status !== 200) throw new Error(`the callback was answered ${status}`)
-  }
+  const tell = (member: number) => tellPaid(base, payments[member] as Payment)
   const use = (member: number) => {
     const input = { idempotencyKey: randomUUID(), kind: 'privilege', id: privilegeId, shopCode: shop.code } as const
     return callServer(base, useByCode, input, tokenOf(member))

@@ -121,7 +121,7 @@ export function route<E extends Endpoint, Found = undefined>(
 
   const foundWith = (user: Awaited<ReturnType<Identify>>) => (user.kind === 'member' ? (user.alongside as Found | undefined) : undefined)
 
-  async function answerCall(request: FastifyRequest, reply: FastifyReply) {
+  async function readCall(request: FastifyRequest): Promise<Call<E, Found>> {
     const language = languageOf(request)
     const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {})
     const isLaterPage = (sent as { cursor?: unknown }).cursor !== undefined
@@ -129,11 +129,23 @@ export function route<E extends Endpoint, Found = undefined>(
     if (typeof sent !== 'object' || Array.isArray(sent)) throw new Refusal('request.invalid')
     const raw = { ...(sent as object), ...(request.params as object) }
     const input = readInput(endpoint.input, raw, language) as z.output<E['input']>
-    const data = await handle({ input, user: user as UserOf<E>, found: foundWith(user), language, request })
-    // Whoever changed something sees it with the next call.
-    if (endpoint.access === 'staff' && endpoint.method === 'POST') forgetHeld()
-    if (revalidated?.(input)) return answerRevalidated(request, reply, data as object, written)
-    reply.header('cache-control', 'no-store')
-    return { code: 200, data }
+    return { input, user: user as UserOf<E>, found: foundWith(user), language, request }
+  }
+
+  function answerCall(request: FastifyRequest, reply: FastifyReply) {
+    let isRevalidated = false
+    // Not as one function that awaits: of a call that waits long, it would hold who asks and what for until the answer.
+    return readCall(request)
+      .then((call) => {
+        isRevalidated = revalidated?.(call.input) ?? false
+        return handle(call)
+      })
+      .then((data) => {
+        // Whoever changed something sees it with the next call.
+        if (endpoint.access === 'staff' && endpoint.method === 'POST') forgetHeld()
+        if (isRevalidated) return answerRevalidated(request, reply, data as object, written)
+        reply.header('cache-control', 'no-store')
+        return { code: 200, data }
+      })
   }
 }

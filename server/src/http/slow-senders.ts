@@ -29,7 +29,9 @@ export function takesLonger(app: FastifyInstance): void {
 }
 
 function closeLateBody(request: FastifyRequest, { bodyMs, longBodyMs }: SenderLimits): void {
-  if (request.raw.complete) return
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  // Without a body there is no end to wait for: Node says it when the answer is written.
+  if (request.raw.complete || (length === undefined && encoding === undefined)) return
   const timer = setTimeout(() => request.raw.destroy(), request.routeOptions.config.takesLonger ? longBodyMs : bodyMs)
   const stop = () => clearTimeout(timer)
   request.raw.once('end', stop).once('close', stop)

@@ -11,12 +11,14 @@ import { waitForThreadOf } from './wait-for-thread.ts'
 export function messageRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps
   const endsOf = waitEnds(app)
-  route(app, contract.readThread, async ({ user, input, request }) => {
-    const now = await readThread(db, user.memberId)
-    if (input.after !== now.version) return now
-    await waitForThreadOf(db, user.memberId, input.after, longPollMs, endsOf(request))
-    return readThread(db, user.memberId)
-  })
+  // Holds nothing of the thread, or of who asks, while it waits.
+  const readAfter = async (memberId: string, after: number | undefined, ends: () => AbortSignal[]) => {
+    const changed = await readThread(db, memberId).then((now) => (after === now.version ? null : now))
+    if (changed) return changed
+    await waitForThreadOf(db, memberId, after ?? 0, longPollMs, ends())
+    return readThread(db, memberId)
+  }
+  route(app, contract.readThread, ({ user, input, request }) => readAfter(user.memberId, input.after, () => endsOf(request)))
   route(app, contract.olderMessages, ({ user, input }) => readOlderMessages(db, user.memberId, input.before))
   route(app, contract.sendMessage, ({ user, input }) => sendMessage(deps, user.memberId, input))
 }

@@ -1,4 +1,5 @@
 import { readPayment } from '@mwc/contract/payments/payments.endpoints'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import type { FastifyInstance } from 'fastify'
 import { longPollMs, waitEnds } from '../../../http/long-poll.ts'
 import { route } from '../../../http/route.ts'
@@ -10,11 +11,21 @@ import { waitForPayment } from './wait-for-payment.ts'
 /** The state of one payment, which somebody stands and waits for. */
 export function paymentStateRoutes(app: FastifyInstance, deps: Dependencies): void {
   const endsOf = waitEnds(app)
-  route(app, readPayment, async ({ user, input, request }) => {
-    const now = await readOwnPayment(deps, user.memberId, input.id)
-    if (now.state === 'awaiting') await checkWhileWatched(deps, input.id)
-    if (input.after === undefined || now.version > input.after) return now
-    await waitForPayment(deps.db, input.id, input.after, longPollMs, endsOf(request))
-    return readOwnPayment(deps, user.memberId, input.id)
-  })
+  route(app, readPayment, ({ user, input: { id, after }, request }) => readAfter(deps, user.memberId, { id, after }, () => endsOf(request)))
+}
+
+type Asked = { id: string; after: number | undefined }
+
+/** Holds nothing of the payment, or of who asks, while it waits. */
+async function readAfter(deps: Dependencies, memberId: string, asked: Asked, ends: () => AbortSignal[]): Promise<Payment> {
+  const changed = await readIfChanged(deps, memberId, asked)
+  if (changed) return changed
+  await waitForPayment(deps.db, asked.id, asked.after ?? 0, longPollMs, ends())
+  return readOwnPayment(deps, memberId, asked.id)
+}
+
+async function readIfChanged(deps: Dependencies, memberId: string, { id, after }: Asked): Promise<Payment | null> {
+  const now = await readOwnPayment(deps, memberId, id)
+  if (now.state === 'awaiting') await checkWhileWatched(deps, id)
+  return after === undefined || now.version > after ? now : null
 }
