@@ -1,15 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WaitEnds } from '../database/reads/wait-for-version.ts'
 
 /** How long a call waits for news; under the time-outs of the app (60 s) and of common proxies (30 s). */
 export const longPollMs = 25_000
 
-/** The signals that end a call's waiting: its user has gone, or the server stops, so that draining does not wait for it. */
-export function waitEnds(app: FastifyInstance): (request: FastifyRequest) => AbortSignal[] {
-  const closing = new AbortController()
-  app.addHook('preClose', async () => closing.abort())
-  return (request) => {
-    const gone = new AbortController()
-    request.raw.once('close', () => gone.abort())
-    return [gone.signal, closing.signal]
-  }
+/** What ends a call's waiting: its user has gone, or the server stops, so that draining does not wait for it. */
+export function waitEnds(app: FastifyInstance): (request: FastifyRequest) => WaitEnds {
+  const waiting = new Set<() => void>()
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const end of waiting) end()
+  })
+  return ({ raw }) =>
+    (end) => {
+      if (isClosing) end()
+      else {
+        waiting.add(end)
+        raw.on('close', end)
+      }
+      return () => {
+        waiting.delete(end)
+        raw.off('close', end)
+      }
+    }
 }

@@ -43,15 +43,16 @@ export function closeSlowSenders(app: FastifyInstance, limits = usual): void {
   const answering = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    socket.on('close', () => sockets.delete(socket))
   })
   app.addHook('onRequest', async (request, reply) => {
     closeLateBody(request, limits)
     const { socket } = request.raw
     const arrived = () => answering.add(socket)
     if (request.raw.complete) arrived()
-    else request.raw.once('end', arrived)
-    reply.raw.once('close', () => answering.delete(socket))
+    else request.raw.on('end', arrived)
+    // Each comes once; `once` would keep a wrapper for every call that waits.
+    reply.raw.on('close', () => answering.delete(socket))
   })
   const timers: NodeJS.Timeout[] = []
   app.addHook('preClose', async () => {

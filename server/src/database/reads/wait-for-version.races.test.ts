@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const longMs = 60_000
+const never = () => {}
 const ids = Array.from({ length: 2_000 }, (_, n) => `thing-${n}`)
 
 it('thousands that wait are asked for together, and woken one by one by word of them', async () => {
@@ -18,14 +19,14 @@ it('thousands that wait are asked for together, and woken one by one by word of 
   )
   const wait = waitForVersions('thing', read)
   const woken: string[] = []
-  const closing = new AbortController()
-  const waiting = ids.map((id) => wait(server.db, id, 1, longMs, [closing.signal]).then(() => void woken.push(id)))
+  const ends: (() => void)[] = []
+  const waiting = ids.map((id) => wait(server.db, id, 1, longMs, (end) => (ends.push(end), never)).then(() => void woken.push(id)))
   versions.set('thing-7', 2)
   await server.open.executeSql(`select pg_notify('${changedChannel}', 'thing thing-7')`, [])
   await expect.poll(() => woken, { timeout: 10_000 }).toEqual(['thing-7'])
   // By word, one record; without, all of them in one question.
   expect(read.mock.calls.map(([, asked]) => asked.length).filter((length) => length !== 1 && length < ids.length - 1)).toEqual([])
-  closing.abort()
+  for (const end of ends) end()
   await Promise.all(waiting)
 })
 
@@ -34,14 +35,14 @@ it('a change that came between the reading and the waiting wakes who waits', asy
   const wait = waitForVersions('early-thing', read)
   tellChanged('early-thing early')
   const looks = vi.spyOn(globalThis, 'setInterval').mockReturnValue(undefined as never)
-  await wait(server.db, 'early', 4, longMs, [])
+  await wait(server.db, 'early', 4, longMs, () => never)
   looks.mockRestore()
 })
 
 it('who waits for an id in capitals is woken by word of the same in small letters', async () => {
   const wait = waitForVersions('small-thing', async () => new Map([['0a', 5]]))
   const looks = vi.spyOn(globalThis, 'setInterval').mockReturnValue(undefined as never)
-  const waiting = wait(server.db, '0A', 4, longMs, [])
+  const waiting = wait(server.db, '0A', 4, longMs, () => never)
   tellChanged('small-thing 0a')
   await waiting
   looks.mockRestore()
@@ -50,7 +51,7 @@ it('who waits for an id in capitals is woken by word of the same in small letter
 it('a change whose word was lost is seen by looking', async () => {
   let version = 1
   const wait = waitForVersions('unheard', async () => new Map([['a', version]]))
-  const waiting = wait(server.db, 'a', 1, longMs, [])
+  const waiting = wait(server.db, 'a', 1, longMs, () => never)
   version = 2
   await waiting
 })
@@ -58,7 +59,7 @@ it('a change whose word was lost is seen by looking', async () => {
 it('nobody who waits any more leaves anything that looks', async () => {
   const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
   const wait = waitForVersions('gone', async () => new Map())
-  await Promise.all([wait(server.db, 'a', 0, 5, []), wait(server.db, 'b', 0, 10, [])])
+  await Promise.all([wait(server.db, 'a', 0, 5, () => never), wait(server.db, 'b', 0, 10, () => never)])
   expect([begun.mock.calls.length, ended.mock.calls.at(-1)?.[0]]).toEqual([1, begun.mock.results[0]?.value])
   vi.restoreAllMocks()
 })

@@ -9,8 +9,11 @@ type Watch = { waiters: Map<string, Set<Waiter>>; asked: Set<string>; next: Node
 /** The versions that some records have now; one that does not exist is left out. */
 type ReadVersions = (db: Db, ids: string[]) => Promise<Map<string, number>>
 
-/** Waits until a record's version is past `after`, the time is over, or one of `ends` says so. */
-export type WaitForVersion = (db: Db, id: string, after: number, milliseconds: number, ends: AbortSignal[]) => Promise<void>
+/** Calls `end` when waiting is of no use any more, at once where it is so already; answers with how to hear no more of it. */
+export type WaitEnds = (end: () => void) => () => void
+
+/** Waits until a record's version is past `after`, the time is over, or `ends` says so. */
+export type WaitForVersion = (db: Db, id: string, after: number, milliseconds: number, ends: WaitEnds) => Promise<void>
 
 /** How often all that is awaited is looked at without word, in one query: a page should change within two seconds. */
 const lookEveryMs = 1_500
@@ -30,7 +33,7 @@ export function tellChanged(word: string): void {
 
 /**
  * Makes the way to wait for changes of one kind of record: by word of them, and by looking at the rows.
- * Leaves nothing on the signals, which may live as long as the server.
+ * Leaves nothing with `ends`, which may live as long as the server.
  */
 export function waitForVersions(kind: string, readVersions: ReadVersions): WaitForVersion {
   const watches = new Map<Db, Watch>()
@@ -94,21 +97,21 @@ export function waitForVersions(kind: string, readVersions: ReadVersions): WaitF
   return async (db, asked, after, milliseconds, ends) => {
     // As PostgreSQL writes ids, in words and rows.
     const id = asked.toLowerCase()
-    if (ends.some((signal) => signal.aborted)) return
     const watch = watchOf(db)
     await new Promise<void>((resolve) => {
+      let hearNoMore = () => {}
       const end = () => {
         clearTimeout(timer)
         leave(db, watch, id, waiter)
-        for (const signal of ends) signal.removeEventListener('abort', end)
+        hearNoMore()
         resolve()
       }
       const waiter: Waiter = { after, wake: end }
       const timer = setTimeout(end, milliseconds)
-      for (const signal of ends) signal.addEventListener('abort', end)
       const waiters = watch.waiters.get(id) ?? new Set()
       watch.waiters.set(id, waiters.add(waiter))
       if (performance.now() - (told.get(id) ?? -Infinity) < remembersMs) lookSoon(db, watch, id)
+      hearNoMore = ends(end)
     })
   }
 }

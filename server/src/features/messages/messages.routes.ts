@@ -1,5 +1,6 @@
 import * as contract from '@mwc/contract/messages/messages.endpoints'
 import type { FastifyInstance } from 'fastify'
+import type { WaitEnds } from '../../database/reads/wait-for-version.ts'
 import { longPollMs, waitEnds } from '../../http/long-poll.ts'
 import { route } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -12,13 +13,13 @@ export function messageRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps
   const endsOf = waitEnds(app)
   // Holds nothing of the thread, or of who asks, while it waits.
-  const readAfter = async (memberId: string, after: number | undefined, ends: () => AbortSignal[]) => {
+  const readAfter = async (memberId: string, after: number | undefined, ends: WaitEnds) => {
     const changed = await readThread(db, memberId).then((now) => (after === now.version ? null : now))
     if (changed) return changed
-    await waitForThreadOf(db, memberId, after ?? 0, longPollMs, ends())
+    await waitForThreadOf(db, memberId, after ?? 0, longPollMs, ends)
     return readThread(db, memberId)
   }
-  route(app, contract.readThread, ({ user, input, request }) => readAfter(user.memberId, input.after, () => endsOf(request)))
+  route(app, contract.readThread, ({ user, input, request }) => readAfter(user.memberId, input.after, endsOf(request)))
   route(app, contract.olderMessages, ({ user, input }) => readOlderMessages(db, user.memberId, input.before))
   route(app, contract.sendMessage, ({ user, input }) => sendMessage(deps, user.memberId, input))
 }

@@ -1,6 +1,7 @@
 import { readPayment } from '@mwc/contract/payments/payments.endpoints'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import type { FastifyInstance } from 'fastify'
+import type { WaitEnds } from '../../../database/reads/wait-for-version.ts'
 import { longPollMs, waitEnds } from '../../../http/long-poll.ts'
 import { route } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -11,16 +12,16 @@ import { waitForPayment } from './wait-for-payment.ts'
 /** The state of one payment, which somebody stands and waits for. */
 export function paymentStateRoutes(app: FastifyInstance, deps: Dependencies): void {
   const endsOf = waitEnds(app)
-  route(app, readPayment, ({ user, input: { id, after }, request }) => readAfter(deps, user.memberId, { id, after }, () => endsOf(request)))
+  route(app, readPayment, ({ user, input: { id, after }, request }) => readAfter(deps, user.memberId, { id, after }, endsOf(request)))
 }
 
 type Asked = { id: string; after: number | undefined }
 
 /** Holds nothing of the payment, or of who asks, while it waits. */
-async function readAfter(deps: Dependencies, memberId: string, asked: Asked, ends: () => AbortSignal[]): Promise<Payment> {
+async function readAfter(deps: Dependencies, memberId: string, asked: Asked, ends: WaitEnds): Promise<Payment> {
   const changed = await readIfChanged(deps, memberId, asked)
   if (changed) return changed
-  await waitForPayment(deps.db, asked.id, asked.after ?? 0, longPollMs, ends())
+  await waitForPayment(deps.db, asked.id, asked.after ?? 0, longPollMs, ends)
   return readOwnPayment(deps, memberId, asked.id)
 }
 
