@@ -1,10 +1,13 @@
+import { setConsent } from '@mwc/contract/account/people/people.calls'
 import { languages } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
-import { openAt } from './fixtures/screens/open-page.ts'
+import { openAt, openIn } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
+import { payPlan } from './fixtures/people/active-member.ts'
+import { callServer } from './fixtures/server/call-server.ts'
 import { newWorker } from './fixtures/people/new-worker.ts'
 import type { Words } from './fixtures/screens/words.ts'
 import { giveCode, giveNumber } from './fixtures/screens/sign-up-steps.ts'
@@ -46,6 +49,18 @@ test('a member logs out and comes back with an OTP', async ({ page, base }) => {
   await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
   await giveCode(page, words, await codeSentTo(base, worker.mobile, seen))
   await expect(page).toHaveURL(/my-page\/my-page\?timeout=\d+/)
+})
+
+test('the SMS that follow a log-in are in the language chosen before it', async ({ page, base, member }) => {
+  await callServer(base, setConsent, { kind: 'marketingSms', given: true }, member.token)
+  await openIn(page, base, 'bengali')
+  const words = await openAt(page, base, '/pages/login/login', 'bengali')
+  await logInByPassword(page, words, member)
+  await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
+  await payPlan(base, member.token)
+  const newest = async () => (await messagesTo(base, member.mobile))[0]?.text ?? ''
+  await expect.poll(newest).toContain('S$9.00')
+  expect(await newest()).toMatch(/[\u0980-\u09FF]{3}/)
 })
 
 test('a wrong password is refused in words that do not say whether the number is known', async ({ page, base }) => {

@@ -30,7 +30,7 @@ export async function logInWithCode(
     // Only a lucky guess gets here without an account, since no code was sent.
     if (!member) throw new Refusal('account.codeWrong')
     if (isDormant(toInstant(member.last_used_at), now)) throw new Refusal('account.needsPassword')
-    const answer = await openSession(tx, member.id, now, caller.device)
+    const answer = await openSession(tx, member.id, now, caller)
     await remember(tx, member.id, answer.token)
     return answer
   })

@@ -29,6 +29,21 @@ test('a member logs in with the password; a wrong one and an unknown number are 
   expect(await withPassword(next())).toEqual(wrong)
 })
 
+test.each(['password', 'code'] as const)('a log-in by %s makes the language of its screen that of the account', async (by) => {
+  const n = next()
+  const { user } = await signUpWorker(server, n, 'bengali')
+  expect(user.language).toBe('bengali')
+  server.clock.advance({ seconds: 61 })
+  const code = by === 'code' ? await receiveCode(server, n, 'logIn', 'india') : ''
+  const signedIn =
+    by === 'code'
+      ? await server.ok(logInWithCode, { ...mobileOf(n), code }, { language: 'india' })
+      : await server.ok(logIn, { ...mobileOf(n), password: testPassword }, { language: 'india' })
+  expect(signedIn.user.language).toBe('india')
+  const { token } = signedIn
+  expect((await server.ok(me, {}, { token, language: 'chinese' })).user.language).toBe('india')
+})
+
 test('25 passwords an hour may be tried on a number; the phone that signed in before still may', async () => {
   const n = next()
   const { token } = await signUpWorker(server, n)

@@ -32,6 +32,6 @@ export async function logIn(
     const member = await lockMemberByMobile(tx, mobile)
     // The password or the number may have changed hands while the hash was computed.
     if (!member || member.id !== checked?.id || member.password_hash !== checked.password_hash) throw new Refusal('account.wrongLogin')
-    return openSession(tx, member.id, now, caller.device)
+    return openSession(tx, member.id, now, caller)
   })
 }

@@ -23,7 +23,7 @@ import { endSessionsOf } from '../sessions/sessions.repo.ts'
 export async function finishPhoneRequest(
   deps: Dependencies,
   { proof, password }: { proof: string; password: string },
-  { device }: Caller,
+  caller: Caller,
   remember: Remember,
 ): Promise<SignedIn> {
   const { db, clock } = deps
@@ -41,7 +41,7 @@ export async function finishPhoneRequest(
       await replaceMobile(tx, deps, member, proved.mobile, now)
       await setPasswordHash(tx, member.id, hash)
       await endSessionsOf(tx, member.id, toDate(now))
-      const answer = await openSession(tx, member.id, now, device)
+      const answer = await openSession(tx, member.id, now, caller)
       await remember(tx, member.id, answer.token)
       return answer
     }),

@@ -44,7 +44,7 @@ export async function moveMobile(
       if (member.password_hash !== checked.password_hash) throw new Refusal('account.wrongPassword')
       await replaceMobile(tx, deps, member, newMobile, now)
       await endSessionsOf(tx, member.id, toDate(now))
-      const answer = await openSession(tx, member.id, now, caller.device)
+      const answer = await openSession(tx, member.id, now, caller)
       await remember(tx, member.id, answer.token)
       return answer
     }),

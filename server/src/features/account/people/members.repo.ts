@@ -58,11 +58,15 @@ export async function setLastUsed(db: Db, memberId: string, at: Date): Promise<v
   await db.updateTable('member').set({ last_used_at: at }).where('id', '=', memberId).execute()
 }
 
-/** The same; answers with the member as they are now, and their unvoided terms. */
-export async function markUsed(tx: Tx, memberId: string, at: Date): Promise<MemberRow & { terms: StoredTerm[] }> {
+/** The same for a sign-in, and writes to them in its language from now on; answers with the member and their unvoided terms. */
+export async function setSignedIn(
+  tx: Tx,
+  memberId: string,
+  { at, language }: { at: Date; language: Language | undefined },
+): Promise<MemberRow & { terms: StoredTerm[] }> {
   return tx
     .updateTable('member')
-    .set({ last_used_at: at })
+    .set({ last_used_at: at, ...(language && { language }) })
     .where('id', '=', memberId)
     .returningAll()
     .returning(selectTerms('member.id').as('terms'))

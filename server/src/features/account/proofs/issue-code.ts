@@ -39,6 +39,7 @@ const forAnyNumber: readonly string[] = ['signUp', 'lostPhone', 'newMobile']
 /**
  * Sends a code to a number (E.164); only its keyed hash is kept. `memberId`: the signed-in member who asks.
  * Where an account is needed, a number without one gets no SMS, but the same statements and answer.
+ * The SMS is in the language of the screen that asks: whoever reads it has that before them.
  * Only sent codes use the day's budgets. Once one is spent, both are refused alike.
  */
 export async function issueCode(
@@ -77,7 +78,7 @@ export async function issueCode(
       expires_at: toDate(expiresAt),
     })
     const host = new URL(config.publicUrl).hostname
-    const text = wordsIn(member?.language ?? language).sms.code({ purpose, code, minutes: codeMinutes, host })
+    const text = wordsIn(language).sms.code({ purpose, code, minutes: codeMinutes, host })
     await queueSms(tx, deps, {
       to: mobile,
       text,

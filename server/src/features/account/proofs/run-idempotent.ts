@@ -30,7 +30,7 @@ type Asked = { act: Act; input: { idempotencyKey?: string | undefined; password?
 export async function signInIdempotent(
   deps: Dependencies,
   asked: Asked,
-  { device }: Pick<Caller, 'device'>,
+  caller: Pick<Caller, 'device' | 'language'>,
   first: (remember: Remember) => Promise<SignedIn>,
 ): Promise<SignedIn> {
   return once(deps, asked, first, ({ key_hash, member_id }, since) =>
@@ -40,7 +40,7 @@ export async function signInIdempotent(
       if (closed_at || !unanswered?.session_hash) return null
       const now = deps.clock.now()
       await endSession(tx, unanswered.session_hash, toDate(now))
-      const answer = await openSession(tx, member_id, now, device)
+      const answer = await openSession(tx, member_id, now, caller)
       await setAnsweredSession(tx, key_hash, tokenHash(answer.token))
       return { answer }
     }),

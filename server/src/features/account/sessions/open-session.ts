@@ -2,20 +2,29 @@ import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import type { Tx } from '../../../database/database.ts'
 import { together } from '../../../database/in-transaction.ts'
 import { newToken, tokenHash } from '../../../keys/encryption.ts'
+import type { Caller } from '../../../http/read-caller.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { deriveMembership } from '../../membership/derive-membership.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { signedInOf } from './session.views.ts'
-import { markUsed } from '../people/members.repo.ts'
+import { setSignedIn } from '../people/members.repo.ts'
 import { insertSession } from './sessions.repo.ts'
 
-/** Signs a member in: a new session, and what every way of signing in answers with. */
-export async function openSession(tx: Tx, memberId: string, now: Temporal.Instant, device = ''): Promise<SignedIn> {
+/**
+ * Signs a member in: a new session, and what every way of signing in answers with.
+ * The language of the screen is the member's from now on: whoever chose it before signing in has the later notices in it.
+ */
+export async function openSession(
+  tx: Tx,
+  memberId: string,
+  now: Temporal.Instant,
+  { device = '', language }: Partial<Pick<Caller, 'device' | 'language'>> = {},
+): Promise<SignedIn> {
   const token = newToken()
   const at = toDate(now)
   const [, { terms, ...member }, settings] = await together(
     insertSession(tx, { token_hash: tokenHash(token), member_id: memberId, device, created_at: at, last_seen_at: at }),
-    markUsed(tx, memberId, at),
+    setSignedIn(tx, memberId, { at, language }),
     readSettings(tx),
   )
   return signedInOf(token, member, deriveMembership({ terms, member }, settings, now))

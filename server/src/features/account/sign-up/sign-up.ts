@@ -40,7 +40,7 @@ type SignUpForm = Person & {
  */
 export async function signUp(deps: Dependencies, form: SignUpForm, caller: Caller, remember: Remember): Promise<SignedIn> {
   const { db, encryption, clock } = deps
-  const { language, device } = caller
+  const { language } = caller
   const { proof, fin, birthDay } = await checkPerson(deps, form, caller, { mayChangeFin: false })
   const passwordHash = await hashNewPassword(form.password)
   const now = clock.now()
@@ -58,7 +58,7 @@ export async function signUp(deps: Dependencies, form: SignUpForm, caller: Calle
         now,
       )
       await forgetMissedProofs(tx, missedProofKey(encryption, spent.mobile))
-      const answer = await openSession(tx, memberId, now, device)
+      const answer = await openSession(tx, memberId, now, caller)
       await remember(tx, memberId, answer.token)
       return answer
     })
