@@ -60,7 +60,12 @@ test('a notice rings the bell, is read, taken by the phone from a tap on, and de
 
   await page.goto(`${base}/mobile/`)
   await whenHydrated(page)
-  await expect(page.getByRole('link', { name: words.notifications.bell(String(told - 1)), exact: true })).toBeVisible()
+  await page.getByRole('link', { name: words.notifications.bell(String(told - 1)), exact: true }).click()
+  await expect(notifications).toHaveCount(told - 1)
+  await notifications.last().getByRole('link').click()
+  await page.getByRole('link', { name: words.notifications.seeReceipt, exact: true }).click()
+  await expect(page).toHaveURL(/\/pages\/payment-successful\/payment-successful\?id=/)
+  await expect(page.getByRole('region', { name: words.payments.receiptTitle })).toBeVisible()
 })
 
 test('what is pushed twice is shown once, in its own language, with what a tap on it opens', async ({ page, base, member, context }) => {

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { notificationKinds, notificationTargets } from './notification-kinds.ts'
 
-/** Centre texts come in the reader's language, other texts in the language in which they were written. */
+/** The centre's own texts, and broadcasts, come in the reader's language; what else staff wrote, as they wrote it. */
 export const notification = z.object({
   id: z.uuid(),
   kind: z.enum(notificationKinds),
   title: z.string(),
   text: z.string(),
   opens: z.nullable(z.enum(notificationTargets)),
+  /** The payment whose receipt it leads to; left out of everything else, and of what was told before this was kept. */
+  receipt: z.optional(z.uuid()),
   at: z.iso.datetime(),
   read: z.boolean(),
 })

@@ -1,17 +1,25 @@
 import { momentText } from '@mwc/contract/time/dates'
 import type { InEveryLanguage, Language } from '@mwc/contract/language/language'
 import { dayIn, moneyIn, notificationWordsIn } from './notification-words.ts'
+import { wordsIn } from './server-words.ts'
 
 /** Money in the smallest unit of a currency (ISO 4217). */
 type Money = { cents: number; currency: string }
 
-/** A kept notice: its text's name and values. Days are `YYYY-MM-DD` in Singapore; `until` is ISO 8601. */
+/**
+ * A kept notice: its text's name and values. Days are `YYYY-MM-DD` in Singapore; `until` is ISO 8601; `payment` is the id of the
+ * one that has a receipt.
+ */
 export type StoredNotification =
-  | ({ text: 'moneyReceived' | 'paymentAccepted'; lastDay: string } & Money)
+  | ({ text: 'moneyReceived' | 'paymentAccepted'; lastDay: string; payment?: string } & Money)
   | ({ text: 'moneyChecked'; helpline: string } & Money)
   | ({ text: 'moneySentBack' | 'refunded' } & Money)
   | ({ text: 'netsEndsSoon'; until: string } & Money)
-  | { text: 'voucherEndsSoon'; name: InEveryLanguage; lastDay: string }
+  | { text: 'voucherEndsSoon' | 'voucher'; name: InEveryLanguage; lastDay: string }
+  | { text: 'freeMonths'; name: InEveryLanguage; months: number; lastDay: string }
+  | { text: 'endsSoon' | 'endsTomorrow' | 'endsToday' | 'hasEnded'; lastDay: string }
+  | { text: 'answered'; answer: string }
+  | { text: 'lookedUp' }
 
 const day = (language: Language, text: string) => dayIn(language, Temporal.PlainDate.from(text))
 
@@ -30,7 +38,19 @@ export function wordsOfStored(kept: StoredNotification, language: Language): { t
     case 'netsEndsSoon':
       return words.netsEndsSoon({ amount: moneyIn(kept.cents, kept.currency), moment: momentText(kept.until, language) })
     case 'voucherEndsSoon':
-      return words.voucherEndsSoon({ name: kept.name[language], date: day(language, kept.lastDay) })
+    case 'voucher':
+      return words[kept.text]({ name: kept.name[language], date: day(language, kept.lastDay) })
+    case 'freeMonths':
+      return words.freeMonths({ name: kept.name[language], months: kept.months, date: day(language, kept.lastDay) })
+    case 'endsSoon':
+    case 'endsTomorrow':
+    case 'endsToday':
+    case 'hasEnded':
+      return words[kept.text]({ date: day(language, kept.lastDay) })
+    case 'answered':
+      return words.answered({ answer: kept.answer })
+    case 'lookedUp':
+      return wordsIn(language).lookedUp
     default:
       return null
   }

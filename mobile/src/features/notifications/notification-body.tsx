@@ -7,6 +7,7 @@ import { Notice } from '../../shared/screen/notice.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { showToast } from '../../shared/screen/toast.tsx'
+import { paymentSuccessfulPath } from '../../paths/paths.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { openToAll, targetPaths } from './notification-targets.ts'
@@ -33,7 +34,7 @@ export function NotificationBody({
   const words = useWords('notifications').notifications
   const language = useLanguage()
   const { vipStatus } = useSession()
-  const { kind, title, text, at, opens } = notification
+  const { kind, title, text, at, opens, receipt } = notification
   useReading(notification)
   const way = opens && (vipStatus === '1' || openToAll.includes(opens)) ? opens : null
   return (
@@ -56,8 +57,8 @@ export function NotificationBody({
         </p>
       </article>
       {way && (
-        <LinkButton to={targetPaths[way]} icon={<IconArrowRight aria-hidden="true" />}>
-          {words.opens[way]}
+        <LinkButton to={receipt ? paymentSuccessfulPath(receipt) : targetPaths[way]} icon={<IconArrowRight aria-hidden="true" />}>
+          {receipt ? words.seeReceipt : words.opens[way]}
         </LinkButton>
       )}
       <DeleteButton id={notification.id} onDeleted={onDeleted} />

@@ -41,6 +41,7 @@ export const notifications: NotificationsWords = {
     places: '查看服务点',
     account: '打开我的账户',
   },
+  seeReceipt: '查看收据',
   pushTitle: '在这部手机上接收通知',
   pushText: '会员快到期、付款到账、中心有消息时，手机会提醒您。免费。',
   pushOn: '开启',

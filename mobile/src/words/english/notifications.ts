@@ -40,6 +40,7 @@ export const notifications = {
     places: 'See our places',
     account: 'Open my account',
   },
+  seeReceipt: 'See the receipt',
   pushTitle: 'Get notifications on this phone',
   pushText: 'Your phone tells you when your membership ends soon, when your payment arrives, and when the centre has news. Free of charge.',
   pushOn: 'Turn on',

@@ -6,7 +6,6 @@ import type { Tx } from '../../database/database.ts'
 import { inTransaction, together } from '../../database/in-transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
-import { dayIn, notificationWordsIn } from '../../words/notification-words.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { notifyMember } from '../notifications/inbox/notify-member.ts'
 import { readSettings } from '../programme/read-settings.ts'
@@ -70,12 +69,9 @@ async function tellOfReward(
     kind: 'reward',
     key: id,
     opens: 'rewards',
-    words: (language) => {
-      const [words, date] = [notificationWordsIn(language), dayIn(language, Temporal.PlainDate.from(validTo))]
-      const name = kind === 'voucher' ? (campaign.voucher_name ?? campaign.name) : campaign.name
-      return kind === 'voucher'
-        ? words.voucher({ name: name[language], date })
-        : words.freeMonths({ name: name[language], months: months ?? 0, date })
-    },
+    words:
+      kind === 'voucher'
+        ? { text: 'voucher', name: campaign.voucher_name ?? campaign.name, lastDay: validTo }
+        : { text: 'freeMonths', name: campaign.name, months: months ?? 0, lastDay: validTo },
   })
 }

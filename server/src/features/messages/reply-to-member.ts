@@ -5,7 +5,6 @@ import { Refusal } from '../../http/refusal.ts'
 import type { StaffUser } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
-import { notificationWordsIn } from '../../words/notification-words.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { notifyMember } from '../notifications/inbox/notify-member.ts'
 import { deskMessageView } from './messages.views.ts'
@@ -47,7 +46,7 @@ export async function replyToMember(
       kind: 'message',
       key: row.id,
       opens: 'messages',
-      words: (language) => notificationWordsIn(language).answered({ answer: text }),
+      words: { text: 'answered', answer: text },
     })
     return deskMessageView({ ...row, staff_name: username })
   })

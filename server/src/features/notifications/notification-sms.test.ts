@@ -32,7 +32,7 @@ async function newMember(): Promise<Joined> {
 }
 const tell = ({ id }: Joined, change: Partial<NewNotification> = {}) => {
   const sms = { words: () => 'A word by SMS', expiresAt: server.clock.now().add({ hours: 1 }) }
-  const notice: NewNotification = { memberId: id, kind: 'account', key: 'sms', words: () => ({ title: 't', text: 't' }), sms, ...change }
+  const notice: NewNotification = { memberId: id, kind: 'account', key: 'sms', words: { text: 'lookedUp' }, sms, ...change }
   return server.db.transaction().execute((tx) => notifyMember(tx, server.deps, notice))
 }
 const texts = () => server.sms.sent.map(({ text }) => text)

@@ -7,7 +7,6 @@ import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, toDate } from '../../../ports/clock.ts'
-import { wordsIn } from '../../../words/server-words.ts'
 import { readMembership } from '../../membership/read-membership.ts'
 import { notifyMember } from '../../notifications/inbox/notify-member.ts'
 import { maskName } from './member-check.rules.ts'
@@ -59,7 +58,7 @@ async function keepAndTell(
       memberId,
       kind: 'card',
       key: `looked-up:${deps.encryption.lookup('member-check', userId)}:${dayOf(now)}`,
-      words: (language) => wordsIn(language).lookedUp,
+      words: { text: 'lookedUp' },
       opens: 'card',
     })
   })

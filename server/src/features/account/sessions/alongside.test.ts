@@ -57,9 +57,9 @@ it('two who both have payments, notifications, consents and claims never see the
     expect([own.user.id, own.continuePaymentId, own.unreadNotifications]).toEqual([id, wanted?.payment, wanted?.unread])
     expect(own.consents).toMatchObject({ marketingSms: n === 0, marketingCall: n === 1 })
     expect(payments.payments.map((payment) => payment.id)).toEqual([wanted?.payment])
-    expect([inbox.unread, ...new Set(inbox.notifications.map(({ title }) => title.slice(0, -2)))]).toEqual([
+    expect([inbox.unread, ...new Set(inbox.notifications.map(({ text }) => text.slice(0, -2)))]).toEqual([
       wanted?.unread,
-      `Title ${wanted?.name}`,
+      `Text ${wanted?.name}`,
     ])
     expect(campaigns.campaigns.map((campaign) => campaign.id)).toEqual([wanted?.campaign])
   }

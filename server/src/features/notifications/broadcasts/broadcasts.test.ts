@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setConsent, setLanguage } from '@mwc/contract/account/people/people.calls'
+import type { Language } from '@mwc/contract/language/language'
 import { deleteNotification } from '@mwc/contract/notifications/notifications.calls'
 import {
   addBroadcast,
@@ -45,10 +46,10 @@ const input = (nationality: string, change: Partial<InputOf<typeof addBroadcast>
 })
 const add = (fields: InputOf<typeof addBroadcast>) => server.ok(addBroadcast, fields, desk)
 const look = (id: string) => server.ok(readBroadcast, { id }, desk)
-const titles = async ({ token }: Joined) => (await inboxOf(server, token)).map(({ title }) => title)
+const titles = async ({ token }: Joined, language?: Language) => (await inboxOf(server, token, language)).map(({ title }) => title)
 
 describe('a broadcast', () => {
-  test("reaches its segment, each in the member's language, once", async () => {
+  test("reaches its segment, each in the reader's language, once", async () => {
     const [one, two, other] = [await join({ nationality: 'IN' }), await join({ nationality: 'IN' }), await join({ nationality: 'MM' })]
     await server.ok(setLanguage, { language: 'india' }, { token: two.token })
     expect(await server.ok(previewBroadcast, { nationalities: ['IN'] }, desk)).toEqual({
@@ -64,7 +65,7 @@ describe('a broadcast', () => {
     for (let times = 0; times < 3; times += 1) await sendDueBroadcasts(server.deps)
     await server.ok(sendBroadcast, { id }, desk)
     await sendDueBroadcasts(server.deps)
-    expect([await titles(one), await titles(two), await titles(other)]).toEqual([['Clinic closed'], ['Clinic closed தமிழ்'], []])
+    expect([await titles(one), await titles(two, 'india'), await titles(other)]).toEqual([['Clinic closed'], ['Clinic closed தமிழ்'], []])
     expect((await inboxOf(server, one.token))[0]).toMatchObject({ kind: 'news', text: 'On Monday', opens: 'places' })
     expect(await look(id)).toMatchObject({ state: 'sent', inbox: { due: 0, sent: 2, failed: 0, skipped: 0 } })
   })

@@ -1,4 +1,4 @@
-import type { Language } from '@mwc/contract/language/language'
+import type { InEveryLanguage, Language } from '@mwc/contract/language/language'
 import { type Expression, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import { type Alongside, type AsJson, fromJson, type MomentsOf, selectAsJson } from '../../../database/reads/alongside.ts'
@@ -6,7 +6,10 @@ import { prepareQuery } from '../../../database/reads/prepare-query.ts'
 import { selectUnread } from '../../../database/select-unread.ts'
 import type { NotificationTable } from '../../../database/tables/notification-tables.ts'
 
-export type NotificationRow = Selectable<NotificationTable>
+/** A broadcast's words, in every language that staff wrote; null of what no broadcast says, or one that is gone. */
+type BroadcastWords = { title: InEveryLanguage; text: InEveryLanguage } | null
+
+export type NotificationRow = Selectable<NotificationTable> & { broadcast: BroadcastWords }
 
 /** Notifications on a page of the inbox. */
 export const inboxPage = 20
@@ -46,8 +49,17 @@ export async function insertNotification(tx: Tx, row: Insertable<NotificationTab
   return inserted !== undefined
 }
 
+const broadcastWords = sql<BroadcastWords>`(
+  select json_build_object('title', b.title, 'text', b.text) from broadcast b
+  where b.id = case when notification.kind = 'news' then notification.key::uuid end)`
+
 const ofMember = (db: Db, memberId: string | Expression<string>) =>
-  db.selectFrom('notification').selectAll().where('member_id', '=', memberId).where('deleted_at', 'is', null)
+  db
+    .selectFrom('notification')
+    .selectAll()
+    .select(broadcastWords.as('broadcast'))
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
 
 const newestFirst = (db: Db, memberId: string | Expression<string>) =>
   ofMember(db, memberId)

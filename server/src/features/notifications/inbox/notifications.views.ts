@@ -3,11 +3,14 @@ import type { Notification } from '@mwc/contract/notifications/notifications.sch
 import { wordsOfStored } from '../../../words/stored-notification.ts'
 import type { NotificationRow } from './notifications.repo.ts'
 
-/** A notification in the reader's language, where it is kept as a text with what stands in it; else as it was written. */
+/** A notification in the reader's language, as its text or its broadcast has it; else as it was written. */
 export function notificationView(
-  { id, kind, title, text, kept, opens, created_at, read_at }: NotificationRow,
+  { id, kind, title, text, kept, broadcast, opens, created_at, read_at }: NotificationRow,
   language: Language,
 ): Notification {
-  const words = kept && wordsOfStored(kept, language)
-  return { id, kind, title, text, ...words, opens, at: created_at.toISOString(), read: read_at !== null }
+  const written = broadcast && { title: broadcast.title[language], text: broadcast.text[language] }
+  const words = kept ? wordsOfStored(kept, language) : written
+  // Of a text that is not known here it is not known either what its payment is.
+  const receipt = words && kept && 'payment' in kept && { receipt: kept.payment }
+  return { id, kind, title, text, ...words, opens, ...receipt, at: created_at.toISOString(), read: read_at !== null }
 }

@@ -15,8 +15,8 @@ export type NewNotification = {
   kind: NotificationKind
   /** With the kind: what it speaks of, e.g. the id of a payment and what became of it. The same key is told once. */
   key: string
-  /** Which text, so that it follows the reader's language; or the words, in the language that the member reads now. */
-  words: StoredNotification | ((language: Language) => { title: string; text: string })
+  /** Which text, with what stands in it: its words follow the reader's language. */
+  words: StoredNotification
   /** Where the notification leads. */
   opens?: NotificationTarget
   /** An SMS that points to it, sent to those who consented to SMS; of no use after `expiresAt`. */
@@ -24,7 +24,7 @@ export type NewNotification = {
 }
 
 /**
- * Tells a member something in the caller's transaction: an inbox row in the member's present language, then push after commit.
+ * Tells a member something in the caller's transaction: an inbox row, then push after commit in the member's present language.
  * The same kind and key are told once, even if the notification was deleted since.
  * False when it was told before or the account is closed.
  */
@@ -39,9 +39,9 @@ export async function notifyMember(
   const at = toDate(deps.clock.now())
   const { language } = member
   const id = randomUUID()
-  const [kept, told] = typeof words === 'function' ? [null, words(language)] : [JSON.stringify(words), wordsOfStored(words, language)]
+  const told = wordsOfStored(words, language)
   if (!told) throw new Error('a notice without words')
-  const row = { id, member_id: memberId, kind, key, language, ...told, kept, opens, created_at: at }
+  const row = { id, member_id: memberId, kind, key, language, ...told, kept: JSON.stringify(words), opens, created_at: at }
   const [isNew, isPushed] = await together(insertNotification(tx, row), insertDeliveries(tx, [id], at))
   if (!isNew) return false
   if (isPushed) await deps.queue.wake(tx)

@@ -1,4 +1,3 @@
-import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { LoggableError } from '../../../http/describe-fault.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -103,7 +102,7 @@ async function remindOne(deps: Needed, row: ReminderRow, helpline: string): Prom
       kind: 'reminder',
       key: reminderKey({ lastDay: row.last_day, stage: row.stage }),
       opens: 'renew',
-      words: (language) => wordsOf(language, lastDay, dayOf(now)),
+      words: { text: textFor(lastDay, dayOf(now)), lastDay: row.last_day },
       sms: {
         words: (language) => {
           const { sms } = notificationWordsIn(language)
@@ -116,13 +115,12 @@ async function remindOne(deps: Needed, row: ReminderRow, helpline: string): Prom
   })
 }
 
-function wordsOf(language: Language, lastDay: Temporal.PlainDate, today: Temporal.PlainDate) {
-  const words = notificationWordsIn(language)
-  const date = dayIn(language, lastDay)
+/** Which text tells of an end on a day, in the words of today. */
+function textFor(lastDay: Temporal.PlainDate, today: Temporal.PlainDate) {
   const days = today.until(lastDay, { largestUnit: 'days' }).days
-  if (days < 0) return words.hasEnded({ date })
-  if (days === 0) return words.endsToday({ date })
-  return days === 1 ? words.endsTomorrow({ date }) : words.endsSoon({ date })
+  if (days < 0) return 'hasEnded'
+  if (days === 0) return 'endsToday'
+  return days === 1 ? 'endsTomorrow' : 'endsSoon'
 }
 
 /** A day on which not everybody was reminded who was to be. */

@@ -45,6 +45,16 @@ test('settled money is told in the inbox with the amount and the last day, howev
   expect(told[0]?.text).toContain('9 Jun 2027')
 })
 
+test('money that arrived leads to its receipt, money under review to the list alone', async () => {
+  const { id } = await paidYear()
+  expect(await inboxOf(server, token)).toMatchObject([{ opens: 'payments', receipt: id }])
+  const wrong = await start(server, token)
+  server.clock.advance({ seconds: 1 })
+  await tell(server, settledReport(server, wrong, { amountCents: 1 }))
+  const [newest] = await inboxOf(server, token)
+  expect([newest?.title, newest?.opens, newest?.receipt]).toEqual(['S$0.01 arrived. Staff are checking it', 'payments', undefined])
+})
+
 test('settled money is told in the language in which the inbox is read, whatever it was when the money came', async () => {
   await paidYear()
   const [first] = await inboxOf(server, token)

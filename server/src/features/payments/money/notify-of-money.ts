@@ -26,7 +26,7 @@ export async function readyToNotify(deps: MoneyDependencies): Promise<NotifyDepe
 export async function notifyOfMoney(
   tx: Tx,
   deps: NotifyDependencies,
-  { member_id: memberId }: Pick<PaymentRow, 'member_id'>,
+  { id: payment, member_id: memberId }: Pick<PaymentRow, 'id' | 'member_id'>,
   { id, amount_cents, currency }: Money,
   became: Became,
   lastDay: Temporal.PlainDate | null = null,
@@ -38,7 +38,7 @@ export async function notifyOfMoney(
     kind: 'payment',
     key: `${id} ${became}`,
     opens: 'payments',
-    words: wordsFor(became, { cents, currency }, { lastDay: lastDay?.toString() ?? null, helpline }),
+    words: wordsFor(became, { cents, currency }, { lastDay: lastDay?.toString() ?? null, payment, helpline }),
     ...(lastDay && {
       sms: {
         words: (language) => {
@@ -54,10 +54,10 @@ export async function notifyOfMoney(
 function wordsFor(
   became: Became,
   money: { cents: number; currency: string },
-  { lastDay, helpline }: { lastDay: string | null; helpline: string },
+  { lastDay, payment, helpline }: { lastDay: string | null; payment: string; helpline: string },
 ): StoredNotification {
   if (became === 'checked') return { text: 'moneyChecked', ...money, helpline }
   if (became === 'sentBack') return { text: 'moneySentBack', ...money }
   if (became === 'refunded' || lastDay === null) return { text: 'refunded', ...money }
-  return { text: became === 'received' ? 'moneyReceived' : 'paymentAccepted', ...money, lastDay }
+  return { text: became === 'received' ? 'moneyReceived' : 'paymentAccepted', ...money, lastDay, payment }
 }
