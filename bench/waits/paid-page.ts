@@ -35,10 +35,11 @@ export async function timePaidPages(members: number): Promise<number[]> {
         { TOKEN_H5: token, USER_INFO: JSON.stringify(user), VIP_STATUS: membership.vipStatus },
       )
       const words = await openAt(page, base, myPagePath)
+      const waits = page.waitForRequest((request) => request.url().includes(`${payment.id}?after=`))
       await page.getByRole('link', { name: words.membership.continuePayment, exact: true }).click()
       await page.getByRole('img', { name: words.payments.qrPicture('S$9.00') }).waitFor()
       // The page asks for the state it has, and from then on waits for another.
-      await page.waitForRequest((request) => request.url().includes(`${payment.id}?after=`))
+      await waits
       const at = performance.now()
       await tellPaid(base, payment)
       await page.getByRole('heading', { name: words.payments.successTitle, exact: true }).waitFor()

@@ -96,6 +96,7 @@ async function run(): Promise<boolean> {
       [`from a change to the answer of who waits, median of ${took.length}, ms`, woken.median.toFixed(0), limits.wokenMs],
       ['the same, the longest', woken.worst.toFixed(0), '-'],
       [`from a callback to the paid page of who waits, median of ${pages}, ms`, shown.median.toFixed(0), limits.paidMs],
+      ['waits put off while all came at once, and asked again', String(line.putOff), '-'],
       ['answers that nobody may get', String(line.odd), 0],
     ]
     printTable(

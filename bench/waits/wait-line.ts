@@ -13,6 +13,8 @@ export class WaitLine {
   open = 0
   /** Answers that nobody may get. */
   odd = 0
+  /** Refusals while too many came at once; asked again after the time that they name. */
+  putOff = 0
 
   constructor(port: number) {
     this.#port = port
@@ -29,6 +31,12 @@ export class WaitLine {
       reply.on('data', (chunk: string) => (body += chunk))
       reply.on('end', () => {
         this.open -= 1
+        const retryAfter = Number(reply.headers['retry-after'])
+        if (reply.statusCode === 503 && retryAfter > 0) {
+          this.putOff += 1
+          setTimeout(() => this.wait(waiting, onVersion), retryAfter * 1_000 * (1 + Math.random())).unref()
+          return
+        }
         if (reply.statusCode !== 200) this.odd += 1
         else {
           const { version } = (JSON.parse(body) as { data: { version: number } }).data
