@@ -125,6 +125,20 @@ test('a list that was scrolled is found where it was left', async ({ page, base 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
+test('a list is found where it was left by a way back that loads it anew, too', async ({ page, base }) => {
+  await openAt(page, base, privileges)
+  await whenHydrated(page)
+  await page.evaluate(() => scrollTo(0, 1500))
+  // As a tap before the screen is alive does, and a phone that had to forget the page.
+  await page.goto(`${base}/mobile/`)
+  await page.goBack()
+  await whenHydrated(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
+  await page.reload()
+  await whenHydrated(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
+})
+
 test('the next page comes by itself at the end of the list, or by its button', async ({ page, base }) => {
   const all = await callServer(base, listPrivileges, {})
   const [first, second] = [all.privileges.slice(0, 2), all.privileges.slice(2)]

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { newWorker } from './fixtures/people/new-worker.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
-import { openAt } from './fixtures/screens/open-page.ts'
+import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
@@ -37,6 +37,7 @@ test('back without a history leads Home, or to My Page for a member who is kept 
 test('going on starts at the top with the title in focus, and back finds the page where it was left', async ({ page, base }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   await openAt(page, base, '/')
+  await whenHydrated(page)
   const link = page.getByRole('link', { name: words.home.logIn, exact: true })
   await link.scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, 300))

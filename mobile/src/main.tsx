@@ -60,6 +60,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   function becomeAlive() {
     if (alive) return
     alive = true
+    document.documentElement.setAttribute('data-alive', '')
     document.documentElement.removeAttribute('data-signed-in')
     const early = window.earlyActs?.stop()
     restoreTyped(root, [...typed(), ...typedIn(root)])
