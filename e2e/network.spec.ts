@@ -187,7 +187,7 @@ test('the network may be cut at every step of a payment: one payment, paid as so
   await page.unroute(calls)
   await page.context().setOffline(false)
   await page.getByRole('radio', { name: new RegExp(payments.plan['6months']) }).check()
-  const pay = page.getByRole('button', { name: payments.pay('S$9.00'), exact: true })
+  const pay = page.getByRole('button', { name: payments.pay.paynow('S$9.00'), exact: true })
   await tapThroughCut(page, pay, payments.noAnswer)
   await expect(page.getByRole('img', { name: payments.qrPicture('S$9.00') })).toBeVisible()
   await page.context().setOffline(true)

@@ -1,4 +1,5 @@
 import { readPayment } from '@mwc/contract/payments/payments.calls'
+import type { ChosenMethod } from '@mwc/contract/payments/payment-kinds'
 import { expect, type Page } from '@playwright/test'
 import { dayText } from '@mwc/contract/time/dates'
 import { callServer } from './fixtures/server/call-server.ts'
@@ -32,8 +33,8 @@ async function startYearWithCode(page: Page, base: string): Promise<string> {
   return member.token
 }
 
-/** The payment screen shows the year, the code, the price and the days of 15 months, with nothing chosen again. */
-async function seesSameOrder(page: Page): Promise<void> {
+/** The payment screen shows year, code, price and the days of 15 months, with nothing chosen again, and offers `method`. */
+async function seesSameOrder(page: Page, method: ChosenMethod): Promise<void> {
   const year = page.getByRole('radio', { name: startingWith(payments.plan['1year']) })
   await expect(year).toBeChecked()
   await expect(page.getByLabel(payments.promoCode, { exact: true })).toHaveValue('WELCOME3')
@@ -41,13 +42,13 @@ async function seesSameOrder(page: Page): Promise<void> {
   const [firstDay, lastDay] = [today(), lastDayOf(today(), 15)].map((day) => dayText(day.toString(), 'english'))
   await expect(page.getByText(payments.fromTo(firstDay ?? '', lastDay ?? ''), { exact: true })).toBeVisible()
   await expect(page.getByText(payments.plusFree(3))).toBeVisible()
-  await expect(page.getByRole('button', { name: payments.pay(price), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: payments.pay[method](price), exact: true })).toBeVisible()
 }
 
 /** Pays by the method that is chosen now; the term that it makes has 15 months. */
-async function paysFifteenMonths(page: Page, base: string, token: string): Promise<void> {
+async function paysFifteenMonths(page: Page, base: string, token: string, method: ChosenMethod): Promise<void> {
   const before = new URL(page.url()).searchParams.get('id')
-  await page.getByRole('button', { name: payments.pay(price), exact: true }).click()
+  await page.getByRole('button', { name: payments.pay[method](price), exact: true }).click()
   await expect(page.getByRole('img', { name: payments.qrPicture(price) })).toBeVisible()
   const { id, transactionNumber } = await shownPayment(page, base)
   expect(id).not.toBe(before)
@@ -60,10 +61,10 @@ async function paysFifteenMonths(page: Page, base: string, token: string): Promi
 test('paying in another way from the QR page keeps the plan and the code, and offers the other way first', async ({ page, base }) => {
   const token = await startYearWithCode(page, base)
   await tapLink(page, payments.otherWay)
-  await seesSameOrder(page)
+  await seesSameOrder(page, 'nets')
   await expect(page.getByRole('radio', { name: startingWith(payments.method.nets) })).toBeChecked()
   await inspectScreen(page, 'payment-method, an open order')
-  await paysFifteenMonths(page, base, token)
+  await paysFifteenMonths(page, base, token, 'nets')
 })
 
 test('paying in another way from the unsuccessful page keeps the plan and the code', async ({ page, base }) => {
@@ -71,9 +72,9 @@ test('paying in another way from the unsuccessful page keeps the plan and the co
   await bankAct(base, (await shownPayment(page, base)).transactionNumber, 'fail')
   await expect(page.getByRole('heading', { name: payments.unsuccessful, exact: true })).toBeVisible()
   await tapLink(page, payments.otherWay)
-  await seesSameOrder(page)
+  await seesSameOrder(page, 'nets')
   await page.getByRole('radio', { name: startingWith(payments.method.paynow) }).check()
-  await paysFifteenMonths(page, base, token)
+  await paysFifteenMonths(page, base, token, 'paynow')
 })
 
 test('Continue Payment from My Page and from the history leads on to another way with the same plan and code', async ({ page, base }) => {
@@ -81,16 +82,16 @@ test('Continue Payment from My Page and from the history leads on to another way
   await page.reload()
   await tapLink(page, membership.continuePayment)
   await tapLink(page, payments.otherWay)
-  await seesSameOrder(page)
-  await page.getByRole('button', { name: payments.pay(price), exact: true }).click()
+  await seesSameOrder(page, 'nets')
+  await page.getByRole('button', { name: payments.pay.nets(price), exact: true }).click()
   await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
   await page.goto(`${base}/mobile${history}`)
   await tapLink(page, payments.continuePayment)
   await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
   await tapLink(page, payments.otherWay)
-  await seesSameOrder(page)
+  await seesSameOrder(page, 'paynow')
   await expect(page.getByRole('radio', { name: startingWith(payments.method.paynow) })).toBeChecked()
-  await paysFifteenMonths(page, base, token)
+  await paysFifteenMonths(page, base, token, 'paynow')
 })
 
 test('a payment that was given up is tried again with its plan and code, and other ones open another order', async ({ page, base }) => {
@@ -98,7 +99,7 @@ test('a payment that was given up is tried again with its plan and code, and oth
   await page.getByRole('button', { name: payments.cancelPayment, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: payments.cancelPayment, exact: true }).click()
   await tapLink(page, payments.tryAgain)
-  await seesSameOrder(page)
+  await seesSameOrder(page, 'paynow')
   await page.getByRole('radio', { name: startingWith(payments.plan['6months']) }).check()
   await page.getByRole('button', { name: payments.promoClose, exact: true }).click()
   await startPayNow(page, base, words, '6months', 'S$9.00')

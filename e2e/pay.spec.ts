@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { places } from '../server/src/seed/content/places.ts'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
@@ -8,6 +9,8 @@ import { shownPayment, startPayNow } from './fixtures/screens/payment-steps.ts'
 import { test } from './fixtures/screens/test.ts'
 import { startingWith } from './fixtures/screens/words.ts'
 import { bankAct, payInBank } from './fixtures/people/simulated-parties.ts'
+
+const netsPlaces = places.filter(({ hasNets }) => hasNets)
 
 test.describe('on a phone with its worker', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -68,9 +71,15 @@ test('a payment for a NETS machine is uncollected, leaves and comes back, and tu
 }) => {
   const words = await openSignedIn(page, base, '/', await signedUpMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect(page.getByRole('radio', { name: startingWith(words.payments.method.paynow) })).toBeInViewport()
+  await expect(page.getByRole('button', { name: words.payments.pay.paynow('S$9.00'), exact: true })).toBeInViewport()
   await page.getByRole('radio', { name: startingWith(words.payments.method.nets) }).check()
-  await page.getByRole('button', { name: words.payments.pay('S$9.00'), exact: true }).click()
+  await page.getByRole('button', { name: words.payments.pay.nets('S$9.00'), exact: true }).click()
   await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
+  const machines = page.getByRole('heading', { name: words.payments.netsPlaces, exact: true }).locator('xpath=..')
+  await expect(machines.getByRole('heading', { level: 3 })).toHaveText(netsPlaces.map(({ name }) => name.english))
+  await expect(machines.getByText(netsPlaces[0]?.hours.english ?? '', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
   await inspectScreen(page, 'payment-uncollected')
   const { transactionNumber } = await shownPayment(page, base)
@@ -110,10 +119,10 @@ test('while money is looked at, plans are offered only to who asks to pay again'
   await page.goto(`${base}/mobile/pages/payment-method/payment-method`)
   await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: words.payments.seePayment, exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: words.payments.pay('S$9.00'), exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: words.payments.pay.paynow('S$9.00'), exact: true })).toBeHidden()
   await inspectScreen(page, 'payment-method, money looked at')
   await page.getByRole('button', { name: words.payments.payAnyway, exact: true }).click()
-  await expect(page.getByRole('button', { name: words.payments.pay('S$9.00'), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.payments.pay.paynow('S$9.00'), exact: true })).toBeVisible()
 })
 
 test('a short link to Home brings its promo code along', async ({ page, base }) => {

@@ -21,7 +21,7 @@ async function openPayment(page: Page, base: string, words: Words, worker: Signe
   await logInByPassword(page, words, worker)
   await expect(page).toHaveURL(keptOut)
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
-  await expect(page.getByRole('button', { name: words.payments.pay('S$9.00'), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.payments.pay.paynow('S$9.00'), exact: true })).toBeVisible()
   await whenDeferredRan(page)
 }
 
@@ -60,7 +60,7 @@ test('a tab leaves the payment when it finds somebody else signed in', async ({ 
   await signIn(other, base, two)
   await expect(page).toHaveURL(keptOut)
   await expect(page.getByText(two.fullName)).toBeVisible()
-  await expect(page.getByRole('button', { name: words.payments.pay('S$9.00'), exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words.payments.pay.paynow('S$9.00'), exact: true })).toHaveCount(0)
 })
 
 test('the log-in of one tab leads another on from its own, to where that was going', async ({ page, base, context, member }) => {

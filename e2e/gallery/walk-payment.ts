@@ -31,7 +31,7 @@ export async function walkPayment(taker: ScreenTaker, language: Language): Promi
     await page.getByRole('radio', { name: startingWith(payments.plan['6months']) }).check()
     await page.getByRole('radio', { name: startingWith(payments.method.paynow) }).check()
     await taker.settle()
-    await button(payments.pay('S$9.00')).click()
+    await button(payments.pay.paynow('S$9.00')).click()
     await page.getByRole('img', { name: payments.qrPicture('S$9.00') }).waitFor()
   }
   const ends = (title: string) => page.getByRole('heading', { name: title, exact: true }).waitFor({ state: 'attached' })

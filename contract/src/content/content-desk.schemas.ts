@@ -127,6 +127,8 @@ export const contentDeskSchemas = {
     ...point,
     hours: inEnglishAtLeast(200),
     phone: orNone(phone),
+    /** Whether a NETS machine stands there that takes the fee. */
+    hasNets: z.boolean({ error: 'choose' }),
   }),
   insurance: kindSchemas({
     part: chosen(insuranceParts),

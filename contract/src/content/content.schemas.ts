@@ -146,11 +146,14 @@ export const place = z.object({
   ...point,
   hours: z.string(),
   phone: z.nullable(z.string()),
+  /** Whether a NETS machine stands there that takes the fee. */
+  hasNets: z.boolean(),
   metres: z.nullable(z.int()),
 })
 export type Place = z.infer<typeof place>
 
-export const listPlacesInput = z.object({ ...near, cursor })
+/** `with`: only places that have it. */
+export const listPlacesInput = z.object({ ...near, with: z.optional(z.enum(['nets'], { error: 'choose' })), cursor })
 
 export const listPlacesOutput = z.object({ places: z.array(place), nextCursor })
 

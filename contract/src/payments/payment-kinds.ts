@@ -3,6 +3,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** The methods that a member chooses from; `promo` is what a code that covers the whole price is booked as. */
 export const chosenMethods = ['paynow', 'nets'] as const
+export type ChosenMethod = (typeof chosenMethods)[number]
 
 /**
  * `awaiting` → `paid`, `failed`, `expired` or `cancelled`; each of the last three → `paid` (honoured late) or `toReview`;

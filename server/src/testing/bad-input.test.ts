@@ -201,7 +201,7 @@ const right: Record<string, unknown> = {
 /** The same where a field of that name is something else. */
 const rightAt: Record<string, Record<string, unknown>> = {
   '/desk/shops': { name: 'Harbour Kitchen' },
-  '/desk/places': { kind: 'clinic' },
+  '/desk/places': { kind: 'clinic', hasNets: false },
   '/h5/sessions/end-all': { which: 'others' },
   '/h5/messages': { text: 'My name is wrong' },
   '/h5/messages/older': { before: 5 },

@@ -112,7 +112,7 @@ export const routes: readonly Route[] = [
     screen(() => import('../../features/payments/payment-successful.screen.tsx'), 'PaymentSuccessfulScreen', ['payments']),
     { exemption: 'exempt', next: [memberCardPath] }),
   route('member', paymentUncollectedPath(),
-    screen(() => import('../../features/payments/payment-uncollected.screen.tsx'), 'PaymentUncollectedScreen', ['payments']),
+    screen(() => import('../../features/payments/payment-uncollected.screen.tsx'), 'PaymentUncollectedScreen', ['payments', 'content']),
     { exemption: 'always' }),
   route('member', transactionHistoryPath,
     screen(() => import('../../features/payments/transaction-history.screen.tsx'), 'TransactionHistoryScreen', ['payments']),

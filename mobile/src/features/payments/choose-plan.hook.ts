@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@mwc/contract/fields/field-problem'
 import { chosenMethods } from '@mwc/contract/payments/payment-kinds'
+import type { ChosenMethod } from '@mwc/contract/payments/payment-kinds'
 import { planCodes } from '@mwc/contract/membership/plan-codes'
 import type { OpenOrder, Quote } from '@mwc/contract/payments/payments.schemas'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
@@ -15,9 +16,8 @@ import { pendingStart } from './pending-start.store.ts'
 import { noPromo } from './promo-entry.tsx'
 import type { Promo } from './promo-entry.tsx'
 
-type Method = (typeof chosenMethods)[number]
 /** What was chosen before this screen opened; null where nothing was. */
-type Before = { plan: PlanCode | null; method: Method | null; promo: Promo | null }
+type Before = { plan: PlanCode | null; method: ChosenMethod | null; promo: Promo | null }
 
 const entered = (code: string | null): Promo => (code === null ? noPromo : { ...noPromo, open: true, text: code, checked: code })
 

@@ -73,7 +73,7 @@ export function PaymentMethodScreen() {
       <StartProblem error={start.error} total={quote.totalCents} />
       {quote.totalCents > 0 && <p className="text-center text-sm leading-tight font-semibold">{words.nonRefundableShort}</p>}
       <Button busy={start.isPending || choice.quoteComing} icon={<IconWallet aria-hidden="true" />} onClick={pay}>
-        {quote.totalCents === 0 ? words.getFree : words.pay(money(quote.totalCents))}
+        {quote.totalCents === 0 ? words.getFree : words.pay[method ?? 'paynow'](money(quote.totalCents))}
       </Button>
     </div>
   )
@@ -133,17 +133,7 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
             onChoose={choice.setPlan}
           />
         ))}
-        {active && <p className="text-ink-2">{words.renewStacks}</p>}
-        {options.data?.examplePrices && <p className="text-ink-2">{words.examplePrices}</p>}
       </fieldset>
-      <Notice tone="info">{words.nonRefundable}</Notice>
-      <PromoEntry
-        promo={choice.promo}
-        quote={choice.promoQuote}
-        busy={choice.promoBusy}
-        onChange={choice.setPromo}
-        onCheck={choice.checkPromo}
-      />
       {methods.length > 0 ? (
         quote?.totalCents !== 0 && (
           <ChoiceField
@@ -168,6 +158,16 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
           <HelplineButton />
         </div>
       )}
+      {active && <p className="text-ink-2">{words.renewStacks}</p>}
+      <PromoEntry
+        promo={choice.promo}
+        quote={choice.promoQuote}
+        busy={choice.promoBusy}
+        onChange={choice.setPromo}
+        onCheck={choice.checkPromo}
+      />
+      <Notice tone="info">{words.nonRefundable}</Notice>
+      {options.data?.examplePrices && <p className="text-ink-2">{words.examplePrices}</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { money } from './money.ts'
 import { PetalRing } from '../../shared/rings/petal-ring.tsx'
@@ -17,6 +18,14 @@ import { QrPicture } from '../../shared/pictures/qr-picture.tsx'
 import { savePicture } from './save-picture.ts'
 import { StepPictures } from './step-pictures.tsx'
 import { paymentMethodPath } from '../../paths/paths.ts'
+
+/** Without its code the page does without the places. */
+const NetsPlaces = lazy<ComponentType>(() =>
+  import('./nets/nets-places.tsx').then(
+    (module) => ({ default: module.NetsPlaces }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** A payment that waits for its money: the amount, the QR while it can be paid, what to do, and what is known so far. */
 export function PaymentWaiting({
@@ -96,6 +105,11 @@ export function PaymentWaiting({
         note={connection === 'live' ? words.staysLive : ''}
       />
       <StepPictures method={method} title={words.stepsTitle} steps={method === 'nets' ? words.netsSteps : words.paynowSteps} />
+      {method === 'nets' && (
+        <Suspense>
+          <NetsPlaces />
+        </Suspense>
+      )}
       {payment.canContinue && <OtherWays id={payment.id} />}
     </div>
   )

@@ -1,3 +1,5 @@
+import { listPlaces } from '@mwc/contract/content/content.calls'
+import type { Language } from '@mwc/contract/language/language'
 import {
   cancelPayment,
   listPayments,
@@ -12,6 +14,7 @@ import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { Position } from '../../shared/browsing/near-me.ts'
 import { call } from '../../shared/calls/api-client.ts'
 import { askMemberAgain } from '../../shared/programme/use-member.ts'
 import { answered, isUnanswered, keyFor } from './pending-start.store.ts'
@@ -59,6 +62,15 @@ export const historyQuery = infiniteQueryOptions({
   staleTime: 0,
   meta: { cached: cachedHistory },
 })
+
+/** The first places with a NETS machine: the nearest where a position is given, which no phone keeps. */
+export function netsPlacesQuery(language: Language, near: Position | null) {
+  return queryOptions({
+    queryKey: ['nets-places', language, near],
+    queryFn: async ({ signal }) => (await call(listPlaces, { ...near, with: 'nets' }, { signal })).places,
+    meta: near === null ? { cached: true } : {},
+  })
+}
 
 /** Keeps a payment that was just answered, and lets everything that depends on it be asked again. */
 export async function keepPayment(client: QueryClient, payment: Payment): Promise<void> {

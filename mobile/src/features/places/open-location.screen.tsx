@@ -12,6 +12,7 @@ import { useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { PlacesPicture } from '../../shared/pictures/places-picture.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
+import { directionsTo } from '../../shared/locations/directions.ts'
 import { SpotFacts } from '../../shared/locations/location-card.tsx'
 import { telAddress } from '../../shared/programme/use-programme.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
@@ -20,11 +21,6 @@ import { PlaceKindLine } from './place-kind.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { placeAtQuery, placesQuery, shopsQuery } from './places.queries.ts'
 import { chooseLocationPath } from '../../paths/paths.ts'
-
-/** Opens the phone's own map app where there is one, else the map in the browser. */
-function directionsTo({ latitude, longitude }: Position): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
-}
 
 /**
  * What is known of a point. The address of this screen may carry anybody's words: only a known place's own ones are shown.

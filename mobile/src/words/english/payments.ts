@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@mwc/contract/payments/payment-kinds'
+import type { ChosenMethod, PaymentMethod } from '@mwc/contract/payments/payment-kinds'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 
 export const payments = {
@@ -25,7 +25,10 @@ export const payments = {
     PaymentMethod,
     string
   >,
-  pay: (amount: string) => `Pay ${amount}`,
+  pay: { paynow: (amount) => `Pay ${amount} by PayNow`, nets: (amount) => `Pay ${amount} at a NETS machine` } as Record<
+    ChosenMethod,
+    (amount: string) => string
+  >,
   getFree: 'Get membership for free',
   methodsUnavailable: 'Payment methods not available at the moment. Please try again later.',
   noPlansTitle: 'You cannot pay here right now',
@@ -62,6 +65,7 @@ export const payments = {
     string,
   ],
   netsSteps: ['Go to a NETS machine', 'Choose QR and show this code', 'Wait for the receipt'] as [string, string, string],
+  netsPlaces: 'Where there is a NETS machine',
   otherWay: 'Pay in another way',
   cancelPayment: 'Cancel this payment',
   cancelQuestion: 'Cancel this payment?',

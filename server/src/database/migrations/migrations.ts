@@ -22,6 +22,7 @@ import { up as sealedMarks } from './0022-sealed-marks.ts'
 import { up as dataLife } from './0023-data-life.ts'
 import { up as heldReads } from './0024-held-reads.ts'
 import { up as toldContent } from './0025-told-content.ts'
+import { up as placesWithNets } from './0026-places-with-nets.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -48,4 +49,5 @@ export const migrations: Migrations = {
   '0023-data-life': { up: dataLife },
   '0024-held-reads': { up: heldReads },
   '0025-told-content': { up: toldContent },
+  '0026-places-with-nets': { up: placesWithNets },
 }

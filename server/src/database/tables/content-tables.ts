@@ -42,7 +42,7 @@ export type PrivilegeShopTable = { privilege_id: string; shop_id: string; positi
 export type BannerTable = ItemTable & WithPicture & { link: string | null }
 export type NewsTable = ItemTable & WithPicture & { link: string | null }
 export type QuestionTable = ItemTable & { section: QuestionSection }
-export type PlaceTable = ItemTable & Point & { kind: PlaceKind; address: string; phone: string | null }
+export type PlaceTable = ItemTable & Point & { kind: PlaceKind; address: string; phone: string | null; has_nets: boolean }
 export type InsuranceItemTable = ItemTable & WithPicture & { part: InsurancePart; phone: string | null }
 
 /** What a search of a kind looks through: every text of every language as `searchable` in `search.rules.ts` makes it. */

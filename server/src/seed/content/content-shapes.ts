@@ -47,6 +47,7 @@ export type SeedPlace = {
   longitude: number
   hours: InEveryLanguage
   phone: string | null
+  hasNets: boolean
 }
 
 export type SeedInsuranceItem = {

@@ -26,6 +26,7 @@ export const places: readonly SeedPlace[] = [
       india: 'தினமும் காலை 10 மணி முதல் இரவு 8 மணி வரை',
     },
     phone: null,
+    hasNets: true,
   },
   {
     kind: 'centre',
@@ -51,6 +52,7 @@ export const places: readonly SeedPlace[] = [
       india: 'செவ்வாய் முதல் ஞாயிறு வரை மதியம் 1 மணி முதல் இரவு 9 மணி வரை, திங்கள் விடுமுறை',
     },
     phone: null,
+    hasNets: true,
   },
   {
     kind: 'clinic',
@@ -76,6 +78,7 @@ export const places: readonly SeedPlace[] = [
       india: 'திங்கள் முதல் சனி வரை மாலை 6 மணி முதல் இரவு 10 மணி வரை, ஞாயிறு காலை 9 மணி முதல் மாலை 5 மணி வரை',
     },
     phone: null,
+    hasNets: false,
   },
   {
     kind: 'clinic',
@@ -101,6 +104,7 @@ export const places: readonly SeedPlace[] = [
       india: 'தினமும் காலை 9 மணி முதல் மாலை 6 மணி வரை',
     },
     phone: null,
+    hasNets: false,
   },
   {
     kind: 'recreation',
@@ -126,6 +130,7 @@ export const places: readonly SeedPlace[] = [
       india: 'தினமும் காலை 8 மணி முதல் இரவு 11 மணி வரை',
     },
     phone: null,
+    hasNets: false,
   },
   {
     kind: 'recreation',
@@ -151,5 +156,6 @@ export const places: readonly SeedPlace[] = [
       india: 'திங்கள் முதல் சனி வரை மாலை 5 மணி முதல் இரவு 11 மணி வரை, ஞாயிறு காலை 9 மணி முதல் இரவு 11 மணி வரை',
     },
     phone: null,
+    hasNets: true,
   },
 ]

@@ -55,6 +55,7 @@ export const kinds: Record<ContentKind, Kind> = {
     texts: ['name', 'text', 'hours'],
     longTexts: [],
     hasPicture: false,
+    columns: { hasNets: 'has_nets' },
   },
   insurance: { table: 'insurance_item', plain: ['part', 'phone'], texts: ['title', 'text', 'amount'], longTexts: [], hasPicture: true },
 }

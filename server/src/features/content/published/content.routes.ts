@@ -74,7 +74,7 @@ export function contentRoutes(app: FastifyInstance, deps: Dependencies): void {
     contract.listPlaces,
     ({ input, language }) => {
       const near = pointOf(input, language)
-      return listPlaces(deps, { near, cursor: cursorOf(input.cursor, near ? 'metres' : 'position', language) }, language)
+      return listPlaces(deps, { near, cursor: cursorOf(input.cursor, near ? 'metres' : 'position', language), with: input.with }, language)
     },
     { revalidated },
   )

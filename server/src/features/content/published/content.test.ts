@@ -134,6 +134,19 @@ describe('what a language lacks', () => {
   })
 })
 
+describe('places with a NETS machine', () => {
+  it('are those of which staff say so, and come alone where only they are asked for, near or not', async () => {
+    await publish(server, token, 'place', { hasNets: false })
+    const marked = await publish(server, token, 'place', { hasNets: true })
+    const all = (await server.ok(contract.listPlaces, {})).places
+    expect(all.map(({ id, hasNets }) => hasNets === (id === marked.id))).toEqual([true, true])
+    for (const near of [{}, { latitude: 1.3, longitude: 103.8 }]) {
+      expect((await server.ok(contract.listPlaces, { ...near, with: 'nets' })).places).toMatchObject([{ id: marked.id, hasNets: true }])
+    }
+    expect(await server.call(contract.listPlaces, { with: 'cash' } as object)).toMatchObject({ status: 400 })
+  })
+})
+
 describe("Home's content", () => {
   it('has at most 5 banners, 6 picked privileges and the 3 newest news, in their order', async () => {
     for (let i = 9; i > 0; i -= 1) {

@@ -12,18 +12,18 @@ import { heldContent } from './held-content.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 
-type From = { cursor: Cursor | undefined }
+type From = { cursor: Cursor | undefined; with?: 'nets' | undefined }
 
-/** Published places in their order, or the nearest first. */
+/** Published places in their order, or the nearest first; all of them, or those `with` something. */
 export async function listPlaces(
   deps: Needed,
-  { near, cursor }: From & { near: Point | null },
+  { near, cursor, with: needed }: From & { near: Point | null },
   language: Language,
 ): Promise<OutputOf<typeof contract.listPlaces>> {
   const list = async (at: Date) => {
-    const rows = await pageOfPlaces(deps.db, { at, near, cursor, limit: longPage + 1 })
+    const rows = await pageOfPlaces(deps.db, { at, near, cursor, limit: longPage + 1, onlyNets: needed === 'nets' })
     const { page, nextCursor } = cutPage(rows, longPage, near ? 'metres' : 'position', ({ key }) => key ?? nowhere)
     return { places: page.map((row) => placeView(row, language)), nextCursor }
   }
-  return near || cursor ? list(toDate(deps.clock.now())) : heldContent(deps, `place list ${language}`, list)
+  return near || cursor ? list(toDate(deps.clock.now())) : heldContent(deps, `place list ${needed ?? ''} ${language}`, list)
 }
