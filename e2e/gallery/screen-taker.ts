@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page, Request } from '@playwright/test'
 import { languageTags, type Language } from '@mwc/contract/language/language'
-import { wcagTags } from '../fixtures/screens/inspect-screen.ts'
+import { violationsOn } from '../fixtures/screens/inspect-screen.ts'
 import { type Fault, lookAtScreen } from './look-at-screen.ts'
 
 /** A width in CSS pixels, and how large the reader set the text. */
@@ -164,7 +163,7 @@ export class ScreenTaker {
   }
 
   async #accessibilityFaults(): Promise<Fault[]> {
-    const { violations } = await new AxeBuilder({ page: this.page }).setLegacyMode(true).withTags(wcagTags).analyze()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ kind: `axe ${id}`, what: html.slice(0, 160) })))
+    const violations = await violationsOn(this.page)
+    return violations.flatMap(({ id, html }) => html.map((what) => ({ kind: `axe ${id}`, what })))
   }
 }
