@@ -27,6 +27,7 @@ const forVisitors = [
   '/pages/system-maintenance/system-maintenance',
   '/choose-location',
   '/open-location',
+  '/pages/about-membership/about-membership',
   '/pages/privacy-notice/privacy-notice',
   '/pages/membership-terms/membership-terms',
 ]

@@ -5,8 +5,9 @@ import { openAt, openIn, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
 import { inspectScreen, inspectWidth } from './fixtures/screens/inspect-screen.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { aboutMembershipPath } from '../mobile/src/paths/paths.ts'
 import { newWorker } from './fixtures/people/new-worker.ts'
-import type { Words } from './fixtures/screens/words.ts'
+import { wordsOf, type Words } from './fixtures/screens/words.ts'
 import { fillDetails, giveCode, giveNumber, setPassword } from './fixtures/screens/sign-up-steps.ts'
 import { codeSentTo } from './fixtures/people/simulated-parties.ts'
 
@@ -88,11 +89,25 @@ test('a visitor reads both from Contact', async ({ page, base }) => {
 })
 
 for (const language of languages) {
-  test(`both texts stand in the page before any script, and fit a narrow phone, in ${language}`, async ({ browser, base }) => {
+  test(`what one reads before joining stands in the page before any script, and fits a narrow phone, in ${language}`, async ({
+    browser,
+    base,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: narrow })
     await context.addCookies([{ name: 'LANGUAGE', value: language, url: base }])
     const page = await context.newPage()
-    for (const path of ['/pages/privacy-notice/privacy-notice', '/pages/membership-terms/membership-terms']) {
+    const { account, home, insurance, joining, legal } = wordsOf[language]
+    const price = page.getByText(home.price('S$9.00', 6), { exact: true })
+    await page.goto(`${base}/mobile/`)
+    await expect(price).toBeVisible()
+    await page.getByRole('link', { name: account.beforeJoining, exact: true }).click()
+    await expect(price).toBeVisible()
+    await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', joining.summary)
+    await expect(page.getByText('S$20,000')).toBeVisible()
+    await expect(page.getByRole('button', { name: insurance.share, exact: true })).toBeVisible()
+    await page.getByRole('link', { name: legal.privacy.title, exact: true }).click()
+    await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', legal.privacy.intro)
+    for (const path of [aboutMembershipPath, '/pages/privacy-notice/privacy-notice', '/pages/membership-terms/membership-terms']) {
       await page.goto(`${base}/mobile${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.getByRole('listitem').count()).toBeGreaterThan(10)

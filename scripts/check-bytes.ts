@@ -34,6 +34,11 @@ const programme = {
   today: '2026-01-01',
   simulated: false,
   maintenance: null,
+  plans: [
+    { plan: '6months' as const, months: 6, priceCents: 600 },
+    { plan: '1year' as const, months: 12, priceCents: 900 },
+  ],
+  examplePrices: true,
 }
 
 /** Home with as much example content as `contract/src/content/content.calls.ts` allows, but for banners. */

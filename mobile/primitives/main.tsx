@@ -49,6 +49,8 @@ queryClient.setQueryData(programmeQuery.queryKey, {
   today: '2026-01-01',
   simulated: true,
   maintenance: null,
+  plans: [],
+  examplePrices: false,
 })
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>

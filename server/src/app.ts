@@ -125,7 +125,10 @@ export async function makeApp(deps: Dependencies, logTo?: { write(line: string):
       ])
       return { programme, initialAnswer }
     }
-    const readStandIn = () => ({ programme: viewProgramme(deps, settings.now(), null), initialAnswer: null })
+    const readStandIn = () => ({
+      programme: viewProgramme(deps, settings.now(), null, { plans: [], examplePrices: false }),
+      initialAnswer: null,
+    })
     servePages(pages, builtApp.renderer, builtApp.built, {
       readData,
       readStandIn,

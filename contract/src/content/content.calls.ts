@@ -9,6 +9,7 @@ import type {
   listQuestionsOutput,
   readBannerInput,
   readBannerOutput,
+  readBenefitsOutput,
   readInsuranceOutput,
   readMapOutput,
   readNewsInput,
@@ -65,6 +66,12 @@ export const readInsurance: WireCall<'activeMember', typeof nothing, typeof read
   method: 'GET',
   path: '/h5/insurance',
   access: 'activeMember',
+}
+
+export const readBenefits: WireCall<'public', typeof nothing, typeof readBenefitsOutput> = {
+  method: 'GET',
+  path: '/h5/benefits',
+  access: 'public',
 }
 
 export const readMap: WireCall<'public', typeof nothing, typeof readMapOutput> = { method: 'GET', path: '/h5/map', access: 'public' }

@@ -10,6 +10,7 @@ import {
   listQuestionsOutput,
   readBannerInput,
   readBannerOutput,
+  readBenefitsOutput,
   readInsuranceOutput,
   readMapOutput,
   readNewsInput,
@@ -75,6 +76,13 @@ export const readInsurance = defineEndpoint(calls.readInsurance, {
   summary: 'The cover that comes with membership, the days on which this member has it, how to claim, and whom to call.',
   input: nothing,
   output: readInsuranceOutput,
+  refusals: [],
+})
+
+export const readBenefits = defineEndpoint(calls.readBenefits, {
+  summary: 'What membership brings, for who thinks of joining: picked privileges, what the insurance pays and how it is asked for.',
+  input: nothing,
+  output: readBenefitsOutput,
   refusals: [],
 })
 

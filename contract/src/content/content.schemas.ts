@@ -177,6 +177,13 @@ export const readInsuranceOutput = z.object({
   periods: z.array(z.object({ from: day, to: day })),
 })
 
+export const readBenefitsOutput = z.object({
+  /** Those that staff picked, at most 6. */
+  privileges: z.array(privilegeCard),
+  covers: z.array(insuranceItem),
+  steps: z.array(insuranceItem),
+})
+
 export const readMapOutput = z.object({
   /** `url` with `{z}`, `{x}`, `{y}`; `attribution` is plain text. */
   tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),

@@ -1,5 +1,5 @@
 import type { HomeContent } from '../home/home.schemas.ts'
-import type { listNews, listPrivileges, readNews, readPrivilege } from '../content/content.calls.ts'
+import type { listNews, listPrivileges, readBenefits, readNews, readPrivilege } from '../content/content.calls.ts'
 import type { OutputOf } from '../endpoint/wire-call.ts'
 import type { Language } from '../language/language.ts'
 import type { programme } from '../programme/programme.calls.ts'
@@ -10,6 +10,7 @@ export const buildHeader = 'x-build'
 /** What a screen for everybody opens with, in the page's language: the answer of the call that the screen would make. */
 export type InitialAnswer =
   | { of: 'home'; answer: HomeContent }
+  | { of: 'benefits'; answer: OutputOf<typeof readBenefits> }
   | { of: 'privileges'; answer: OutputOf<typeof listPrivileges> }
   | { of: 'privilege'; id: string; answer: OutputOf<typeof readPrivilege> }
   | { of: 'news'; answer: OutputOf<typeof listNews> }

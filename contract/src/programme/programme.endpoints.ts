@@ -4,7 +4,7 @@ import * as calls from './programme.calls.ts'
 import { programmeOutput } from './programme.schemas.ts'
 
 export const programme = defineEndpoint(calls.programme, {
-  summary: "Helpline, WhatsApp, the prefixes that a code can be sent to, and the server's day.",
+  summary: "Helpline, WhatsApp, the prefixes that a code can be sent to, the server's day, and the plans on sale.",
   input: nothing,
   output: programmeOutput,
   refusals: [],

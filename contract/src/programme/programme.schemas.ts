@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { areaCodes } from '../fields/mobile-number.ts'
 import { maintenanceWindow } from '../maintenance/maintenance.schemas.ts'
+import { planCodes } from '../membership/plan-codes.ts'
+
+/** What a plan costs before any promo code, in cents of Singapore dollars. */
+const planOnSale = z.object({ plan: z.enum(planCodes), months: z.int(), priceCents: z.int() })
+export type PlanOnSale = z.infer<typeof planOnSale>
 
 export const programmeOutput = z.object({
   /** As printed, e.g. `6536 2692`; `tel:` links use its digits with +65. */
@@ -14,4 +19,8 @@ export const programmeOutput = z.object({
   simulated: z.boolean(),
   /** The maintenance that is on, or the next one where it begins within 24 hours. */
   maintenance: z.nullable(maintenanceWindow),
+  /** In their order; what an older version answered has none. */
+  plans: z._default(z.array(planOnSale), []),
+  /** Whether the prices are the example programme's. */
+  examplePrices: z._default(z.boolean(), false),
 })

@@ -38,6 +38,7 @@ export const bannerPath = withOne('/pages/banner-detail/banner-detail', 'id')
 export const questionsPath = '/pages/frequently-asked-question/frequently-asked-question'
 export const privilegePath = withOne('/pages/privileges-detail/privileges-detail', 'id')
 export const insurancePath = '/pages/insurance-coverage/insurance-coverage'
+export const aboutMembershipPath = '/pages/about-membership/about-membership'
 export const privacyNoticePath = '/pages/privacy-notice/privacy-notice'
 export const membershipTermsPath = '/pages/membership-terms/membership-terms'
 

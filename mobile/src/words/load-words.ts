@@ -19,6 +19,7 @@ export const deferredSections = [
   'content',
   'home',
   'insurance',
+  'joining',
   'signUp',
   'legal',
   'maintenance',

@@ -35,6 +35,8 @@ function scene(options: { earlyHints?: boolean; finish?: (html: string) => strin
     today: '2026-11-21',
     simulated: false,
     maintenance: null,
+    plans: [],
+    examplePrices: false,
   })
   const readData = async (_language: Language, path: string): Promise<PageData> => {
     if (state.database === 'refuses') throw new Error('connect ECONNREFUSED')

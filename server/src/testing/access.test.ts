@@ -98,6 +98,7 @@ const table: Record<string, Kind> = {
   'GET /h5/questions': 'open',
   'GET /h5/places': 'open',
   'GET /h5/insurance': 'active',
+  'GET /h5/benefits': 'open',
   'GET /h5/map': 'open',
   'GET /h5/maintenance': 'open',
   'GET /h5/messages': 'active',

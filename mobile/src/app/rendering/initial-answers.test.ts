@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  aboutMembershipPath,
   bannerPath,
   homePath,
   homeTabPath,
@@ -18,6 +19,7 @@ test.each([
   [homeTabPath, { of: 'home' }],
   [privilegesPath, { of: 'privileges' }],
   [latestNewsPath, { of: 'news' }],
+  [aboutMembershipPath, { of: 'benefits' }],
   [newsPath(id), { of: 'newsItem', id }],
   [privilegePath(id), { of: 'privilege', id }],
   // Without an id there is no item; what has no row, or opens with nothing, asks later.

@@ -1,6 +1,7 @@
 import type { Language } from '@mwc/contract/language/language'
 import type { InitialAnswer, StartData, WantedAnswer } from '@mwc/contract/pages/rendered-page'
 import { newsItemQuery, newsQuery } from '../../features/content/content.queries.ts'
+import { benefitsQuery } from '../../features/membership/joining/benefits.queries.ts'
 import { privilegeQuery, privilegesQuery } from '../../features/privileges/privileges.queries.ts'
 import { homeContentQuery } from '../../shared/content/use-home-content.ts'
 import { routeOf } from '../routes/find-route.ts'
@@ -20,6 +21,8 @@ export function startAnswer(initial: InitialAnswer, language: Language): StartDa
   switch (initial.of) {
     case 'home':
       return [homeContentQuery(language).queryKey, initial.answer]
+    case 'benefits':
+      return [benefitsQuery(language).queryKey, initial.answer]
     case 'privileges':
       return [privilegesQuery(language, { category: '', search: '', near: null }).queryKey, onePage]
     case 'privilege':

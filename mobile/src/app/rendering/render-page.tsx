@@ -84,10 +84,11 @@ export async function renderPage({ path, language, data, app }: PageRequest): Pr
   client.setQueryData(programmeQuery.queryKey, programme)
   for (const [key, answer] of start.answers) client.setQueryData(key, answer)
   let title: string = words.shared.appName
+  let about: string = words.page.about
   let pictures: string | null = null
   const { prelude } = await prerender(
     <StrictMode>
-      <TitleContext value={(shown) => void (title = shown)}>
+      <TitleContext value={(shown, said) => void ([title, about] = [shown, said ?? about])}>
         <LanguageProvider language={language}>
           <Shell made={path} client={client} {...(isShell ? { waitingAt: route?.tab ?? null } : {})} />
         </LanguageProvider>
@@ -105,8 +106,10 @@ export async function renderPage({ path, language, data, app }: PageRequest): Pr
   const [entry, ...others] = scripts
   const preloads = others.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')
   const { pageFailed, tryAgain } = words.shared
-  const { about, needsScript } = words.page
-  const html = `<!doctype html><html lang="${tag}" data-build="${app.build}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"><title>${escape(isShell ? words.shared.appName : title)}</title><meta name="description" content="${escape(about)}"><meta name="color-scheme" content="only light"><meta name="theme-color" content="#fffaf2"><meta name="format-detection" content="telephone=no"><style>${app.style}</style><script>${early}</script><script type="module" async fetchpriority="low" src="${entry}"></script>${preloads}<link rel="icon" href="${icon}"><link rel="apple-touch-icon" href="/mobile/icons/apple-touch-icon.png"><link rel="manifest" href="/mobile/manifest-${language}.webmanifest"></head><body>${oldBrowserNotice()}<noscript><style>form{display:none}</style><p style="padding:24px">${escape(needsScript)}</p></noscript><div id="root" ${isShell || !found ? '' : `data-path="${path}" `}data-language="${language}">${screen}</div><div id="not-opened" role="alert" hidden class="not-opened"><p>${escape(pageFailed)}</p><button type="button" id="open-again">${escape(tryAgain)}</button></div><script type="application/json" id="page-data">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script></body></html>`
+  const { needsScript } = words.page
+  const name = escape(isShell ? words.shared.appName : title)
+  const description = escape(about)
+  const html = `<!doctype html><html lang="${tag}" data-build="${app.build}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"><title>${name}</title><meta name="description" content="${description}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta name="color-scheme" content="only light"><meta name="theme-color" content="#fffaf2"><meta name="format-detection" content="telephone=no"><style>${app.style}</style><script>${early}</script><script type="module" async fetchpriority="low" src="${entry}"></script>${preloads}<link rel="icon" href="${icon}"><link rel="apple-touch-icon" href="/mobile/icons/apple-touch-icon.png"><link rel="manifest" href="/mobile/manifest-${language}.webmanifest"></head><body>${oldBrowserNotice()}<noscript><style>form{display:none}</style><p style="padding:24px">${escape(needsScript)}</p></noscript><div id="root" ${isShell || !found ? '' : `data-path="${path}" `}data-language="${language}">${screen}</div><div id="not-opened" role="alert" hidden class="not-opened"><p>${escape(pageFailed)}</p><button type="button" id="open-again">${escape(tryAgain)}</button></div><script type="application/json" id="page-data">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script></body></html>`
   // A picture that is seen first comes before the code, which would hold the line for half a second.
   const links = [...(pictures ? [pictures] : []), ...scripts.map((file) => `<${file}>; rel=modulepreload; fetchpriority=low`)]
   return { html, found, links }

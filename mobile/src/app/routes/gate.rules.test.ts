@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decideEntry } from './gate.rules.ts'
 import { routeOf } from './find-route.ts'
 import { routes } from './routes.ts'
-import { blockedPath } from '../../paths/paths.ts'
+import { aboutMembershipPath, blockedPath, membershipTermsPath, privacyNoticePath } from '../../paths/paths.ts'
 
 type Moment = 'launch' | 'move'
 
@@ -18,10 +18,10 @@ const anyMoment = fc.constantFrom<Moment>('launch', 'move')
 const anyStatus = fc.option(fc.oneof(fc.constantFrom('1', '2', '3'), fc.string()), { nil: null })
 const myPage = '/pages/tab-bar/my-page/my-page'
 
-test('the app has the 42 routes of the specification, Home under two paths, and the two texts behind the consents', () => {
-  expect(routes).toHaveLength(44)
+test('the app has the 42 routes of the specification, Home under two paths, the two texts behind the consents, and what comes before joining', () => {
+  expect(routes).toHaveLength(45)
   const paths = routes.flatMap((route) => route.paths)
-  expect(new Set(paths).size).toBe(45)
+  expect(new Set(paths).size).toBe(46)
   expect(routeOf('/')).toBe(routeOf('/pages/tab-bar/home/home'))
 })
 
@@ -73,6 +73,7 @@ test('moving inside the app, a member who is not valid enters the exempt pages a
     'transaction-history/transaction-history',
     'payment-uncollected/payment-uncollected',
     'tab-bar/my-page/my-page',
+    'about-membership/about-membership',
     'privacy-notice/privacy-notice',
     'membership-terms/membership-terms',
     'system-maintenance/system-maintenance',
@@ -92,8 +93,8 @@ test('on launch, statuses 2 and 3 stay on transaction history and payment-uncoll
   }
 })
 
-test('the privacy notice and the terms open for everybody, at launch and while moving, whatever the status', () => {
-  for (const path of ['/pages/privacy-notice/privacy-notice', '/pages/membership-terms/membership-terms'])
+test('what one reads before joining opens for everybody, at launch and while moving, whatever the status', () => {
+  for (const path of [aboutMembershipPath, privacyNoticePath, membershipTermsPath])
     fc.assert(
       fc.property(anyStatus, fc.boolean(), anyMoment, (vipStatus, signedIn, moment) => {
         expect(open(path, vipStatus, moment, signedIn)).toBe('enter')

@@ -2,6 +2,7 @@ import { screen } from './load-screen.ts'
 import { route } from './route.ts'
 import type { Route } from './route.ts'
 import {
+  aboutMembershipPath,
   bannerPath,
   changeMobilePath,
   changePasswordPath,
@@ -163,6 +164,9 @@ export const routes: readonly Route[] = [
     { next: [openLocationPath] }),
   route('everyone', openLocationPath,
     screen(() => import('../../features/places/open-location.screen.tsx'), 'OpenLocationScreen', ['content', 'places'])),
+  route('everyone', aboutMembershipPath,
+    screen(() => import('../../features/membership/joining/about-membership.screen.tsx'), 'AboutMembershipScreen', ['home', 'insurance', 'joining', 'legal']),
+    { initialAnswer: 'benefits', exemption: 'always', next: [signUpPath()] }),
   route('everyone', privacyNoticePath, legalText, { exemption: 'always' }),
   route('everyone', membershipTermsPath, legalText, { exemption: 'always' }),
 ]

@@ -1,17 +1,20 @@
 import { IconUser, IconUserPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { LinkButton } from '../../shared/screen/button.tsx'
+import { LinkButton, TextLink } from '../../shared/screen/button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { HarbourPicture } from '../../shared/loading/deferred-pictures.tsx'
+import { money } from '../../shared/programme/money.ts'
+import { useProgramme } from '../../shared/programme/use-programme.ts'
 import { ComingMaintenance } from './parts/coming-maintenance.tsx'
 import { PublicTiles } from './parts/public-tiles.tsx'
 import { QuickTiles } from './parts/quick-tile.tsx'
 import { WhatsNew } from './parts/whats-new.tsx'
-import { logInPath, signUpPath } from '../../paths/paths.ts'
+import { aboutMembershipPath, logInPath, signUpPath } from '../../paths/paths.ts'
 
 /** Home for who is not signed in: what this is, joining, logging in, and what is open to everybody. */
 export function VisitorWelcome() {
-  const words = useWords('home').home
+  const { account, home: words } = useWords('home')
+  const plans = useProgramme().data?.plans ?? []
   const steps = [
     [words.howNumber, words.howNumberText],
     [words.howDetails, words.howDetailsText],
@@ -24,7 +27,11 @@ export function VisitorWelcome() {
         <HarbourPicture />
         <div className="space-y-2 p-5">
           <h2 className="text-xl font-bold">{words.visitorTitle}</h2>
-          <p className="text-lg text-marigold-300">{words.visitorText}</p>
+          {plans.map(({ plan, months, priceCents }) => (
+            <p key={plan} className="text-lg text-marigold-300 tabular-nums">
+              {words.price(money(priceCents), months)}
+            </p>
+          ))}
         </div>
       </section>
       <section className="space-y-3">
@@ -35,6 +42,9 @@ export function VisitorWelcome() {
         <LinkButton variant="secondary" to={logInPath} icon={<IconUser aria-hidden="true" />}>
           {words.logIn}
         </LinkButton>
+        <p className="text-center">
+          <TextLink to={aboutMembershipPath}>{account.beforeJoining}</TextLink>
+        </p>
       </section>
       {/* Taken over after what is seen first. */}
       <Suspense>

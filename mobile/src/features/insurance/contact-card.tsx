@@ -1,20 +1,14 @@
 import type { InsuranceItem } from '@mwc/contract/content/content.schemas'
-import { IconPhone, IconShare } from '@tabler/icons-react'
-import { Button, LinkButton } from '../../shared/screen/button.tsx'
+import { IconPhone } from '@tabler/icons-react'
+import { LinkButton } from '../../shared/screen/button.tsx'
 import { InEnglish, langOf } from '../../shared/content/in-english.tsx'
-import { shareText } from '../../shared/sharing/share-text.ts'
-import { showToast } from '../../shared/screen/toast.tsx'
+import { ShareButton } from '../../shared/sharing/share-button.tsx'
 import { telAddress } from '../../shared/programme/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** Who can be called; the number can be given to somebody else. */
 export function ContactCard({ contact }: { contact: InsuranceItem }) {
   const words = useWords('insurance', 'content')
-  async function share() {
-    const how = await shareText([contact.title, contact.phone, contact.text].filter(Boolean).join('\n'))
-    if (how === 'copied') showToast(words.insurance.copied)
-    if (how === 'failed') showToast(words.shared.somethingWrong)
-  }
   return (
     <article className="space-y-3 rounded-card bg-card p-4 shadow-raised">
       <div {...langOf(contact)}>
@@ -37,9 +31,11 @@ export function ContactCard({ contact }: { contact: InsuranceItem }) {
             {words.content.call}
           </LinkButton>
         )}
-        <Button variant="secondary" icon={<IconShare aria-hidden="true" />} onClick={() => void share()}>
-          {words.insurance.share}
-        </Button>
+        <ShareButton
+          label={words.insurance.share}
+          copied={words.insurance.copied}
+          text={() => [contact.title, contact.phone, contact.text].filter(Boolean).join('\n')}
+        />
       </div>
     </article>
   )

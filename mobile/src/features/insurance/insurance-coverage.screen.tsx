@@ -2,6 +2,7 @@ import type { InsuranceItem } from '@mwc/contract/content/content.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { ContentPicture } from '../../shared/content/content-picture.tsx'
+import { CoverList } from '../../shared/insurance/cover-list.tsx'
 import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { InEnglish, langOf } from '../../shared/content/in-english.tsx'
@@ -16,32 +17,6 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 import { ContactCard } from './contact-card.tsx'
 import { CoveredDays } from './covered-days.tsx'
 import { insuranceQuery } from './insurance.queries.ts'
-
-function Cover({ cover }: { cover: InsuranceItem }) {
-  return (
-    <li className="space-y-2 p-4">
-      <div className="flex items-center gap-3">
-        <span aria-hidden="true" className="flex size-11 shrink-0 items-center justify-center rounded-full bg-harbour-100 text-harbour-700">
-          <IconShieldCheck className="size-6" />
-        </span>
-        <div className="min-w-0 flex-1" {...langOf(cover)}>
-          <h3 className="font-semibold">
-            <bdi>{cover.title}</bdi>
-          </h3>
-          {cover.amount && (
-            <p className="text-lg font-bold text-harbour-700 tabular-nums">
-              <bdi>{cover.amount}</bdi>
-            </p>
-          )}
-        </div>
-      </div>
-      <p {...langOf(cover)}>
-        <bdi>{cover.text}</bdi>
-      </p>
-      <InEnglish item={cover} />
-    </li>
-  )
-}
 
 function Step({ step, number }: { step: InsuranceItem; number: number }) {
   const words = useWords('insurance').insurance
@@ -88,11 +63,7 @@ export function InsuranceCoverageScreen() {
               <EmptyState picture={<InsurancePicture />} text={words.empty} />
             ) : (
               <Section title={words.covers}>
-                <ul className="divide-y divide-hairline rounded-card bg-card shadow-raised">
-                  {data.covers.map((cover) => (
-                    <Cover key={cover.id} cover={cover} />
-                  ))}
-                </ul>
+                <CoverList covers={data.covers} />
               </Section>
             )}
             {data.steps.length > 0 && (

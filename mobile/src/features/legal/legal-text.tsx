@@ -1,5 +1,6 @@
 import { consentWording } from '@mwc/contract/account/people/consent-wording'
 import { dayText } from '@mwc/contract/time/dates'
+import { PointList } from '../../shared/legal/point-list.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { Section } from '../../shared/article/section.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
@@ -11,18 +12,12 @@ export function LegalText({ title, intro, parts }: { title: string; intro: strin
   const words = useWords('legal').legal
   const language = useLanguage()
   return (
-    <Screen title={title} back>
+    <Screen title={title} about={intro} back>
       <article className="space-y-7">
         <p className="text-lg">{intro}</p>
         {parts.map((part) => (
           <Section key={part.title} title={part.title}>
-            <ul className="list-disc space-y-2 pl-[1.25em] marker:text-harbour-700">
-              {Object.values(part.points).map((point) => (
-                <li key={point} className="pl-1">
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <PointList points={Object.values(part.points)} />
           </Section>
         ))}
         <p className="text-ink-2">{words.lastChanged(dayText(consentWording, language))}</p>

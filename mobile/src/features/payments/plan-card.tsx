@@ -2,7 +2,7 @@ import { dayText } from '@mwc/contract/time/dates'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Quote } from '@mwc/contract/payments/payments.schemas'
 import { IconCalendarCheck, IconGift } from '@tabler/icons-react'
-import { money } from './money.ts'
+import { money } from '../../shared/programme/money.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /** One plan to choose: how long, its price, the days it would cover. `quote` carries the promo's effect, if any. */

@@ -35,6 +35,7 @@ const cacheable: Record<string, Cacheable> = {
   places: { under: 'KEPT_CONTENT', asked: true, isList: true, schema: async () => (await content()).listPlacesOutput },
   privileges: { under: 'KEPT_CONTENT', asked: true, isList: true, schema: async () => (await content()).listPrivilegesOutput },
   questions: { under: 'KEPT_CONTENT', asked: true, isList: true, schema: async () => (await content()).listQuestionsOutput },
+  benefits: { under: 'KEPT_CONTENT', asked: true, schema: async () => (await content()).readBenefitsOutput },
   banner: { under: 'KEPT_CONTENT', asked: true, schema: async () => (await content()).readBannerOutput },
   'news-item': { under: 'KEPT_CONTENT', asked: true, schema: async () => (await content()).readNewsOutput },
   privilege: { under: 'KEPT_CONTENT', asked: true, schema: async () => (await content()).readPrivilegeOutput },

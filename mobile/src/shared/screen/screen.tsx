@@ -11,15 +11,15 @@ import { appBase, contactPath } from '../../paths/paths.ts'
 
 export type Tab = 'home' | 'privileges' | 'member' | 'contact' | 'myPage'
 
-/** Where the page renderer learns the title of the screen that it renders. */
-export const TitleContext = createContext<(title: string) => void>(() => undefined)
+/** Where the page renderer learns what the screen that it renders is called, and what a link to it says of it. */
+export const TitleContext = createContext<(title: string, about: string | undefined) => void>(() => undefined)
 
 let screensShown = 0
 
 /** Moves focus to the title of every screen but the first, so that a screen reader says where the reader has come to. */
-function useTitleFocus(title: string) {
+function useTitleFocus(title: string, about: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useContext(TitleContext)(title)
+  useContext(TitleContext)(title, about)
   useEffect(() => {
     screensShown += 1
     if (screensShown > 1) heading.current?.focus({ preventScroll: true })
@@ -70,10 +70,12 @@ function HelpLink() {
 /**
  * The frame of every screen: navigation bar (back, title, language), main landmark, help, a sticky action above the keyboard.
  * `back`: true goes by the history stack, a path goes there; a tab's screen has none.
+ * `about` says in a sentence what the screen is for, where a link to it is shared.
  * `headingHidden` keeps the title for screen readers only, and the bar's place for `bar`.
  */
 export function Screen({
   title,
+  about,
   children,
   back = false,
   tab,
@@ -82,6 +84,7 @@ export function Screen({
   bar,
 }: {
   title: string
+  about?: string
   children: ReactNode
   back?: boolean | string
   tab?: Tab
@@ -91,7 +94,7 @@ export function Screen({
 }) {
   const words = useWords()
   const { bar: barExtra, bell } = useContext(FeatureSlots)
-  const heading = useTitleFocus(tab === 'home' ? words.shared.appName : `${title} · ${words.shared.appName}`)
+  const heading = useTitleFocus(tab === 'home' ? words.shared.appName : `${title} · ${words.shared.appName}`, about)
   return (
     <div className={`mx-auto flex min-h-dvh max-w-lg flex-col ${tab ? 'pb-tab-bar' : ''}`}>
       <header className="sticky top-0 z-20 bg-paper pt-[env(safe-area-inset-top)]">

@@ -11,6 +11,7 @@ export const account: typeof english = {
   numberLost: 'ফোন বা সিম হারিয়েছে?',
   notMemberYet: 'এখনো সদস্য হননি?',
   signUp: 'নিবন্ধন করুন',
+  beforeJoining: 'কত টাকা লাগে, কী কী পাবেন',
   passwordChanged: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। নতুন পাসওয়ার্ড দিয়ে লগ ইন করুন।',
   getOtp: 'OTP নিন',
   otpSent: 'OTP পাঠানো হয়েছে',

@@ -16,7 +16,7 @@ export const home = {
   help: 'সাহায্য',
   helpHint: 'কল বা মেসেজ করুন',
   visitorTitle: 'সিঙ্গাপুরের প্রবাসী কর্মীদের সদস্যপদ',
-  visitorText: '6 মাস বা 1 বছরের জন্য সদস্য হোন।',
+  price: (amount, months) => `${months} মাসের জন্য ${amount}`,
   join: 'এখনই সদস্য হোন',
   alreadyMember: 'আগে থেকেই সদস্য?',
   logIn: 'লগ ইন',

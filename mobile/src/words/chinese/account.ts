@@ -11,6 +11,7 @@ export const account: typeof english = {
   numberLost: '手机或号码丢了？',
   notMemberYet: '还不是会员？',
   signUp: '注册',
+  beforeJoining: '会费多少，有什么好处',
   passwordChanged: '密码已更改，请用新密码登录。',
   getOtp: '获取 OTP 验证码',
   otpSent: 'OTP 验证码已发送',

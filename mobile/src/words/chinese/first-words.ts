@@ -12,6 +12,7 @@ export const deferredWords: DeferredLoaders = {
   content: () => import('./reading/content.ts'),
   home: () => import('./home.ts'),
   insurance: () => import('./insurance.ts'),
+  joining: () => import('./joining.ts'),
   signUp: () => import('./sign-up.ts'),
   legal: () => import('./legal.ts'),
   maintenance: () => import('./maintenance.ts'),

@@ -16,7 +16,7 @@ export const home = {
   help: '帮助',
   helpHint: '打电话或发信息',
   visitorTitle: '新加坡外籍工友会员',
-  visitorText: '可加入 6 个月或 1 年。',
+  price: (amount, months) => `${months} 个月 ${amount}`,
   join: '马上加入',
   alreadyMember: '已经是会员了？',
   logIn: '登录',

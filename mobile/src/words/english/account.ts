@@ -9,6 +9,7 @@ export const account = {
   numberLost: 'Lost your phone or number?',
   notMemberYet: 'Not a member yet?',
   signUp: 'Sign up',
+  beforeJoining: 'What it costs and what you get',
   passwordChanged: 'Your password is changed. Please log in with the new one.',
   getOtp: 'Get OTP',
   otpSent: 'OTP Verification Code Sent',

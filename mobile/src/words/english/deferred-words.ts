@@ -3,6 +3,7 @@ import type { CardWords } from './card.ts'
 import type { ContentWords } from './reading/content.ts'
 import type { HomeWords } from './home.ts'
 import type { InsuranceWords } from './insurance.ts'
+import type { JoiningWords } from './joining.ts'
 import type { SignUpWords } from './sign-up.ts'
 import type { LegalWords } from './legal.ts'
 import type { MaintenanceWords } from './maintenance.ts'
@@ -25,6 +26,7 @@ export type DeferredWords = {
   content: ContentWords
   home: HomeWords
   insurance: InsuranceWords
+  joining: JoiningWords
   signUp: SignUpWords
   legal: LegalWords
   maintenance: MaintenanceWords

@@ -14,7 +14,7 @@ export const home = {
   help: 'Help',
   helpHint: 'Call or message us',
   visitorTitle: 'Membership for migrant workers in Singapore',
-  visitorText: 'Join for 6 months or 1 year.',
+  price: (amount: string, months: number) => `${amount} for ${months} ${months === 1 ? 'month' : 'months'}`,
   join: 'Join now',
   alreadyMember: 'Already a member?',
   logIn: 'Log in',

@@ -11,6 +11,7 @@ export const account: typeof english = {
   numberLost: 'போன் அல்லது எண் தொலைந்ததா?',
   notMemberYet: 'இன்னும் உறுப்பினர் ஆகவில்லையா?',
   signUp: 'பதிவு செய்ய',
+  beforeJoining: 'எவ்வளவு பணம், என்ன கிடைக்கும்',
   passwordChanged: 'உங்கள் பாஸ்வேர்டு மாறிவிட்டது. புதிய பாஸ்வேர்டு போட்டு லாகின் செய்யவும்.',
   getOtp: 'OTP பெற',
   otpSent: 'OTP அனுப்பியுள்ளோம்',

@@ -17,7 +17,7 @@ import { useForm } from '../../../shared/form/form.hook.ts'
 import { enterByPassword } from './log-in.queries.ts'
 import { changeDraft, useDraft } from '../draft/sign-up.draft.ts'
 import { WelcomePicture } from '../../../shared/loading/deferred-pictures.tsx'
-import { forgetPwdPath, infoDetectionPath, signUpPath } from '../../../paths/paths.ts'
+import { aboutMembershipPath, forgetPwdPath, infoDetectionPath, signUpPath } from '../../../paths/paths.ts'
 
 const loadCodeLogIn = () => import('./code/code-log-in.tsx')
 const CodeLogIn = lazy(async () => ({ default: (await loadCodeLogIn()).CodeLogIn }))
@@ -143,6 +143,7 @@ export function LoginScreen() {
         <LinkButton variant="secondary" to={signUpPath()}>
           {words.signUp}
         </LinkButton>
+        <TextLink to={aboutMembershipPath}>{words.beforeJoining}</TextLink>
       </section>
     </Screen>
   )

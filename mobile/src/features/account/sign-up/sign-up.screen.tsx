@@ -16,7 +16,7 @@ import { firstOpenStep, signUpSteps, stepSchemas, validProof } from './sign-up.s
 import { WelcomePicture } from '../../../shared/loading/deferred-pictures.tsx'
 import { WorkStep } from './work-step.tsx'
 import { YouStep } from './you-step.tsx'
-import { logInPath, signUpPath, verifyPath } from '../../../paths/paths.ts'
+import { aboutMembershipPath, logInPath, signUpPath, verifyPath } from '../../../paths/paths.ts'
 
 /** The face shown for the one that is asked for: none before the number's proof, no step before those that it needs. */
 function allowedFace(asked: string | null, draft: Draft, now: number): 'number' | 'known' | SignUpStep {
@@ -53,6 +53,9 @@ function NumberFace() {
             goTo(proof ? signUpPath(nextFace(draft, proof.known)) : verifyPath)
           }}
         />
+        <p className="text-center">
+          <TextLink to={aboutMembershipPath}>{account.beforeJoining}</TextLink>
+        </p>
         <p className="text-center">
           {account.alreadyMember} <TextLink to={logInPath}>{account.logIn}</TextLink>
         </p>

@@ -13,6 +13,7 @@ import { listNews } from './list-news.ts'
 import { readPrivilege } from './read-privilege.ts'
 import { readNews } from './read-news.ts'
 import { readBanner } from './read-banner.ts'
+import { readBenefits } from './read-benefits.ts'
 import { readHome } from './read-home.ts'
 import { readInsurance } from './read-insurance.ts'
 
@@ -79,6 +80,7 @@ export function contentRoutes(app: FastifyInstance, deps: Dependencies): void {
     { revalidated },
   )
   route(app, contract.readInsurance, ({ user, language }) => readInsurance(deps, user, language))
+  route(app, contract.readBenefits, ({ language }) => readBenefits(deps, language), always)
   route(app, contract.readMap, async () => {
     const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = deps.config
     return { tiles: url === undefined ? null : { url, attribution } }

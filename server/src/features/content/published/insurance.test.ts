@@ -1,4 +1,4 @@
-import { readInsurance } from '@mwc/contract/content/content.calls'
+import { readBenefits, readInsurance } from '@mwc/contract/content/content.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveMonths, inFour, joinWorker } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { publish } from '../../../testing/fixtures/content-fixtures.ts'
@@ -64,4 +64,11 @@ it('covers, steps and contacts come apart, each in its order and in the language
     [inFour('Second').india, null],
   ])
   expect(contacts).toMatchObject([{ title: 'Claims desk', phone: '6536 2692', inEnglish: true }])
+})
+
+it('who thinks of joining reads what the insurance pays and how it is asked for, and nothing of a member', async () => {
+  const benefits = await server.ok(readBenefits, {}, { language: 'bengali' })
+  expect(Object.keys(benefits).sort()).toEqual(['covers', 'privileges', 'steps'])
+  expect(benefits.covers.map(({ title }) => title)).toEqual([inFour('Accident').bengali])
+  expect(benefits.steps.map(({ title }) => title)).toEqual([inFour('First').bengali, inFour('Second').bengali])
 })

@@ -6,6 +6,7 @@ import { listPrivileges } from './list-privileges.ts'
 import { listNews } from './list-news.ts'
 import { readPrivilege } from './read-privilege.ts'
 import { readNews } from './read-news.ts'
+import { readBenefits } from './read-benefits.ts'
 import { readHome } from './read-home.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
@@ -23,6 +24,8 @@ export async function readInitialAnswer(deps: Needed, wanted: WantedAnswer | nul
   switch (wanted.of) {
     case 'home':
       return { of: 'home', answer: await readHome(deps, language) }
+    case 'benefits':
+      return { of: 'benefits', answer: await readBenefits(deps, language) }
     case 'news':
       return { of: 'news', answer: await listNews(deps, all, language) }
     case 'privileges':

@@ -1,0 +1,12 @@
+/** What is said point by point. */
+export function PointList({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="list-disc space-y-2 pl-[1.25em] marker:text-harbour-700">
+      {points.map((point) => (
+        <li key={point} className="pl-1">
+          {point}
+        </li>
+      ))}
+    </ul>
+  )
+}

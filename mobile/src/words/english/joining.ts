@@ -1,0 +1,15 @@
+export const joining = {
+  summary: 'What it costs, what you get, what the insurance pays, and what is done with your data.',
+  cost: 'What it costs',
+  payWays: 'You pay by PayNow, or at a NETS machine.',
+  examplePrices: 'These are example prices. The centre has not set the real ones yet.',
+  card: 'A card on your phone, also without internet',
+  insurance: 'Insurance while your membership is active',
+  help: 'Help in your own language, day and night',
+  privileges: 'Privileges at shops',
+  seeAllPrivileges: 'See all privileges',
+  pays: 'What the insurance pays',
+  data: 'What is done with your data',
+}
+
+export type JoiningWords = typeof joining
