@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { waitUntil } from '../faults/wait-until.ts'
@@ -20,19 +21,26 @@ const { values } = parseArgs({
     payments: { type: 'string', default: '10000' },
     threads: { type: 'string', default: '2000' },
     rate: { type: 'string', default: '200' },
+    arrivals: { type: 'string', default: '400' },
     data: { type: 'string' },
   },
 })
-const [members, payments, threads, rate] = [values.members, values.payments, values.threads, values.rate].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-]
+type Numbers = [members: number, payments: number, threads: number, rate: number, arrivals: number]
+const given = [values.members, values.payments, values.threads, values.rate, values.arrivals]
+const [members, payments, threads, rate, arrivals] = given.map(Number) as Numbers
 const limits = { memoryMb: 600, beside: 1.2, wokenMs: 1_000, paidMs: 1_000 }
 const [openLimitMs, wokenCount, rounds, pages] = [180_000, 300, 3, 15]
 
 const memoryMb = (pid: number) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Does it all, so many a second: nobody's phone waits for another's, and 25 seconds later they ask again as they came. */
+async function atRate(perSecond: number, acts: (() => void)[]): Promise<void> {
+  const began = performance.now()
+  for (let done = 0; done < acts.length; await wait(20)) {
+    const due = Math.min(acts.length, Math.ceil(((performance.now() - began) / 1_000) * perSecond))
+    for (; done < due; done += 1) acts[done]?.()
+  }
+}
 
 async function run(): Promise<boolean> {
   const postgres = await startKeptPostgres(values.data ?? null)
@@ -68,12 +76,13 @@ async function run(): Promise<boolean> {
     const line = new WaitLine(server.port)
     stops.unshift(async () => line.end())
     const heard = new Map<string, number>()
-    for (const { paymentId, token } of paid) {
+    const opening = paid.map(({ paymentId, token }) => () => {
       const id = String(paymentId)
       const waiting: Waiting = { token, version: versionOf.get(id) ?? 0, path: (after) => `/h5/payments/${id}?after=${after}` }
       line.wait(waiting, (_version, at) => heard.set(id, at))
-    }
-    for (const { token } of writers) line.wait({ token, version: 0, path: (after) => `/h5/messages?after=${after}` })
+    })
+    for (const { token } of writers) opening.push(() => line.wait({ token, version: 0, path: (after) => `/h5/messages?after=${after}` }))
+    await atRate(arrivals, opening)
     const all = payments + threads
     if (!(await waitUntil(async () => line.open >= all, openLimitMs))) throw new Error(`${line.open} of ${all} wait`)
     const [beside] = await measureMe()

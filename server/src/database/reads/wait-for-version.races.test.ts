@@ -1,4 +1,6 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Db } from '../database.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { changedChannel, tellChanged, waitForVersions } from './wait-for-version.ts'
 
@@ -48,12 +50,36 @@ it('who waits for an id in capitals is woken by word of the same in small letter
   looks.mockRestore()
 })
 
-it('a change whose word was lost is seen by looking', async () => {
-  let version = 1
-  const wait = waitForVersions('unheard', async () => new Map([['a', version]]))
-  const waiting = wait(server.db, 'a', 1, longMs, () => never)
-  version = 2
+/** A database on which a process says what nobody hears, as when its listening line is cut. */
+const silent: Db = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+it('a change is seen by looking where no word comes', async () => {
+  let looks = 0
+  // The first look is before anything can have been heard.
+  const wait = waitForVersions('unheard', async () => new Map([['a', ++looks < 3 ? 1 : 2]]))
+  await wait(silent, 'a', 1, longMs, () => never)
+  expect(looks).toBe(3)
+})
+
+it('nothing is looked at while the process hears itself', async () => {
+  const heartbeats: string[] = []
+  const stop = await server.open.listen(changedChannel, (word) => void (word.startsWith('heartbeat ') && heartbeats.push(word)))
+  const read = vi.fn<() => Promise<Map<string, number>>>(async () => new Map())
+  const wait = waitForVersions('heard', read)
+  let end = never
+  const waiting = wait(server.db, 'a', 1, longMs, (ends) => ((end = ends), never))
+  await expect.poll(() => heartbeats.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
+  expect(read).toHaveBeenCalledTimes(1)
+  end()
   await waiting
+  await stop()
 })
 
 it('nobody who waits any more leaves anything that looks', async () => {

@@ -1,11 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
 /** On this channel every process hears `<kind> <id>` of a record whose version has grown: the triggers of migration 24. */
 export const changedChannel = 'mwc_changed'
 
 type Waiter = { after: number; wake: () => void }
-/** Who waits on a database, by the record's id, which of them are to be looked at next, and when. */
-type Watch = { waiters: Map<string, Set<Waiter>>; asked: Set<string>; next: NodeJS.Timeout | null; every: NodeJS.Timeout }
+/** Who waits on a database, by the record's id, which of them are to be looked at next, and when; the heartbeat said last. */
+type Watch = {
+  waiters: Map<string, Set<Waiter>>
+  asked: Set<string>
+  next: NodeJS.Timeout | null
+  every: NodeJS.Timeout
+  heartbeat: string | null
+}
 /** The versions that some records have now; one that does not exist is left out. */
 type ReadVersions = (db: Db, ids: string[]) => Promise<Map<string, number>>
 
@@ -15,8 +23,13 @@ export type WaitEnds = (end: () => void) => () => void
 /** Waits until a record's version is past `after`, the time is over, or `ends` says so. */
 export type WaitForVersion = (db: Db, id: string, after: number, milliseconds: number, ends: WaitEnds) => Promise<void>
 
-/** How often all that is awaited is looked at without word, in one query: a page should change within two seconds. */
-const lookEveryMs = 1_500
+/**
+ * How often a process that waits says a word to itself. When the last one was not heard, no word may come:
+ * all that is awaited is looked at, in one query. So a page changes within two seconds all the same.
+ */
+const heartbeatEveryMs = 900
+/** What a heartbeat is a word of. */
+const heartbeatKind = 'heartbeat'
 /** Word of several records is gathered for so long, and looked at in one query. */
 const gatherMs = 10
 /** Word that came while nobody waited is remembered: whoever has just read the record may be about to wait. */
@@ -25,9 +38,19 @@ const mostRemembered = 20_000
 
 const tellers = new Map<string, (id: string | null) => void>()
 
+/** Heartbeats of this process that were said and not heard yet. */
+const unheard = new Set<string>()
+
+/** Says one; a database that is away for a moment is asked again with the next. */
+async function sayHeartbeat(db: Db, heartbeat: string): Promise<void> {
+  unheard.add(heartbeat)
+  await sql`select pg_notify(${changedChannel}, ${`${heartbeatKind} ${heartbeat}`})`.execute(db).catch(() => undefined)
+}
+
 /** Hears a word of `changedChannel`; an empty one stands for any change. */
 export function tellChanged(word: string): void {
   const [kind = '', id = null] = word.split(' ')
+  if (kind === heartbeatKind) return void unheard.delete(id ?? '')
   for (const [of, tell] of tellers) if (word === '' || of === kind) tell(id)
 }
 
@@ -72,14 +95,17 @@ export function waitForVersions(kind: string, readVersions: ReadVersions): WaitF
   function watchOf(db: Db): Watch {
     const known = watches.get(db)
     if (known) return known
-    let looking = false
+    let isLooking = false
     const every = setInterval(async () => {
-      if (looking) return
-      looking = true
-      await look(db, watch, [...watch.waiters.keys()])
-      looking = false
-    }, lookEveryMs)
-    const watch: Watch = { waiters: new Map(), asked: new Set(), next: null, every }
+      if (isLooking) return
+      isLooking = true
+      // `delete` answers whether it was there: said and not heard.
+      if (watch.heartbeat === null || unheard.delete(watch.heartbeat)) await look(db, watch, [...watch.waiters.keys()])
+      watch.heartbeat = randomUUID()
+      await sayHeartbeat(db, watch.heartbeat)
+      isLooking = false
+    }, heartbeatEveryMs)
+    const watch: Watch = { waiters: new Map(), asked: new Set(), next: null, every, heartbeat: null }
     watches.set(db, watch)
     return watch
   }
@@ -90,6 +116,7 @@ export function waitForVersions(kind: string, readVersions: ReadVersions): WaitF
     if (waiters?.size === 0) watch.waiters.delete(id)
     if (watch.waiters.size > 0 || watches.get(db) !== watch) return
     clearInterval(watch.every)
+    if (watch.heartbeat) unheard.delete(watch.heartbeat)
     if (watch.next) clearTimeout(watch.next)
     watches.delete(db)
   }

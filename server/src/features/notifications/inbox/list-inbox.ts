@@ -6,6 +6,7 @@ import { expectFound } from '../../../database/reads/alongside.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { inboxPage, readFirstPage, readLaterPage, selectFirstPage } from './notifications.repo.ts'
 import { notificationView } from './notifications.views.ts'
+import { readBroadcastWords } from './read-broadcast-words.ts'
 
 function readCursor(cursor: string | undefined, language: Language): { at: Date; id: string } | null {
   if (cursor === undefined) return null
@@ -29,5 +30,6 @@ export async function listInbox(
   const page = rows.slice(0, inboxPage)
   const last = page.at(-1)
   const nextCursor = rows.length > inboxPage && last ? `${last.created_at.getTime()}_${last.id}` : null
-  return { notifications: page.map((row) => notificationView(row, language)), nextCursor, unread }
+  const broadcasts = await readBroadcastWords(db, page)
+  return { notifications: page.map((row) => notificationView(row, broadcasts, language)), nextCursor, unread }
 }

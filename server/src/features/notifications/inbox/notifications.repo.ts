@@ -6,10 +6,10 @@ import { prepareQuery } from '../../../database/reads/prepare-query.ts'
 import { selectUnread } from '../../../database/select-unread.ts'
 import type { NotificationTable } from '../../../database/tables/notification-tables.ts'
 
-/** A broadcast's words, in every language that staff wrote; null of what no broadcast says, or one that is gone. */
-type BroadcastWords = { title: InEveryLanguage; text: InEveryLanguage } | null
+/** A broadcast's words, in every language that staff wrote. */
+export type BroadcastWords = { title: InEveryLanguage; text: InEveryLanguage }
 
-export type NotificationRow = Selectable<NotificationTable> & { broadcast: BroadcastWords }
+export type NotificationRow = Selectable<NotificationTable>
 
 /** Notifications on a page of the inbox. */
 export const inboxPage = 20
@@ -49,17 +49,8 @@ export async function insertNotification(tx: Tx, row: Insertable<NotificationTab
   return inserted !== undefined
 }
 
-const broadcastWords = sql<BroadcastWords>`(
-  select json_build_object('title', b.title, 'text', b.text) from broadcast b
-  where b.id = case when notification.kind = 'news' then notification.key::uuid end)`
-
 const ofMember = (db: Db, memberId: string | Expression<string>) =>
-  db
-    .selectFrom('notification')
-    .selectAll()
-    .select(broadcastWords.as('broadcast'))
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null)
+  db.selectFrom('notification').selectAll().where('member_id', '=', memberId).where('deleted_at', 'is', null)
 
 const newestFirst = (db: Db, memberId: string | Expression<string>) =>
   ofMember(db, memberId)
@@ -93,6 +84,11 @@ export async function readLaterPage(db: Db, memberId: string, cursor: { at: Date
 
 export async function findNotification(db: Db, memberId: string, id: string): Promise<NotificationRow | undefined> {
   return ofMember(db, memberId).where('id', '=', id).executeTakeFirst()
+}
+
+/** The words of these broadcasts; of one that is gone, none. */
+export async function findBroadcastWords(db: Db, ids: string[]): Promise<(BroadcastWords & { id: string })[]> {
+  return db.selectFrom('broadcast').select(['id', 'title', 'text']).where('id', 'in', ids).execute()
 }
 
 const unread = prepareQuery((db, { memberId }: { memberId: string }) => db.selectNoFrom(selectUnread(memberId).as('n')))

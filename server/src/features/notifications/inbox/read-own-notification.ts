@@ -4,6 +4,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { findNotification } from './notifications.repo.ts'
 import { notificationView } from './notifications.views.ts'
+import { readBroadcastWords } from './read-broadcast-words.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 
@@ -15,5 +16,5 @@ export async function readOwnNotification(
 ): Promise<Notification> {
   const row = await findNotification(db, memberId, id)
   if (!row) throw new Refusal('notifications.notFound')
-  return notificationView(row, language)
+  return notificationView(row, await readBroadcastWords(db, [row]), language)
 }
