@@ -10,9 +10,6 @@ import { wordsOf } from './fixtures/screens/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// One worker: its server is started once.
-test.describe.configure({ mode: 'default' })
-
 const newsDetail = '/pages/news-detail/news-detail'
 
 /** What a cached page says of itself, and whether a service worker had to run for it. */

@@ -3,25 +3,29 @@ import { expect, type Page } from '@playwright/test'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { type SignedUpMember, signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { openAt } from './fixtures/screens/open-page.ts'
-import { type OwnClock, test } from './fixtures/server/test-with-own-clock.ts'
+import { test } from './fixtures/server/test-with-own-clock.ts'
 import { startingWith, type Words } from './fixtures/screens/words.ts'
 import { giveCode } from './fixtures/screens/sign-up-steps.ts'
 import { codeSentTo, messagesTo } from './fixtures/people/simulated-parties.ts'
 
-// One worker: its server is started once.
+// One after the other: their members are imported once.
 test.describe.configure({ mode: 'default' })
 
 const password = 'Lantern77Quay'
 
-/** What an import leaves: the account has no password. */
-async function forgetPassword({ whileStopped, pass }: OwnClock, mobile: string): Promise<void> {
+let imported: { paid: SignedUpMember; late: SignedUpMember; unpaid: SignedUpMember }
+
+// What an import leaves: the accounts have no password. The server stops for it once.
+test.beforeAll(async ({ ownClock: { base, whileStopped, pass } }) => {
+  imported = { paid: await activeMember(base), late: await activeMember(base), unpaid: await signedUpMember(base) }
+  const numbers = Object.values(imported).map(({ mobile }) => `+65${mobile}`)
   await whileStopped(async (db) => {
-    await db.updateTable('member').set({ password_hash: null }).where('mobile', '=', `+65${mobile}`).execute()
+    await db.updateTable('member').set({ password_hash: null }).where('mobile', 'in', numbers).execute()
   })
   pass({ seconds: 61 })
-}
+})
 
 async function logInByCode(page: Page, base: string, words: Words, mobile: string): Promise<void> {
   await page.getByText(words.account.withOtp, { exact: true }).click()
@@ -37,9 +41,8 @@ async function setPassword(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.signUp.savePassword, exact: true }).click()
 }
 
-test('an active member whom staff imported logs in by OTP, sets the first password and comes to Home', async ({ page, base, ownClock }) => {
-  const { mobile } = await activeMember(base)
-  await forgetPassword(ownClock, mobile)
+test('an active member whom staff imported logs in by OTP, sets the first password and comes to Home', async ({ page, base }) => {
+  const { mobile } = imported.paid
   const words = await openAt(page, base, '/pages/login/login')
   await logInByCode(page, base, words, mobile)
   await expect(page).toHaveURL(/new-pwd\/new-pwd/)
@@ -51,8 +54,7 @@ test('an active member whom staff imported logs in by OTP, sets the first passwo
 })
 
 test('who comes for the first password an hour later proves the number again', async ({ page, base, ownClock }) => {
-  const { mobile } = await activeMember(base)
-  await forgetPassword(ownClock, mobile)
+  const { mobile } = imported.late
   const words = await openAt(page, base, '/pages/login/login')
   await logInByCode(page, base, words, mobile)
   await expect(page.getByText(words.ownAccount.firstPasswordText)).toBeVisible()
@@ -67,9 +69,8 @@ test('who comes for the first password an hour later proves the number again', a
   await callServer(base, logIn, { areaCode: '+65', mobile, password })
 })
 
-test('an imported member who has not paid sets the first password on My Page', async ({ page, base, ownClock }) => {
-  const { mobile } = await signedUpMember(base)
-  await forgetPassword(ownClock, mobile)
+test('an imported member who has not paid sets the first password on My Page', async ({ page, base }) => {
+  const { mobile } = imported.unpaid
   const words = await openAt(page, base, '/pages/login/login')
   await logInByCode(page, base, words, mobile)
   await expect(page).toHaveURL(/my-page\/my-page/)

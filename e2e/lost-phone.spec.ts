@@ -16,9 +16,6 @@ import { type OwnClock, test } from './fixtures/server/test-with-own-clock.ts'
 import { startingWith, type Words, wordsOf } from './fixtures/screens/words.ts'
 import { codeSentTo, messagesTo } from './fixtures/people/simulated-parties.ts'
 
-// One worker: its server is started once.
-test.describe.configure({ mode: 'default' })
-
 const helpline = '6536 2692'
 /** The members of these journeys read English. */
 const { sms } = wordsIn('english')

@@ -9,8 +9,6 @@ import { startPayNow } from './fixtures/screens/payment-steps.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
 import { bankAct } from './fixtures/people/simulated-parties.ts'
 
-// One worker: its server is started once.
-test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
 
 const maintenance = /\/pages\/system-maintenance\/system-maintenance$/

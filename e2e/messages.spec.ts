@@ -13,8 +13,6 @@ import { workerReady } from './fixtures/browser/service-worker.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
 import { startingWith, type Words } from './fixtures/screens/words.ts'
 
-// One worker: its server is started once.
-test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
 
 const messageUs = '/pages/message-us/message-us'

@@ -4,6 +4,13 @@ import { launchOptions } from './fixtures/browser/find-browser.ts'
 /** Journeys that only Chromium as a whole can show: its shell has no notifications. */
 const inWholeChromium = 'notifications.spec.ts'
 
+/** Journeys whose server is theirs alone, for its clock or for what its staff do: one worker each, so that it starts once. */
+const onOwnServer = {
+  clock: ['close-account.spec.ts', 'first-password.spec.ts', 'lost-answers.spec.ts', 'lost-phone.spec.ts'],
+  desk: ['cached-pages.spec.ts', 'maintenance.spec.ts', 'messages.spec.ts'],
+}
+const inShell = { launchOptions: launchOptions({ shell: true }) }
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -34,7 +41,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'shell', testIgnore: inWholeChromium, use: { launchOptions: launchOptions({ shell: true }) } },
+    // First, for they stand in line.
+    { name: 'clock', testMatch: onOwnServer.clock, workers: 1, use: inShell },
+    { name: 'desk', testMatch: onOwnServer.desk, workers: 1, use: inShell },
+    { name: 'shell', testIgnore: [inWholeChromium, ...onOwnServer.clock, ...onOwnServer.desk], use: inShell },
     { name: 'whole', testMatch: inWholeChromium, use: { launchOptions: launchOptions() } },
   ],
 })

@@ -175,6 +175,7 @@ describe('a plan that changes', () => {
     const input = { idempotencyKey: randomUUID(), plan: '6months', method: 'paynow', expectedTotalCents: 900 } as const
     await plan({ active: false })
     expect((await server.call(startPayment, input, { token })).reason).toBe('payments.planWithdrawn')
+    expect((await server.ok(paymentOptions, {}, { token })).plans.map((offered) => offered.plan)).toEqual(['1year'])
     await plan({ active: true, price_cents: 901 })
     expect((await server.call(startPayment, input, { token })).reason).toBe('payments.priceChanged')
     await plan({ price_cents: 900 })
