@@ -1,6 +1,8 @@
 import { type Language, languageTags } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
+import { giveVoices } from './fixtures/browser/stand-in-voices.ts'
 import { inspectScreen, inspectWidth } from './fixtures/screens/inspect-screen.ts'
+import { inspectSpeech } from './fixtures/screens/inspect-speech.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
@@ -10,8 +12,6 @@ const forVisitors = [
   '/',
   '/pages/tab-bar/privileges/privileges',
   '/pages/tab-bar/contact/contact',
-  '/pages/tab-bar/member/member',
-  '/pages/tab-bar/my-page/my-page',
   '/pages/index/index',
   '/pages/login/login',
   '/pages/sign-up/sign-up',
@@ -56,7 +56,7 @@ const forMembers = [
   '/pages/member/detail',
 ]
 
-/** What keeps people out is the same in every language: looked for in one. Widths differ. */
+/** What keeps people out is the same in every language: looked for in one. Widths and what is heard differ. */
 async function look(page: Page, base: string, path: string, language: Language): Promise<void> {
   await page.goto(`${base}/mobile${path}`)
   await whenHydrated(page)
@@ -64,19 +64,25 @@ async function look(page: Page, base: string, path: string, language: Language):
   await expect(page.getByRole('status').filter({ hasText: wordsOf[language].shared.loading })).toHaveCount(0)
   expect.soft(await page.getAttribute('html', 'lang'), `language of ${path}`).toBe(languageTags[language])
   await expect.soft(page, `title of ${path}`).toHaveTitle(/MWC Membership/)
-  await (language === 'english' ? inspectScreen(page, path) : inspectWidth(page, path))
+  if (language === 'english') return inspectScreen(page, path)
+  await inspectWidth(page, path)
+  await inspectSpeech(page, path, language)
 }
+
+const allVoices = { voices: ['en-SG', 'zh-CN', 'bn-BD', 'ta-IN'].map((lang) => ({ lang })), ends: true }
 
 // In the language of the longest words as well; `npm run gallery` walks all four.
 for (const language of ['english', 'india'] as const) {
   test(`every screen of a visitor can be read by everybody in ${language}`, async ({ page, base }) => {
     test.slow()
+    await giveVoices(page, allVoices)
     await openAt(page, base, '/pages/login/login', language)
     for (const path of forVisitors) await look(page, base, path, language)
   })
 
   test(`every screen of a member can be read by everybody in ${language}`, async ({ page, base, member }) => {
     test.slow()
+    await giveVoices(page, allVoices)
     const words = await openAt(page, base, '/pages/login/login', language)
     await logInByPassword(page, words, member)
     await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()

@@ -18,6 +18,7 @@ export const chunks: readonly Chunk[] = [
     name: 'frame',
     folders: [
       '.',
+      'app/read-aloud',
       'app/routes',
       'app/shell',
       'app/start',
@@ -84,6 +85,11 @@ export const chunks: readonly Chunk[] = [
       'words/english/beside',
     ],
     packages: ['@tanstack/query-core/build/modern/mutationObserver.js', '@tanstack/react-query/build/modern/useMutation.js'],
+  },
+  {
+    // What the first touch of the speaker asks for.
+    name: 'read-aloud',
+    folders: ['app/read-aloud/reading', 'app/read-aloud/speech'],
   },
   {
     // The card in the hand, in as few files as can be: it is opened at a counter.

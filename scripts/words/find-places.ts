@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import type { Weight } from './measure-words.ts'
 
-/** Where a text stands, how large it is drawn, and how many pixels a word has there on a screen of 320 px. */
-export type Slot = { name: string; fontSize: number; weight: Weight; width: number }
+/** Where a text stands, how large it is drawn (in Tamil perhaps smaller), and how many pixels a word has there at 320 px. */
+export type Slot = { name: string; fontSize: number; weight: Weight; width: number; tamilSize?: number }
 /** A text of the app in its place. `keys` are the texts that it may be: a name can stand in several sections of one screen. */
 export type Place = { slot: Slot; keys: string[]; file: string }
 
@@ -18,7 +18,7 @@ const padding = 2 * 20
 const slots = {
   button: { name: 'button', fontSize: 18, weight: 600, width: screen - padding },
   iconButton: { name: 'button with an icon', fontSize: 18, weight: 600, width: screen - padding - 24 - 8 },
-  bar: { name: 'title in the bar', fontSize: 18, weight: 700, width: 320 - 12 - 2 * 52 },
+  bar: { name: 'title in the bar', fontSize: 18, weight: 700, width: 320 - 12 - 3 * 48, tamilSize: 15 },
   tile: { name: 'tile', fontSize: 18, weight: 700, width: (screen - 12) / 2 - 2 * 12 },
   tileNote: { name: 'note of a tile', fontSize: 17, weight: 400, width: (screen - 12) / 2 - 2 * 12 },
   heading: { name: 'heading', fontSize: 22, weight: 700, width: screen - padding },

@@ -32,6 +32,7 @@ export const deferredSections = [
   'places',
   'privileges',
   'ownAccount',
+  'readAloud',
   'scan',
   'redemptions',
 ] as const satisfies readonly DeferredSection[]

@@ -5,6 +5,7 @@ import { useIsTakenOver } from '../../shared/loading/first-screen.ts'
 import { useHeldScreen } from '../../shared/navigation/enter-maintenance.ts'
 import { PathContext, useAddress } from '../../shared/navigation/navigation.ts'
 import { queryClient } from '../../shared/server/query-client.ts'
+import { SpeakerSlot } from '../../shared/screen/feature-slots.ts'
 import type { Tab } from '../../shared/screen/screen.tsx'
 import { getSession, setSessionFlags, useSession } from '../../shared/session/session.ts'
 import { LanguageSheet } from '../../shared/screen/language-sheet.tsx'
@@ -19,6 +20,7 @@ import { useKeptScroll } from './keep-scroll.ts'
 import { MemberSlots } from './member-slots.tsx'
 import { OfferHost } from './offer-host.tsx'
 import { OnHydrated } from './on-hydrated.tsx'
+import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx'
 import { routeShownAt } from '../routes/find-route.ts'
 import { TabBar } from './tab-bar.tsx'
 
@@ -118,6 +120,8 @@ function CurrentScreen({ made, onAlive }: Pick<ShellProps, 'made'> & { onAlive: 
   )
 }
 
+const speaker = <ReadAloudButton />
+
 type ShellProps = {
   /** The path that the page was made for. */
   made: string
@@ -133,7 +137,9 @@ export function Shell({ made, client = queryClient, onAlive = nothing, waitingAt
   return (
     <QueryClientProvider client={client}>
       <MemberSlots>
-        {waitingAt === undefined ? <CurrentScreen made={made} onAlive={onAlive} /> : <LoadingScreen tab={waitingAt ?? undefined} />}
+        <SpeakerSlot value={speaker}>
+          {waitingAt === undefined ? <CurrentScreen made={made} onAlive={onAlive} /> : <LoadingScreen tab={waitingAt ?? undefined} />}
+        </SpeakerSlot>
       </MemberSlots>
       <OfferHost />
       <ToastHost />

@@ -1,3 +1,5 @@
+import { useContext } from 'react'
+import { SpeakerSlot } from '../../shared/screen/feature-slots.ts'
 import { LanguageList } from '../../shared/screen/language-sheet.tsx'
 import { goTo } from '../../shared/navigation/navigation.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -8,11 +10,14 @@ import { homePath } from '../../paths/paths.ts'
 export function LanguageScreen() {
   const words = useWords().shared
   return (
-    <main className="mx-auto flex min-h-dvh max-w-lg flex-col justify-center px-gutter pt-[calc(24px+env(safe-area-inset-top))] pb-[calc(24px+env(safe-area-inset-bottom))]">
-      <WelcomePicture />
-      <p className="text-center font-semibold text-harbour-700">{words.appName}</p>
-      <h1 className="mt-1 mb-6 text-center text-2xl font-bold">{words.chooseLanguage}</h1>
-      <LanguageList onChosen={() => goTo(homePath, { replace: true })} />
+    <main className="mx-auto flex min-h-dvh max-w-lg flex-col px-gutter pt-[calc(4px+env(safe-area-inset-top))] pb-[calc(24px+env(safe-area-inset-bottom))]">
+      <div className="-mr-2.5 flex min-h-12 justify-end">{useContext(SpeakerSlot)}</div>
+      <div className="my-auto">
+        <WelcomePicture />
+        <p className="text-center font-semibold text-harbour-700">{words.appName}</p>
+        <h1 className="mt-1 mb-6 text-center text-2xl font-bold">{words.chooseLanguage}</h1>
+        <LanguageList onChosen={() => goTo(homePath, { replace: true })} />
+      </div>
     </main>
   )
 }

@@ -1,9 +1,10 @@
 import { dayText, localeOf } from '@mwc/contract/time/dates'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { WithEnglish } from '../../shared/beside-english/with-english.tsx'
 import { StateChip } from '../../shared/status/chip.tsx'
 import { QrPicture } from '../../shared/pictures/qr-picture.tsx'
+import { SpeakerSlot } from '../../shared/screen/feature-slots.ts'
 import { serverNow } from '../../shared/server/server-clock.ts'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { beside } from '../../words/english/beside/beside.ts'
@@ -43,6 +44,7 @@ function Contents({ address, onClose }: { address: string | null; onClose: () =>
   return (
     <div className="mx-auto flex min-h-full max-w-lg flex-col items-center pt-[env(safe-area-inset-top)] pb-[calc(16px+env(safe-area-inset-bottom))] text-center">
       <div className="flex w-full justify-end p-1">
+        {useContext(SpeakerSlot)}
         <button type="button" onClick={onClose} aria-label={shared.close} className="flex size-12 items-center justify-center rounded-full">
           <IconX aria-hidden="true" className="size-8" />
         </button>

@@ -6,7 +6,7 @@ export function WithEnglish({ children, english }: { children: string; english: 
   return (
     <>
       <span className="block">{children}</span>
-      <span lang="en" className="block text-sm leading-tight font-normal">
+      <span lang="en" data-unspoken="" className="block text-sm leading-tight font-normal">
         {english}
       </span>
     </>

@@ -22,6 +22,7 @@ export function LastChecked({ at, old }: { at: string | number; old: boolean }) 
   const isMarked = old && isTakenOver
   return (
     <p
+      data-unspoken={isMarked ? undefined : ''}
       className={`flex min-h-[2lh] items-center justify-center gap-2 text-center text-sm ${isMarked ? 'font-semibold text-pending' : 'text-ink-2'}`}
     >
       {isMarked && <IconCloudOff aria-hidden="true" className="size-5 shrink-0" />}

@@ -1,8 +1,7 @@
 import { IconClock, IconMapPin, IconPhone, IconRoute } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
-import { LinkButton, TextLink } from '../screen/button.tsx'
-import { directionsTo } from './directions.ts'
+import { LinkButton } from '../screen/button.tsx'
 import { Distance } from './distance.tsx'
 import { InEnglish, langOf } from '../content/in-english.tsx'
 import { telAddress } from '../programme/use-programme.ts'
@@ -13,8 +12,6 @@ type Spot = {
   address: string
   hours: string
   phone: string | null
-  latitude: number
-  longitude: number
   metres: number | null
 }
 
@@ -44,8 +41,8 @@ export function SpotFacts({ address, hours, inEnglish }: Pick<Spot, 'address' | 
   )
 }
 
-/** A shop or a place: what it is, when it is open, its phone, the way there on the phone's own map. `to` shows its point. */
-export function LocationCard({ spot, kind, text, to }: { spot: Spot; kind?: ReactNode; text?: string; to?: string }) {
+/** A shop or a place: what it is, where, when it is open, and how to call or find it. `to` leads to its point on the map. */
+export function LocationCard({ spot, kind, text, to }: { spot: Spot; kind?: ReactNode; text?: string; to: string }) {
   const words = useWords('content').content
   return (
     <article className="space-y-3 rounded-card bg-card p-4 shadow-raised">
@@ -55,13 +52,7 @@ export function LocationCard({ spot, kind, text, to }: { spot: Spot; kind?: Reac
           <Distance metres={spot.metres} />
         </div>
         <h3 className="text-lg font-bold" {...langOf(spot)}>
-          {to ? (
-            <TextLink to={to}>
-              <bdi>{spot.name}</bdi>
-            </TextLink>
-          ) : (
-            <bdi>{spot.name}</bdi>
-          )}
+          <bdi>{spot.name}</bdi>
         </h3>
         <InEnglish item={spot} />
         {text && <p {...langOf(spot)}>{text}</p>}
@@ -73,7 +64,7 @@ export function LocationCard({ spot, kind, text, to }: { spot: Spot; kind?: Reac
             {words.call}
           </LinkButton>
         )}
-        <LinkButton variant="secondary" to={directionsTo(spot)} icon={<IconRoute aria-hidden="true" />}>
+        <LinkButton variant="secondary" to={to} icon={<IconRoute aria-hidden="true" />}>
           {words.wayThere}
         </LinkButton>
       </div>

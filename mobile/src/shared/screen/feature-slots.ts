@@ -11,3 +11,6 @@ export const noSlots: Filled = { bar: null, bell: null, notifications: null, off
  * `notifications`, `account` and `offers` stand on My Page, below the state.
  */
 export const FeatureSlots = createContext(noSlots)
+
+/** The button that reads aloud, in the bar of every screen and sheet. */
+export const SpeakerSlot = createContext<ReactNode>(null)

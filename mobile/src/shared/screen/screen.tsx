@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { followInside, isSecondTap } from './button.tsx'
 import { LanguageSheet } from './language-sheet.tsx'
-import { PathContext, goBack, goTo } from '../navigation/navigation.ts'
-import { FeatureSlots } from './feature-slots.ts'
+import { goBack, goTo } from '../navigation/navigation.ts'
+import { FeatureSlots, SpeakerSlot } from './feature-slots.ts'
 import { telAddress, useProgramme } from '../programme/use-programme.ts'
-import { appBase, contactPath, questionsPath } from '../../paths/paths.ts'
+import { appBase, contactPath } from '../../paths/paths.ts'
 
 export type Tab = 'home' | 'privileges' | 'member' | 'contact' | 'myPage'
 
@@ -49,33 +49,20 @@ function LanguageButton() {
   )
 }
 
-const help = 'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-4 text-center font-semibold text-harbour-700'
-
-/** Help in the same place on every screen, its foot: the helpline, the frequent questions, WhatsApp where the centre has it. */
-function HelpLinks() {
-  const { shared } = useWords()
-  const { helpline, whatsapp } = useProgramme().data ?? {}
-  const isAnswering = useContext(PathContext).startsWith(questionsPath)
+/** Help in the same place on every screen: the helpline at its foot. */
+function HelpLink() {
+  const words = useWords()
+  const helpline = useProgramme().data?.helpline
   return (
-    <p className="mt-8 flex flex-wrap justify-center">
+    <p className="mt-8 flex justify-center">
       <a
         href={helpline ? telAddress(helpline) : appBase + contactPath}
         onClick={helpline ? undefined : followInside(contactPath)}
-        className={help}
+        className="inline-flex min-h-12 items-center gap-2 rounded-full px-4 text-center font-semibold text-harbour-700"
       >
         <IconPhone aria-hidden="true" className="size-5 shrink-0" />
-        {helpline ? shared.helpCall(helpline.replaceAll(' ', '\u00a0')) : shared.help}
+        {helpline ? words.shared.helpCall(helpline.replaceAll(' ', '\u00a0')) : words.shared.help}
       </a>
-      {!isAnswering && (
-        <a href={appBase + questionsPath} onClick={followInside(questionsPath)} className={help}>
-          {shared.faq}
-        </a>
-      )}
-      {whatsapp && (
-        <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener" className={help}>
-          WhatsApp
-        </a>
-      )}
     </p>
   )
 }
@@ -111,7 +98,7 @@ export function Screen({
   return (
     <div className={`mx-auto flex min-h-dvh max-w-lg flex-col ${tab ? 'pb-tab-bar' : ''}`}>
       <header className="sticky top-0 z-20 bg-paper pt-[env(safe-area-inset-top)]">
-        <div className="flex min-h-14 items-center gap-1 px-1.5">
+        <div className="flex min-h-14 items-center px-1.5">
           {back ? (
             <button
               type="button"
@@ -126,7 +113,7 @@ export function Screen({
               <IconArrowLeft aria-hidden="true" className="size-7" />
             </button>
           ) : (
-            <span className="w-2.5" />
+            <span className="w-3.5" />
           )}
           <div className="min-w-0 flex-1 py-1.5">
             {bar}
@@ -136,12 +123,13 @@ export function Screen({
           </div>
           {tab === 'home' && bell}
           {tab && barExtra}
+          {useContext(SpeakerSlot)}
           <LanguageButton />
         </div>
       </header>
       <main className="flex flex-1 flex-col px-gutter pt-2 pb-6">
         <div className="flex-1">{children}</div>
-        <HelpLinks />
+        <HelpLink />
       </main>
       {action && (
         <div

@@ -1,11 +1,13 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { useContext, useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
+import { SpeakerSlot } from './feature-slots.ts'
 
 /** A sheet from below: a native modal dialog. Its button, the backdrop, Escape or the phone's back gesture closes it. */
 export function Sheet({ open, title, onClose, children }: { open: boolean; title: ReactNode; onClose: () => void; children: ReactNode }) {
   const words = useWords()
+  const speaker = useContext(SpeakerSlot)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -37,15 +39,16 @@ export function Sheet({ open, title, onClose, children }: { open: boolean; title
     >
       {open && (
         <div className="px-5 pt-3 pb-[calc(24px+env(safe-area-inset-bottom))]">
-          <div className="flex items-center justify-between gap-3">
-            <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl font-bold">
+          <div className="-mr-3 flex items-center">
+            <h2 ref={heading} id={titleId} tabIndex={-1} className="mr-3 flex-1 text-xl font-bold">
               {title}
             </h2>
+            {speaker}
             <button
               type="button"
               onClick={onClose}
               aria-label={words.shared.close}
-              className="-mr-3 flex size-12 shrink-0 items-center justify-center rounded-full"
+              className="flex size-12 shrink-0 items-center justify-center rounded-full"
             >
               <IconX aria-hidden="true" className="size-6" />
             </button>

@@ -33,6 +33,7 @@ export function ToastHost() {
   return (
     <div
       aria-live="polite"
+      data-unspoken=""
       className="pointer-events-none fixed inset-x-4 bottom-[calc(84px+env(safe-area-inset-bottom))] z-50 flex justify-center"
     >
       {shown && <p className="max-w-md rounded-card bg-ink px-5 py-3 text-center font-semibold text-paper shadow-raised">{shown}</p>}

@@ -25,6 +25,7 @@ export const deferredWords: DeferredLoaders = {
   places: () => import('./places.ts'),
   privileges: () => import('./reading/privileges.ts'),
   ownAccount: () => import('./own-account.ts'),
+  readAloud: () => import('./read-aloud.ts'),
   scan: () => import('./scan.ts'),
   redemptions: () => import('./redemptions.ts'),
 }

@@ -16,6 +16,7 @@ import type { PaymentsWords } from './payments.ts'
 import type { PlacesWords } from './places.ts'
 import type { PrivilegesWords } from './reading/privileges.ts'
 import type { OwnAccountWords } from './own-account.ts'
+import type { ReadAloudWords } from './read-aloud.ts'
 import type { ScanWords } from './scan.ts'
 import type { RedemptionsWords } from './redemptions.ts'
 
@@ -39,6 +40,7 @@ export type DeferredWords = {
   places: PlacesWords
   privileges: PrivilegesWords
   ownAccount: OwnAccountWords
+  readAloud: ReadAloudWords
   scan: ScanWords
   redemptions: RedemptionsWords
 }

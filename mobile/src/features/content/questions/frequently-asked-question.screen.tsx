@@ -3,7 +3,7 @@ import type { QuestionSection } from '@mwc/contract/content/content-kinds'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   IconCreditCard,
-  IconRosetteDiscount,
+  IconGift,
   IconHelp,
   IconId,
   IconLayoutGrid,
@@ -29,7 +29,7 @@ import { QuestionList } from './question-list.tsx'
 const icons: Record<QuestionSection, typeof IconId> = {
   membership: IconId,
   payment: IconCreditCard,
-  privileges: IconRosetteDiscount,
+  privileges: IconGift,
   insurance: IconUmbrella,
   account: IconUser,
   help: IconHelp,

@@ -1,11 +1,15 @@
 import { languageNames } from '@mwc/contract/language/language'
 import {
+  IconBrandWhatsapp,
   IconDeviceMobile,
   IconFileDownload,
-  IconTicket,
+  IconGift,
+  IconHelp,
   IconKey,
   IconLanguage,
   IconLogout,
+  IconMessages,
+  IconPhone,
   IconReceipt,
   IconUmbrella,
   IconUser,
@@ -22,33 +26,30 @@ import { Sheet } from '../../../shared/screen/sheet.tsx'
 import { FeatureSlots } from '../../../shared/screen/feature-slots.ts'
 import { hasUnsent } from '../../../shared/outbox/unsent.ts'
 import { useMember } from '../../../shared/programme/use-member.ts'
-import { useSession } from '../../../shared/session/session.ts'
+import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
-import { appVersion } from './app-version.ts'
-import { GuestPage } from './guest-page.tsx'
-import { HelpMenu } from './help-menu.tsx'
 import { MembershipPanel } from '../membership-panel.tsx'
 import { useLogOut } from './membership.queries.ts'
 import {
   changeMobilePath,
   changePasswordPath,
   insurancePath,
+  messageUsPath,
   myAccountPath,
   myPagePath,
   newPwdPath,
+  questionsPath,
   rewardsPath,
   transactionHistoryPath,
   verifyMobilePath,
   sheetPath,
 } from '../../../paths/paths.ts'
 
-/** My Page: a guest's without a session, else a member's. */
-export function MyPageScreen() {
-  return useSession().token === null ? <GuestPage /> : <MemberPage />
-}
+/** Version name and code of the specification. */
+const appVersion = '1.0.0 (100)'
 
-/** For every member, whatever the state of the membership. What the gate would turn back is not offered. */
-function MemberPage() {
+/** My Page: for every member, whatever the state of the membership. What the gate would turn back is not offered. */
+export function MyPageScreen() {
   const { membership: words, shared } = useWords('membership')
   const language = useLanguage()
   const active = useMember().data?.membership.vipStatus === '1'
@@ -74,7 +75,8 @@ function MemberPage() {
           {active && (
             <LinkRow icon={<IconUmbrella className="size-6" />} text={words.insurance} note={words.insuranceHint} to={insurancePath} />
           )}
-          {active && <LinkRow icon={<IconTicket className="size-6" />} text={words.voucher} note={words.voucherHint} to={rewardsPath} />}
+          {active && <LinkRow icon={<IconGift className="size-6" />} text={words.voucher} note={words.voucherHint} to={rewardsPath} />}
+          {active && <LinkRow icon={<IconHelp className="size-6" />} text={words.faq} to={questionsPath} />}
           <ButtonRow
             icon={<IconLanguage className="size-6" />}
             text={words.language}
@@ -124,6 +126,33 @@ function AccountMenu() {
         to={sheetPath(myPagePath, 'data')}
       />
       <LinkRow icon={<IconUserX className="size-6" />} text={words.closeAccount} to={sheetPath(myPagePath, 'close')} />
+    </Menu>
+  )
+}
+
+function HelpMenu({ active }: { active: boolean }) {
+  const words = useWords('membership').membership
+  const programme = useProgramme().data
+  if (!programme) return null
+  return (
+    <Menu title={words.help}>
+      {active && (
+        <LinkRow icon={<IconMessages className="size-6" />} text={words.messageUs} note={words.messageUsHint} to={messageUsPath} />
+      )}
+      <LinkRow
+        icon={<IconPhone className="size-6" />}
+        text={words.callHelpline}
+        note={programme.helpline}
+        to={telAddress(programme.helpline)}
+      />
+      {programme.whatsapp && (
+        <LinkRow
+          icon={<IconBrandWhatsapp className="size-6" />}
+          text={words.whatsapp}
+          note={words.whatsappHint}
+          to={`https://wa.me/${programme.whatsapp}`}
+        />
+      )}
     </Menu>
   )
 }

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { giveVoices, heardOn } from './fixtures/browser/stand-in-voices.ts'
+import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
+import { test } from './fixtures/screens/test.ts'
+import { wordsOf } from './fixtures/screens/words.ts'
+
+/** The text that is marked, by the browser's own list of highlights. */
+function marked(page: Page): Promise<string> {
+  return page.evaluate(() => [...(CSS.highlights.get('spoken') ?? [])].map(String).join(''))
+}
+
+async function endSentence(page: Page): Promise<void> {
+  await page.evaluate(() => window.endSentence())
+}
+
+test('a screen is read aloud sentence by sentence, marked and in view, until it is stopped or left', async ({ page, base }) => {
+  // The voices come late, the best of them needs a network, and the other is of another region.
+  await giveVoices(page, { voices: [{ lang: 'en-US' }, { lang: 'bn-BD', localService: false }, { lang: 'bn_IN' }], lateMs: 300 })
+  const { account, shared } = await openAt(page, base, '/pages/login/login', 'bengali')
+  const start = page.getByRole('button', { name: shared.readAloud, exact: true })
+  const stop = page.getByRole('button', { name: shared.stopReading, exact: true })
+  await start.click()
+  await expect(stop).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.heard)).toEqual([{ text: account.logIn, lang: 'bn_IN' }])
+  await expect.poll(() => marked(page)).toBe(account.logIn)
+
+  // A field says its name and whether something is in it, never a secret.
+  await page
+    .getByLabel(account.password, { exact: true })
+    .and(page.locator('input:not([type=radio])'))
+    .evaluate((field) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Harbour7Crane')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await page.setViewportSize({ width: 320, height: 420 })
+  const helpline = page.getByRole('link', { name: /6536/ })
+  for (let count = 0; count < 40 && !(await heardOn(page)).some((text) => text.includes('6 5 3 6')); count += 1) {
+    const before = (await heardOn(page)).length
+    await endSentence(page)
+    await expect.poll(async () => (await heardOn(page)).length).toBe(before + 1)
+  }
+  const heard = await heardOn(page)
+  expect(heard.join(' ')).not.toContain('Harbour7Crane')
+  expect(heard.filter((text) => text.includes('6 5 3 6, 2 6 9 2'))).toHaveLength(1)
+  await expect(helpline).toBeInViewport({ ratio: 1 })
+  await endSentence(page)
+  await expect(start).toBeVisible()
+  expect(await marked(page)).toBe('')
+
+  // Touched again it begins anew; touched once more it is still.
+  await start.click()
+  await expect.poll(async () => (await heardOn(page)).length).toBe(heard.length + 1)
+  await stop.click()
+  await expect(start).toBeVisible()
+  await endSentence(page)
+  expect(await heardOn(page)).toHaveLength(heard.length + 1)
+
+  // Another screen is silent, and so is a phone that is put away.
+  await page.getByRole('link', { name: account.signUp, exact: true }).click()
+  await expect(page).toHaveURL(/sign-up/)
+  await start.click()
+  await expect(stop).toBeVisible()
+  await expect.poll(() => marked(page)).not.toBe('')
+  await page.goBack()
+  await expect(page).toHaveURL(/login/)
+  await expect(start).toBeVisible()
+  expect(await marked(page)).toBe('')
+  await start.click()
+  await expect.poll(() => marked(page)).toBe(account.logIn)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Reflect.deleteProperty(document, 'visibilityState')
+  })
+  await expect(start).toBeVisible()
+
+  // A sheet over the screen is what is read; the language chosen in it is the next that is heard.
+  await start.click()
+  await expect.poll(() => marked(page)).toBe(account.logIn)
+  await page.getByRole('button', { name: shared.chooseLanguage, exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(stop).toHaveCount(0)
+  await sheet.getByRole('button', { name: shared.readAloud, exact: true }).click()
+  await expect.poll(() => marked(page)).toBe(shared.chooseLanguage)
+  await sheet.getByRole('button', { name: 'English' }).click()
+  const { account: english, shared: inEnglish } = wordsOf.english
+  await page.getByRole('button', { name: inEnglish.readAloud, exact: true }).click()
+  await expect.poll(() => page.evaluate(() => window.heard.at(-1))).toEqual({ text: english.logIn, lang: 'en-US' })
+})
+
+test('a phone without a voice for the language says how to get one, and a browser that cannot speak says so', async ({ page, base }) => {
+  await giveVoices(page, { voices: [{ lang: 'en-US' }, { lang: 'zh-CN' }] })
+  const { readAloud, shared } = await openAt(page, base, '/pages/login/login', 'india')
+  await whenHydrated(page)
+  await page.getByRole('button', { name: shared.readAloud, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: readAloud.noVoiceTitle })
+  await expect(sheet).toContainText(readAloud.android[3] ?? '')
+  await sheet.getByRole('button', { name: shared.close }).click()
+  await expect(sheet).toBeHidden()
+  expect(await heardOn(page)).toEqual([])
+
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'))
+  await page.reload()
+  await whenHydrated(page)
+  await page.getByRole('button', { name: shared.readAloud, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: readAloud.cannotTitle })).toContainText(readAloud.cannotText)
+})

@@ -1,0 +1,34 @@
+import type { ReadAloudWords } from '../../../words/english/read-aloud.ts'
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Who hears the phone is not who holds it: neither secrets nor the FIN are said. */
+const secretNames = /^(fin|pin|otp|code|password)/i
+const secretKinds = /password|one-time-code/
+
+/** Whether what is typed into a field is never said. */
+function isSecret(field: Field): boolean {
+  return secretNames.test(field.name) || secretKinds.test(`${field.type} ${field.autocomplete}`)
+}
+
+export function isTick(element: Element): boolean {
+  return element.matches('input[type=radio], input[type=checkbox]')
+}
+
+/** How a label is said that is a tick's target. */
+export function tickText(label: Element, words: ReadAloudWords): ((name: string) => string) | null {
+  const tick = label.querySelector<HTMLInputElement>('input[type=radio], input[type=checkbox]')
+  if (!tick || (tick.type === 'radio' && !tick.checked)) return null
+  const state = tick.type === 'radio' ? words.chosen : tick.checked ? words.ticked : words.notTicked
+  return (name) => state(name.replace(/[.。।]$/, ''))
+}
+
+/** What is in a field, after its name where no label is seen; null where nothing is to be said of it. */
+export function fieldText(field: Field, words: ReadAloudWords): string | null {
+  if (isTick(field) || ['hidden', 'file', 'submit'].includes(field.type)) return null
+  const label = field.labels?.[0]
+  const name = field.getAttribute('aria-label') ?? (label?.classList.contains('sr-only') ? label.textContent : '')
+  const value = field.tagName === 'SELECT' ? (field as HTMLSelectElement).selectedOptions[0]?.text : field.value
+  const said = !value ? words.empty : isSecret(field) ? words.filled : value
+  return name ? `${name}: ${said}` : said
+}

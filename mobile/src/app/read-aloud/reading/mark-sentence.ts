@@ -1,0 +1,57 @@
+import type { Sentence } from './sentences.ts'
+
+const name = 'spoken'
+/** Between what is read and the bars above and below it. */
+const marginPx = 12
+
+function rangesOf({ pieces }: Sentence): Range[] {
+  return pieces
+    .filter(({ node, end }) => node.isConnected && end <= node.length)
+    .map(({ node, start, end }) => {
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, end)
+      return range
+    })
+}
+
+/** The bars that lie over the page at its edges: the navigation bar, the sticky action, the tabs. */
+function barsOver(surface: Element): { above: number; below: number } {
+  if (surface.matches('dialog')) return { above: 0, below: 0 }
+  const bars = [...surface.querySelectorAll('header, nav, main ~ *')].filter((bar) =>
+    ['sticky', 'fixed'].includes(getComputedStyle(bar).position),
+  )
+  const boxes = bars.map((bar) => bar.getBoundingClientRect()).filter(({ height }) => height > 0)
+  return {
+    above: Math.max(0, ...boxes.filter(({ top }) => top < innerHeight / 2).map(({ bottom }) => bottom)),
+    below: Math.max(0, ...boxes.filter(({ top }) => top >= innerHeight / 2).map(({ top }) => innerHeight - top)),
+  }
+}
+
+/** Scrolls so far that the sentence stands clear of the bars; not at all where it does. */
+function bringIntoView(box: DOMRect, surface: Element): void {
+  const { above, below } = barsOver(surface)
+  const frame = surface.matches('dialog') ? surface.getBoundingClientRect() : new DOMRect(0, 0, innerWidth, innerHeight)
+  const top = frame.top + above + marginPx
+  const bottom = frame.bottom - below - marginPx
+  if (box.top >= top && box.bottom <= bottom) return
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  const scroller = surface.matches('dialog') ? surface : window
+  // A sentence that is longer than the view is read from its top.
+  scroller.scrollBy({ top: box.top < top || box.height > bottom - top ? box.top - top : box.bottom - bottom, behavior })
+}
+
+/** Marks a sentence while it is said, where the browser can (CSS Custom Highlight API), and scrolls it into view. */
+export function markSentence(sentence: Sentence, surface: Element): void {
+  const ranges = rangesOf(sentence)
+  if ('highlights' in CSS) CSS.highlights.set(name, new Highlight(...ranges))
+  const boxes = ranges.map((range) => range.getBoundingClientRect()).filter(({ height }) => height > 0)
+  const [first] = boxes
+  const last = boxes.at(-1)
+  if (first && last) bringIntoView(new DOMRect(first.x, first.y, first.width, last.bottom - first.y), surface)
+  else if (sentence.at.isConnected && !sentence.at.closest('.sr-only')) bringIntoView(sentence.at.getBoundingClientRect(), surface)
+}
+
+export function unmark(): void {
+  if ('highlights' in CSS) CSS.highlights.delete(name)
+}

@@ -1,0 +1,130 @@
+import { Window } from 'happy-dom'
+import { describe, expect, it } from 'vitest'
+import { readAloud as bengaliWords } from '../../../words/bengali/read-aloud.ts'
+import { readAloud as words } from '../../../words/english/read-aloud.ts'
+import { type Layout, sentencesIn } from './sentences.ts'
+
+const { document } = new Window()
+/** Blocks are what HTML has as blocks; nothing is hidden by a style. */
+const layout: Layout = {
+  isShown: (element) => !element.hasAttribute('hidden'),
+  isBlock: (element) => !/^(?:A|B|BDI|BUTTON|LABEL|SPAN)$/.test(element.tagName) || element.hasAttribute('data-block'),
+}
+
+function read(html: string, language: 'english' | 'bengali' = 'english') {
+  document.body.innerHTML = `<div id="root">${html}</div>`
+  const root = document.getElementById('root') as unknown as Element
+  return sentencesIn(root, language, language === 'english' ? words : bengaliWords, layout)
+}
+const saidOf = (html: string) => read(html).map(({ said }) => said)
+
+it('a sentence runs through the elements of its block, and each of its pieces can be marked', () => {
+  const sentences = read('<p>You paid <b>S$9.00</b>. Thank\n  you!</p><p>Next</p>')
+  expect(sentences.map(({ said }) => said)).toEqual(['You paid 9 dollars.', 'Thank you!', 'Next'])
+  expect(sentences[0]?.pieces.map(({ node, start, end }) => node.data.slice(start, end))).toEqual(['You paid ', 'S$9.00', '.'])
+})
+
+it('a long sentence is said in parts, each short enough for a voice that falls silent after 15 seconds', () => {
+  const clause = 'the quick brown fox jumps over the lazy dog near the river'
+  const said = saidOf(`<p>${Array.from({ length: 6 }, () => clause).join(', ')}.</p>`)
+  expect(said.length).toBeGreaterThan(1)
+  expect(Math.max(...said.map(({ length }) => length))).toBeLessThanOrEqual(160)
+  expect(said.join(' ')).toBe(`${Array.from({ length: 6 }, () => clause).join(', ')}.`)
+})
+
+it('amounts and times are not taken apart by their dots and commas', () => {
+  expect(saidOf('<p>From S$4.50, up to S$20,000. Ask at 3:05 pm.</p>')).toEqual([
+    'From 4 dollars 50 cents, up to 20000 dollars.',
+    'Ask at 3:05 pm.',
+  ])
+})
+
+it('buttons and links are named, the bar and the tabs are not said, and what is hidden is silent', () => {
+  const html = `<header><button>Back</button><h1>Pay</h1><a href="/">Bell</a></header>
+    <main><span aria-hidden="true">1</span><svg><title>x</title></svg><p hidden>No</p>
+    <button data-block="">Pay now</button><a href="/help" data-block=""><b data-block="">Help</b><span data-block="">Day and night</span></a>
+    <p>Read <a href="/terms">the terms</a> first.</p><p data-unspoken="">Just now</p></main><nav><a href="/">Home</a></nav>`
+  expect(saidOf(html)).toEqual(['Pay', 'Button: Pay now', 'Link: Help', 'Day and night', 'Read the terms first.'])
+})
+
+it('what is chosen says so', () => {
+  expect(saidOf('<button data-block="" aria-pressed="true">All</button><button data-block="" aria-pressed="false">Food</button>')).toEqual([
+    'Button: All. This is chosen.',
+    'Button: Food',
+  ])
+})
+
+it('a sheet that the bar opened is read with its buttons', () => {
+  document.body.innerHTML = '<header><dialog open><h2>Language</h2><button data-block="">English</button></dialog></header>'
+  const dialog = document.querySelector('dialog') as unknown as Element
+  expect(sentencesIn(dialog, 'english', words, layout).map(({ said }) => said)).toEqual(['Language', 'Button: English'])
+})
+
+it('a number to be called is said digit by digit, however short', () => {
+  expect(saidOf('<p>Call <a href="tel:1777">1777</a> now.</p>')).toEqual(['Call 1 7 7 7 now.'])
+})
+
+describe('a field', () => {
+  it('says its label, what is in it and what is wrong', () => {
+    const html = `<label for="a">Mobile number</label><input id="a" value="81000001"><p>Invalid Mobile Number</p>
+      <label for="b" class="sr-only">Your message</label><textarea id="b"></textarea>
+      <select aria-label="Country code"><option>+65</option></select><input aria-label="Company">`
+    expect(saidOf(html)).toEqual([
+      'Mobile number',
+      '8 1 0 0 0 0 0 1',
+      'Invalid Mobile Number',
+      'Your message: Still empty',
+      'Country code: plus 6 5',
+      'Company: Still empty',
+    ])
+  })
+
+  it.each([
+    ['a password', '<input type="password" name="x" value="Harbour7Crane">'],
+    ['a password that is shown', '<input type="text" name="password" value="Harbour7Crane">'],
+    ['an OTP', '<input name="x" autocomplete="one-time-code" value="123456">'],
+    ['a FIN', '<input name="fin" value="G1234567">'],
+    ['its end', '<input name="finLastFour" value="567N">'],
+    ['a shop’s PIN', '<input name="pin" value="482915">'],
+  ])('never says %s', (_, field) => {
+    expect(saidOf(field)).toEqual(['Filled in'])
+  })
+
+  it('that is ticked or chosen says so with its text', () => {
+    const html = `<label><input type="checkbox" checked> I agree.</label><label><input type="checkbox"> News</label>
+      <fieldset><label><input type="radio" checked> Male</label></fieldset><fieldset><label><input type="radio"> Female</label></fieldset>`
+    document.body.innerHTML = ''
+    expect(saidOf(html.replaceAll('<label>', '<label data-block="">'))).toEqual([
+      'I agree. This is ticked.',
+      'News. This is not ticked yet.',
+      'Male. This is chosen.',
+      'Female',
+    ])
+  })
+})
+
+it('what is there for screen readers alone is said once, and not where the page shows it', () => {
+  const html = '<p class="sr-only">Paid</p><h2>Paid</h2><p class="sr-only">You</p><p>Hello</p><p role="status" class="sr-only">3 shown</p>'
+  expect(saidOf(html)).toEqual(['Paid', 'You', 'Hello'])
+})
+
+it('time that is left is said in words, and a clock that runs is not said', () => {
+  expect(saidOf('<p role="timer"><span>Time left </span><span>14:05</span></p><p role="timer">3:05:12 pm</p>')).toEqual([
+    'Time left: 14 minutes 5 seconds',
+  ])
+})
+
+it('an answer is silent until it is opened', () => {
+  expect(saidOf('<details><summary>How much?</summary><div>S$9</div></details>')).toEqual(['Button: How much?'])
+  expect(saidOf('<details open><summary>How much?</summary><div>S$9</div></details>')).toEqual(['Button: How much?', '9 dollars'])
+})
+
+it('English beside the reader’s language is not said; English in its place is, in English', () => {
+  const html = `<p><span data-block="">সদস্য নম্বর</span><span lang="en" data-unspoken="">Member number</span></p>
+    <button data-block="" lang="en">Open 9:00 am–6 pm</button><p>দাম S$9</p>`
+  expect(read(html, 'bengali').map(({ said, tag }) => [tag, said])).toEqual([
+    ['bn', 'সদস্য নম্বর'],
+    ['en', 'Open 9 am to 6 pm'],
+    ['bn', 'দাম 9 ডলার'],
+  ])
+})

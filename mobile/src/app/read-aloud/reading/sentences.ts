@@ -1,0 +1,119 @@
+import { type Language, languageTags } from '@mwc/contract/language/language'
+import type { ReadAloudWords } from '../../../words/english/read-aloud.ts'
+import { asSpoken } from '../speech/as-spoken.ts'
+import { type Field, fieldText, tickText } from './field-text.ts'
+import { Block, type Piece, type Written } from './written-parts.ts'
+
+/** `said` is what the voice gets, in the language of the tag; `pieces` are marked while it is said, `at` is brought into view. */
+export type Sentence = { said: string; tag: string; pieces: Piece[]; at: Element }
+
+/** What only a laid out page knows of an element. */
+export type Layout = { isShown: (element: Element) => boolean; isBlock: (element: Element) => boolean }
+
+/**
+ * Pictures, code, other ways through the app, and what says itself.
+ * `data-unspoken` marks what the page says elsewhere, or says to the eye alone.
+ */
+const silent =
+  'svg:not([role=img]), [aria-hidden=true], script, style, noscript, template, video, canvas, nav, [data-unspoken], .sr-only[role=status], label.sr-only[for]'
+const controls = 'input, select, textarea'
+
+type Said = (text: string) => string
+
+/** The bar's own buttons stand on every screen; a sheet that one of them opened is read. */
+const isOfTheBar = (element: Element) => element.matches('header a, header button') && !element.closest('dialog')
+
+class Reading {
+  readonly sentences: (Sentence & { hidden: boolean; written: string })[] = []
+  private block = new Block()
+  private prefix: Said | null = null
+  private readonly language: Language
+  private readonly words: ReadAloudWords
+  private readonly layout: Layout
+
+  constructor(language: Language, words: ReadAloudWords, layout: Layout) {
+    this.language = language
+    this.words = words
+    this.layout = layout
+  }
+
+  /** Ends the block: what follows is another sentence. */
+  private end(at: Element): void {
+    for (const sentence of this.block.take()) this.push(sentence, at)
+  }
+
+  private push({ text, pieces }: Written, at: Element): void {
+    const own = languageTags[this.language]
+    const tag = at.closest('[lang]')?.getAttribute('lang') ?? own
+    const language = tag === own ? this.language : 'english'
+    const spoken = asSpoken(text, language)
+    const said = tag === own && this.prefix ? this.prefix(spoken) : spoken
+    this.prefix = null
+    this.sentences.push({ said, tag, pieces, at, written: text, hidden: at.closest('.sr-only') !== null })
+  }
+
+  private field(field: Field): void {
+    const text = fieldText(field, this.words)
+    if (text) this.push({ text, pieces: [] }, field)
+  }
+
+  /** How a control is called before its words. */
+  private nameOf(element: Element): Said | null {
+    const { button, chosen } = this.words
+    if (element.matches('[aria-pressed=true], [aria-current]')) return (name) => chosen(button(name))
+    if (element.matches('button, summary')) return button
+    if (element.matches('a[href]')) return this.words.link
+    return element.matches('label') ? tickText(element, this.words) : null
+  }
+
+  read(element: Element): void {
+    if (element.matches(silent) || isOfTheBar(element) || !this.layout.isShown(element)) return
+    const { parentElement: parent } = element
+    if (parent?.matches('details:not([open])') && !element.matches('summary')) return
+    if (element.matches(controls)) {
+      if (parent) this.end(parent)
+      return this.field(element as Field)
+    }
+    const isBlock = this.layout.isBlock(element)
+    const isForeign = element.hasAttribute('lang')
+    if ((isBlock || isForeign) && parent) this.end(parent)
+    const name = isBlock ? this.nameOf(element) : null
+    if (name) this.prefix = name
+    if (element.matches('svg, [role=img]')) this.push({ text: element.getAttribute('aria-label') ?? '', pieces: [] }, element)
+    else this.readInside(element)
+    if (isBlock || isForeign) this.end(element)
+    if (name) this.prefix = null
+  }
+
+  private readInside(element: Element): void {
+    if (element.matches('[role=timer]') && this.readTimer(element)) return
+    const stop = element.matches('a[href^="tel:"]') ? this.block.spell() : null
+    for (const node of element.childNodes) {
+      if (node.nodeType === 3) this.block.add(node as Text)
+      else if (node.nodeName === 'BR') this.end(element)
+      else if (node.nodeType === 1) this.read(node as Element)
+    }
+    stop?.()
+  }
+
+  /** Time that is left, in words; a clock whose seconds move is for the eye. */
+  private readTimer(element: Element): boolean {
+    const text = element.textContent?.trim() ?? ''
+    const left = /(?<=^|\D)(\d{1,2}):(\d\d)$/.exec(text)
+    if (left) {
+      const name = text.slice(0, left.index).trim()
+      const time = this.words.timeLeft(Number(left[1]), Number(left[2]))
+      this.push({ text: name ? `${name}: ${time}` : time, pieces: [] }, element)
+    }
+    return left !== null || /\d:\d\d:\d\d/.test(text)
+  }
+}
+
+/** Everything that an element shows, sentence by sentence, in the order of the page. */
+export function sentencesIn(root: Element, language: Language, words: ReadAloudWords, layout: Layout): Sentence[] {
+  const reading = new Reading(language, words, layout)
+  reading.read(root)
+  const seen = new Set(reading.sentences.filter(({ hidden }) => !hidden).map(({ written }) => written))
+  // What is there for screen readers alone is said where no other text of the page says it.
+  return reading.sentences.filter(({ hidden, written }) => !hidden || !seen.has(written))
+}

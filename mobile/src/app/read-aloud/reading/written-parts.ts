@@ -1,0 +1,82 @@
+import { spellFrom, spellTo } from '../speech/as-spoken.ts'
+
+/** Where a part of a sentence stands on the page. */
+export type Piece = { node: Text; start: number; end: number }
+/** A sentence as it is written, with the places of its signs; without one for what is said and not shown. */
+export type Written = { text: string; pieces: Piece[] }
+
+/** One sign of a block: white space is one space, however it was written. */
+type Sign = { sign: string; node: Text | null; at: number }
+
+/** What a voice says in one go: some voices fall silent after 15 seconds (crbug.com/679437). */
+const longest = 160
+
+const endOfSentence = /[.!?…]["”’)]?(?=\s|$)|[。！？।]["”’）]?/g
+const pause = /[,;:，；：、](?=\s|[^\d\s])/g
+
+/** Ends of the pieces into which a text falls, each at one of the marks; the whole where there is none. */
+function endsAt(text: string, marks: RegExp): number[] {
+  const ends = [...text.matchAll(marks)].map(({ 0: mark, index }) => index + mark.length)
+  return ends.at(-1) === text.length ? ends : [...ends, text.length]
+}
+
+/** Ends of the sentences of a text; what is too long for one breath ends at its pauses. */
+function endsOfSentences(text: string): number[] {
+  let start = 0
+  return endsAt(text, endOfSentence).flatMap((end) => {
+    const from = start
+    start = end
+    if (end - from <= longest) return [end]
+    const pauses = endsAt(text.slice(from, end), pause).map((at) => from + at)
+    let last = from
+    return pauses.filter((at, i) => {
+      const isEnd = at === end || (pauses[i + 1] ?? end) - last > longest
+      if (isEnd) last = at
+      return isEnd
+    })
+  })
+}
+
+function piecesOf(signs: Sign[]): Piece[] {
+  const pieces: Piece[] = []
+  for (const { node, at } of signs) {
+    const last = pieces.at(-1)
+    if (!node) continue
+    if (last?.node === node) last.end = at + 1
+    else pieces.push({ node, start: at, end: at + 1 })
+  }
+  return pieces
+}
+
+/** The text of one block of a page, which grows as its nodes are met and falls into sentences. */
+export class Block {
+  private signs: Sign[] = []
+
+  add(node: Text): void {
+    for (const [at, sign] of [...node.data].entries()) {
+      const isSpace = /\s/.test(sign)
+      if (isSpace && (this.signs.at(-1)?.sign ?? ' ') === ' ') continue
+      this.signs.push({ sign: isSpace ? ' ' : sign, node, at })
+    }
+  }
+
+  /** Has what is added until the answered function is called said sign by sign. */
+  spell(): () => void {
+    this.signs.push({ sign: spellFrom, node: null, at: 0 })
+    return () => this.signs.push({ sign: spellTo, node: null, at: 0 })
+  }
+
+  /** Takes the sentences; the block begins anew. */
+  take(): Written[] {
+    const { signs } = this
+    this.signs = []
+    const text = signs.map(({ sign }) => sign).join('')
+    let start = 0
+    return endsOfSentences(text).flatMap((end) => {
+      const part = signs.slice(start, end)
+      start = end
+      const written = part.map(({ sign }) => sign).join('')
+      return /[\p{L}\p{N}]/u.test(written) ? [{ text: written.trim(), pieces: piecesOf(part) }] : []
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import { dayText } from '@mwc/contract/time/dates'
+import type { Language } from '@mwc/contract/language/language'
+import { bengali } from './bengali.ts'
+import { chinese } from './chinese.ts'
+import { english } from './english.ts'
+import { spelled, type SpokenNumbers } from './spoken-numbers.ts'
+import { tamil } from './tamil.ts'
+
+const numbersIn: Record<Language, SpokenNumbers> = { english, chinese, bengali, india: tamil }
+
+/** Around what is said sign by sign, whatever it looks like: a number to be called. Both are private to Unicode's users. */
+export const spellFrom = '\ue000'
+export const spellTo = '\ue001'
+const toSpell = new RegExp(`${spellFrom}([^${spellTo}]*)${spellTo}`, 'g')
+
+/** Groups of digits that make one number to be called, with its country code or without. */
+const phone = /(?<![\d$.,:])(\+?)(\d{2,4}(?:[ -]\d{3,4})+)(?![\d:%]|[.,]\d)/g
+/** Numbers of members, receipts, posts; codes of shops and promos; the end of a FIN; and whom to call in an emergency. */
+const code =
+  /(?<![\p{L}\d$.,:])(?:(?=[A-Z\d-]*\d)(?=[A-Z\d-]*[A-Z])[A-Z\d]+(?:-[A-Z\d]+)*(?<=[A-Z\d-]{4})(?![a-z])|\d{5,}(?![\d:%]|[.,]\d)|99[359](?![\d:%]|[.,]\d))/gu
+const writtenDay = /(?<!\d)(?:(\d{2})\/(\d{2})\/(\d{4})|(\d{4})-(\d{2})-(\d{2}))(?!\d)/g
+const writtenMoney = /(?:S|SGD )?\$ ?(\d[\d,]*)(?:\.(\d{1,2}))?(?!\d)/g
+
+/**
+ * A sentence of a screen as somebody would read it out: money, days, times, ranges and units in words; codes and numbers to be
+ * called sign by sign.
+ */
+export function asSpoken(written: string, language: Language): string {
+  const { money, percent, of, to, plus, tidy } = numbersIn[language]
+  const text = written
+    .replace(/\s+/g, ' ')
+    .replace(toSpell, (_, said: string) => said.replace(/\+?\d[\d -]*/g, (number) => spelled(number.replace('+', plus).trim())))
+    .replace(writtenDay, (whole, ...parts: (string | undefined)[]) => {
+      const [day, month, year] = parts[2] ? parts : [parts[5], parts[4], parts[3]]
+      const iso = `${year}-${month}-${day}`
+      return Number.isNaN(Date.parse(iso)) ? whole : dayText(iso, language)
+    })
+    .replace(phone, (whole, sign: string, number: string) =>
+      sign || number.replace(/\D/g, '').length > 6 ? (sign && plus) + spelled(number) : whole,
+    )
+    .replace(/ ?[•*]{2,} ?(\d+)/g, (_, ending: string) => `, ${spelled(ending)}`)
+    .replace(/# ?(\d+-\d+)/g, (_, unit: string) => spelled(unit))
+    .replace(code, spelled)
+    .replace(writtenMoney, (_, dollars: string, cents = '0') => money(dollars.replaceAll(',', ''), Number(cents.padEnd(2, '0'))))
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/\+ ?(\d{2,3})(?!\d)(?=$|[^ \d])/g, (_, number: string) => plus + spelled(number))
+    .replace(/\+ ?(?=\d)/g, plus)
+    .replace(/(\d+(?:\.\d+)?) ?%/g, (_, number: string) => percent(number))
+    .replace(/(\d+) ?\/ ?(\d+)/g, (_, number: string, all: string) => of(number, all))
+  return tidy(text)
+    .replace(/(?<=[\p{L}\p{M}\d]) ?– ?(?=[\p{L}\d])|(?<=\d)-(?=\d)/gu, to)
+    .replace(/ ?[·•|/→›–—#] ?/g, ', ')
+    .replace(/,(?: ?,)+/g, ',')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}

@@ -1,0 +1,19 @@
+import type { SpokenNumbers } from './spoken-numbers.ts'
+
+/** Cents as tens and ones: 角 and 分. */
+function small(cents: number): string {
+  const [tens, ones] = [Math.floor(cents / 10), cents % 10]
+  return `${tens > 0 ? ` ${tens} 角` : ''}${ones > 0 ? ` ${ones} 分` : ''}`
+}
+
+export const chinese: SpokenNumbers = {
+  money: (dollars, cents) => (dollars === '0' && cents > 0 ? small(cents).trim() : `${dollars} 元${small(cents)}`),
+  percent: (number) => `百分之 ${number}`,
+  of: (number, all) => `${number}，共 ${all}`,
+  to: ' 到 ',
+  plus: '加 ',
+  tidy: (text) =>
+    text.replace(/(\d{1,2}):(\d\d)(?::\d\d)?/g, (_, hour: string, minute: string) => {
+      return `${Number(hour)} 点${minute === '00' ? '' : ` ${Number(minute)} 分`}`
+    }),
+}

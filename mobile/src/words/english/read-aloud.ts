@@ -1,0 +1,32 @@
+/** What is said beside a screen's own texts while it is read aloud, and what to do where it cannot be. */
+export const readAloud = {
+  button: (name: string) => `Button: ${name}`,
+  link: (name: string) => `Link: ${name}`,
+  chosen: (name: string) => `${name}. This is chosen.`,
+  ticked: (name: string) => `${name}. This is ticked.`,
+  notTicked: (name: string) => `${name}. This is not ticked yet.`,
+  /** A password, an OTP or a FIN, which is never said. */
+  filled: 'Filled in',
+  empty: 'Still empty',
+  timeLeft: (minutes: number, seconds: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${seconds} seconds`,
+  noVoiceTitle: 'Your phone has no English voice yet',
+  noVoiceText: 'The voice is free, and you get it only once. Use Wi-Fi if you can.',
+  android: [
+    'Open “Settings” on your phone.',
+    'Search for “Text-to-speech” at the top, and open it.',
+    'Choose “Google” and tap the wheel beside it.',
+    'Tap “Install voice data”, then download “English”.',
+    'Close this app fully, open it again, and tap the speaker.',
+  ],
+  noGoogle: 'No “Google” there? First get “Speech Recognition & Synthesis” in the Play Store.',
+  iphone: [
+    'Open “Settings”, then “Accessibility”.',
+    'Tap “Spoken Content” (“Read & Speak” on a newer iPhone), then “Voices”.',
+    'Choose “English” and download a voice.',
+    'Close this app fully, open it again, and tap the speaker.',
+  ],
+  cannotTitle: 'This browser cannot read aloud',
+  cannotText: 'Open this page in Chrome. On an iPhone, open it in Safari.',
+}
+
+export type ReadAloudWords = typeof readAloud

@@ -1,0 +1,95 @@
+import { dayText, momentText, timeText } from '@mwc/contract/time/dates'
+import { type Language, languages } from '@mwc/contract/language/language'
+import { describe, expect, it } from 'vitest'
+import { asSpoken } from '../../mobile/src/app/read-aloud/speech/as-spoken.ts'
+import { rawIn } from '../../mobile/src/app/read-aloud/speech/raw-speech.ts'
+import { allTexts } from './all-texts.ts'
+
+/** Content as it stands on a screen: Markdown is drawn before it is read. */
+const drawn = (text: string) => text.replace(/\*\*|^#+ |^- /gm, '').replace(/\[([^\]]*)\](?:\([^)]*\))?/g, '$1')
+const sentences = (text: string) =>
+  drawn(text)
+    .split(/(?<=[.!?。！？।])\s|\n/)
+    .filter((part) => /[\p{L}\d]/u.test(part))
+
+const saidIn = (language: Language, ...written: string[]) => written.map((text) => asSpoken(text, language))
+
+describe.each(languages)('read aloud in %s,', (language) => {
+  it('no text of the programme has figures or signs left that a voice would say wrongly', () => {
+    const texts = Object.values(allTexts[language]).flatMap(sentences)
+    expect(texts.length).toBeGreaterThan(1000)
+    expect(texts.flatMap((text) => rawIn(asSpoken(text, language)))).toEqual([])
+  })
+
+  it('no day, no moment and no time has any', () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => `2026-0${(hour % 9) + 1}-17T${String(hour).padStart(2, '0')}:05:00+08:00`)
+    const shown = hours.flatMap((at) => [
+      momentText(at, language),
+      timeText(at, language),
+      dayText(at.slice(0, 10), language),
+      at.slice(0, 10),
+    ])
+    expect(shown.flatMap((text) => rawIn(asSpoken(text, language)))).toEqual([])
+  })
+
+  it('numbers to be called, of members and of FINs are said sign by sign', () => {
+    expect(
+      saidIn(language, '+65 8100 0001', '65362692', '6536 2692', 'M100001C', 'G1234567', '567N', '+65 •••• 2768').map((text) =>
+        text.replace(/^\D+/, ''),
+      ),
+    ).toEqual(['6 5, 8 1 0 0, 0 0 0 1', '6 5 3 6 2 6 9 2', '6 5 3 6, 2 6 9 2', '1 0 0 0 0 1 C', '1 2 3 4 5 6 7', '5 6 7 N', '6 5, 2 7 6 8'])
+  })
+})
+
+describe('amounts are said as people say them', () => {
+  it.each([
+    ['english', ['9 dollars', '4 dollars 50 cents', '1 dollar', '5 cents', '20000 dollars']],
+    ['chinese', ['9 元', '4 元 5 角', '1 元', '5 分', '20000 元']],
+    ['bengali', ['9 ডলার', '4 ডলার 50 সেন্ট', '1 ডলার', '5 সেন্ট', '20000 ডলার']],
+    ['india', ['9 டாலர்', '4 டாலர் 50 சென்ட்', '1 டாலர்', '5 சென்ட்', '20000 டாலர்']],
+  ] as const)('in %s', (language, said) => {
+    expect(saidIn(language, 'S$9.00', 'S$4.50', 'S$1', 'S$0.05', 'S$20,000')).toEqual(said)
+  })
+
+  it('and take the endings of their language', () => {
+    expect(saidIn('bengali', 'S$4.50-এর বদলে', 'S$5-এ')).toEqual(['4 ডলার 50 সেন্টের বদলে', '5 ডলারে'])
+    expect(saidIn('india', 'S$4.50-க்குப் பதில்', 'S$10-க்கு')).toEqual(['4 டாலர் 50 சென்டுக்குப் பதில்', '10 டாலருக்கு'])
+  })
+})
+
+describe('days, times and ranges are said in words', () => {
+  it.each([
+    ['english', '27 Sep 2026, 3:05 pm', '27 September 2026, 3:05 pm'],
+    ['english', 'Mon–Fri 10:00 am–6 pm', 'Mon to Fri 10 am to 6 pm'],
+    ['english', '15/03/1990', '15 March 1990'],
+    ['chinese', '2026年9月27日 15:05', '2026年9月27日 15 点 5 分'],
+    ['chinese', '11:00–21:30', '11 点 到 21 点 30 分'],
+    ['bengali', '27 সেপ্টেম্বর 2026, 12:05 AM', '27 সেপ্টেম্বর 2026, রাত 12টা 5 মিনিট'],
+    ['bengali', '9:00 AM', 'সকাল 9টা'],
+    ['india', '27 செப்டம்பர் 2026, 3:05 PM', '27 செப்டம்பர் 2026, மாலை 3 மணி 5 நிமிடம்'],
+    ['india', '(6-9) மட்டும்', '(6 முதல் 9) மட்டும்'],
+  ] as const)('in %s: %s', (language, written, said) => {
+    expect(asSpoken(written, language)).toBe(said)
+  })
+})
+
+it('codes of shops and promos are spelled, words and short numbers are not', () => {
+  expect(saidIn('english', 'HARB0RK1TC', 'WELCOME3', 'NETS or PayNow', 'Step 2 of 3', 'USB-C', '2026', 'Call 995 first', '12/140')).toEqual(
+    ['H A R B 0 R K 1 T C', 'W E L C O M E 3', 'NETS or PayNow', 'Step 2 of 3', 'USB-C', '2026', 'Call 9 9 5 first', '12 of 140'],
+  )
+})
+
+it('units, percentages and unit numbers are said in words', () => {
+  expect(saidIn('english', '350 m', '2.4 km', '10% off', '#01-23, Singapore 534118', '+ 3 free months')).toEqual([
+    '350 metres',
+    '2.4 kilometres',
+    '10 percent off',
+    '0 1, 2 3, Singapore 5 3 4 1 1 8',
+    'plus 3 free months',
+  ])
+  expect([asSpoken('10%', 'chinese'), asSpoken('2.4 কিমি', 'bengali'), asSpoken('350 மீ', 'india')]).toEqual([
+    '百分之 10',
+    '2.4 কিলোমিটার',
+    '350 மீட்டர்',
+  ])
+})
