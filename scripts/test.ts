@@ -16,6 +16,8 @@ const ended = await runSideBySide(wanted, {
     // A pipe has no colours of its own accord.
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     PATH: [join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
+    // Some sixty processes of Node load the same code: what one has compiled the others read.
+    NODE_COMPILE_CACHE: join(reports, 'compiled'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
   },
   tell: (text) => process.stdout.write(text),
