@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { me } from '@mwc/contract/account/people/people.calls'
+import { deskAttachmentPath } from '@mwc/contract/messages/attachments'
 import { listThreads, readDeskThread, replyThread } from '@mwc/contract/messages/message-desk.calls'
 import { type Page, expect } from '@playwright/test'
+import sharp from 'sharp'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
@@ -42,6 +45,20 @@ async function atDesk({ base, token }: { base: string; token: string }, member: 
   return { id, texts: messages.map(({ text }) => text) }
 }
 
+/** What a member sent beside texts, as staff get it. */
+async function filesAtDesk({ base, token }: { base: string; token: string }, member: SignedUpMember) {
+  const { id } = await atDesk({ base, token }, member)
+  const thread = await callServer(base, readDeskThread, { id }, token)
+  const files = await Promise.all(
+    thread.messages.map(async (message) => {
+      const path = deskAttachmentPath.replace(':id', id).replace(':messageId', message.id)
+      const answer = await fetch(base + apiBase + path, { headers: { authorization: `Bearer ${token}` } })
+      return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
+    }),
+  )
+  return { thread, files }
+}
+
 /** The one message of a thread is with the server, and the phone keeps nothing of it. */
 async function expectSentOnce(page: Page, words: Words): Promise<void> {
   const sent = page.getByRole('log').getByText(startingWith(words.messages.sent))
@@ -73,6 +90,72 @@ test('a member asks, staff answer, and the answer appears while the page is open
   await expect(shown(page, text)).toBeVisible()
   await expect(shown(page, '<b>Rahem</b> is wrong')).toBeVisible()
   await inspectScreen(page, 'message us, a thread')
+})
+
+test('a member asks by voice and by photo, without typing; staff hear and see it, and so does the member', async ({
+  page,
+  base,
+  context,
+  desk,
+  member,
+}) => {
+  const words = await openThread(page, base, member)
+  const { messages } = words
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const play = page.getByRole('button', { name: startingWith(`${messages.play}: `) })
+  const isPlaying = page.getByRole('button', { name: startingWith(`${messages.pause}: `) })
+  await workerReady(page)
+
+  await page.getByLabel(messages.label).fill('Half a sent')
+  await button(messages.speak).click()
+  await expect(page.getByText(/0:01/)).toBeVisible()
+  await button(messages.stop).click()
+  await button(messages.remove).click()
+  await expect(button(messages.speak)).toBeFocused()
+  await expect(page.getByLabel(messages.label)).toHaveValue('Half a sent')
+
+  // Left while it is recorded: what was said is there after a new start.
+  await button(messages.speak).click()
+  await inspectScreen(page, 'message us, recording')
+  await expect(page.getByText(/0:0[3-9]/)).toBeVisible()
+  await page.goto(`${base}/mobile${myPage}`)
+  await page.goto(`${base}/mobile${messageUs}`)
+  await play.click()
+  await expect(isPlaying).toBeVisible()
+  await inspectScreen(page, 'message us, a voice note before it is sent')
+
+  // Sent without a network, it goes by itself once there is one.
+  await context.setOffline(true)
+  await button(messages.send).click()
+  await expect(page.getByText(messages.waiting)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(messages.waiting)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('log').getByText(startingWith(messages.sent))).toHaveCount(1)
+
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer })
+  await button(messages.send).click()
+  await expect(page.getByRole('log').getByText(startingWith(messages.sent))).toHaveCount(2)
+
+  const { thread, files } = await filesAtDesk(desk, member)
+  expect(thread.messages.map(({ attachment }) => attachment?.kind)).toEqual(['voice', 'photo'])
+  expect(thread.messages[0]?.attachment?.seconds).toBeGreaterThanOrEqual(3)
+  // WebM, and WebP in a RIFF file.
+  expect(files.map(({ type }) => type)).toEqual(['audio/webm', 'image/webp'])
+  expect(files.map(({ bytes }) => bytes.subarray(0, 4).toString('hex'))).toEqual(['1a45dfa3', '52494646'])
+  expect(files[0]?.bytes.includes('A_OPUS')).toBe(true)
+
+  await page.reload()
+  await play.click()
+  await expect(isPlaying).toBeVisible()
+  await page
+    .getByRole('log')
+    .getByRole('button', { name: startingWith(messages.showPhoto) })
+    .click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: messages.photo })).toBeVisible()
 })
 
 test('a message whose answer is lost on the way, and one that is written without a network, arrive once', async ({

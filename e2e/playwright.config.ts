@@ -10,6 +10,9 @@ const onOwnServer = {
   desk: ['cached-pages.spec.ts', 'maintenance.spec.ts', 'messages.spec.ts'],
 }
 const inShell = { launchOptions: launchOptions({ shell: true }) }
+/** A microphone that beeps once a second, and may be heard: members speak to the desk. */
+const heard = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+const inShellWithMicrophone = { launchOptions: { ...inShell.launchOptions, args: [...inShell.launchOptions.args, ...heard] } }
 
 export default defineConfig({
   testDir: '.',
@@ -43,7 +46,7 @@ export default defineConfig({
   projects: [
     // First, for they stand in line.
     { name: 'clock', testMatch: onOwnServer.clock, workers: 1, use: inShell },
-    { name: 'desk', testMatch: onOwnServer.desk, workers: 1, use: inShell },
+    { name: 'desk', testMatch: onOwnServer.desk, workers: 1, use: inShellWithMicrophone },
     { name: 'shell', testIgnore: [inWholeChromium, ...onOwnServer.clock, ...onOwnServer.desk], use: inShell },
     { name: 'whole', testMatch: inWholeChromium, use: { launchOptions: launchOptions() } },
   ],

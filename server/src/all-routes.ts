@@ -18,6 +18,7 @@ import { contentDeskRoutes } from './features/content/desk/content-desk.routes.t
 import { contentRoutes } from './features/content/published/content.routes.ts'
 import { pictureRoutes } from './features/content/pictures/pictures.routes.ts'
 import { messageDeskRoutes } from './features/messages/message-desk.routes.ts'
+import { attachmentRoutes } from './features/messages/attachments.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { notificationDeskRoutes } from './features/notifications/notification-desk.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
@@ -46,6 +47,7 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   contentRoutes(app, deps)
   pictureRoutes(app, deps)
   messageRoutes(app, deps)
+  attachmentRoutes(app, deps)
   redemptionRoutes(app, deps)
   memberCheckRoutes(app, deps)
   notificationRoutes(app, deps)

@@ -93,6 +93,8 @@ export const refusals = {
   'messages.tooMany': { code: 2803, status: 429 },
   'messages.otherRole': { code: 2804, status: 409 },
   'messages.newerMessage': { code: 2805, status: 409 },
+  'messages.unreadable': { code: 2806, status: 400 },
+  'messages.full': { code: 2807, status: 409 },
   'maintenance.on': { code: 2851, status: 503 },
   'maintenance.notFound': { code: 2852, status: 404 },
   'maintenance.endsBeforeStart': { code: 2853, status: 400 },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idempotencyKey } from '../fields/idempotency-key.fields.ts'
 import { paged } from '../fields/paging.fields.ts'
 import { language } from '../language/language.fields.ts'
+import { attachmentKinds } from './attachments.ts'
 import { replyLimit } from './message-text.ts'
 import { afterVersion, beforeNumber, message, messageOf } from './messages.schemas.ts'
 import { authors, threadStates } from './thread-states.ts'
@@ -29,6 +30,8 @@ export const deskThread = z.object({
   lastAt: z.iso.datetime(),
   lastAuthor: z.enum(authors),
   lastText: z.string(),
+  /** What the last message carries in place of a text. */
+  lastAttachment: z.nullable(z.enum(attachmentKinds)),
 })
 export type DeskThread = z.infer<typeof deskThread>
 
@@ -43,6 +46,8 @@ export const listThreadsOutput = z.object({ threads: z.array(deskThread), total:
 export const readDeskThreadInput = z.object({ id: threadId, before: z.optional(beforeNumber), after: z.optional(afterVersion) })
 
 export const readDeskThreadOutput = z.object({ thread: deskThread, messages: z.array(deskMessage) })
+
+export const deskAttachmentInput = z.object({ id: threadId, messageId: z.uuid({ error: 'invalid' }) })
 
 export const assignThreadInput = z.object({ id: threadId, staffId: z.nullable(z.uuid({ error: 'invalid' })) })
 

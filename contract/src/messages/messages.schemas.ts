@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idempotencyKey } from '../fields/idempotency-key.fields.ts'
+import { attachmentKinds } from './attachments.ts'
 import { countCharacters, messageLimit, tidyMessage, unitsFor } from './message-text.ts'
 import { authors, threadStates } from './thread-states.ts'
 
@@ -11,13 +12,30 @@ export const messageOf = (limit: number) =>
     z.refine((text) => text.length <= unitsFor(limit) && countCharacters(text) <= limit, { error: 'tooLong' }),
   )
 
+/** What a message carries in place of a text; its bytes are a call of their own. */
+const attachment = z.object({
+  kind: z.enum(attachmentKinds),
+  /** The media type of its bytes. */
+  type: z.string(),
+  bytes: z.int(),
+  /** How long a voice note is, rounded up; null for a photo. */
+  seconds: z.nullable(z.int()),
+  /** A photo's size in pixels; null for a voice note. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+})
+export type Attachment = z.infer<typeof attachment>
+
 /** One message of a thread. */
 export const message = z.object({
   id: z.uuid(),
   /** Its place in the thread, counted from 1 without gaps. */
   number: z.int(),
   author: z.enum(authors),
+  /** Empty where there is an attachment. */
   text: z.string(),
+  /** What a build before this one cached has none. */
+  attachment: z._default(z.nullable(attachment), null),
   at: z.iso.datetime(),
   /** The key that the member's app sent it with; null for staff's. Tells the phone which of its own waiting messages this is. */
   key: z.nullable(z.uuid()),
@@ -47,5 +65,10 @@ export const readThreadOutput = z.object({
 export const olderMessagesInput = z.object({ before: beforeNumber })
 
 export const olderMessagesOutput = z.object({ messages: z.array(message) })
+
+/** Path of a file's call; the bytes are its body. */
+export const sendAttachmentInput = z.object({ key: idempotencyKey })
+
+export const ownAttachmentInput = z.object({ id: z.uuid({ error: 'invalid' }) })
 
 export const sendMessageInput = z.object({ idempotencyKey, text: messageOf(messageLimit) })

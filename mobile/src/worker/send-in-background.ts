@@ -1,14 +1,16 @@
 /// <reference lib="webworker" />
 import { apiBase } from '@mwc/contract/endpoint/api-base'
+import { sendAttachmentPath } from '@mwc/contract/messages/attachments'
 import { sendMessagePath } from '@mwc/contract/messages/message-text'
 import { deleteWaiting, forgetSender, listWaiting, putWaiting, readSender, whileNobodySends } from '../shared/outbox/outbox-store.ts'
 import type { Sender, WaitingMessage } from '../shared/outbox/outbox-store.ts'
 
-async function send({ token, tag }: Sender, { key, text }: WaitingMessage): Promise<Response> {
-  return fetch(apiBase + sendMessagePath, {
+async function send({ token, tag }: Sender, { key, text, file }: WaitingMessage): Promise<Response> {
+  const headers = { Accept: 'application/json', 'Accept-Language': tag, Authorization: `Bearer ${token}` }
+  return fetch(apiBase + (file ? sendAttachmentPath(file.kind, key) : sendMessagePath), {
     method: 'POST',
-    headers: { Accept: 'application/json', 'Accept-Language': tag, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ idempotencyKey: key, text }),
+    headers: { ...headers, 'Content-Type': file?.type ?? 'application/json' },
+    body: file?.bytes ?? JSON.stringify({ idempotencyKey: key, text }),
   })
 }
 

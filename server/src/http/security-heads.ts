@@ -14,8 +14,8 @@ type Allowed = {
 /** Every head that is the same for all answers, by its name. */
 function securityHeads({ scripts, pictures, httpsOnly }: Allowed): Record<string, string> {
   const heads: Record<string, string> = {
-    // Scan needs the camera and the lists the place; nothing here ever listens.
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+    // Scan needs the camera, the lists the place, and a voice note to staff the microphone.
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self)',
   }
   const setHeads = helmet({
     contentSecurityPolicy: {
@@ -25,6 +25,8 @@ function securityHeads({ scripts, pictures, httpsOnly }: Allowed): Record<string
         scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
+        // A voice note is played from memory, as it was recorded or came from the server.
+        mediaSrc: ["'self'", 'blob:'],
         // The QR reader for phones without one starts its worker from memory, and the worker has this same policy.
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -1,3 +1,4 @@
+import { messagePhotoSide } from '@mwc/contract/messages/attachments'
 import sharp from 'sharp'
 
 /** More than the largest phone camera sends within 5 MB, and 200 MB at most once unpacked. */
@@ -32,6 +33,17 @@ const uploaded = (content: Buffer) =>
  */
 export function reencodePhoto(content: Buffer): Promise<Buffer> {
   return oneAtATime(() => uploaded(content).resize(photoSide, photoSide, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
+}
+
+/** A photo in a message, as `reencodePhoto` and with its refusals, but whole: a letter in it can still be read. */
+export async function reencodeMessagePhoto(content: Buffer): Promise<{ content: Buffer; width: number; height: number }> {
+  const { data, info } = await oneAtATime(() =>
+    uploaded(content)
+      .resize({ width: messagePhotoSide, height: messagePhotoSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 75 })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  return { content: data, width: info.width, height: info.height }
 }
 
 /** A content picture, as `reencodePhoto` and with its refusals, but whole; no larger than it is ever shown. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
 import { requestMove } from '@mwc/contract/account/lost-phone/lost-phone.calls'
+import { sendAttachmentPath, sendAttachmentPaths } from '@mwc/contract/messages/attachments'
 import { sendMessage } from '@mwc/contract/messages/messages.calls'
 import { photoPath } from '@mwc/contract/account/own-account/photo'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
@@ -18,9 +19,10 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 /**
  * Who may make a call:
  * `open` everybody, with or without a token; `member` the signed in, active or not; `active` members whom a term covers today;
- * `record` a member, about a record of the own (of another's: 404); `desk` staff; `party` an outside party that signs.
+ * `record` a member, about a record of the own (of another's: 404), `activeRecord` an active one; `desk` staff;
+ * `party` an outside party that signs.
  */
-type Kind = 'open' | 'member' | 'active' | 'record' | 'desk' | 'party'
+type Kind = 'open' | 'member' | 'active' | 'record' | 'activeRecord' | 'desk' | 'party'
 
 /** Every call that the server answers. A new route is written down here, or the first test fails. */
 const table: Record<string, Kind> = {
@@ -104,6 +106,9 @@ const table: Record<string, Kind> = {
   'GET /h5/messages': 'active',
   'POST /h5/messages': 'active',
   'GET /h5/messages/older': 'active',
+  'POST /h5/messages/photo/:key': 'active',
+  'POST /h5/messages/voice/:key': 'active',
+  'GET /h5/messages/:id/file': 'activeRecord',
   'GET /h5/pictures/:id/:width': 'open',
   'POST /callbacks/:method': 'party',
   'POST /callbacks/sms/:id': 'party',
@@ -166,6 +171,7 @@ const table: Record<string, Kind> = {
   'POST /desk/threads/:id/assign': 'desk',
   'POST /desk/threads/:id/reply': 'desk',
   'POST /desk/threads/:id/close': 'desk',
+  'GET /desk/threads/:id/messages/:messageId/file': 'desk',
   'GET /desk/maintenance': 'desk',
   'POST /desk/maintenance': 'desk',
   'POST /desk/maintenance/:id': 'desk',
@@ -210,6 +216,13 @@ const expected: Record<Kind, Record<User, Expected>> = {
     pending: 'not found',
     lapsed: 'not found',
   },
+  activeRecord: {
+    'no token': 'unauthenticated',
+    "another member's": 'not found',
+    "a closed session's": 'unauthenticated',
+    pending: 'not active',
+    lapsed: 'not active',
+  },
   desk: {
     'no token': 'unauthenticated',
     "another member's": 'unauthenticated',
@@ -236,14 +249,13 @@ beforeAll(async () => {
   await makeActive(server, owner)
   await makeActive(server, other)
   ids = { owner: owner.user.id, other: other.user.id, pending: pending.user.id, lapsed: lapsed.user.id }
-  await server.app.inject({
-    method: 'POST',
-    url: apiBase + photoPath,
-    headers: { 'content-type': 'image/png', authorization: `Bearer ${owner.token}` },
-    payload: await sharp({ create: { width: 600, height: 600, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer(),
-  })
+  const payload = await sharp({ create: { width: 600, height: 600, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const headers = { 'content-type': 'image/png', authorization: `Bearer ${owner.token}` }
+  const upload = (path: string) => server.app.inject({ method: 'POST', url: apiBase + path, headers, payload })
+  await upload(photoPath)
+  const photo = (await upload(sendAttachmentPath('photo', randomUUID()))).json().data
   const payment = await start(server, owner.token)
   server.clock.advance({ seconds: 61 })
   await server.ok(requestMove, { move: await foundFrom(server, 1, 9) })
@@ -259,6 +271,7 @@ beforeAll(async () => {
     sessions: session.id,
     'phone-requests': request.id,
     notifications: notice.id,
+    messages: photo.id,
   }
   ownerMarks = [
     owner.user.id,
@@ -271,6 +284,7 @@ beforeAll(async () => {
     notice.id,
     message.id,
     message.text,
+    photo.id,
   ]
 })
 afterAll(() => server.close())
@@ -311,11 +325,12 @@ async function tokenOf(user: User | 'owner'): Promise<string | null> {
 function ask(route: string, token: string | null) {
   const [method = '', path = ''] = route.split(' ')
   const record = records[path.split('/')[2] ?? ''] ?? randomUUID()
-  const url = apiBase + path.replace(':id', record).replace(':method', 'paynow')
+  const url = apiBase + path.replace(/:(id|key|messageId)/g, record).replace(':method', 'paynow')
+  const isFile = [photoPath, picturesPath, ...Object.values(sendAttachmentPaths)].includes(path)
   const headers = {
     'user-agent': 'test',
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(method === 'GET' ? {} : { 'content-type': path === photoPath || path === picturesPath ? 'image/jpeg' : 'application/json' }),
+    ...(method === 'GET' ? {} : { 'content-type': isFile ? 'image/jpeg' : 'application/json' }),
   }
   const payload = { idempotencyKey: randomUUID(), method: 'paynow' }
   return server.app.inject({

@@ -1,5 +1,5 @@
 /**
- * The one request that is not JSON: `POST` of the picture's bytes answers `photoUploaded`; any fault is `account.uploadFailed`.
+ * Not JSON: `POST` of the picture's bytes answers `photoUploaded`; any fault is `account.uploadFailed`.
  * `GET` answers the picture (WebP, 512 × 512 px), or `request.notFound`.
  */
 export const photoPath = '/h5/account/photo'

@@ -35,8 +35,6 @@ export function Composer() {
   return (
     <form
       noValidate
-      // With enlarged words and a keyboard it would be higher than the view, and a sticky bar's top could not be reached.
-      className="-mx-gutter -my-3 max-h-[50dvh] overflow-y-auto overscroll-contain px-gutter py-3"
       onSubmit={(event) => {
         event.preventDefault()
         send()

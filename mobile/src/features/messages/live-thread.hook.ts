@@ -12,7 +12,7 @@ export function useLiveThread() {
   const [broken, setBroken] = useState(false)
   const isRead = thread !== undefined
   useEffect(() => {
-    const stop = onArrival((message) => takeSent(client, message))
+    const stop = onArrival((message, { file }) => takeSent(client, message, file && new Blob([file.bytes], { type: file.type })))
     void sendWaiting()
     return stop
   }, [client])

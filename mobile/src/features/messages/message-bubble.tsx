@@ -2,22 +2,26 @@ import { timeText } from '@mwc/contract/time/dates'
 import type { Message } from '@mwc/contract/messages/messages.schemas'
 import { IconAlertTriangle, IconCheck, IconClock, IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isOnlyHere } from '../../shared/outbox/kept-messages.ts'
 import { dropMessage, sendAgain, useOutbox } from '../../shared/outbox/outbox.ts'
 import type { WaitingMessage } from '../../shared/outbox/outbox-store.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
+import { SentAttachment, WaitingAttachment } from './attachment-content.tsx'
 
-/** What somebody wrote, whatever it holds: text, cut off at its own edges. */
-function Bubble({ mine, text, children }: { mine: boolean; text: string; children: ReactNode }) {
+/** What somebody wrote, whatever it holds: text, cut off at its own edges, or `file` in its place. */
+function Bubble({ mine, text, file, children }: { mine: boolean; text: string; file?: ReactNode; children: ReactNode }) {
   const words = useWords('messages').messages
+  const edges = mine ? 'rounded-br-[6px] bg-harbour-100' : 'rounded-bl-[6px] bg-card shadow-raised'
   return (
     <li className={`flex flex-col ${mine ? 'items-end pl-10' : 'items-start pr-10'}`}>
       <span className={mine ? 'sr-only' : 'mb-1 pl-1 text-sm font-semibold text-ink-2'}>{mine ? words.you : words.staff}</span>
-      <p
-        dir="auto"
-        className={`max-w-full overflow-hidden rounded-card px-4 py-3 text-lg break-words whitespace-pre-wrap ${mine ? 'rounded-br-[6px] bg-harbour-100' : 'rounded-bl-[6px] bg-card shadow-raised'}`}
-      >
-        {text}
-      </p>
+      {file ? (
+        <div className={`max-w-full overflow-hidden rounded-card p-2 ${edges}`}>{file}</div>
+      ) : (
+        <p dir="auto" className={`max-w-full overflow-hidden rounded-card px-4 py-3 text-lg break-words whitespace-pre-wrap ${edges}`}>
+          {text}
+        </p>
+      )}
       {children}
     </li>
   )
@@ -26,12 +30,13 @@ function Bubble({ mine, text, children }: { mine: boolean; text: string; childre
 const stateLook = 'mt-1 flex items-center gap-1 px-1 text-sm'
 
 /** A message that is with the server, with when it came there. */
-export function SentMessage({ message: { author, text, at } }: { message: Message }) {
+export function SentMessage({ message }: { message: Message }) {
+  const { author, text, at, attachment } = message
   const words = useWords('messages').messages
   const language = useLanguage()
   const mine = author === 'member'
   return (
-    <Bubble mine={mine} text={text}>
+    <Bubble mine={mine} text={text} file={attachment && <SentAttachment message={message} attachment={attachment} />}>
       <span className={`${stateLook} text-ink-2 tabular-nums`}>
         {mine && <IconCheck aria-hidden="true" className="size-4 shrink-0" />}
         {mine && `${words.sent} · `}
@@ -46,7 +51,7 @@ export function UnsentMessage({ message }: { message: WaitingMessage }) {
   const words = useWords('messages').messages
   const { held } = useOutbox()
   return (
-    <Bubble mine text={message.text}>
+    <Bubble mine text={message.text} file={message.file && <WaitingAttachment file={message.file} />}>
       {message.failure !== null ? (
         <div className="max-w-full text-right">
           <p className={`${stateLook} justify-end font-semibold text-arrears`}>
@@ -66,7 +71,7 @@ export function UnsentMessage({ message }: { message: WaitingMessage }) {
       ) : (
         <span className={`${stateLook} ${held ? 'font-semibold text-pending' : 'text-ink-2'}`}>
           <IconClock aria-hidden="true" className="size-4 shrink-0" />
-          {held ? words.waiting : words.sending}
+          {isOnlyHere(message.key) ? words.onlyHere : held ? words.waiting : words.sending}
         </span>
       )}
     </Bubble>

@@ -5,7 +5,7 @@ import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { Composer } from './composer.tsx'
+import { ComposeArea } from './compose-area.tsx'
 import { EmptyThread } from './empty-thread.tsx'
 import { useLiveThread } from './live-thread.hook.ts'
 import { MessageList } from './message-list.tsx'
@@ -20,7 +20,7 @@ export function MessageUsScreen() {
   const waiting = stillWaiting(written, messages)
   const isEmpty = messages.length === 0 && waiting.length === 0
   return (
-    <Screen title={words.title} back action={<Composer />}>
+    <Screen title={words.title} back action={<ComposeArea />}>
       {!thread && !error ? (
         <LoadingShapes>
           <Skeleton className="h-20 w-3/4" />

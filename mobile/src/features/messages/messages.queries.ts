@@ -1,9 +1,10 @@
+import { ownAttachmentPath } from '@mwc/contract/messages/attachments'
 import { olderMessages, readThread } from '@mwc/contract/messages/messages.calls'
 import type { Message } from '@mwc/contract/messages/messages.schemas'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/calls/api-client.ts'
+import { call, fetchFile } from '../../shared/calls/api-client.ts'
 import { joinMessages } from './thread.rules.ts'
 
 export type Thread = OutputOf<typeof readThread>
@@ -19,6 +20,15 @@ export const threadQuery = queryOptions<Thread>({
   staleTime: 0,
   meta: { cached: cachedThread },
 })
+
+/** The file of a message of the thread; what was fetched or sent in this page is not fetched again. */
+export function attachmentQuery(id: string) {
+  return queryOptions<Blob>({
+    queryKey: ['attachment', id],
+    queryFn: ({ signal }) => fetchFile(ownAttachmentPath.replace(':id', id), signal),
+    staleTime: Infinity,
+  })
+}
 
 /** The thread; with `after` the answer waits up to 25 s for a newer version. */
 export function askThread(after: number | undefined, signal: AbortSignal): Promise<Thread> {
@@ -36,7 +46,8 @@ export async function takeThread(client: QueryClient, newest: Thread): Promise<v
 }
 
 /** Takes a message that was just sent, before the thread is heard of again; not over one that is not known yet. */
-export function takeSent(client: QueryClient, message: Message): void {
+export function takeSent(client: QueryClient, message: Message, file?: Blob): void {
+  if (file) client.setQueryData(attachmentQuery(message.id).queryKey, file)
   const thread = known(client)
   if (thread && message.number === (thread.messages.at(-1)?.number ?? 0) + 1)
     client.setQueryData(threadQuery.queryKey, { ...thread, state: 'open', messages: [...thread.messages, message] })

@@ -8,6 +8,7 @@ const message = (number: number, text = `number ${number}`, key: string | null =
   number,
   author: key ? 'member' : 'staff',
   text,
+  attachment: null,
   at: '2026-03-10T02:00:00Z',
   key,
 })

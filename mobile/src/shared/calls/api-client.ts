@@ -93,7 +93,7 @@ async function mayRepeat({ response, body }: Answer, turn: number, signal?: Abor
   )
 }
 
-/** Sends the bytes of a file, the one request that is not JSON. Throws as `call` does. */
+/** Sends the bytes of a file, the one kind of request that is not JSON. Throws as `call` does. */
 export async function sendFile<Data>(path: string, file: Blob): Promise<Data> {
   const { token } = getSession()
   const headers = fileHeaders(token)

@@ -1,22 +1,25 @@
 import { languageTags } from '@mwc/contract/language/language'
+import { sendAttachmentPath } from '@mwc/contract/messages/attachments'
 import { tidyMessage } from '@mwc/contract/messages/message-text'
 import { sendMessage } from '@mwc/contract/messages/messages.calls'
 import type { Message } from '@mwc/contract/messages/messages.schemas'
 import { useSyncExternalStore } from 'react'
-import { call } from '../calls/api-client.ts'
+import { call, sendFile } from '../calls/api-client.ts'
 import { RefusalError } from '../server/call-errors.ts'
-import { deleteWaiting, forgetSender, listWaiting, noteSender, outboxTag, putWaiting, whileNobodySends } from './outbox-store.ts'
-import type { WaitingMessage } from './outbox-store.ts'
+import { dropHeld, keepMessage, letGo, listKept } from './kept-messages.ts'
+import { forgetSender, noteSender, outboxTag, whileNobodySends } from './outbox-store.ts'
+import type { WaitingFile, WaitingMessage } from './outbox-store.ts'
 import { currentLanguage, getSession, useSession } from '../session/session.ts'
 import { onForget } from '../storage/storage.ts'
-import { deleteUnkept, keepDraft, listUnkept, noteWaiting, putUnkept, readDraft } from './unsent.ts'
+import { keepDraft, noteWaiting, putUnkept, readDraft } from './unsent.ts'
 
 /** `sending` is the one on its way now; `held` why nothing is: there is no network, or the server cannot be asked. */
 type Outbox = { messages: readonly WaitingMessage[]; sending: string | null; held: boolean }
 
 let outbox: Outbox = { messages: [], sending: null, held: false }
 const listeners = new Set<() => void>()
-const arrivals = new Set<(message: Message) => void>()
+type Hear = (message: Message, sent: WaitingMessage) => void
+const arrivals = new Set<Hear>()
 
 function set(next: Partial<Outbox>): void {
   outbox = { ...outbox, ...next }
@@ -28,7 +31,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-onForget('outbox', () => set({ messages: [] }))
+onForget('outbox', () => {
+  dropHeld()
+  set({ messages: [] })
+})
 
 /** The signed-in member's messages that are not with the server yet. */
 export function useOutbox(): Outbox {
@@ -38,38 +44,13 @@ export function useOutbox(): Outbox {
 }
 
 /** Hears of every message that arrived at the server, before it leaves the outbox; answers how to stop. */
-export function onArrival(hear: (message: Message) => void): () => void {
+export function onArrival(hear: Hear): () => void {
   arrivals.add(hear)
   return () => arrivals.delete(hear)
 }
 
 const owner = () => getSession().userInfo?.memberNumber ?? ''
 const orIgnore = () => undefined
-
-/** Keeps a message in the database, or where that takes none beside the drafts; false where the phone took it nowhere. */
-async function keep(message: WaitingMessage): Promise<boolean> {
-  try {
-    await putWaiting(message)
-    deleteUnkept(message.key)
-    return true
-  } catch {
-    return putUnkept(message)
-  }
-}
-
-/** Lets go of a message wherever it is kept. */
-async function letGo(key: string): Promise<void> {
-  deleteUnkept(key)
-  await deleteWaiting(key).catch(orIgnore)
-}
-
-/** All messages that are kept, the oldest first; what stands in both places is what stands beside the drafts. */
-async function listKept(): Promise<WaitingMessage[]> {
-  const unkept = listUnkept()
-  const stored = await listWaiting().catch(() => [])
-  const others = stored.filter(({ key }) => unkept.every((message) => message.key !== key))
-  return [...others, ...unkept].sort((a, b) => a.writtenAt - b.writtenAt)
-}
 
 async function show(messages: WaitingMessage[]): Promise<void> {
   noteWaiting(messages.length > 0)
@@ -111,8 +92,17 @@ export async function writeMessage(text: string): Promise<void> {
   if (!putUnkept(message)) keepDraft(draft)
   noteWaiting(true)
   set({ messages: [...outbox.messages, message] })
-  if (await keep(message)) dropDraftOf(text)
+  if (await keepMessage(message)) dropDraftOf(text)
   await sendWaiting()
+}
+
+/** Keeps a photo or a voice note as a message, then sends what waits. When this returns, it is kept as well as this phone can. */
+export async function writeFile(file: WaitingFile, key: string): Promise<void> {
+  const message: WaitingMessage = { key, of: owner(), text: '', file, writtenAt: Date.now(), failure: null }
+  noteWaiting(true)
+  await keepMessage(message)
+  set({ messages: [...outbox.messages.filter((other) => other.key !== key), message] })
+  void sendWaiting()
 }
 
 /** Sends a refused message once more, under its own key. */
@@ -130,7 +120,7 @@ export async function dropMessage(key: string): Promise<void> {
 
 async function change(message: WaitingMessage): Promise<void> {
   set({ messages: outbox.messages.map((other) => (other.key === message.key ? message : other)) })
-  await keep(message)
+  await keepMessage(message)
 }
 
 /** Asks the browser to send in the background, as soon as there is a network, also when the app is closed. */
@@ -143,6 +133,11 @@ async function sendInBackground(): Promise<void> {
   await sync.register(outboxTag)
 }
 
+async function send({ key, text, file }: WaitingMessage): Promise<Message> {
+  if (!file) return call(sendMessage, { idempotencyKey: key, text })
+  return sendFile<Message>(sendAttachmentPath(file.kind, key), new Blob([file.bytes], { type: file.type }))
+}
+
 /** One message after the other, until one cannot be sent now, or somebody else is signed in. */
 async function sendAll(): Promise<void> {
   for (const message of await load()) {
@@ -151,9 +146,9 @@ async function sendAll(): Promise<void> {
     if (message.failure !== null) continue
     set({ sending: message.key, held: false })
     try {
-      const arrived = await call(sendMessage, { idempotencyKey: message.key, text: message.text })
+      const arrived = await send(message)
       if (isMine()) {
-        for (const hear of arrivals) hear(arrived)
+        for (const hear of arrivals) hear(arrived, message)
         dropDraftOf(message.text)
       }
       await dropMessage(message.key)

@@ -7,6 +7,9 @@ const draftKey = 'MESSAGE_DRAFT'
 /** Set while messages wait on this phone: without it nobody opens the database in which they are. */
 const waitingKey = 'MESSAGES_WAITING'
 
+/** Set while a photo or a voice note of this member's waits to be sent off or deleted. */
+const attachmentKey = 'ATTACHMENT_DRAFT'
+
 /** Messages that are not in that database: it has not taken them yet, or takes none. */
 const unkeptKey = 'MESSAGES_UNKEPT'
 
@@ -28,6 +31,15 @@ export function readDraft(): string {
 
 export function keepDraft(text: string): void {
   writeStored('localStorage', draftKey, text.trim() === '' ? null : JSON.stringify({ of: owner(), text } satisfies Draft))
+}
+
+/** Whether the member took a photo or recorded a voice note, and did neither send nor delete it. */
+export function hasAttachmentDraft(): boolean {
+  return readStored('localStorage', attachmentKey) === owner() && owner() !== ''
+}
+
+export function noteAttachmentDraft(some: boolean): void {
+  writeStored('localStorage', attachmentKey, some ? owner() : null)
 }
 
 /** Whether messages wait on this phone, as far as a page knows. */
@@ -70,5 +82,5 @@ export function deleteUnkept(key: string): void {
 
 /** Whether logging out would lose something that was written. */
 export function hasUnsent(): boolean {
-  return areMessagesWaiting() || readDraft() !== ''
+  return areMessagesWaiting() || hasAttachmentDraft() || readDraft() !== ''
 }

@@ -10,7 +10,8 @@ export const legal = {
         work: 'Your company, sector and occupation. Your photo, if you add one.',
         money: 'Your payments: how much, when, in which way, and their numbers. We never get your bank password or card number.',
         use: 'Your membership dates, your rewards, what you used at shops, and when another member checked you.',
-        contact: 'Messages between you and our staff, your notifications, and a list of the SMS that we sent you.',
+        contact:
+          'Messages, photos and voice messages between you and our staff, your notifications, and a list of the SMS that we sent you. The microphone is on only while you record.',
         phones: 'The phones that you log in on: the kind of phone and browser, and when you used them.',
         choices: 'What you agreed to, and when.',
         position: 'When you look for what is near you, we need to know where you are. We do not keep it.',

@@ -24,6 +24,7 @@ import { up as heldReads } from './0024-held-reads.ts'
 import { up as toldContent } from './0025-told-content.ts'
 import { up as placesWithNets } from './0026-places-with-nets.ts'
 import { up as heldPlans } from './0027-held-plans.ts'
+import { up as attachments } from './0028-attachments.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -52,4 +53,5 @@ export const migrations: Migrations = {
   '0025-told-content': { up: toldContent },
   '0026-places-with-nets': { up: placesWithNets },
   '0027-held-plans': { up: heldPlans },
+  '0028-attachments': { up: attachments },
 }

@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '@mwc/contract/messages/attachments'
 import type { Author, ThreadState } from '@mwc/contract/messages/thread-states'
 import type { Moment, NullableMoment } from './column-types.ts'
 
@@ -24,9 +25,24 @@ export type MessageTable = {
   author: Author
   /** Who of staff wrote it; null for the member's own. */
   staff_id: string | null
+  /** Empty where there is a file. */
   text: string
   idempotency_key: string
   at: Moment
+  /** What it carries in place of a text; null, as the rest of the file's columns, for a text. */
+  file_kind: AttachmentKind | null
+  /** Where it lies in the file store. */
+  file_key: string | null
+  /** Its media type, as its bytes say. */
+  file_type: string | null
+  file_bytes: number | null
+  /** How long a voice note is; null for a photo. */
+  file_seconds: number | null
+  /** A photo's size in pixels; null for a voice note. */
+  file_width: number | null
+  file_height: number | null
+  /** SHA-256 of the bytes that were sent: by it a repeat is told from other content under a used key. */
+  file_digest: string | null
 }
 
 export type MessageTables = {

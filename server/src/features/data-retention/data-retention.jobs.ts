@@ -2,7 +2,7 @@ import type { Work } from '../../jobs/poll-for-work.ts'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { forgetAged } from './forget-aged.ts'
-import { forgetLostPhotos } from './forget-lost-photos.ts'
+import { forgetLostFiles } from './forget-lost-files.ts'
 import { forgetUnusedAccounts } from './forget-unused-accounts.ts'
 
 const hourSeconds = 3_600
@@ -13,6 +13,6 @@ export function dataLifeHousekeeping(deps: Dependencies): Work[] {
   return [
     runEvery(hourSeconds, deps, 'data-life.rows', () => forgetAged(deps)),
     runEvery(daySeconds, deps, 'data-life.accounts', () => forgetUnusedAccounts(deps)),
-    runEvery(daySeconds, deps, 'data-life.photos', () => forgetLostPhotos(deps)),
+    runEvery(daySeconds, deps, 'data-life.photos', () => forgetLostFiles(deps)),
   ]
 }

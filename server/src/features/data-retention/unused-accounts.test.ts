@@ -5,7 +5,7 @@ import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { faultsInBooks, sellPlans, settledReport, start, tell } from '../../testing/fixtures/payment-fixtures.ts'
 import { mobileOf, signUpWorker, testPassword } from '../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { forgetLostPhotos } from './forget-lost-photos.ts'
+import { forgetLostFiles } from './forget-lost-files.ts'
 import { forgetUnusedAccounts } from './forget-unused-accounts.ts'
 
 let server: TestServer
@@ -95,6 +95,6 @@ test('a photo that no account names goes after a day, one that is somebody’s o
     server.files.written.set(key, key.includes('new') ? new Date('2026-03-10T01:00:00Z') : old)
   }
   await server.db.updateTable('member').set({ photo_key: 'photos/own.webp' }).where('id', '=', user.id).execute()
-  await forgetLostPhotos(server.deps)
+  await forgetLostFiles(server.deps)
   expect([...server.files.kept.keys()].toSorted()).toEqual(['photos/new.webp', 'photos/own.webp'])
 })

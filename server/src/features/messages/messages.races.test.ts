@@ -7,7 +7,7 @@ import { confirmedByBoth } from '../../testing/fixtures/account-fixtures.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { answer, joinMember, threadOf, write } from '../../testing/fixtures/message-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { messagesAnHour } from './send-message.ts'
+import { messagesAnHour } from './add-own-message.ts'
 
 let server: TestServer
 let desk: string

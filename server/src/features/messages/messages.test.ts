@@ -10,7 +10,7 @@ import { signInAtDesk, stayAtDesk } from '../../testing/fixtures/desk-fixtures.t
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { answer, joinMember, threadOf, write } from '../../testing/fixtures/message-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { messagesAnHour } from './send-message.ts'
+import { messagesAnHour } from './add-own-message.ts'
 
 let server: TestServer
 let desk: string

@@ -36,8 +36,8 @@ export async function insertMessage(tx: Tx, row: Insertable<MessageTable>): Prom
 }
 
 /** What was written under a key in a member's thread. */
-export async function findOwnMessageByKey(tx: Tx, memberId: string, key: string): Promise<MessageRow | undefined> {
-  return tx
+export async function findOwnMessageByKey(db: Db, memberId: string, key: string): Promise<MessageRow | undefined> {
+  return db
     .selectFrom('message')
     .innerJoin('message_thread', 'message_thread.id', 'message.thread_id')
     .selectAll('message')
@@ -101,7 +101,7 @@ function deskThreads(db: Db) {
     .leftJoin('staff as s', 's.id', 't.assigned_to')
     .selectAll('t')
     .select(['m.member_number', 'm.full_name', 'm.language'])
-    .select(['l.author as last_author', 'l.text as last_text', 's.username as assigned_name'])
+    .select(['l.author as last_author', 'l.text as last_text', 'l.file_kind as last_file_kind', 's.username as assigned_name'])
 }
 export type DeskThreadRow = Awaited<ReturnType<ReturnType<typeof deskThreads>['execute']>>[number]
 
@@ -139,7 +139,7 @@ export async function messagesOf(db: Db, memberId: string) {
   return db
     .selectFrom('message')
     .innerJoin('message_thread', 'message_thread.id', 'message.thread_id')
-    .select(['message.at', 'message.author', 'message.text'])
+    .select(['message.at', 'message.author', 'message.text', 'file_kind', 'file_key', 'file_type', 'file_seconds'])
     .where('message_thread.member_id', '=', memberId)
     .orderBy('message.number')
     .execute()

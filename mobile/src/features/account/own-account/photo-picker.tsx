@@ -3,13 +3,16 @@ import { IconCamera, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'
 import { PetalSpinner } from '../../../shared/screen/petal-spinner.tsx'
+import { shrinkPicture } from '../../../shared/photos/shrink-picture.canvas.ts'
 import { showToast } from '../../../shared/screen/toast.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
 import { useForm } from '../../../shared/form/form.hook.ts'
 import { MemberPhoto, RoundPhoto } from './member-photo.tsx'
 import { dropPhoto, sendPhoto } from './own-account.queries.ts'
-import { shrinkPicture } from './shrink-picture.canvas.ts'
+
+/** The server keeps 512 px; twice that is enough for it to cut from. */
+const longestSide = 1024
 
 /** The member's photo: a new one is shown at once while it is sent, and kept for another try when that failed. */
 export function PhotoPicker({ version }: { version: string | null }) {
@@ -23,7 +26,8 @@ export function PhotoPicker({ version }: { version: string | null }) {
   function send(file: File) {
     setChosen(file)
     void sending.submit({}, async () => {
-      await sendPhoto(await shrinkPicture(file))
+      // What this browser cannot read goes as it is: the server says what is wrong with it.
+      await sendPhoto((await shrinkPicture(file, longestSide)) ?? file)
       setChosen(null)
       showToast(words.photoSaved)
     })

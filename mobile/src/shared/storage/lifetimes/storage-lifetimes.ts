@@ -36,6 +36,8 @@ export const storageLifetimes = {
     MESSAGES_WAITING: 'member',
     /** Messages that the outbox has no room for. */
     MESSAGES_UNKEPT: 'member',
+    /** That a photo or voice note waits to be sent or deleted by its member. */
+    ATTACHMENT_DRAFT: 'member',
     /** Who turned push on here: it is on again when the same member logs in again. */
     PUSH_FOR: 'phone',
     /** When the offer of push was put off. */
@@ -80,6 +82,10 @@ export const storageLifetimes = {
     CARD: 'session',
     /** Messages to staff that are not sent. */
     outbox: 'member',
+    /** Photos and voice notes to staff that are not sent. */
+    outboxFiles: 'member',
+    /** The one that its member has not sent off yet. */
+    attachmentDraft: 'member',
   },
   caches: {
     /** Who the service worker sends messages as, while some wait. */
@@ -101,6 +107,8 @@ export const storageLifetimes = {
     cardKey: 'session',
     /** Messages to staff that are not sent, as the screen shows them. */
     outbox: 'member',
+    /** A voice note that is being recorded, or a photo or voice note that is looked at before it is sent. */
+    attachment: 'member',
   },
 } as const satisfies Record<string, Record<string, Lifetime>>
 

@@ -30,7 +30,7 @@ export async function forgetPerson(tx: Tx, { queue }: Pick<Dependencies, 'queue'
   await deleteRequestsOf(tx, member.id)
   await forgetFormerMobiles(tx, member.id)
   await forgetReceiver(tx, member.id)
-  await forgetThread(tx, member.id)
+  for (const key of await forgetThread(tx, member.id)) await queueFileRemoval(tx, queue, key)
   await forgetNotifications(tx, member.id)
   await removePerson(tx, member.id, at)
 }

@@ -26,6 +26,9 @@ export function ownDataPage(data: OwnData, language: Language): string {
   const list = (title: string, head: string[], rows: string[][]) =>
     `<h2>${escaped(title)}</h2>${rows.length === 0 ? `<p>${escaped(words.nothing)}</p>` : `<table>${row(head, 'th')}${rows.map((cells) => row(cells)).join('')}</table>`}`
 
+  const said = ({ text, attachment }: OwnData['conversation'][number]) =>
+    attachment === null ? text : attachment.kind === 'photo' ? words.photo : `${words.voice} ${attachment.seconds} s`
+
   const { member } = data
   const photo = member.photo ? `<p><img src="${member.photo}" alt="${escaped(words.photo)}"></p>` : ''
   const w = words
@@ -98,7 +101,7 @@ export function ownDataPage(data: OwnData, language: Language): string {
     list(
       w.conversation,
       [w.date, w.writtenBy, w.text],
-      data.conversation.map((message) => [at(message.at), w.authors[message.author], message.text]),
+      data.conversation.map((message) => [at(message.at), w.authors[message.author], said(message)]),
     ),
     list(
       w.notifications,

@@ -1,24 +1,27 @@
 import { apiBase } from '@mwc/contract/endpoint/api-base'
-import { photoPath } from '@mwc/contract/account/own-account/photo'
+import { photoMaxBytes, photoPath, photoTypes } from '@mwc/contract/account/own-account/photo'
 import { readAccount, removePhoto, editAccount } from '@mwc/contract/account/own-account/own-account.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { takePictures } from '../../../http/picture-upload.ts'
+import { takeFiles } from '../../../http/file-upload.ts'
 import { bearerToken, type MemberUser, route } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { savePhoto } from './save-photo.ts'
 import { readPhoto } from './read-photo.ts'
 import { deletePhoto } from './delete-photo.ts'
 
-/** The photo's calls: the one request that is not JSON, and the one answer. */
+/** The photo's calls: a request and an answer that are not JSON. */
 export function photoRoutes(app: FastifyInstance, deps: Dependencies): void {
   const userOf = async (request: FastifyRequest, endpoint: typeof editAccount | typeof readAccount) =>
     (await app.identify(endpoint, bearerToken(request))) as MemberUser
 
-  takePictures(app, {
+  takeFiles(app, {
     path: photoPath,
     tag: 'member',
     summary: "The member's photo: the bytes of a JPEG, PNG or WebP of at most 5 MB, with its media type.",
-    refusals: ['account.uploadFailed', 'membership.notActive', 'account.dayLimit'],
+    types: photoTypes,
+    maxBytes: photoMaxBytes,
+    otherwise: 'account.uploadFailed',
+    refusals: ['membership.notActive', 'account.dayLimit'],
     identify: (request) => userOf(request, editAccount),
     save: ({ memberId }, content) => savePhoto(deps, memberId, content),
   })

@@ -18,7 +18,7 @@ import {
   listOwnUses,
 } from './own-data.repo.ts'
 
-/** All data kept of a member, for that member: moments in UTC, days in Singapore, the photo as a `data:` address. */
+/** All data kept of a member, for that member: moments in UTC, days in Singapore, files as `data:` addresses. */
 export async function readOwnData(
   { db, encryption, files }: Pick<Dependencies, 'db' | 'encryption' | 'files'>,
   memberId: string,
@@ -63,7 +63,7 @@ export async function readOwnData(
     cardPhones: await listOwnCardPhones(db, memberId),
     pushPhones: await listOwnPushPhones(db, memberId),
     messages: await listOwnSms(db, memberId),
-    conversation: await listOwnMessages(db, memberId),
+    conversation: await listOwnMessages({ db, files }, memberId),
     notifications: await listOwnNotifications(db, memberId),
     phoneRequests: await listOwnRequests(db, memberId),
   }

@@ -1,12 +1,13 @@
 import { contentDesk } from '@mwc/contract/content/content-desk.endpoints'
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
+import { photoMaxBytes, photoTypes } from '@mwc/contract/account/own-account/photo'
 import { picturesPath } from '@mwc/contract/content/pictures-path'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { FieldProblem } from '@mwc/contract/fields/field-problem'
 import type { Language } from '@mwc/contract/language/language'
 import type { FastifyInstance } from 'fastify'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
-import { takePictures } from '../../../http/picture-upload.ts'
+import { takeFiles } from '../../../http/file-upload.ts'
 import { bearerToken, route } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { noteChange } from '../../staff/note-change.ts'
@@ -51,11 +52,14 @@ export function contentDeskRoutes(app: FastifyInstance, deps: Dependencies): voi
     )
   }
 
-  takePictures(app, {
+  takeFiles(app, {
     path: picturesPath,
     tag: 'desk',
     summary: 'A picture for content: the bytes of a JPEG, PNG or WebP of at most 5 MB, with its media type. Answers with its id and size.',
-    refusals: ['account.uploadFailed', 'staff.notAllowed'],
+    types: photoTypes,
+    maxBytes: photoMaxBytes,
+    otherwise: 'account.uploadFailed',
+    refusals: ['staff.notAllowed'],
     identify: (request) => app.identify(contentDesk.news.add, bearerToken(request)),
     save: async (_user, content, request) => {
       const picture = await savePicture(deps, content)
