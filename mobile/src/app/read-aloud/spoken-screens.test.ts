@@ -1,7 +1,7 @@
+// @vitest-environment happy-dom
 import { type Language, languages, languageTags } from '@mwc/contract/language/language'
 import type { InitialAnswer } from '@mwc/contract/pages/rendered-page'
-import { Window } from 'happy-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sentencesIn, type Sentence } from './reading/sentences.ts'
 import { pageOf, renderPage } from '../rendering/render-page.tsx'
 import { routes } from '../routes/routes.ts'
@@ -24,7 +24,7 @@ const programme = {
   ],
   examplePrices: true,
 }
-const { document } = new Window()
+const page = document
 const app = { build: 'build', style: '', scriptsFor: () => ['/mobile/app.js'] }
 
 const offer: Record<Language, { title: string; benefit: string; body: string }> = {
@@ -48,10 +48,14 @@ function answersIn(language: Language): Record<string, InitialAnswer> {
 }
 
 async function screenOf(path: string, language: Language, initialAnswer: InitialAnswer | null) {
+  // Where there is no document a page is rendered whole, as on the server.
+  vi.stubGlobal('document', undefined)
   const { html } = await renderPage({ path, language, data: { programme, initialAnswer }, app })
-  document.documentElement.lang = languageTags[language]
-  document.body.innerHTML = html.slice(html.indexOf('<body>') + 6, html.lastIndexOf('</body>')).replaceAll(/<script[\s\S]*?<\/script>/g, '')
-  const root = document.getElementById('root') as unknown as Element
+  vi.unstubAllGlobals()
+  page.documentElement.lang = languageTags[language]
+  page.body.innerHTML = html.slice(html.indexOf('<body>') + 6, html.lastIndexOf('</body>')).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  const root = page.querySelector('#root')
+  if (!root) throw new Error('no screen')
   const words = (await loadWords(language, ['readAloud'])).readAloud
   if (!words) throw new Error('no words')
   return { root, sentences: sentencesIn(root, language, words, classLayout) }

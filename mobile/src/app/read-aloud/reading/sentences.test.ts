@@ -1,10 +1,9 @@
-import { Window } from 'happy-dom'
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { readAloud as bengaliWords } from '../../../words/bengali/read-aloud.ts'
 import { readAloud as words } from '../../../words/english/read-aloud.ts'
 import { type Layout, sentencesIn } from './sentences.ts'
 
-const { document } = new Window()
 /** Blocks are what HTML has as blocks; nothing is hidden by a style. */
 const layout: Layout = {
   isShown: (element) => !element.hasAttribute('hidden'),
@@ -13,7 +12,7 @@ const layout: Layout = {
 
 function read(html: string, language: 'english' | 'bengali' = 'english') {
   document.body.innerHTML = `<div id="root">${html}</div>`
-  const root = document.getElementById('root') as unknown as Element
+  const root = document.getElementById('root') as Element
   return sentencesIn(root, language, language === 'english' ? words : bengaliWords, layout)
 }
 const saidOf = (html: string) => read(html).map(({ said }) => said)
@@ -56,12 +55,13 @@ it('what is chosen says so', () => {
 
 it('a sheet that the bar opened is read with its buttons', () => {
   document.body.innerHTML = '<header><dialog open><h2>Language</h2><button data-block="">English</button></dialog></header>'
-  const dialog = document.querySelector('dialog') as unknown as Element
+  const dialog = document.querySelector('dialog') as Element
   expect(sentencesIn(dialog, 'english', words, layout).map(({ said }) => said)).toEqual(['Language', 'Button: English'])
 })
 
 it('a number to be called is said digit by digit, however short', () => {
   expect(saidOf('<p>Call <a href="tel:1777">1777</a> now.</p>')).toEqual(['Call 1 7 7 7 now.'])
+  expect(saidOf('<a href="tel:1777" data-block="">Help? Call 1777</a><p>1777</p>')).toEqual(['Link: Help?', 'Call 1 7 7 7', '1777'])
 })
 
 describe('a field', () => {

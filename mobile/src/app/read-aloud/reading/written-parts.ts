@@ -6,7 +6,7 @@ export type Piece = { node: Text; start: number; end: number }
 export type Written = { text: string; pieces: Piece[] }
 
 /** One sign of a block: white space is one space, however it was written. */
-type Sign = { sign: string; node: Text | null; at: number }
+type Sign = { sign: string; node: Text; at: number; spelled: boolean }
 
 /** What a voice says in one go: some voices fall silent after 15 seconds (crbug.com/679437). */
 const longest = 160
@@ -41,29 +41,38 @@ function piecesOf(signs: Sign[]): Piece[] {
   const pieces: Piece[] = []
   for (const { node, at } of signs) {
     const last = pieces.at(-1)
-    if (!node) continue
     if (last?.node === node) last.end = at + 1
     else pieces.push({ node, start: at, end: at + 1 })
   }
   return pieces
 }
 
+/** The text of some signs; what is said sign by sign stands between its marks, whatever the sentence that it began in. */
+function textOf(signs: Sign[]): string {
+  const marked = signs.map(({ sign, spelled }, i) => {
+    const from = spelled && !signs[i - 1]?.spelled ? spellFrom : ''
+    return from + sign + (spelled && !signs[i + 1]?.spelled ? spellTo : '')
+  })
+  return marked.join('')
+}
+
 /** The text of one block of a page, which grows as its nodes are met and falls into sentences. */
 export class Block {
   private signs: Sign[] = []
+  private spelled = false
 
   add(node: Text): void {
     for (const [at, sign] of [...node.data].entries()) {
       const isSpace = /\s/.test(sign)
       if (isSpace && (this.signs.at(-1)?.sign ?? ' ') === ' ') continue
-      this.signs.push({ sign: isSpace ? ' ' : sign, node, at })
+      this.signs.push({ sign: isSpace ? ' ' : sign, node, at, spelled: this.spelled })
     }
   }
 
   /** Has what is added until the answered function is called said sign by sign. */
   spell(): () => void {
-    this.signs.push({ sign: spellFrom, node: null, at: 0 })
-    return () => this.signs.push({ sign: spellTo, node: null, at: 0 })
+    this.spelled = true
+    return () => void (this.spelled = false)
   }
 
   /** Takes the sentences; the block begins anew. */
@@ -75,7 +84,7 @@ export class Block {
     return endsOfSentences(text).flatMap((end) => {
       const part = signs.slice(start, end)
       start = end
-      const written = part.map(({ sign }) => sign).join('')
+      const written = textOf(part)
       return /[\p{L}\p{N}]/u.test(written) ? [{ text: written.trim(), pieces: piecesOf(part) }] : []
     })
   }

@@ -8,6 +8,7 @@ const raw: Record<string, RegExp> = {
   'a country code': /\+ ?\d/,
   'a number to be spelled': /\d{5,}(?! (?:dollar|元|ডলার|டாலர))|\d{4} \d{4}/,
   'letters and figures in one': /(?<![\p{L}\d])(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{4,}/u,
+  'a mark of our own': /[\ue000\ue001]/,
   'an id': /[\da-f]{8}-[\da-f]{4}/,
   'a range in a dash': /\d ?[–—-] ?\d|[–—→·•|#]/,
   'a percent sign': /%/,
