@@ -78,6 +78,11 @@ for (const language of ['english', 'india'] as const) {
     await giveVoices(page, allVoices)
     await openAt(page, base, '/pages/login/login', language)
     for (const path of forVisitors) await look(page, base, path, language)
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(`${base}/mobile/`)
+    const join = await page.getByRole('link', { name: wordsOf[language].home.join, exact: true }).boundingBox()
+    const tabs = await page.getByRole('navigation').boundingBox()
+    expect((join?.y ?? Infinity) + (join?.height ?? 0), 'the foot of Join on the smallest phone').toBeLessThanOrEqual(tabs?.y ?? 0)
   })
 
   test(`every screen of a member can be read by everybody in ${language}`, async ({ page, base, member }) => {

@@ -1,31 +1,48 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { fieldId } from './field-frame.tsx'
 import { useFieldProblemText } from './field-problem-text.ts'
 
-/**
- * What is wrong with a form, above it, each with a way to its field. Takes focus at every failed try: `attempt` counts them, and
- * `labels` names the fields in the order in which they stand.
- */
-export function ErrorSummary({
-  errors,
-  labels,
-  attempt,
-}: {
+type Wrong = {
   /** By field: a field problem's name, or a text of its own. */
   errors: Partial<Record<string, string | undefined>>
+  /** Names the fields in the order in which they stand. */
   labels: Record<string, string>
-  attempt: number
-}) {
+}
+
+/** With more than these a list of them would fill a small screen. */
+const mostListed = 2
+
+function wrongFields({ errors, labels }: Wrong): [name: string, label: string][] {
+  return Object.entries(labels).filter(([name]) => errors[name])
+}
+
+/** What a form's button says of the fields that are still wrong: how many, and the first, to which the next tap leads. */
+export function StillWrong(wrong: Wrong) {
+  const words = useWords()
+  const fields = wrongFields(wrong)
+  if (!fields[0]) return null
+  return <span className="block text-sm leading-tight font-normal">{words.shared.fieldsLeft(fields.length, fields[0][1])}</span>
+}
+
+/**
+ * What is wrong with a form, above it, each with a way to its field. Takes focus at every failed try: `attempt` counts them.
+ * Of many the first field takes focus instead, beside which stands what is wrong with it.
+ */
+export function ErrorSummary({ errors, labels, attempt }: Wrong & { attempt: number }) {
   const words = useWords()
   const text = useFieldProblemText()
   const box = useRef<HTMLDivElement>(null)
-  const wrong = Object.entries(labels).filter(([name]) => errors[name])
+  const wrong = wrongFields({ errors, labels })
+  // Decided at each try: a list that comes up while the last mistakes are mended would push their fields away.
+  const [{ isShort, ...of }, setShown] = useState({ isShort: true, attempt: 0 })
+  if (of.attempt !== attempt) setShown({ isShort: wrong.length <= mostListed, attempt })
+  const takeFocus = useEffectEvent(() => (isShort ? box.current : document.getElementById(fieldId(wrong[0]?.[0] ?? '')))?.focus())
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
+    if (attempt > 0) takeFocus()
   }, [attempt])
-  if (wrong.length === 0) return null
+  if (wrong.length === 0 || !isShort) return null
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary" className="rounded-card bg-arrears-tint px-4 py-3">
       <h2 id="error-summary" className="mb-1 flex items-center gap-2 font-bold text-arrears">

@@ -22,10 +22,10 @@ export function WelcomePicture() {
   )
 }
 
-/** Two workers before the harbour, at the top of a visitor's Home. */
+/** Two workers before the harbour, at the top of a visitor's Home; it gives way to what can be done where the screen is low. */
 export function HarbourPicture() {
   return (
-    <div className="aspect-[320/180]">
+    <div className="flex aspect-[320/180] min-h-0 items-end overflow-clip [@media(max-height:30em)]:hidden [@media(max-height:38em)]:aspect-[320/120]">
       <Suspense>
         <Harbour />
       </Suspense>

@@ -25,6 +25,7 @@ export const shared = {
   notFound: 'We cannot find this page',
   notFoundText: 'The link may be old.',
   pleaseCheck: 'Please check these',
+  fieldsLeft: (count: number, first: string) => `${count} left: ${first}`,
   mobileNumber: 'Mobile number',
   areaCode: 'Country code',
   showPassword: 'Show password',

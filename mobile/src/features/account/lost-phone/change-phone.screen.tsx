@@ -2,7 +2,7 @@ import { findAccountInput } from '@mwc/contract/account/lost-phone/lost-phone.fi
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'
-import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { ErrorSummary, StillWrong } from '../../../shared/form/error-summary.tsx'
 import { checkFields } from '../../../shared/form/field-errors.ts'
 import { Form } from '../../../shared/form/form.tsx'
 import { MobileField } from '../../../shared/form/mobile-field.tsx'
@@ -54,6 +54,13 @@ export function ChangePhoneScreen() {
       }),
     )
   }
+  const labels = {
+    oldMobile: words.oldNumber,
+    fin: signUp.fin,
+    finLastFour: signUp.finLastFour,
+    nationality: signUp.nationality,
+    birthDate: signUp.birthDate,
+  }
   return (
     <Form busy={form.busy} className="" onSubmit={submit}>
       <Screen
@@ -62,22 +69,13 @@ export function ChangePhoneScreen() {
         action={
           <Button type="submit" busy={form.busy} icon={<IconSearch aria-hidden="true" />}>
             {words.find}
+            <StillWrong errors={form.errors} labels={labels} />
           </Button>
         }
       >
         <div className="space-y-5">
           <p>{words.findDetails}</p>
-          <ErrorSummary
-            errors={form.errors}
-            labels={{
-              oldMobile: words.oldNumber,
-              fin: signUp.fin,
-              finLastFour: signUp.finLastFour,
-              nationality: signUp.nationality,
-              birthDate: signUp.birthDate,
-            }}
-            attempt={form.attempt}
-          />
+          <ErrorSummary errors={form.errors} labels={labels} attempt={form.attempt} />
           <FailureNotice failure={form.failure} />
           <MobileField
             name="oldMobile"

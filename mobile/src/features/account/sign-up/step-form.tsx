@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'
-import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { ErrorSummary, StillWrong } from '../../../shared/form/error-summary.tsx'
 import { Form } from '../../../shared/form/form.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -36,6 +36,7 @@ export function StepForm({
               {account.continue}
               <IconArrowRight aria-hidden="true" className="shrink-0" />
             </span>
+            <StillWrong errors={form.errors} labels={labels} />
           </Button>
         }
       >
