@@ -50,6 +50,7 @@ const forMembers = [
   '/pages/change-mobile/change-mobile',
   '/pages/verify-mobile/verify-mobile',
   '/pages/change-password/change-password',
+  '/pages/close-account/close-account',
   '/pages/scan/scan',
   '/pages/message-us/message-us',
   '/pages/member/list',

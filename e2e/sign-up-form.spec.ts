@@ -1,5 +1,5 @@
 import { languageNames } from '@mwc/contract/language/language'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { newWorker } from './fixtures/people/new-worker.ts'
 import { codeSentTo } from './fixtures/people/simulated-parties.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
@@ -7,6 +7,18 @@ import { openAt } from './fixtures/screens/open-page.ts'
 import { giveCode, giveNumber } from './fixtures/screens/sign-up-steps.ts'
 import { test } from './fixtures/screens/test.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
+
+/** What can be tapped below the place of something that lies over the page. */
+function coveredBy(over: Locator): Promise<string[]> {
+  return over.evaluate((element) => {
+    const { top, right, bottom, left } = element.getBoundingClientRect()
+    const tappable = [...document.querySelectorAll('a, button, input, select, label')].filter((one) => {
+      const box = one.getBoundingClientRect()
+      return box.top < bottom && box.bottom > top && box.left < right && box.right > left
+    })
+    return tappable.map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
+}
 
 test('who signs up with a number that is signed up already is led to log in', async ({ page, base }) => {
   test.slow()
@@ -38,9 +50,10 @@ test('switching the language and reloading in the middle of the form lose nothin
 test('a form with many mistakes leads to the first one and says how many are left, and each beside its field', async ({ page, base }) => {
   const worker = newWorker()
   const words = await openAt(page, base, '/pages/sign-up/sign-up')
-  await giveNumber(page, words, worker)
-  await giveCode(page, words, await codeSentTo(base, worker.mobile))
   await page.setViewportSize({ width: 320, height: 568 })
+  await giveNumber(page, words, worker)
+  expect(await coveredBy(page.getByText('OTP Verification Code Sent', { exact: true })), 'what can be tapped below a toast').toEqual([])
+  await giveCode(page, words, await codeSentTo(base, worker.mobile))
   const { fullName, birthDate } = words.signUp
   const goOn = page.getByRole('button', { name: words.account.continue })
   await goOn.click()

@@ -31,6 +31,7 @@ export const editAccountPath = '/pages/my-account-edit/my-account-edit'
 export const changePasswordPath = '/pages/change-password/change-password'
 export const changeMobilePath = '/pages/change-mobile/change-mobile'
 export const verifyMobilePath = '/pages/verify-mobile/verify-mobile'
+export const closeAccountPath = withOne<'confirm'>('/pages/close-account/close-account', 'step')
 
 export const latestNewsPath = '/pages/latest-news/latest-news'
 export const newsPath = withOne('/pages/news-detail/news-detail', 'id')
@@ -67,6 +68,19 @@ export const voucherUsePath = withOne(memberDetailPath, 'voucher')
 export const privilegeUsePath = withOne(memberDetailPath, 'privilege')
 export const receiptPath = withOne(memberDetailPath, 'used')
 
+/** Something to use at a shop, as the address of a scan and of the shop's screen names it. */
+type ToUse = { kind: 'voucher' | 'privilege'; id: string }
+
+/** The scan of a shop's code at which something is to be used. */
+export function scanToUsePath({ kind, id }: ToUse): string {
+  return `${scanPath}?${kind}=${id}`
+}
+
+/** A shop's screen, with what was chosen before its code was read; null where nothing was. */
+export function shopToUsePath(code: string, toUse: ToUse | null): string {
+  return toUse === null ? shopPath(code) : `${shopPath(code)}&${toUse.kind}=${toUse.id}`
+}
+
 export const chooseLocationPath = '/choose-location'
 export const openLocationPath = '/open-location'
 
@@ -75,7 +89,7 @@ export const shellPath = '/shell'
 export const notFoundPath = '/not-found'
 
 /** A page of the own account with one of its sheets open. */
-export function sheetPath(page: typeof myPagePath | typeof myAccountPath, sheet: 'data' | 'close' | 'password'): string {
+export function sheetPath(page: typeof myPagePath | typeof myAccountPath, sheet: 'data' | 'password'): string {
   return `${page}?open=${sheet}`
 }
 

@@ -74,6 +74,7 @@ test('moving inside the app, a member who is not valid enters the exempt pages a
     'payment-uncollected/payment-uncollected',
     'tab-bar/my-page/my-page',
     'about-membership/about-membership',
+    'close-account/close-account',
     'privacy-notice/privacy-notice',
     'membership-terms/membership-terms',
     'system-maintenance/system-maintenance',

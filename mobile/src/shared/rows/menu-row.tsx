@@ -3,19 +3,23 @@ import type { ReactNode } from 'react'
 import { followInside } from '../screen/button.tsx'
 import { appBase } from '../../paths/paths.ts'
 
-type Face = { icon: ReactNode; text: string; note?: string | undefined }
+/** `danger`: leads to what cannot be undone. */
+type Face = { icon: ReactNode; text: string; note?: string | undefined; danger?: boolean }
 
 const form = 'flex min-h-16 w-full flex-wrap items-center gap-3 px-4 py-3 text-left active:bg-harbour-100'
 
-function RowFace({ icon, text, note }: Face) {
+function RowFace({ icon, text, note, danger = false }: Face) {
   return (
     <>
-      <span aria-hidden="true" className="flex size-11 shrink-0 items-center justify-center rounded-full bg-harbour-100 text-harbour-700">
+      <span
+        aria-hidden="true"
+        className={`flex size-11 shrink-0 items-center justify-center rounded-full ${danger ? 'bg-arrears-tint text-arrears' : 'bg-harbour-100 text-harbour-700'}`}
+      >
         {icon}
       </span>
       <span className="flex max-w-full flex-1 items-center gap-3">
         <span className="flex-1 wrap-break-word">
-          <b className="block font-semibold">{text}</b>
+          <b className={`block font-semibold ${danger ? 'text-arrears' : ''}`}>{text}</b>
           {note && <span className="block text-ink-2">{note}</span>}
         </span>
         <IconChevronRight aria-hidden="true" className="size-6 shrink-0 text-ink-2" />

@@ -23,6 +23,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Where the bar has the screen's title: of all that is always there, what nobody taps. */
+function titlePlace(shown: string): { left: number; width: number } | undefined {
+  const { left, width } = (shown && document.querySelector('header h1')?.parentElement?.getBoundingClientRect()) || {}
+  return left === undefined || width === undefined ? undefined : { left, width }
+}
+
 /** The place where toasts appear; once in the app. */
 export function ToastHost() {
   const shown = useSyncExternalStore(
@@ -34,9 +40,12 @@ export function ToastHost() {
     <div
       aria-live="polite"
       data-unspoken=""
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(84px+env(safe-area-inset-bottom))] z-50 flex justify-center"
+      className="pointer-events-none fixed top-[calc(4px+env(safe-area-inset-top))] z-50 flex"
+      style={titlePlace(shown)}
     >
-      {shown && <p className="max-w-md rounded-card bg-ink px-5 py-3 text-center font-semibold text-paper shadow-raised">{shown}</p>}
+      {shown && (
+        <p className="m-auto rounded-card bg-ink px-4 py-2.5 text-center leading-tight font-semibold text-paper shadow-raised">{shown}</p>
+      )}
     </div>
   )
 }

@@ -117,6 +117,6 @@ export const ownAccount: OwnAccountWords = {
   closeContinue: 'আমার অ্যাকাউন্ট বন্ধ করুন',
   closeStay: 'আমার অ্যাকাউন্ট রাখুন',
   closeProve: (number) => `পাসওয়ার্ড লিখুন। তারপর ${number} নম্বরে SMS-এ OTP পাঠাব।`,
-  closeForEver: 'চিরদিনের জন্য বন্ধ করুন',
+  closeForEver: 'অ্যাকাউন্ট চিরদিনের জন্য বন্ধ করুন',
   closed: 'আপনার অ্যাকাউন্ট বন্ধ হয়েছে',
 }

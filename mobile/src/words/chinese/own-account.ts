@@ -117,6 +117,6 @@ export const ownAccount: OwnAccountWords = {
   closeContinue: '注销我的账户',
   closeStay: '保留我的账户',
   closeProve: (number) => `请输入密码。然后我们会用短信把 OTP 验证码发到 ${number}。`,
-  closeForEver: '永久注销',
+  closeForEver: '永久注销我的账户',
   closed: '您的账户已注销',
 }

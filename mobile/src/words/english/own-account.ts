@@ -123,7 +123,7 @@ export const ownAccount = {
   closeContinue: 'Close my account',
   closeStay: 'Keep my account',
   closeProve: (number: string) => `Enter your password. Then we send an OTP by SMS to ${number}.`,
-  closeForEver: 'Close for ever',
+  closeForEver: 'Close my account for ever',
   closed: 'Your account is closed',
 }
 

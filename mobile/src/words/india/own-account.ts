@@ -120,6 +120,6 @@ export const ownAccount: OwnAccountWords = {
   closeContinue: 'என் கணக்கை மூட',
   closeStay: 'என் கணக்கு இருக்கட்டும்',
   closeProve: (number) => `உங்கள் பாஸ்வேர்டை டைப் செய்யவும். பிறகு ${number} எண்ணுக்கு SMS-ல் OTP அனுப்புவோம்.`,
-  closeForEver: 'நிரந்தரமாக மூட',
+  closeForEver: 'கணக்கை நிரந்தரமாக மூட',
   closed: 'உங்கள் கணக்கு மூடப்பட்டது',
 }

@@ -1,5 +1,5 @@
 import { IconKey, IconLogin2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
 import { RefusalError } from '../../../shared/server/call-errors.ts'
 import { goBack, goTo, useQueryParameter } from '../../../shared/navigation/navigation.ts'
@@ -11,14 +11,25 @@ import { CodeStep } from '../proofs/code-step.tsx'
 import { findDraft } from './lost-phone.draft.ts'
 import { provePhoneInHand } from './lost-phone.queries.ts'
 import { NumberStep } from '../proofs/number-step.tsx'
-import { useDraft, wholeNumber } from '../draft/sign-up.draft.ts'
+import { changeDraft, getDraft, useDraft, wholeNumber } from '../draft/sign-up.draft.ts'
 import { changePhonePath, forgetPwdPath, infoDetectionPath, logInPath, newPhonePwdPath } from '../../../paths/paths.ts'
+
+/** A number that was typed on another screen, as at the log-in, is the one that was lost, and not that of the phone in hand. */
+function useNumberInHand() {
+  useLayoutEffect(() => {
+    const { number } = getDraft()
+    if (number.mobile === '' || wholeNumber(number) === findDraft.get().inHand) return
+    findDraft.change({ oldAreaCode: number.areaCode, oldMobile: number.mobile })
+    changeDraft({ number: { ...number, mobile: '' } })
+  }, [])
+}
 
 /** Without the old phone: proves the phone in hand, then looks for the membership or says where a request stands. */
 export function InfoDetectionScreen() {
   const { account, ownAccount: words } = useWords('ownAccount')
   const { number, code: sent } = useDraft()
   const { lostProof } = findDraft.use()
+  useNumberInHand()
   const [taken, setTaken] = useState('')
   const codeAsked = useQueryParameter('step') === 'code' && sent?.purpose === 'lostPhone' && sent.to === wholeNumber(number)
   const face = taken ? 'taken' : codeAsked ? 'code' : 'number'
@@ -66,7 +77,12 @@ export function InfoDetectionScreen() {
           </div>
           <p className="text-lg">{words.findText}</p>
           {lostProof && <Notice tone="warning">{lostProof}</Notice>}
-          <NumberStep purpose="lostPhone" hint={words.phoneInHandHint} onSent={() => goTo(infoDetectionPath('code'))} />
+          <NumberStep
+            purpose="lostPhone"
+            hint={words.phoneInHandHint}
+            onTyped={(number) => findDraft.change({ inHand: wholeNumber(number) })}
+            onSent={() => goTo(infoDetectionPath('code'))}
+          />
         </div>
       )}
     </Screen>

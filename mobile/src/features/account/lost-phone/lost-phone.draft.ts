@@ -7,6 +7,8 @@ const typed = keptOr(keptText, '')
 
 /** What this tab keeps while somebody without the old phone looks for the membership. */
 export const findDraft = tabDraft('FIND_ACCOUNT_DRAFT', {
+  /** The number of the phone in hand as it was typed on its screen. */
+  inHand: typed,
   /** The proof of the phone in hand. */
   proof: keptOrNull(keptText),
   /** What the server said when it no longer knew the proof. */

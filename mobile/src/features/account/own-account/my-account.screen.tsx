@@ -14,7 +14,15 @@ import { MemberPhoto } from './member-photo.tsx'
 import type { Account } from './own-account.queries.ts'
 import { PhoneRequestNotice } from './phone-request-notice.tsx'
 import { SignedInPhones } from './signed-in-phones.tsx'
-import { changeMobilePath, changePasswordPath, editAccountPath, messageUsPath, myAccountPath, sheetPath } from '../../../paths/paths.ts'
+import {
+  changeMobilePath,
+  changePasswordPath,
+  closeAccountPath,
+  editAccountPath,
+  messageUsPath,
+  myAccountPath,
+  sheetPath,
+} from '../../../paths/paths.ts'
 
 /** Everything that the centre keeps of the member, with the ways to change it, to take it along, and to leave. */
 export function MyAccountScreen() {
@@ -80,7 +88,7 @@ function Facts({ account }: { account: Account }) {
           note={membership.downloadDataHint}
           to={sheetPath(myAccountPath, 'data')}
         />
-        <LinkRow icon={<IconUserX className="size-6" />} text={membership.closeAccount} to={sheetPath(myAccountPath, 'close')} />
+        <LinkRow danger icon={<IconUserX className="size-6" />} text={membership.closeAccount} to={closeAccountPath()} />
       </Menu>
     </div>
   )

@@ -26,13 +26,14 @@ function useSecondsUntil(moment: number): number {
 
 /**
  * Asks for the six digits sent to a number (`sentTo`); offers another code from `resendAt` on (ms since 1970).
- * `onSend` answers whether one was sent now. The sixth digit sends the code, each once, unless `byButtonOnly`.
+ * `onSend` answers whether one was sent now. The sixth digit sends the code, each once; what is `final` is
+ * done by its red button alone.
  */
 export function CodeForm({
   sentTo,
   resendAt,
   submitText,
-  byButtonOnly = false,
+  final = false,
   onSend,
   onCode,
   children,
@@ -40,7 +41,7 @@ export function CodeForm({
   sentTo: string
   resendAt: number
   submitText: string
-  byButtonOnly?: boolean
+  final?: boolean
   onSend: () => Promise<boolean>
   onCode: (code: string) => Promise<void>
   children?: ReactNode
@@ -65,7 +66,7 @@ export function CodeForm({
   function change(next: string) {
     setValue(next)
     form.forgive('code')
-    if (byButtonOnly || form.busy || codeProblem(next) !== undefined || next === sentItself.current) return
+    if (final || form.busy || codeProblem(next) !== undefined || next === sentItself.current) return
     sentItself.current = next
     check(next)
   }
@@ -75,7 +76,7 @@ export function CodeForm({
       <p className="text-lg">{words.otpSentTo(sentTo.replaceAll(' ', '\u00a0'))}</p>
       <FailureNotice failure={form.failure ?? again.failure} />
       <CodeField value={value} error={form.errors['code']} hint={words.otpNever} onChange={change} />
-      <Button type="submit" busy={form.busy}>
+      <Button type="submit" variant={final ? 'danger' : 'primary'} busy={form.busy}>
         {submitText}
       </Button>
       {seconds > 0 ? (

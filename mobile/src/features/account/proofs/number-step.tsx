@@ -6,6 +6,7 @@ import { Button } from '../../../shared/screen/button.tsx'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { Form } from '../../../shared/form/form.tsx'
 import { MobileField } from '../../../shared/form/mobile-field.tsx'
+import type { MobileValue } from '../../../shared/form/mobile-field.tsx'
 import { showToast } from '../../../shared/screen/toast.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
@@ -19,12 +20,14 @@ export function NumberStep({
   purpose,
   hint,
   proved = false,
+  onTyped,
   onSent,
   children,
 }: {
   purpose: CodePurpose
   hint: string
   proved?: boolean
+  onTyped?: (number: MobileValue) => void
   onSent: () => void
   children?: ReactNode
 }) {
@@ -52,6 +55,7 @@ export function NumberStep({
         enterKeyHint="go"
         onChange={(next) => {
           changeDraft({ number: next })
+          onTyped?.(next)
           form.forgive('mobile')
         }}
       />

@@ -33,6 +33,7 @@ import { useLogOut } from './membership.queries.ts'
 import {
   changeMobilePath,
   changePasswordPath,
+  closeAccountPath,
   insurancePath,
   messageUsPath,
   myAccountPath,
@@ -125,7 +126,7 @@ function AccountMenu() {
         note={words.downloadDataHint}
         to={sheetPath(myPagePath, 'data')}
       />
-      <LinkRow icon={<IconUserX className="size-6" />} text={words.closeAccount} to={sheetPath(myPagePath, 'close')} />
+      <LinkRow danger icon={<IconUserX className="size-6" />} text={words.closeAccount} to={closeAccountPath()} />
     </Menu>
   )
 }

@@ -1,12 +1,13 @@
 import { IconArrowRight, IconCheck, IconDeviceMobileMessage, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../../shared/screen/button.tsx'
+import { Button, LinkButton } from '../../../shared/screen/button.tsx'
 import { RefusalError } from '../../../shared/server/call-errors.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { Form } from '../../../shared/form/form.tsx'
-import { goTo } from '../../../shared/navigation/navigation.ts'
+import { goTo, useQueryParameter } from '../../../shared/navigation/navigation.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { PasswordField } from '../../../shared/form/password-field.tsx'
+import { Screen } from '../../../shared/screen/screen.tsx'
 import { forgetMember } from '../../../shared/session/changes/sign-out.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { showToast } from '../../../shared/screen/toast.tsx'
@@ -18,36 +19,40 @@ import { FirstPassword } from './first-password.tsx'
 import { useForm } from '../../../shared/form/form.hook.ts'
 import { ownDraft } from './own-account.draft.ts'
 import { askConfirmCode, closeOwnAccount, confirmAct } from './own-account.queries.ts'
-import { homePath } from '../../../paths/paths.ts'
+import { closeAccountPath, homePath, myPagePath } from '../../../paths/paths.ts'
 
-/** Closing the account: first what goes and what is kept, then the password and a code. */
-export function CloseAccount({ onStay }: { onStay: () => void }) {
+/** Closing the account: first what goes and what is kept, then, a page on, the password and a code. */
+export function CloseAccountScreen() {
   const words = useWords('ownAccount').ownAccount
   // Closing asks for a password as well: who has none yet makes one first.
   const mustSetPassword = useMember().data?.mustSetPassword ?? false
-  const [sure, setSure] = useState(false)
+  const sure = useQueryParameter('step') === 'confirm'
   return (
-    <div className="space-y-5 pt-1">
-      {sure ? (
-        mustSetPassword ? (
-          <FirstPassword />
+    <Screen key={String(sure)} title={sure ? words.closeForEver : words.closeContinue} back>
+      <div className="space-y-5">
+        <Notice tone="error">
+          <b>{words.closeText}</b>
+        </Notice>
+        {sure ? (
+          mustSetPassword ? (
+            <FirstPassword />
+          ) : (
+            <Prove />
+          )
         ) : (
-          <Prove />
-        )
-      ) : (
-        <>
-          <Notice tone="warning">{words.closeText}</Notice>
-          <Points title={words.closeGoes} texts={words.closeGoesList} gone />
-          <Points title={words.closeStays} texts={words.closeStaysList} />
-          <Button variant="danger" icon={<IconArrowRight aria-hidden="true" />} onClick={() => setSure(true)}>
-            {words.closeContinue}
-          </Button>
-        </>
-      )}
-      <Button variant="quiet" onClick={onStay}>
-        {words.closeStay}
-      </Button>
-    </div>
+          <>
+            <Points title={words.closeGoes} texts={words.closeGoesList} gone />
+            <Points title={words.closeStays} texts={words.closeStaysList} />
+            <LinkButton variant="danger" to={closeAccountPath('confirm')} icon={<IconArrowRight aria-hidden="true" />}>
+              {words.closeContinue}
+            </LinkButton>
+          </>
+        )}
+        <Button variant="quiet" onClick={() => goTo(myPagePath, { replace: true })}>
+          {words.closeStay}
+        </Button>
+      </div>
+    </Screen>
   )
 }
 
@@ -55,7 +60,7 @@ function Points({ title, texts, gone = false }: { title: string; texts: readonly
   const Icon = gone ? IconX : IconCheck
   return (
     <section className="space-y-1">
-      <h3 className="font-bold">{title}</h3>
+      <h2 className="font-bold">{title}</h2>
       <ul className="space-y-1">
         {texts.map((text) => (
           <li key={text} className="flex items-start gap-2">
@@ -103,7 +108,7 @@ function Prove() {
         sentTo={number}
         resendAt={confirmCode?.resendAt ?? 0}
         submitText={words.closeForEver}
-        byButtonOnly
+        final
         onSend={askConfirmCode}
         onCode={close}
       />
