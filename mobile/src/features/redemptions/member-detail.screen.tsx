@@ -17,7 +17,7 @@ export function MemberDetailScreen() {
   if (shop !== null)
     return (
       <Screen title={words.shopTitle} back>
-        <ShopOffers shopCode={normaliseShopCode(shop) ?? shop.slice(0, 20)} />
+        <ShopOffers shopCode={normaliseShopCode(shop) ?? shop.slice(0, 20)} wanted={voucher ?? privilege} />
       </Screen>
     )
   if (used !== null)

@@ -11,6 +11,7 @@ import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
+import { langOf } from '../../shared/content/in-english.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { shopOffersQuery, useUse } from './redemptions.queries.ts'
 import { UseRefused } from './use-refused.tsx'
@@ -26,6 +27,11 @@ function Confirm({ offer, shop, shopCode, onClose }: { offer: Usable; shop: UseS
       <p className="text-lg font-bold">
         <bdi>{offer.title}</bdi>
       </p>
+      {offer.benefit && (
+        <p className="text-3xl leading-tight font-bold text-harbour-700" {...langOf(offer)}>
+          <bdi>{offer.benefit}</bdi>
+        </p>
+      )}
       <p>{words.confirmText(shop.name)}</p>
       {use.error && <Notice tone="error">{problem(use.error)}</Notice>}
       <Button
@@ -44,10 +50,10 @@ function Confirm({ offer, shop, shopCode, onClose }: { offer: Usable; shop: UseS
   )
 }
 
-/** The shop whose poster was scanned, and what this member can use there now. */
-export function ShopOffers({ shopCode }: { shopCode: string }) {
+/** The shop whose poster was scanned, and what this member can use there now. What was `wanted` before the scan is asked about at once. */
+export function ShopOffers({ shopCode, wanted }: { shopCode: string; wanted: string | null }) {
   const words = useWords('redemptions').redemptions
-  const [chosen, setChosen] = useState<Usable | null>(null)
+  const [chosenId, setChosenId] = useState(wanted)
   const { data, error, refetch } = useQuery(shopOffersQuery(useLanguage(), shopCode))
   if (!data) {
     if (error)
@@ -65,6 +71,7 @@ export function ShopOffers({ shopCode }: { shopCode: string }) {
     )
   }
   const { shop, offers } = data
+  const chosen = offers.find(({ id, blocked }) => id === chosenId && !blocked)
   return (
     <div className="space-y-5">
       <div className="flex items-start gap-3 rounded-card bg-harbour-900 p-4 text-card">
@@ -90,11 +97,12 @@ export function ShopOffers({ shopCode }: { shopCode: string }) {
           }
         />
       )}
+      {wanted !== null && offers.length > 0 && offers.every(({ id }) => id !== wanted) && <Notice tone="warning">{words.notHere}</Notice>}
       <ul className="space-y-4">
         {offers.map((offer) => (
           <li key={offer.id} className="space-y-4 rounded-card bg-card p-4 shadow-raised">
             <OfferHead offer={offer} level={3} />
-            {!offer.blocked && <Button onClick={() => setChosen(offer)}>{words.useNow}</Button>}
+            {!offer.blocked && <Button onClick={() => setChosenId(offer.id)}>{words.useNow}</Button>}
           </li>
         ))}
       </ul>
@@ -103,7 +111,7 @@ export function ShopOffers({ shopCode }: { shopCode: string }) {
           {words.showCard}
         </LinkButton>
       )}
-      {chosen && <Confirm offer={chosen} shop={shop} shopCode={shopCode} onClose={() => setChosen(null)} />}
+      {chosen && <Confirm offer={chosen} shop={shop} shopCode={shopCode} onClose={() => setChosenId(null)} />}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { OfferHead } from './offer-head.tsx'
 import { PinSheet } from './pin-sheet.tsx'
 import { usableQuery } from './redemptions.queries.ts'
 import { UseRefused } from './use-refused.tsx'
-import { rewardsPath, scanPath } from '../../paths/paths.ts'
+import { rewardsPath, scanToUsePath } from '../../paths/paths.ts'
 
 /** One privilege or voucher: what is left of it, its terms, its shops, and the two ways to use it in one of them. */
 export function UseOffer({ kind, id }: { kind: UsedKind; id: string }) {
@@ -49,7 +49,7 @@ export function UseOffer({ kind, id }: { kind: UsedKind; id: string }) {
       ) : (
         shops.length > 0 && (
           <div className="space-y-3">
-            <LinkButton to={scanPath} icon={<IconQrcode aria-hidden="true" />}>
+            <LinkButton to={scanToUsePath({ kind, id })} icon={<IconQrcode aria-hidden="true" />}>
               {words.scanPoster}
             </LinkButton>
             {withPin.length > 0 && (

@@ -2,13 +2,12 @@ import { shownShopCode } from '@mwc/contract/redemptions/shop-code'
 import { IconArrowRight, IconBuildingStore, IconId, IconPhotoX, IconQrcodeOff, IconScan, IconTicket, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
-import { useSession } from '../../shared/session/session.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { Found } from './scan-result.rules.ts'
 import { PayLink } from './pay-link.tsx'
 import { PhotoButton } from './photo-button.tsx'
-import { cardCheckPath, shopPath } from '../../paths/paths.ts'
+import { cardCheckPath } from '../../paths/paths.ts'
 
 const icon = 'size-9'
 
@@ -50,25 +49,6 @@ export type SheetActs = {
   onForgetPromo: () => void
 }
 
-function ShopOffers({ code }: { code: string }) {
-  const words = useWords('scan').scan
-  const active = useSession().vipStatus === '1'
-  return (
-    <>
-      <Face good picture={<IconBuildingStore className={icon} />} label={words.shopCode} code={shownShopCode(code)}>
-        {!active && words.shopNotActive}
-      </Face>
-      {active ? (
-        <LinkButton to={shopPath(code)} icon={<IconArrowRight aria-hidden="true" />}>
-          {words.shopGo}
-        </LinkButton>
-      ) : (
-        <PayLink />
-      )}
-    </>
-  )
-}
-
 /** What was read, in words, and the way on. Nothing of an unknown code is shown, so that nobody's text stands on our page. */
 function FoundMemberPanel({ found, onAgain, onPhoto, onForgetPromo }: { found: Found } & SheetActs) {
   const words = useWords('scan').scan
@@ -81,7 +61,10 @@ function FoundMemberPanel({ found, onAgain, onPhoto, onForgetPromo }: { found: F
     case 'shop':
       return (
         <>
-          <ShopOffers code={found.code} />
+          <Face good picture={<IconBuildingStore className={icon} />} label={words.shopCode} code={shownShopCode(found.code)}>
+            {words.shopNotActive}
+          </Face>
+          <PayLink />
           {again}
         </>
       )

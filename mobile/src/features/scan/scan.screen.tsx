@@ -15,12 +15,14 @@ import { useScan } from './scan.hook.ts'
 import { ScannableKinds } from './scannable-kinds.tsx'
 import { TypeCode } from './type-code.tsx'
 import { Viewfinder } from './viewfinder.tsx'
-import { shopPath } from '../../paths/paths.ts'
+import { shopToUsePath } from '../../paths/paths.ts'
 
 /** The camera, a photo or typing; what was found lies over it as a sheet. */
 function Scanner({ shop }: { shop: string | null }) {
   const words = useWords('scan').scan
+  const active = useSession().vipStatus === '1'
   const scan = useScan(shop === null ? null : { kind: 'shop', code: shop })
+  if (active && scan.found?.kind === 'shop') return <GoOn shop={scan.found.code} />
   return (
     <div className="space-y-5">
       <Viewfinder video={scan.video} state={scan.camera.state} onRetry={scan.camera.retry} />
@@ -52,9 +54,15 @@ function Scanner({ shop }: { shop: string | null }) {
   )
 }
 
-/** Leads on to the shop that the address names. */
+/** Leads on to the shop that was read, with what was chosen before: its screen says its name, and uses nothing yet. */
 function GoOn({ shop }: { shop: string }) {
-  useEffect(() => goTo(shopPath(shop), { replace: true }), [shop])
+  const voucher = useQueryParameter('voucher')
+  const privilege = useQueryParameter('privilege')
+  const to = shopToUsePath(
+    shop,
+    voucher !== null ? { kind: 'voucher', id: voucher } : privilege !== null ? { kind: 'privilege', id: privilege } : null,
+  )
+  useEffect(() => goTo(to, { replace: true }), [to])
   return (
     <LoadingShapes>
       <Skeleton className="h-28" />
@@ -67,10 +75,9 @@ function GoOn({ shop }: { shop: string }) {
 export function ScanScreen() {
   const words = useWords('scan').scan
   const shop = normaliseShopCode(useQueryParameter('shop') ?? '')
-  const active = useSession().vipStatus === '1'
   return (
     <Screen title={words.title} back>
-      {shop !== null && active ? <GoOn shop={shop} /> : <Scanner shop={shop} />}
+      <Scanner shop={shop} />
     </Screen>
   )
 }

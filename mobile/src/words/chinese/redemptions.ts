@@ -9,6 +9,7 @@ export const redemptions: RedemptionsWords = {
   nothingHere: '这家店现在没有您能扫码用的优惠',
   nothingHereText: '这家商店的其他优惠，请在柜台出示会员卡。',
   showCard: '出示会员卡',
+  notHere: '您选的在这家店不能用。这家店能用的，请看下面。',
   confirmTitle: '现在使用吗？',
   confirmText: (shop) => `请站在 ${shop} 的柜台前再点，点了就算用了一次。`,
   yesUse: '是，现在使用',

@@ -24,7 +24,6 @@ export const scan: ScanWords = {
   allowInstalled: ['打开手机的设置', '在“应用”里找到本 App，允许使用相机（iPhone 请找 Safari）', '回到这里，再试一次'],
   shopTitle: '店里的二维码',
   shopCode: '商店代码',
-  shopGo: '在这里使用优惠',
   shopNotActive: '有效会员才能使用优惠。',
   promoTitle: '优惠码已保存',
   promoText: '下次付款时就能用。',

@@ -10,6 +10,7 @@ export const redemptions = {
   nothingHere: 'Nothing to use here right now',
   nothingHereText: 'For other privileges of this shop, show your member card at the counter.',
   showCard: 'Show my card',
+  notHere: 'What you chose is not given at this shop. Look below for what is.',
   confirmTitle: 'Use it now?',
   confirmText: (shop: string) => `Tap only when you stand at the counter of ${shop}. After you tap, it is used.`,
   yesUse: 'Yes, use it now',

@@ -32,7 +32,6 @@ export const scan = {
   ] as Steps,
   shopTitle: 'A shop’s QR code',
   shopCode: 'Shop code',
-  shopGo: 'Use a privilege here',
   shopNotActive: 'Privileges are for active members.',
   promoTitle: 'Promo code saved',
   promoText: 'It is ready for your next payment.',
