@@ -88,7 +88,14 @@ test('the card and what was read last open without a network, with their age; wh
   const age = page.getByText(words.shared.lastChecked('').trim())
   await expect(age).toBeVisible()
   await page.goto(`${base}/mobile${history}`)
-  await expect(age).toBeVisible()
+  await expect(page.getByText(words.payments.paid, { exact: true }).first()).toBeVisible()
+  // What is as the server has it needs no age: the list begins at the top, and its button stands below.
+  await expect(age).toHaveCount(0)
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  const [refreshY, firstY] = [page.getByRole('button', { name: words.shared.refresh }), page.getByRole('listitem').first()].map(
+    async (one) => (await one.boundingBox())?.y ?? 0,
+  )
+  expect(await refreshY).toBeGreaterThan((await firstY) ?? 0)
   await context.setOffline(true)
   await page.goto(`${base}/mobile${card}`)
   await expect(page.getByText(member.fullName)).toBeVisible()
@@ -215,7 +222,7 @@ test('cached answers of any content open every screen', async ({ page, base, con
 test('a cached answer whose time is none is let go of', async ({ page, base, context, member }) => {
   const words = await logInAs(page, base, member)
   await page.goto(`${base}/mobile${history}`)
-  await expect(page.getByText(words.shared.lastChecked('').trim())).toBeVisible()
+  await expect(page.getByText(words.payments.paid, { exact: true }).first()).toBeVisible()
   await page.goto(`${base}/mobile${places}`)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_CONTENT') ?? '')).toContain('"places"')
@@ -244,7 +251,7 @@ for (const year of [2018, 2031]) {
     await page.clock.install({ time: new Date(`${year}-02-03T04:05:06Z`) })
     const words = await openAt(page, base, places)
     const checked = page.getByText(words.shared.lastChecked('').trim())
-    await expect(checked).toContainText(String(new Date().getFullYear()))
+    await expect(page.getByRole('article').first()).toBeVisible()
     await workerReady(page)
     await context.setOffline(true)
     await page.reload()

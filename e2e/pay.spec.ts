@@ -20,6 +20,13 @@ test.describe('on a phone with its worker', () => {
     await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
     const before = await startPayNow(page, base, words, '6months', 'S$9.00')
     await expect(page.getByText(words.payments.bankShows('EXAMPLE NOT A REAL PAYEE'))).toBeVisible()
+    // The phone knows that its network is gone before any call has failed.
+    const card = page.locator('section').filter({ has: page.getByRole('img', { name: words.payments.qrPicture('S$9.00') }) })
+    await expect(card.getByText(words.payments.waiting, { exact: true })).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    await expect(card.getByText(words.payments.reconnecting, { exact: true })).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(card.getByText(words.payments.waiting, { exact: true })).toBeVisible()
     await page.reload()
     await expect(page).toHaveURL(/my-page\?timeout=\d+/)
     await page.getByRole('link', { name: words.membership.continuePayment, exact: true }).click()

@@ -8,8 +8,6 @@ import { LinkButton } from '../../shared/screen/button.tsx'
 import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { FilterChips } from '../../shared/browsing/filter-chips.tsx'
-import { isStale } from '../../shared/freshness/is-stale.ts'
-import { LastChecked } from '../../shared/freshness/last-checked.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { PrivilegesPicture } from '../../shared/pictures/privileges-picture.tsx'
 import { Refresh } from '../../shared/lists/refresh.tsx'
@@ -86,10 +84,7 @@ function RewardsFace({ state }: { state: 'ready' | 'expired' }) {
   const fresh = [...lists.ready, ...lists.used, ...lists.expired].filter(({ justClaimed }) => justClaimed)
   const older = (list: Reward[]) => list.filter(({ justClaimed }) => !justClaimed)
   return (
-    <Refresh
-      onRefresh={() => rewards.refetch({ throwOnError: true })}
-      note={<LastChecked at={rewards.dataUpdatedAt} old={isStale(rewards)} />}
-    >
+    <Refresh age={rewards} onRefresh={() => rewards.refetch({ throwOnError: true })}>
       {state === 'ready' ? (
         <div className="space-y-7">
           <Rewards title={words.justClaimed} rewards={fresh} />

@@ -6,8 +6,6 @@ import { CoverList } from '../../shared/insurance/cover-list.tsx'
 import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { InEnglish, langOf } from '../../shared/content/in-english.tsx'
-import { isStale } from '../../shared/freshness/is-stale.ts'
-import { LastChecked } from '../../shared/freshness/last-checked.tsx'
 import { InsurancePicture } from '../../shared/pictures/insurance-picture.tsx'
 import { Refresh } from '../../shared/lists/refresh.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
@@ -53,10 +51,7 @@ export function InsuranceCoverageScreen() {
   return (
     <Screen title={words.title} back>
       {data ? (
-        <Refresh
-          onRefresh={() => insurance.refetch({ throwOnError: true })}
-          note={<LastChecked at={insurance.dataUpdatedAt} old={isStale(insurance)} />}
-        >
+        <Refresh age={insurance} onRefresh={() => insurance.refetch({ throwOnError: true })}>
           <div className="space-y-8">
             <CoveredDays periods={data.periods} />
             {data.covers.length === 0 ? (

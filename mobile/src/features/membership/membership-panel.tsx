@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { isStale } from '../../shared/freshness/is-stale.ts'
-import { LastChecked } from '../../shared/freshness/last-checked.tsx'
+import { LastChecked, OldSince } from '../../shared/freshness/last-checked.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { MemberCard } from './member-card.tsx'
 import { NextStep } from './next-step.tsx'
 
-/** The card and the next thing to do, or what stands for them while they load. `code` stands on the card's white foot. */
+/**
+ * The card and the next thing to do, or what stands for them while they load. `code` stands on the card's white foot: whoever shows that
+ * is always told how old it is.
+ */
 export function MembershipPanel({ code }: { code?: ReactNode }) {
   const member = useMember()
   const { data, error, refetch } = member
@@ -26,7 +29,7 @@ export function MembershipPanel({ code }: { code?: ReactNode }) {
       </div>
       {data ? (
         <>
-          <LastChecked at={data.membership.checkedAt} old={isStale(member)} />
+          {code ? <LastChecked at={data.membership.checkedAt} old={isStale(member)} /> : <OldSince age={member} />}
           <NextStep membership={data.membership} continuePaymentId={data.continuePaymentId} reviewedPaymentId={data.reviewedPaymentId} />
         </>
       ) : (

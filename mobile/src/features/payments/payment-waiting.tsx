@@ -75,6 +75,20 @@ export function PaymentWaiting({
             </div>
           )}
         </div>
+        <LiveLine
+          text={
+            connection === 'away'
+              ? words.away
+              : connection === 'broken'
+                ? words.reconnecting
+                : payment.qrText === null
+                  ? words.preparing
+                  : method === 'nets'
+                    ? words.uncollected
+                    : words.waiting
+          }
+          note={connection === 'live' ? words.staysLive : ''}
+        />
         {leftMs > 0 && (
           <div className="px-4 pb-4">
             <Countdown until={payment.expiresAt} leftMs={leftMs} />
@@ -90,20 +104,6 @@ export function PaymentWaiting({
           <p className="text-ink-2">{words.samePhone}</p>
         </div>
       )}
-      <LiveLine
-        text={
-          connection === 'away'
-            ? words.away
-            : connection === 'broken'
-              ? words.reconnecting
-              : payment.qrText === null
-                ? words.preparing
-                : method === 'nets'
-                  ? words.uncollected
-                  : words.waiting
-        }
-        note={connection === 'live' ? words.staysLive : ''}
-      />
       <StepPictures method={method} title={words.stepsTitle} steps={method === 'nets' ? words.netsSteps : words.paynowSteps} />
       {method === 'nets' && (
         <Suspense>
@@ -117,7 +117,7 @@ export function PaymentWaiting({
 
 function LiveLine({ text, note }: { text: string; note: string }) {
   return (
-    <div className="flex items-center gap-3 rounded-card bg-pending-tint px-4 py-3">
+    <div className="mx-4 mb-4 flex items-center gap-3 rounded-card bg-pending-tint px-4 py-3 text-left">
       <span className="shrink-0 text-pending">
         <PetalSpinner size={32} />
       </span>

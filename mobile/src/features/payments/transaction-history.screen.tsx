@@ -6,8 +6,6 @@ import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { FactList } from '../../shared/rows/fact-list.tsx'
 import { money } from '../../shared/programme/money.ts'
-import { isStale } from '../../shared/freshness/is-stale.ts'
-import { LastChecked } from '../../shared/freshness/last-checked.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
@@ -30,10 +28,7 @@ export function TransactionHistoryScreen() {
   return (
     <Screen title={words.historyTitle} back>
       {payments ? (
-        <Refresh
-          onRefresh={() => history.refetch({ throwOnError: true })}
-          note={<LastChecked at={history.dataUpdatedAt} old={isStale(history)} />}
-        >
+        <Refresh age={history} onRefresh={() => history.refetch({ throwOnError: true })}>
           {payments.length === 0 ? (
             <EmptyState
               picture={<EmptyListPicture />}

@@ -4,8 +4,6 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { Button } from '../screen/button.tsx'
 import { ErrorState } from '../loading/error-state.tsx'
-import { isStale } from '../freshness/is-stale.ts'
-import { LastChecked } from '../freshness/last-checked.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { useProblemText } from '../server/problem-text.ts'
 import { Refresh } from './refresh.tsx'
@@ -20,7 +18,7 @@ type Listed = Pick<
   | 'error'
   | 'dataUpdatedAt'
   | 'isRefetchError'
-  | 'isRefetching'
+  | 'isFetching'
   | 'refetch'
   | 'hasNextPage'
   | 'isFetchingNextPage'
@@ -66,19 +64,10 @@ type Paged = {
 function Face({ list, count, shapes, empty, children }: Paged) {
   if (count === undefined) {
     if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-    return (
-      <>
-        {/* Where the list's age and its refresh will stand. */}
-        <div className="mb-1 h-12" />
-        <LoadingShapes>{shapes}</LoadingShapes>
-      </>
-    )
+    return <LoadingShapes>{shapes}</LoadingShapes>
   }
   return (
-    <Refresh
-      onRefresh={() => list.refetch({ throwOnError: true })}
-      note={<LastChecked at={list.dataUpdatedAt} old={isStale(list) && !list.isRefetching} />}
-    >
+    <Refresh age={list} onRefresh={() => list.refetch({ throwOnError: true })}>
       {count === 0 ? (
         empty
       ) : (

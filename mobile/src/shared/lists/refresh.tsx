@@ -2,6 +2,10 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ReactNode, TouchEvent } from 'react'
 import { useWords } from '../../words/use-words.ts'
+import { isStale } from '../freshness/is-stale.ts'
+import type { Age } from '../freshness/is-stale.ts'
+import { LastChecked } from '../freshness/last-checked.tsx'
+import { useIsTakenOver } from '../loading/first-screen.ts'
 import { PetalRing } from '../rings/petal-ring.tsx'
 import { PetalSpinner } from '../screen/petal-spinner.tsx'
 import { problemText } from '../server/problem-text.ts'
@@ -43,9 +47,17 @@ function usePull(onPulled: () => void) {
 
 /**
  * A list that its button or a pull reads anew. A toast says how it went; `onRefresh` rejects when it failed.
- * `note` beside the button says how old the list is.
+ * While the list is as the server has it the button stands below it; above, with its `age`, once it is old.
  */
-export function Refresh({ onRefresh, note, children }: { onRefresh: () => Promise<unknown>; note?: ReactNode; children: ReactNode }) {
+export function Refresh({
+  age,
+  onRefresh,
+  children,
+}: {
+  age: Age & { isFetching: boolean }
+  onRefresh: () => Promise<unknown>
+  children: ReactNode
+}) {
   const words = useWords()
   const [busy, setBusy] = useState(false)
   const { pulled, handlers } = usePull(() => void refresh())
@@ -61,24 +73,34 @@ export function Refresh({ onRefresh, note, children }: { onRefresh: () => Promis
       setBusy(false)
     }
   }
+  // Not before the server was asked again, so that nothing moves for a blink; and not taken away under the thumb that asks.
+  const isOld = useIsTakenOver() && isStale(age) && (busy || !age.isFetching)
+  const button = (
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      onClick={() => void refresh()}
+      className={`${isOld ? 'ml-auto' : 'mx-auto mt-4'} inline-flex min-h-12 items-center gap-2 font-semibold text-harbour-700`}
+    >
+      {busy ? <PetalSpinner /> : <IconRefresh aria-hidden="true" className="size-6 shrink-0" />}
+      {words.shared.refresh}
+    </button>
+  )
   return (
     <div {...handlers} className="flex flex-1 flex-col">
       <div style={{ height: pulled }} className="flex items-end justify-center overflow-clip">
         <PetalRing size={40} progress={pulled / enoughPx} className="mb-2" />
       </div>
-      <div className="mb-1 flex flex-wrap items-center gap-x-3">
-        {note && <div className="flex-[1_1_9rem] *:justify-start *:text-left">{note}</div>}
-        <button
-          type="button"
-          aria-disabled={busy || undefined}
-          onClick={() => void refresh()}
-          className="ml-auto inline-flex min-h-12 items-center gap-2 font-semibold text-harbour-700"
-        >
-          {busy ? <PetalSpinner /> : <IconRefresh aria-hidden="true" className="size-6 shrink-0" />}
-          {words.shared.refresh}
-        </button>
-      </div>
+      {isOld && (
+        <div className="mb-1 flex flex-wrap items-center gap-x-3">
+          <div className="flex-[1_1_9rem] *:justify-start *:text-left">
+            <LastChecked at={age.dataUpdatedAt} old />
+          </div>
+          {button}
+        </div>
+      )}
       {children}
+      {!isOld && button}
     </div>
   )
 }

@@ -21,6 +21,7 @@ type Following<T extends Versioned> = {
 /**
  * Follows what the server answers as soon as it changes. Answers how to stop.
  * Tries a broken network with growing pauses, and at once when the page is seen or the network is back.
+ * That it is gone is told as soon as the phone says so, not only when a call has failed.
  */
 export function followLive<T extends Versioned>({ known, ask, onNews, isOver, onMissing, onConnection }: Following<T>): () => void {
   const stop = new AbortController()
@@ -64,14 +65,18 @@ export function followLive<T extends Versioned>({ known, ask, onNews, isOver, on
       }
     }
   }
+  const sayBroken = () => onConnection('broken')
+  if (!navigator.onLine) sayBroken()
   void follow()
   document.addEventListener('visibilitychange', askNow)
   window.addEventListener('online', askNow)
+  window.addEventListener('offline', sayBroken)
   return () => {
     stop.abort()
     asking.abort()
     endPause()
     document.removeEventListener('visibilitychange', askNow)
     window.removeEventListener('online', askNow)
+    window.removeEventListener('offline', sayBroken)
   }
 }
