@@ -4,7 +4,7 @@ import { giveVoices } from './fixtures/browser/stand-in-voices.ts'
 import { inspectScreen, inspectWidth } from './fixtures/screens/inspect-screen.ts'
 import { inspectSpeech } from './fixtures/screens/inspect-speech.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
-import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
+import { openAt, openIn, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
@@ -95,6 +95,16 @@ for (const language of ['english', 'india'] as const) {
     for (const path of forMembers) await look(page, base, path, language)
   })
 }
+
+test('the choice of language has a title of its own, and leaves focus on the screen behind it', async ({ page, base }) => {
+  const words = await openIn(page, base, 'english')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  for (const title of [words.home.picked, words.home.news])
+    await expect(page.getByRole('link', { name: `${words.home.seeAll} : ${title}` })).toBeVisible()
+  await page.goto(`${base}/mobile/pages/index/index`)
+  await whenHydrated(page)
+  await expect(page).toHaveTitle(`${words.shared.chooseLanguage} · ${words.shared.appName}`)
+})
 
 test('an address that the app does not have says so and leads Home', async ({ page, base }) => {
   const words = await openAt(page, base, '/pages/nowhere/nowhere')

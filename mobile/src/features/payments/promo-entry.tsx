@@ -41,41 +41,57 @@ export function PromoEntry({
   useEffect(() => {
     if (problem || (effect && checked !== brought)) answerPlace.current?.scrollIntoView({ block: 'nearest' })
   }, [effect, problem, checked, brought])
+  const place = useRef<HTMLDivElement>(null)
+  const tapped = useRef(false)
+  const onTap = () => {
+    tapped.current = true
+  }
+  const isAccepted = effect !== null
+  // The button that was tapped is gone: what came in its place takes over.
+  useEffect(() => {
+    if (!tapped.current || document.activeElement !== document.body) return
+    const next = isAccepted ? answerPlace.current : place.current?.querySelector<HTMLElement>('input, button')
+    next?.focus()
+  }, [promo.open, isAccepted])
   if (!promo.open) {
     return (
-      <Button variant="secondary" icon={<IconTicket aria-hidden="true" />} onClick={() => onChange({ ...noPromo, open: true })}>
-        {words.promoOpen}
-      </Button>
+      <div ref={place} onClickCapture={onTap}>
+        <Button variant="secondary" icon={<IconTicket aria-hidden="true" />} onClick={() => onChange({ ...noPromo, open: true })}>
+          {words.promoOpen}
+        </Button>
+      </div>
     )
   }
   return (
-    <Form busy={busy} className="space-y-3 rounded-card bg-sand p-4" onSubmit={onCheck}>
-      <div ref={answerPlace} className="space-y-3">
-        <TextField
-          label={words.promoCode}
-          name="promoCode"
-          value={promo.text}
-          error={promo.problem}
-          onChange={(text) => onChange({ ...promo, text, checked: null, problem: undefined })}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-        />
-        {effect && (
-          <Notice tone="success">
-            <b>{effect}</b>
-          </Notice>
+    <div ref={place} onClickCapture={onTap}>
+      <Form busy={busy} className="space-y-3 rounded-card bg-sand p-4" onSubmit={onCheck}>
+        <div ref={answerPlace} tabIndex={-1} className="space-y-3">
+          <TextField
+            label={words.promoCode}
+            name="promoCode"
+            value={promo.text}
+            error={promo.problem}
+            onChange={(text) => onChange({ ...promo, text, checked: null, problem: undefined })}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+          />
+          {effect && (
+            <Notice tone="success">
+              <b>{effect}</b>
+            </Notice>
+          )}
+        </div>
+        {!effect && (
+          <Button type="submit" busy={busy}>
+            {words.promoCheck}
+          </Button>
         )}
-      </div>
-      {!effect && (
-        <Button type="submit" busy={busy}>
-          {words.promoCheck}
+        <Button variant="quiet" icon={<IconX aria-hidden="true" />} onClick={() => onChange(noPromo)}>
+          {words.promoClose}
         </Button>
-      )}
-      <Button variant="quiet" icon={<IconX aria-hidden="true" />} onClick={() => onChange(noPromo)}>
-        {words.promoClose}
-      </Button>
-    </Form>
+      </Form>
+    </div>
   )
 }

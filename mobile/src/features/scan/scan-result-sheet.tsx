@@ -1,10 +1,14 @@
 import { shownShopCode } from '@mwc/contract/redemptions/shop-code'
 import { IconArrowRight, IconBuildingStore, IconId, IconPhotoX, IconQrcodeOff, IconScan, IconTicket, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
+import { Notice } from '../../shared/screen/notice.tsx'
+import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { Found } from './scan-result.rules.ts'
+import { promoRefusalQuery } from './scan.queries.ts'
 import { PayLink } from './pay-link.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { cardCheckPath } from '../../paths/paths.ts'
@@ -49,6 +53,21 @@ export type SheetActs = {
   onForgetPromo: () => void
 }
 
+/** A promo code that is kept now, and whether this member can pay with it. */
+function KeptPromo({ code }: { code: string }) {
+  const words = useWords('scan').scan
+  const problem = useProblemText()
+  const { data: refusal, isFetching } = useQuery(promoRefusalQuery(code))
+  return (
+    <>
+      <Face good={!refusal} picture={<IconTicket className={icon} />} label={words.promoCode} code={code}>
+        {!refusal && !isFetching && words.promoText}
+      </Face>
+      {refusal && <Notice tone="error">{problem(refusal)}</Notice>}
+    </>
+  )
+}
+
 /** What was read, in words, and the way on. Nothing of an unknown code is shown, so that nobody's text stands on our page. */
 function FoundMemberPanel({ found, onAgain, onPhoto, onForgetPromo }: { found: Found } & SheetActs) {
   const words = useWords('scan').scan
@@ -71,9 +90,7 @@ function FoundMemberPanel({ found, onAgain, onPhoto, onForgetPromo }: { found: F
     case 'promo':
       return (
         <>
-          <Face good picture={<IconTicket className={icon} />} label={words.promoCode} code={found.code}>
-            {words.promoText}
-          </Face>
+          <KeptPromo code={found.code} />
           <PayLink />
           <Button variant="quiet" icon={<IconX aria-hidden="true" />} onClick={onForgetPromo}>
             {words.promoUndo}

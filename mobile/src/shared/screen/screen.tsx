@@ -16,8 +16,8 @@ export const TitleContext = createContext<(title: string, about: string | undefi
 
 let screensShown = 0
 
-/** Moves focus to the title of every screen but the first, so that a screen reader says where the reader has come to. */
-function useTitleFocus(title: string, about: string | undefined) {
+/** Titles the page. Moves focus to the title of every screen but the first, so that a screen reader says where one has come to. */
+export function useTitleFocus(title: string, about?: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useContext(TitleContext)(title, about)
   useEffect(() => {

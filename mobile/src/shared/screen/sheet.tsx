@@ -33,6 +33,8 @@ export function Sheet({ open, title, onClose, children }: { open: boolean; title
       onClose={() => {
         if (!aside.current) onClose()
         aside.current = false
+        // A phone's browser gives focus to no button that is tapped: what was below the sheet had none to get back.
+        if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
       className="sheet mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink"

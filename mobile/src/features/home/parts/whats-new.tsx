@@ -137,7 +137,10 @@ function Heading({ title, more, to }: { title: string; more: string; to: string 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <h2 className="text-lg font-bold">{title}</h2>
-      <TextLink to={to}>{more}</TextLink>
+      <TextLink to={to}>
+        {more}
+        <span className="sr-only">: {title}</span>
+      </TextLink>
     </div>
   )
 }
