@@ -100,6 +100,13 @@ test('a payment for a NETS machine is uncollected, leaves and comes back, and tu
   await bankAct(base, transactionNumber, 'pay')
   await expect(page).toHaveURL(/\/pages\/payment-successful\//)
   await expect(page.getByText(transactionNumber)).toBeVisible()
+  await page.goto(`${base}/mobile/pages/transaction-history/transaction-history`)
+  const row = page.getByRole('listitem').filter({ hasText: 'S$9.00' })
+  await expect(row.getByText(transactionNumber)).toBeHidden()
+  expect((await row.boundingBox())?.height, 'the height of a payment in the list').toBeLessThan(110)
+  await row.locator('summary').click()
+  await expect(row.getByText(transactionNumber)).toBeVisible()
+  await expect(row.getByRole('link', { name: words.payments.receipt, exact: true })).toBeVisible()
 })
 
 test('money of another amount is shown as arrived and looked at, and makes no membership', async ({ page, base }) => {

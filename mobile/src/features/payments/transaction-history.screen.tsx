@@ -1,6 +1,7 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
+import { momentDayText } from '@mwc/contract/time/dates'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { IconQrcode, IconReceipt, IconWallet } from '@tabler/icons-react'
+import { IconChevronDown, IconQrcode, IconReceipt, IconWallet } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
@@ -12,7 +13,7 @@ import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Refresh } from '../../shared/lists/refresh.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
-import { useWords } from '../../words/use-words.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
 import { PaidChip } from './paid-chip.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
 import { pathOfPayment } from './payment-path.ts'
@@ -60,35 +61,52 @@ export function TransactionHistoryScreen() {
         <ErrorState error={history.error} onRetry={() => void history.refetch()} />
       ) : (
         <LoadingShapes>
-          <Skeleton className="h-84 w-full" />
-          <Skeleton className="h-84 w-full" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-20 w-full" />
         </LoadingShapes>
       )}
     </Screen>
   )
 }
 
+/** A payment on two lines: how much and how it stands, what for and when. The rest opens with a tap; what is to be done stands open. */
 function PaymentRow({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
+  const language = useLanguage()
   const facts = usePaymentFacts()
   return (
-    <li className="rounded-card bg-card p-4 shadow-raised">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="text-xl font-bold tabular-nums">{money(payment.amountCents)}</span>
-        <PaidChip payment={payment} />
-      </div>
-      <FactList facts={facts(payment).filter(({ name }) => name !== words.amount)} />
+    <li className="rounded-card bg-card shadow-raised">
+      <details className="group">
+        <summary className="flex min-h-16 cursor-pointer list-none items-center gap-2 rounded-card p-4 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <b className="text-xl tabular-nums">{money(payment.amountCents)}</b>
+              <PaidChip payment={payment} />
+            </span>
+            <span className="block text-ink-2">
+              {words.plan[payment.plan]} · {momentDayText(payment.paidAt ?? payment.createdAt, language)}
+            </span>
+          </span>
+          <IconChevronDown
+            aria-hidden="true"
+            className="size-6 shrink-0 text-harbour-700 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          />
+        </summary>
+        <div className="px-4 pb-4">
+          <FactList facts={facts(payment).filter(({ name }) => name !== words.amount)} />
+          {payment.state === 'paid' && (
+            <div className="pt-2">
+              <LinkButton variant="secondary" icon={<IconReceipt aria-hidden="true" />} to={paymentSuccessfulPath(payment.id)}>
+                {words.receipt}
+              </LinkButton>
+            </div>
+          )}
+        </div>
+      </details>
       {payment.canContinue && (
-        <div className="pt-2">
+        <div className="px-4 pb-4">
           <LinkButton icon={<IconQrcode aria-hidden="true" />} to={pathOfPayment(payment)}>
             {words.continuePayment}
-          </LinkButton>
-        </div>
-      )}
-      {payment.state === 'paid' && (
-        <div className="pt-2">
-          <LinkButton variant="secondary" icon={<IconReceipt aria-hidden="true" />} to={paymentSuccessfulPath(payment.id)}>
-            {words.receipt}
           </LinkButton>
         </div>
       )}
