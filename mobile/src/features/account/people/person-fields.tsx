@@ -5,6 +5,7 @@ import { SelectField } from '../../../shared/form/select-field.tsx'
 import { TextField } from '../../../shared/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { countryOptions } from './country.options.ts'
+import { PermitPicture } from './permit-picture.tsx'
 import { typedDate } from './typed-date.rules.ts'
 
 type Field = { name: string; error: string | undefined; value: string; onChange: (value: string) => void }
@@ -46,7 +47,7 @@ export function CountryField(field: Field) {
 
 const finControl = { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, enterKeyHint: 'next' } as const
 
-/** The FIN in its two fields, and why it is asked; nine characters in the first field fill both. */
+/** The FIN in its two fields, where it stands, and why it is asked; nine characters in the first field fill both. */
 export function FinFields({
   fin,
   finLastFour,
@@ -67,6 +68,7 @@ export function FinFields({
   }
   return (
     <div className="space-y-3 rounded-card bg-card p-4 shadow-raised">
+      <PermitPicture />
       <div className="flex flex-wrap items-start gap-3 *:first:flex-[3_1_8rem] *:last:flex-[2_1_7.75rem]">
         <TextField {...finControl} name="fin" label={words.fin} error={errors['fin']} hint={words.finHint} value={fin} onChange={setFin} />
         <TextField
