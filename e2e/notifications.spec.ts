@@ -1,10 +1,12 @@
 import { autoClaim } from '@mwc/contract/campaigns/campaigns.calls'
+import { listNotifications } from '@mwc/contract/notifications/notifications.calls'
 import { expect } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
+import { startingWith } from './fixtures/screens/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -48,7 +50,12 @@ test('a notice rings the bell, is read, taken by the phone from a tap on, and de
   await expect(page.getByText(words.notifications.pushIsOn)).toBeVisible()
   await inspectScreen(page, 'the inbox with push turned on')
 
-  await notifications.first().getByRole('link').click()
+  const [first, last] = [notifications.first(), notifications.last()]
+  await first.getByRole('button', { name: startingWith(words.notifications.remove) }).click()
+  await expect(first.getByRole('button', { name: words.notifications.putBack, exact: true })).toBeFocused()
+  await inspectScreen(page, 'the inbox with one taken out')
+  await first.getByRole('button', { name: words.notifications.putBack, exact: true }).click()
+  await first.getByRole('link').click()
   await expect(page.getByRole('heading', { name: words.notifications.one, exact: true })).toBeVisible()
   await inspectScreen(page, 'a notification')
   await page.getByRole('button', { name: words.notifications.remove, exact: true }).click()
@@ -62,7 +69,11 @@ test('a notice rings the bell, is read, taken by the phone from a tap on, and de
   await whenHydrated(page)
   await page.getByRole('link', { name: words.notifications.bell(String(told - 1)), exact: true }).click()
   await expect(notifications).toHaveCount(told - 1)
-  await notifications.last().getByRole('link').click()
+  // What is taken out of the list is deleted when the list is left.
+  await first.getByRole('button', { name: startingWith(words.notifications.remove) }).click()
+  await last.getByRole('link').click()
+  await expect(page.getByText(words.notifications.deleted)).toBeVisible()
+  expect((await callServer(base, listNotifications, {}, member.token)).notifications).toHaveLength(told - 2)
   await page.getByRole('link', { name: words.notifications.seeReceipt, exact: true }).click()
   await expect(page).toHaveURL(/\/pages\/payment-successful\/payment-successful\?id=/)
   await expect(page.getByRole('region', { name: words.payments.receiptTitle })).toBeVisible()

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconChecks, IconHome } from '@tabler/icons-react'
-import { Button, followInside, LinkButton } from '../../shared/screen/button.tsx'
+import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { PagedList } from '../../shared/lists/paged-list.tsx'
@@ -9,10 +9,11 @@ import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { NotificationRow } from './notification-row.tsx'
+import { RemovableRow } from './removable-row.tsx'
+import { useRemoved } from './removed.hook.ts'
 import { inboxQuery, useMarkAllRead } from './notifications.queries.ts'
 import { PushOffer, usePush } from './push-offer.tsx'
-import { appBase, homePath, notificationPath } from '../../paths/paths.ts'
+import { homePath } from '../../paths/paths.ts'
 
 /** The inbox: everything that the member was told, newest first. */
 export function NotificationScreen() {
@@ -20,6 +21,7 @@ export function NotificationScreen() {
   const inbox = useInfiniteQuery(inboxQuery)
   const markAll = useMarkAllRead()
   const push = usePush()
+  const { removed, remove, putBack } = useRemoved()
   const problem = useProblemText()
   const notifications = inbox.data?.pages.flatMap((page) => page.notifications)
   const unread = inbox.data?.pages[0]?.unread ?? 0
@@ -53,15 +55,13 @@ export function NotificationScreen() {
         )}
         <ul className="space-y-3">
           {notifications?.map((notification) => (
-            <li key={notification.id}>
-              <a
-                href={appBase + notificationPath(notification.id)}
-                onClick={followInside(notificationPath(notification.id))}
-                className="block rounded-card bg-card shadow-raised active:bg-harbour-100"
-              >
-                <NotificationRow notification={notification} />
-              </a>
-            </li>
+            <RemovableRow
+              key={notification.id}
+              notification={notification}
+              isRemoved={removed.includes(notification.id)}
+              onRemove={() => remove(notification.id)}
+              onPutBack={() => putBack(notification.id)}
+            />
           ))}
         </ul>
       </PagedList>

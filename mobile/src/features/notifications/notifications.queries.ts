@@ -79,6 +79,15 @@ export function useDelete() {
   })
 }
 
+/** Deletes several, and has the inbox be without those that are gone; answers whether all are. */
+export async function deleteNotifications(client: QueryClient, ids: readonly string[]): Promise<boolean> {
+  const results = await Promise.allSettled(ids.map((id) => call(deleteNotification, { id })))
+  const gone = ids.filter((_, i) => results[i]?.status === 'fulfilled')
+  changeInbox(client, (all) => all.filter(({ id }) => !gone.includes(id)))
+  await askAgain(client)
+  return gone.length === ids.length
+}
+
 export const readKey = () => call(readPushKey, {})
 export const subscribe = (phone: InputOf<typeof subscribePush>) => call(subscribePush, phone)
 export const unsubscribe = () => call(unsubscribePush, {})

@@ -14,6 +14,8 @@ export const notifications: NotificationsWords = {
   removeQuestion: 'এই নোটিফিকেশনটি মুছবেন?',
   removeText: 'এটি আর দেখতে পাবেন না।',
   keep: 'রেখে দিন',
+  removed: 'মুছে ফেলা হয়েছে',
+  putBack: 'ফিরিয়ে আনুন',
   deleted: 'মুছে ফেলা হয়েছে',
   deleteFailed: 'মোছা যায়নি। আবার চেষ্টা করুন।',
   gone: 'এই নোটিফিকেশনটি আর নেই',

@@ -14,6 +14,8 @@ export const notifications: NotificationsWords = {
   removeQuestion: '要删除这条通知吗？',
   removeText: '删除后就看不到了。',
   keep: '保留',
+  removed: '已删除',
+  putBack: '撤销',
   deleted: '删除成功',
   deleteFailed: '删除失败，请再试一次',
   gone: '这条通知已经不在了',

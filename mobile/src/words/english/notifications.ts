@@ -13,6 +13,8 @@ export const notifications = {
   removeQuestion: 'Delete this notification?',
   removeText: 'You will not see it again.',
   keep: 'Keep it',
+  removed: 'Deleted',
+  putBack: 'Undo',
   deleted: 'Delete successfully',
   deleteFailed: 'Delete failed. Please try again.',
   gone: 'This notification is not here any more',

@@ -14,6 +14,8 @@ export const notifications: NotificationsWords = {
   removeQuestion: 'இந்த நோட்டிஃபிகேஷனை நீக்கவா?',
   removeText: 'இதை மீண்டும் பார்க்க முடியாது.',
   keep: 'நீக்க வேண்டாம்',
+  removed: 'நீக்கப்பட்டது',
+  putBack: 'மீண்டும் வைக்க',
   deleted: 'நீக்கிவிட்டோம்',
   deleteFailed: 'நீக்க முடியவில்லை. மீண்டும் முயற்சிக்கவும்.',
   gone: 'இந்த நோட்டிஃபிகேஷன் இப்போது இல்லை',
