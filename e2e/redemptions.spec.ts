@@ -53,7 +53,7 @@ test("a privilege is used by the shop's poster, shown live, and listed with its 
   await page.getByRole('link', { name: words.privileges.useNow }).click()
   await expect(page.getByText(w.leftForMember.day(1))).toBeVisible()
   await inspectScreen(page, 'the use of a privilege')
-  // What is chosen here is asked about after the scan, and nothing else: the camera of the test reads nothing, so the code is typed.
+  // What is chosen here is asked about after the scan, and nothing else. The camera of the test reads nothing: the code is typed.
   await page.getByRole('link', { name: w.scanPoster }).click()
   await page.getByRole('button', { name: words.scan.typeCode }).click()
   await page.getByRole('dialog').getByLabel(words.scan.shopCode, { exact: true }).and(page.getByRole('textbox')).fill(shop.code)

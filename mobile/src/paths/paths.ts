@@ -72,13 +72,13 @@ export const receiptPath = withOne(memberDetailPath, 'used')
 type ToUse = { kind: 'voucher' | 'privilege'; id: string }
 
 /** The scan of a shop's code at which something is to be used. */
-export function scanToUsePath({ kind, id }: ToUse): string {
+export function scanToUsePath(kind: ToUse['kind'], id: string): string {
   return `${scanPath}?${kind}=${id}`
 }
 
 /** A shop's screen, with what was chosen before its code was read; null where nothing was. */
 export function shopToUsePath(code: string, toUse: ToUse | null): string {
-  return toUse === null ? shopPath(code) : `${shopPath(code)}&${toUse.kind}=${toUse.id}`
+  return toUse ? `${shopPath(code)}&${toUse.kind}=${toUse.id}` : shopPath(code)
 }
 
 export const chooseLocationPath = '/choose-location'

@@ -8,8 +8,8 @@ import { MemberCard } from './member-card.tsx'
 import { NextStep } from './next-step.tsx'
 
 /**
- * The card and the next thing to do, or what stands for them while they load. `code` stands on the card's white foot: whoever shows that
- * is always told how old it is.
+ * The card and the next thing to do, or what stands for them while they load.
+ * `code` stands on the card's white foot: whoever shows that is always told how old it is.
  */
 export function MembershipPanel({ code }: { code?: ReactNode }) {
   const member = useMember()

@@ -69,7 +69,7 @@ export function TransactionHistoryScreen() {
   )
 }
 
-/** A payment on two lines: how much and how it stands, what for and when. The rest opens with a tap; what is to be done stands open. */
+/** A payment on two lines; the rest opens with a tap, and what is to be done stands open. */
 function PaymentRow({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const language = useLanguage()

@@ -50,7 +50,7 @@ function Confirm({ offer, shop, shopCode, onClose }: { offer: Usable; shop: UseS
   )
 }
 
-/** The shop whose poster was scanned, and what this member can use there now. What was `wanted` before the scan is asked about at once. */
+/** The shop whose poster was scanned, and what can be used there now. What was `wanted` before is asked about at once. */
 export function ShopOffers({ shopCode, wanted }: { shopCode: string; wanted: string | null }) {
   const words = useWords('redemptions').redemptions
   const [chosenId, setChosenId] = useState(wanted)

@@ -16,7 +16,7 @@ export const TitleContext = createContext<(title: string, about: string | undefi
 
 let screensShown = 0
 
-/** Titles the page. Moves focus to the title of every screen but the first, so that a screen reader says where one has come to. */
+/** Titles the page. Moves focus to the title of every screen but the first, so that screen readers say where one has come to. */
 export function useTitleFocus(title: string, about?: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useContext(TitleContext)(title, about)
