@@ -75,12 +75,11 @@ test('a notice rings the bell, is read, taken by the phone from a tap on, and de
   await expect(page.getByRole('region', { name: words.payments.receiptTitle })).toBeVisible()
 
   // What is taken out of the list is deleted when the list is left.
-  const back = page.getByRole('button', { name: words.shared.back, exact: true })
-  await back.click()
+  await page.goBack()
   await expect(page.getByRole('heading', { name: words.notifications.one, exact: true })).toBeVisible()
-  await back.click()
+  await page.goBack()
   await first.getByRole('button', { name: startingWith(words.notifications.remove) }).click()
-  await back.click()
+  await page.getByRole('button', { name: words.shared.back, exact: true }).click()
   await expect(page.getByText(words.notifications.deleted)).toBeVisible()
   await expect.poll(async () => (await callServer(base, listNotifications, {}, member.token)).notifications.length).toBe(told - 2)
 })
