@@ -17,7 +17,9 @@ export function LanguageScreen() {
       <div className="my-auto">
         <WelcomePicture />
         <p className="text-center font-semibold text-harbour-700">{words.appName}</p>
-        <h1 ref={heading} tabIndex={-1} className="mt-1 mb-6 text-center text-2xl font-bold">{words.chooseLanguage}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mt-1 mb-6 text-center text-2xl font-bold">
+          {words.chooseLanguage}
+        </h1>
         <LanguageList onChosen={() => goTo(homePath, { replace: true })} />
       </div>
     </main>
