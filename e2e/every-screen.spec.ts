@@ -12,6 +12,8 @@ const forVisitors = [
   '/',
   '/pages/tab-bar/privileges/privileges',
   '/pages/tab-bar/contact/contact',
+  '/pages/tab-bar/member/member',
+  '/pages/tab-bar/my-page/my-page',
   '/pages/index/index',
   '/pages/login/login',
   '/pages/sign-up/sign-up',

@@ -3,7 +3,7 @@ import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
 import { openAt } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
-import { wordsOf } from './fixtures/screens/words.ts'
+import { startingWith, wordsOf } from './fixtures/screens/words.ts'
 
 const password = 'Harbour7Crane'
 const keptOut = /\/pages\/tab-bar\/my-page\/my-page\?timeout=\d{13}$/
@@ -26,6 +26,16 @@ for (const [mobile, status, wayOn] of [
     await page.goto(`${base}/mobile/pages/tab-bar/privileges/privileges`)
     await expect(page).toHaveURL(keptOut)
 
+    for (const [tab, row] of [
+      ['contact', 'last'],
+      ['myPage', 'first'],
+    ] as const) {
+      await page.getByRole('link', { name: words.shared.tabs[tab], exact: true }).click()
+      await page.getByRole('link', { name: words.shared.faq, exact: true })[row]().click()
+      await expect(page.getByRole('heading', { name: words.content.questionsTitle, exact: true })).toBeVisible()
+      await page.getByRole('button', { name: words.shared.back, exact: true }).click()
+    }
+    await page.getByRole('link', { name: words.shared.tabs.myPage, exact: true }).click()
     await page.getByRole('link', { name: new RegExp(words.membership.transactionHistory) }).click()
     await expect(page.getByRole('heading', { name: words.payments.historyTitle, exact: true })).toBeVisible()
     await page.reload()
@@ -36,6 +46,25 @@ for (const [mobile, status, wayOn] of [
     await expect(page.getByRole('heading', { name: words.payments.methodTitle, exact: true })).toBeVisible()
   })
 }
+
+test('a visitor is told what a card is and has a page of settings and help; who logs in from there comes back to the card', async ({
+  page,
+  base,
+}) => {
+  const words = await openAt(page, base, '/')
+  await page.getByRole('link', { name: words.shared.tabs.myPage, exact: true }).click()
+  await expect(page.getByText(words.joining.guest, { exact: true })).toBeVisible()
+  await expect(page.getByText('1.0.0 (100)', { exact: true })).toBeVisible()
+  await inspectScreen(page, 'my-page of a visitor')
+  await page.reload()
+  await expect(page.getByText(words.joining.guest, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: words.shared.tabs.member, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.joining.yourCard, exact: true })).toBeVisible()
+  await inspectScreen(page, 'member tab of a visitor')
+  await page.getByRole('button', { name: words.account.logIn, exact: true }).click()
+  await logInByPassword(page, words, { mobile: '81000001', password })
+  await expect(page.getByRole('region', { name: words.membership.programmeName })).toBeVisible()
+})
 
 test('a visitor who opens a protected page logs in and comes back to it', async ({ page, base }) => {
   const words = await openAt(page, base, '/pages/transaction-history/transaction-history')
@@ -61,10 +90,11 @@ test('a session that the server ended is forgotten on the phone', async ({ page,
 test('a redirect during a fade is no error of the page', async ({ page, base }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const words = await openAt(page, base, '/')
-  await page.getByRole('link', { name: words.shared.tabs.myPage, exact: true }).click()
+  await page.getByRole('link', { name: words.shared.tabs.contact, exact: true }).click()
+  await page.getByRole('link', { name: startingWith(words.places.messageUs) }).click()
   await expect(page).toHaveURL(/\/pages\/login\/login/)
   await logInByPassword(page, words, { mobile: '81000004', password })
-  await expect(page).toHaveURL(/\/my-page\/my-page$/)
+  await expect(page).toHaveURL(keptOut)
   await page.getByRole('link', { name: words.shared.tabs.privileges, exact: true }).click()
   await expect(page).toHaveURL(keptOut)
 })

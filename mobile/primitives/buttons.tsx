@@ -40,7 +40,7 @@ export function Buttons() {
         </Specimen>
         <Specimen name="a link in text">
           <p>
-            <TextLink to={elsewhere}>{membership.faq}</TextLink>
+            <TextLink to={elsewhere}>{shared.faq}</TextLink>
           </p>
         </Specimen>
       </Group>
@@ -52,7 +52,7 @@ export function Buttons() {
             note={membership.transactionHistoryHint}
             to={elsewhere}
           />
-          <ButtonRow icon={<IconHelp className="size-6" />} text={membership.faq} onClick={() => setOpen(true)} />
+          <ButtonRow icon={<IconHelp className="size-6" />} text={shared.faq} onClick={() => setOpen(true)} />
         </Menu>
         <QuickTiles title={home.whatNow}>
           <QuickTile to="/" icon={<IconHelp className="size-7" />} text={home.help} note={home.helpHint} />

@@ -42,7 +42,8 @@ export function pageOf(address: string): string {
   const initial = itemId.test(query) ? initialAnswerOf(address) : null
   // An item that everybody may read: what its page shows depends on its id, and on nothing else.
   if (initial && 'id' in initial) return `${route.paths[0]}?${query}`
-  if (route.entry === 'member' || route.needsDraft || query) return route.tab ? `${shellPath}?tab=${route.tab}` : shellPath
+  if (route.entry === 'member' || route.ofSession || route.needsDraft || query)
+    return route.tab ? `${shellPath}?tab=${route.tab}` : shellPath
   return route.paths[0]
 }
 

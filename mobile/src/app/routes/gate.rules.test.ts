@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { decideEntry } from './gate.rules.ts'
 import { routeOf } from './find-route.ts'
 import { routes } from './routes.ts'
-import { aboutMembershipPath, blockedPath, membershipTermsPath, privacyNoticePath } from '../../paths/paths.ts'
+import {
+  aboutMembershipPath,
+  blockedPath,
+  chooseLocationPath,
+  openLocationPath,
+  membershipTermsPath,
+  privacyNoticePath,
+} from '../../paths/paths.ts'
 
 type Moment = 'launch' | 'move'
 
@@ -78,7 +85,10 @@ test('moving inside the app, a member who is not valid enters the exempt pages a
     'privacy-notice/privacy-notice',
     'membership-terms/membership-terms',
     'system-maintenance/system-maintenance',
+    'tab-bar/contact/contact',
+    'frequently-asked-question/frequently-asked-question',
   ].map((path) => `/pages/${path}`)
+  exempt.push(chooseLocationPath, openLocationPath)
   for (const vipStatus of ['2', '3', '9', null]) {
     const entered = routes.filter((route) => open(route.paths[0], vipStatus) === 'enter').map((route) => route.paths[0])
     expect(entered.sort()).toEqual([...exempt].sort())

@@ -18,6 +18,8 @@ export type Route = {
   withProof?: Route
   /** Shows only what this tab keeps of a form under way: no page can be made of it beforehand. */
   needsDraft?: boolean
+  /** Shows members something else than visitors: its page is the loading face, which shows neither what is the other's. */
+  ofSession?: boolean
   /** Which answer the server puts into its page: of one item that of the `id` in the query. Without one it is asked for later. */
   initialAnswer?: InitialAnswer['of']
   /** Opens from the cache without the service worker: its page is fetched `ahead` of, or kept `once` after, the first opening. */

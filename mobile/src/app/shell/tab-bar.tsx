@@ -1,12 +1,12 @@
 import {
-  IconGift,
-  IconGiftFilled,
   IconHome,
   IconHomeFilled,
   IconId,
   IconIdFilled,
   IconMessageCircle,
   IconMessageCircleFilled,
+  IconRosetteDiscount,
+  IconRosetteDiscountFilled,
   IconUser,
   IconUserFilled,
 } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ import { appBase, contactPath, memberCardPath, myPagePath, privilegesPath } from
 
 const tabs: { tab: Tab; path: string; Rest: typeof IconHome; Chosen: typeof IconHomeFilled }[] = [
   { tab: 'home', path: '/', Rest: IconHome, Chosen: IconHomeFilled },
-  { tab: 'privileges', path: privilegesPath, Rest: IconGift, Chosen: IconGiftFilled },
+  { tab: 'privileges', path: privilegesPath, Rest: IconRosetteDiscount, Chosen: IconRosetteDiscountFilled },
   { tab: 'member', path: memberCardPath, Rest: IconId, Chosen: IconIdFilled },
   { tab: 'contact', path: contactPath, Rest: IconMessageCircle, Chosen: IconMessageCircleFilled },
   { tab: 'myPage', path: myPagePath, Rest: IconUser, Chosen: IconUserFilled },

@@ -1,12 +1,15 @@
-import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconHelp, IconMessages, IconPhone } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { LegalLinks } from '../../shared/legal/legal-links.tsx'
+import { LinkRow, Menu } from '../../shared/rows/menu-row.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
+import { useSession } from '../../shared/session/session.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { telAddress, useProgramme } from '../../shared/programme/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 import { NearestPlaces } from './nearest-places.tsx'
+import { messageUsPath, questionsPath } from '../../paths/paths.ts'
 
 function ContactCards({ helpline, whatsapp }: { helpline: string; whatsapp: string | null }) {
   const { places } = useWords('places')
@@ -32,7 +35,26 @@ function ContactCards({ helpline, whatsapp }: { helpline: string; whatsapp: stri
   )
 }
 
-/** How to reach the centre: helpline, WhatsApp, and its places. */
+/** Answers and messages: what the gate or the server would turn back is not offered to a member. */
+function AskMenu() {
+  const { places, shared } = useWords('places')
+  const { token, vipStatus } = useSession()
+  return (
+    <Menu title={places.ask}>
+      {(token === null || vipStatus === '1') && (
+        <LinkRow
+          icon={<IconMessages className="size-6" />}
+          text={places.messageUs}
+          note={token === null ? places.messageLogIn : places.messageUsHint}
+          to={messageUsPath}
+        />
+      )}
+      <LinkRow icon={<IconHelp className="size-6" />} text={shared.faq} note={places.faqHint} to={questionsPath} />
+    </Menu>
+  )
+}
+
+/** How to reach the centre: messages, answers, helpline, WhatsApp, and its places. */
 export function ContactScreen() {
   const words = useWords('places')
   const { data, error, refetch } = useProgramme()
@@ -41,6 +63,7 @@ export function ContactScreen() {
       {data ? (
         <div className="space-y-8">
           <ContactCards helpline={data.helpline} whatsapp={data.whatsapp} />
+          <AskMenu />
           <NearestPlaces />
           <LegalLinks {...words.places.legal} />
         </div>

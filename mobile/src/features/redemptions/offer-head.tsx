@@ -1,12 +1,12 @@
 import type { Usable } from '@mwc/contract/redemptions/redemptions.schemas'
-import { IconDiscount, IconGift } from '@tabler/icons-react'
+import { IconRosetteDiscount, IconTicket } from '@tabler/icons-react'
 import { InEnglish, langOf } from '../../shared/content/in-english.tsx'
 import { UsesLeft } from './uses-left.tsx'
 
 /** Something to use, at a glance: what it is, its benefit, and what is left of it. */
 export function OfferHead({ offer, level }: { offer: Usable; level: 2 | 3 }) {
   const Heading = `h${level}` as const
-  const Icon = offer.kind === 'voucher' ? IconGift : IconDiscount
+  const Icon = offer.kind === 'voucher' ? IconTicket : IconRosetteDiscount
   return (
     <div className="flex items-start gap-4">
       <span

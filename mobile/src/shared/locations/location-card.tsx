@@ -1,7 +1,8 @@
 import { IconClock, IconMapPin, IconPhone, IconRoute } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
-import { LinkButton } from '../screen/button.tsx'
+import { LinkButton, TextLink } from '../screen/button.tsx'
+import { directionsTo } from './directions.ts'
 import { Distance } from './distance.tsx'
 import { InEnglish, langOf } from '../content/in-english.tsx'
 import { telAddress } from '../programme/use-programme.ts'
@@ -12,6 +13,8 @@ type Spot = {
   address: string
   hours: string
   phone: string | null
+  latitude: number
+  longitude: number
   metres: number | null
 }
 
@@ -41,8 +44,8 @@ export function SpotFacts({ address, hours, inEnglish }: Pick<Spot, 'address' | 
   )
 }
 
-/** A shop or a place: what it is, where, when it is open, and how to call or find it. `to` leads to its point on the map. */
-export function LocationCard({ spot, kind, text, to }: { spot: Spot; kind?: ReactNode; text?: string; to: string }) {
+/** A shop or a place: what it is, when it is open, its phone, the way there on the phone's own map. `to` shows its point. */
+export function LocationCard({ spot, kind, text, to }: { spot: Spot; kind?: ReactNode; text?: string; to?: string }) {
   const words = useWords('content').content
   return (
     <article className="space-y-3 rounded-card bg-card p-4 shadow-raised">
@@ -52,7 +55,13 @@ export function LocationCard({ spot, kind, text, to }: { spot: Spot; kind?: Reac
           <Distance metres={spot.metres} />
         </div>
         <h3 className="text-lg font-bold" {...langOf(spot)}>
-          <bdi>{spot.name}</bdi>
+          {to ? (
+            <TextLink to={to}>
+              <bdi>{spot.name}</bdi>
+            </TextLink>
+          ) : (
+            <bdi>{spot.name}</bdi>
+          )}
         </h3>
         <InEnglish item={spot} />
         {text && <p {...langOf(spot)}>{text}</p>}
@@ -64,7 +73,7 @@ export function LocationCard({ spot, kind, text, to }: { spot: Spot; kind?: Reac
             {words.call}
           </LinkButton>
         )}
-        <LinkButton variant="secondary" to={to} icon={<IconRoute aria-hidden="true" />}>
+        <LinkButton variant="secondary" to={directionsTo(spot)} icon={<IconRoute aria-hidden="true" />}>
           {words.wayThere}
         </LinkButton>
       </div>

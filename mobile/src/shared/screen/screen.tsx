@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { followInside, isSecondTap } from './button.tsx'
 import { LanguageSheet } from './language-sheet.tsx'
-import { goBack, goTo } from '../navigation/navigation.ts'
+import { PathContext, goBack, goTo } from '../navigation/navigation.ts'
 import { FeatureSlots, SpeakerSlot } from './feature-slots.ts'
 import { telAddress, useProgramme } from '../programme/use-programme.ts'
-import { appBase, contactPath } from '../../paths/paths.ts'
+import { appBase, contactPath, questionsPath } from '../../paths/paths.ts'
 
 export type Tab = 'home' | 'privileges' | 'member' | 'contact' | 'myPage'
 
@@ -49,20 +49,33 @@ function LanguageButton() {
   )
 }
 
-/** Help in the same place on every screen: the helpline at its foot. */
-function HelpLink() {
-  const words = useWords()
-  const helpline = useProgramme().data?.helpline
+const help = 'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-4 text-center font-semibold text-harbour-700'
+
+/** Help in the same place on every screen, its foot: the helpline, the frequent questions, WhatsApp where the centre has it. */
+function HelpLinks() {
+  const { shared } = useWords()
+  const { helpline, whatsapp } = useProgramme().data ?? {}
+  const isAnswering = useContext(PathContext).startsWith(questionsPath)
   return (
-    <p className="mt-8 flex justify-center">
+    <p className="mt-8 flex flex-wrap justify-center">
       <a
         href={helpline ? telAddress(helpline) : appBase + contactPath}
         onClick={helpline ? undefined : followInside(contactPath)}
-        className="inline-flex min-h-12 items-center gap-2 rounded-full px-4 text-center font-semibold text-harbour-700"
+        className={help}
       >
         <IconPhone aria-hidden="true" className="size-5 shrink-0" />
-        {helpline ? words.shared.helpCall(helpline.replaceAll(' ', '\u00a0')) : words.shared.help}
+        {helpline ? shared.helpCall(helpline.replaceAll(' ', '\u00a0')) : shared.help}
       </a>
+      {!isAnswering && (
+        <a href={appBase + questionsPath} onClick={followInside(questionsPath)} className={help}>
+          {shared.faq}
+        </a>
+      )}
+      {whatsapp && (
+        <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener" className={help}>
+          WhatsApp
+        </a>
+      )}
     </p>
   )
 }
@@ -129,7 +142,7 @@ export function Screen({
       </header>
       <main className="flex flex-1 flex-col px-gutter pt-2 pb-6">
         <div className="flex-1">{children}</div>
-        <HelpLink />
+        <HelpLinks />
       </main>
       {action && (
         <div

@@ -12,4 +12,11 @@ export const joining: JoiningWords = {
   seeAllPrivileges: 'সব সুবিধা দেখুন',
   pays: 'বিমায় কত টাকা পাবেন',
   data: 'আপনার তথ্য নিয়ে কী করা হয়',
+  yourCard: 'আপনার সদস্য কার্ড',
+  yourName: 'আপনার নাম',
+  cardShow: 'দোকানে দেখালে সুবিধা পাবেন।',
+  cardOffline: 'ইন্টারনেট ছাড়াও খোলে।',
+  cardPrivate: 'কেউ স্ক্যান করলে আপনার FIN বা মোবাইল নম্বর দেখতে পান না।',
+  cardWhen: 'টাকা দিলেই কার্ড পাবেন।',
+  guest: 'এই ফোনে আপনি লগ ইন করেননি।',
 }

@@ -39,7 +39,6 @@ export const membership = {
   transactionHistoryHint: 'আপনার পেমেন্ট ও রসিদ',
   voucher: 'আমার উপহার',
   voucherHint: 'আপনার উপহার ও ভাউচার',
-  faq: 'সাধারণ প্রশ্ন',
   myAccount: 'আমার অ্যাকাউন্ট',
   myAccountHint: 'আপনার তথ্য, ছবি ও ফোন',
   changePassword: 'পাসওয়ার্ড বদলান',

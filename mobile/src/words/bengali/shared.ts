@@ -11,6 +11,7 @@ export const shared: typeof english = {
   tabBar: 'মূল মেনু',
   helpCall: (phone) => `সাহায্য লাগবে? কল করুন ${phone}`,
   help: 'সাহায্য লাগবে? যোগাযোগ করুন',
+  faq: 'সাধারণ প্রশ্ন',
   status: { pendingPayment: 'টাকা দেওয়া বাকি', active: 'চালু', inactive: 'চালু নেই', arrears: 'মেয়াদ শেষ' },
   busy: 'একটু অপেক্ষা করুন',
   loading: 'লোড হচ্ছে',

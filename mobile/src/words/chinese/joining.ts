@@ -12,4 +12,11 @@ export const joining: JoiningWords = {
   seeAllPrivileges: '查看全部优惠',
   pays: '保险赔多少',
   data: '您的资料怎么用',
+  yourCard: '您的会员卡',
+  yourName: '您的姓名',
+  cardShow: '到店出示，享受优惠。',
+  cardOffline: '没有网络也能打开。',
+  cardPrivate: '别人扫码看不到您的 FIN 和手机号码。',
+  cardWhen: '付款后马上就有。',
+  guest: '您还没有在这部手机上登录。',
 }

@@ -39,7 +39,6 @@ export const membership = {
   transactionHistoryHint: '您的付款和收据',
   voucher: '我的奖励',
   voucherHint: '奖励和优惠券',
-  faq: '常见问题',
   myAccount: '我的账户',
   myAccountHint: '您的资料、照片和手机',
   changePassword: '更改密码',

@@ -11,6 +11,7 @@ export const shared: typeof english = {
   tabBar: '主菜单',
   helpCall: (phone) => `需要帮助？请拨打 ${phone}`,
   help: '需要帮助？联系我们',
+  faq: '常见问题',
   status: { pendingPayment: '待付款', active: '有效', inactive: '已失效', arrears: '已到期' },
   busy: '请稍等',
   loading: '正在加载',

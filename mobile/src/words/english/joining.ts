@@ -10,6 +10,13 @@ export const joining = {
   seeAllPrivileges: 'See all privileges',
   pays: 'What the insurance pays',
   data: 'What is done with your data',
+  yourCard: 'Your member card',
+  yourName: 'Your name',
+  cardShow: 'Show it at shops and get privileges.',
+  cardOffline: 'It opens without internet.',
+  cardPrivate: 'Whoever scans it does not see your FIN or mobile number.',
+  cardWhen: 'You have it as soon as you have paid.',
+  guest: 'You are not logged in on this phone.',
 }
 
 export type JoiningWords = typeof joining

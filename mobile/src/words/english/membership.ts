@@ -37,7 +37,6 @@ export const membership = {
   transactionHistoryHint: 'Your payments and receipts',
   voucher: 'Voucher',
   voucherHint: 'Your rewards and vouchers',
-  faq: 'FAQ',
   myAccount: 'My account',
   myAccountHint: 'Your details, photo and phones',
   changePassword: 'Change password',

@@ -9,6 +9,7 @@ export const shared = {
   tabBar: 'Main',
   helpCall: (phone: string) => `Need help? Call ${phone}`,
   help: 'Need help? Contact us',
+  faq: 'FAQ',
   status: { pendingPayment: 'Pending Payment', active: 'Active', inactive: 'Inactive', arrears: 'Arrears' },
   busy: 'Please wait',
   loading: 'Loading',

@@ -39,7 +39,6 @@ export const membership = {
   transactionHistoryHint: 'உங்கள் பேமெண்டுகள், ரசீதுகள்',
   voucher: 'வவுச்சர்',
   voucherHint: 'உங்கள் ரிவார்டுகளும் வவுச்சர்களும்',
-  faq: 'கேள்வி பதில்',
   myAccount: 'என் கணக்கு',
   myAccountHint: 'உங்கள் விவரம், போட்டோ, போன்கள்',
   changePassword: 'பாஸ்வேர்டை மாற்ற',

@@ -11,6 +11,7 @@ export const shared: typeof english = {
   tabBar: 'மெயின் மெனு',
   helpCall: (phone) => `உதவி எண்: ${phone}`,
   help: 'உதவி வேண்டுமா? தொடர்பு கொள்ளவும்',
+  faq: 'கேள்வி பதில்',
   status: { pendingPayment: 'பணம் கட்டவில்லை', active: 'ஆக்டிவ்', inactive: 'ஆக்டிவ் இல்லை', arrears: 'காலம் முடிந்தது' },
   busy: 'காத்திருக்கவும்',
   loading: 'திறக்கிறது',

@@ -3,7 +3,7 @@ import type { QuestionSection } from '@mwc/contract/content/content-kinds'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   IconCreditCard,
-  IconGift,
+  IconRosetteDiscount,
   IconHelp,
   IconId,
   IconLayoutGrid,
@@ -29,7 +29,7 @@ import { QuestionList } from './question-list.tsx'
 const icons: Record<QuestionSection, typeof IconId> = {
   membership: IconId,
   payment: IconCreditCard,
-  privileges: IconGift,
+  privileges: IconRosetteDiscount,
   insurance: IconUmbrella,
   account: IconUser,
   help: IconHelp,

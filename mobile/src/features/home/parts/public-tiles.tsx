@@ -1,4 +1,4 @@
-import { IconGift, IconMessageCircle } from '@tabler/icons-react'
+import { IconRosetteDiscount, IconMessageCircle } from '@tabler/icons-react'
 import { useWords } from '../../../words/use-words.ts'
 import { QuickTile } from './quick-tile.tsx'
 import { contactPath, privilegesPath } from '../../../paths/paths.ts'
@@ -8,7 +8,12 @@ export function PublicTiles() {
   const words = useWords('home').home
   return (
     <>
-      <QuickTile to={privilegesPath} icon={<IconGift className="size-7" />} text={words.privileges} note={words.privilegesHint} />
+      <QuickTile
+        to={privilegesPath}
+        icon={<IconRosetteDiscount className="size-7" />}
+        text={words.privileges}
+        note={words.privilegesHint}
+      />
       <QuickTile to={contactPath} icon={<IconMessageCircle className="size-7" />} text={words.help} note={words.helpHint} />
     </>
   )

@@ -1,15 +1,11 @@
 import { languageNames } from '@mwc/contract/language/language'
 import {
-  IconBrandWhatsapp,
   IconDeviceMobile,
   IconFileDownload,
-  IconGift,
-  IconHelp,
+  IconTicket,
   IconKey,
   IconLanguage,
   IconLogout,
-  IconMessages,
-  IconPhone,
   IconReceipt,
   IconUmbrella,
   IconUser,
@@ -26,8 +22,11 @@ import { Sheet } from '../../../shared/screen/sheet.tsx'
 import { FeatureSlots } from '../../../shared/screen/feature-slots.ts'
 import { hasUnsent } from '../../../shared/outbox/unsent.ts'
 import { useMember } from '../../../shared/programme/use-member.ts'
-import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
+import { appVersion } from './app-version.ts'
+import { GuestPage } from './guest-page.tsx'
+import { HelpMenu } from './help-menu.tsx'
 import { MembershipPanel } from '../membership-panel.tsx'
 import { useLogOut } from './membership.queries.ts'
 import {
@@ -35,22 +34,22 @@ import {
   changePasswordPath,
   closeAccountPath,
   insurancePath,
-  messageUsPath,
   myAccountPath,
   myPagePath,
   newPwdPath,
-  questionsPath,
   rewardsPath,
   transactionHistoryPath,
   verifyMobilePath,
   sheetPath,
 } from '../../../paths/paths.ts'
 
-/** Version name and code of the specification. */
-const appVersion = '1.0.0 (100)'
-
-/** My Page: for every member, whatever the state of the membership. What the gate would turn back is not offered. */
+/** My Page: a guest's without a session, else a member's. */
 export function MyPageScreen() {
+  return useSession().token === null ? <GuestPage /> : <MemberPage />
+}
+
+/** For every member, whatever the state of the membership. What the gate would turn back is not offered. */
+function MemberPage() {
   const { membership: words, shared } = useWords('membership')
   const language = useLanguage()
   const active = useMember().data?.membership.vipStatus === '1'
@@ -76,8 +75,7 @@ export function MyPageScreen() {
           {active && (
             <LinkRow icon={<IconUmbrella className="size-6" />} text={words.insurance} note={words.insuranceHint} to={insurancePath} />
           )}
-          {active && <LinkRow icon={<IconGift className="size-6" />} text={words.voucher} note={words.voucherHint} to={rewardsPath} />}
-          {active && <LinkRow icon={<IconHelp className="size-6" />} text={words.faq} to={questionsPath} />}
+          {active && <LinkRow icon={<IconTicket className="size-6" />} text={words.voucher} note={words.voucherHint} to={rewardsPath} />}
           <ButtonRow
             icon={<IconLanguage className="size-6" />}
             text={words.language}
@@ -127,33 +125,6 @@ function AccountMenu() {
         to={sheetPath(myPagePath, 'data')}
       />
       <LinkRow danger icon={<IconUserX className="size-6" />} text={words.closeAccount} to={closeAccountPath()} />
-    </Menu>
-  )
-}
-
-function HelpMenu({ active }: { active: boolean }) {
-  const words = useWords('membership').membership
-  const programme = useProgramme().data
-  if (!programme) return null
-  return (
-    <Menu title={words.help}>
-      {active && (
-        <LinkRow icon={<IconMessages className="size-6" />} text={words.messageUs} note={words.messageUsHint} to={messageUsPath} />
-      )}
-      <LinkRow
-        icon={<IconPhone className="size-6" />}
-        text={words.callHelpline}
-        note={programme.helpline}
-        to={telAddress(programme.helpline)}
-      />
-      {programme.whatsapp && (
-        <LinkRow
-          icon={<IconBrandWhatsapp className="size-6" />}
-          text={words.whatsapp}
-          note={words.whatsappHint}
-          to={`https://wa.me/${programme.whatsapp}`}
-        />
-      )}
     </Menu>
   )
 }

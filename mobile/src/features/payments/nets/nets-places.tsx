@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { NearMeButton, NearMeNotice } from '../../../shared/browsing/near-me-button.tsx'
 import { usePosition } from '../../../shared/browsing/near-me.ts'
-import { directionsTo } from '../../../shared/locations/directions.ts'
 import { LocationCard } from '../../../shared/locations/location-card.tsx'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { netsPlacesQuery } from '../payments.queries.ts'
@@ -22,7 +21,7 @@ export function NetsPlaces() {
         {places.slice(0, shown).map((place) => (
           <li key={place.id}>
             {/* Out of the app: who has not paid yet may not open the screen of a place. */}
-            <LocationCard spot={place} to={directionsTo(place)} />
+            <LocationCard spot={place} />
           </li>
         ))}
       </ul>
