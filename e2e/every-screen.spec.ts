@@ -49,6 +49,7 @@ const forMembers = [
   '/pages/my-account/my-account',
   '/pages/my-account-edit/my-account-edit',
   '/pages/insurance-coverage/insurance-coverage',
+  '/pages/nominee/nominee',
   '/pages/change-mobile/change-mobile',
   '/pages/verify-mobile/verify-mobile',
   '/pages/change-password/change-password',

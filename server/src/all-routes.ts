@@ -8,6 +8,7 @@ import { proofRoutes } from './features/account/proofs/proofs.routes.ts'
 import { sessionRoutes } from './features/account/sessions/sessions.routes.ts'
 import { signUpRoutes } from './features/account/sign-up/sign-up.routes.ts'
 import { memberCheckRoutes } from './features/account/member-check/member-check.routes.ts'
+import { nomineeRoutes } from './features/account/nominee/nominee.routes.ts'
 import { ownAccountRoutes } from './features/account/own-account/own-account.routes.ts'
 import { photoRoutes } from './features/account/own-account/photo.routes.ts'
 import { campaignDeskRoutes } from './features/campaigns/campaign-desk.routes.ts'
@@ -39,6 +40,7 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   sessionRoutes(app, deps)
   peopleRoutes(app, deps)
   ownAccountRoutes(app, deps)
+  nomineeRoutes(app, deps)
   photoRoutes(app, deps)
   lostPhoneRoutes(app, deps)
   paymentRoutes(app, deps)

@@ -40,6 +40,7 @@ export const questionsPath = '/pages/frequently-asked-question/frequently-asked-
 export const privilegePath = withOne('/pages/privileges-detail/privileges-detail', 'id')
 export const insurancePath = '/pages/insurance-coverage/insurance-coverage'
 export const aboutMembershipPath = '/pages/about-membership/about-membership'
+export const nomineePath = '/pages/nominee/nominee'
 export const privacyNoticePath = '/pages/privacy-notice/privacy-notice'
 export const membershipTermsPath = '/pages/membership-terms/membership-terms'
 

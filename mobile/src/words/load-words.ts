@@ -25,6 +25,7 @@ export const deferredSections = [
   'maintenance',
   'membership',
   'messages',
+  'nominee',
   'notifications',
   'offers',
   'page',

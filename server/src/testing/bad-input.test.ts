@@ -23,6 +23,7 @@ import * as maintenanceDesk from '@mwc/contract/maintenance/maintenance-desk.end
 import * as messageDesk from '@mwc/contract/messages/message-desk.endpoints'
 import * as messages from '@mwc/contract/messages/messages.endpoints'
 import * as memberCheck from '@mwc/contract/account/member-check/member-check.endpoints'
+import * as nominee from '@mwc/contract/account/nominee/nominee.endpoints'
 import * as notificationDesk from '@mwc/contract/notifications/notification-desk.endpoints'
 import * as smsDesk from '@mwc/contract/sms/sms-desk.endpoints'
 import * as notifications from '@mwc/contract/notifications/notifications.endpoints'
@@ -62,6 +63,7 @@ const endpoints = [
   messageDesk,
   messages,
   memberCheck,
+  nominee,
   notificationDesk,
   notifications,
   ownAccount,
@@ -88,6 +90,7 @@ const inFour = (text: string) => Object.fromEntries(languages.map((language) => 
 const right: Record<string, unknown> = {
   ...mobileOf(900),
   ...formOf(900),
+  relation: 'parent',
   purpose: 'signUp',
   code: '123456',
   proof: 'x'.repeat(43),

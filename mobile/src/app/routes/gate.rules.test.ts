@@ -25,10 +25,10 @@ const anyMoment = fc.constantFrom<Moment>('launch', 'move')
 const anyStatus = fc.option(fc.oneof(fc.constantFrom('1', '2', '3'), fc.string()), { nil: null })
 const myPage = '/pages/tab-bar/my-page/my-page'
 
-test('the app has the 42 routes of the specification, Home under two paths, the texts behind the consents, joining, and closing an account', () => {
-  expect(routes).toHaveLength(46)
+test('the app has the 42 routes of the specification, Home under two paths, and five of its own', () => {
+  expect(routes).toHaveLength(47)
   const paths = routes.flatMap((route) => route.paths)
-  expect(new Set(paths).size).toBe(47)
+  expect(new Set(paths).size).toBe(48)
   expect(routeOf('/')).toBe(routeOf('/pages/tab-bar/home/home'))
 })
 

@@ -49,6 +49,8 @@ export const membership = {
   closeAccount: 'আমার অ্যাকাউন্ট বন্ধ করুন',
   insurance: 'বিমা',
   insuranceHint: 'কী কী পাবেন, কীভাবে ক্লেইম করবেন',
+  nominee: 'বিমার নমিনি',
+  nomineeHint: 'বিমার টাকা কে পাবেন',
   accountTitle: 'অ্যাকাউন্ট',
   logOut: 'লগ আউট',
   logOutQuestion: 'এই ফোনে লগ আউট করবেন?',

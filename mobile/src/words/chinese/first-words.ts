@@ -18,6 +18,7 @@ export const deferredWords: DeferredLoaders = {
   maintenance: () => import('./maintenance.ts'),
   membership: () => import('./membership.ts'),
   messages: () => import('./messages.ts'),
+  nominee: () => import('./nominee.ts'),
   notifications: () => import('./notifications.ts'),
   offers: () => import('./offers.ts'),
   page: () => import('./page.ts'),

@@ -49,6 +49,8 @@ export const membership = {
   closeAccount: '注销我的账户',
   insurance: '保险',
   insuranceHint: '保险日期和理赔方法',
+  nominee: '保险受益人',
+  nomineeHint: '保险的钱付给谁',
   accountTitle: '账户',
   logOut: '退出登录',
   logOutQuestion: '要在这部手机上退出登录吗？',

@@ -9,6 +9,7 @@ import type { LegalWords } from './legal.ts'
 import type { MaintenanceWords } from './maintenance.ts'
 import type { MembershipWords } from './membership.ts'
 import type { MessagesWords } from './messages.ts'
+import type { NomineeWords } from './nominee.ts'
 import type { NotificationsWords } from './notifications.ts'
 import type { OffersWords } from './offers.ts'
 import type { PageWords } from './page.ts'
@@ -33,6 +34,7 @@ export type DeferredWords = {
   maintenance: MaintenanceWords
   membership: MembershipWords
   messages: MessagesWords
+  nominee: NomineeWords
   notifications: NotificationsWords
   offers: OffersWords
   page: PageWords

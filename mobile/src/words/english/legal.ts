@@ -8,6 +8,7 @@ export const legal = {
       points: {
         person: 'Your name, birth date, gender, home country, FIN and mobile number.',
         work: 'Your company, sector and occupation. Your photo, if you add one.',
+        nominee: 'The nominee of your insurance, if you name one: name, relation and mobile number.',
         money: 'Your payments: how much, when, in which way, and their numbers. We never get your bank password or card number.',
         use: 'Your membership dates, your rewards, what you used at shops, and when another member checked you.',
         contact:

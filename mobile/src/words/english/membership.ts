@@ -47,6 +47,8 @@ export const membership = {
   closeAccount: 'Close my account',
   insurance: 'Insurance',
   insuranceHint: 'Your dates, and how to get the money',
+  nominee: 'Insurance nominee',
+  nomineeHint: 'Who gets the insurance money',
   accountTitle: 'Account',
   logOut: 'Log out',
   logOutQuestion: 'Log out on this phone?',

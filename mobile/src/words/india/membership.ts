@@ -49,6 +49,8 @@ export const membership = {
   closeAccount: 'என் கணக்கை மூட',
   insurance: 'இன்சூரன்ஸ்',
   insuranceHint: 'எதற்குக் கிடைக்கும், எப்படிக் கேட்பது',
+  nominee: 'இன்சூரன்ஸ் நாமினி',
+  nomineeHint: 'இன்சூரன்ஸ் பணம் யாருக்கு',
   accountTitle: 'கணக்கு',
   logOut: 'லாக் அவுட்',
   logOutQuestion: 'இந்தப் போனில் லாக் அவுட் செய்யவா?',

@@ -25,6 +25,7 @@ import { up as toldContent } from './0025-told-content.ts'
 import { up as placesWithNets } from './0026-places-with-nets.ts'
 import { up as heldPlans } from './0027-held-plans.ts'
 import { up as attachments } from './0028-attachments.ts'
+import { up as nominee } from './0029-nominee.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -54,4 +55,5 @@ export const migrations: Migrations = {
   '0026-places-with-nets': { up: placesWithNets },
   '0027-held-plans': { up: heldPlans },
   '0028-attachments': { up: attachments },
+  '0029-nominee': { up: nominee },
 }

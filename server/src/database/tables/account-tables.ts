@@ -1,3 +1,5 @@
+import type { NomineeRelation } from '@mwc/contract/account/nominee/nominee-relations'
+import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import type { ConfirmedAct } from '@mwc/contract/account/proofs/code-purposes'
@@ -137,6 +139,16 @@ export type MobileProofTable = {
 /** Who looked whom up by mobile number and member number. */
 export type MemberCheckTable = { id: string; asked_by: string; member_id: string; at: Moment }
 
+/** Whom the insurance of a member is to pay. `mobile` is E.164 and begins with `area_code`. */
+export type NomineeTable = {
+  member_id: string
+  full_name: string
+  relation: NomineeRelation
+  area_code: AreaCode
+  mobile: string
+  named_at: Moment
+}
+
 export type AccountTables = {
   member: MemberTable
   consent: ConsentTable
@@ -150,4 +162,5 @@ export type AccountTables = {
   account_ticket: AccountTicketTable
   phone_request: PhoneRequestTable
   member_check: MemberCheckTable
+  nominee: NomineeTable
 }

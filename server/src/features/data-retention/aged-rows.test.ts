@@ -20,6 +20,7 @@ const stays: Partial<Record<keyof Tables, string>> = {
   member: 'the person goes by forgetUnusedAccounts or by closing; the number stays with its payments',
   consent: 'what was agreed to, as long as the account; of no person afterwards',
   former_mobile: 'goes with the person',
+  nominee: 'goes with the person',
   card_key: 'goes with its session',
   push_subscription: 'goes with its session, or a minute after its end',
   message: 'goes with its thread',

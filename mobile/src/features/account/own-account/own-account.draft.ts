@@ -17,6 +17,8 @@ export const ownDraft = tabDraft('OWN_ACCOUNT_DRAFT', {
   newNumber: keptOr(z.object({ areaCode: z.enum(areaCodes), mobile: keptText }), { areaCode: '+65', mobile: '' }),
   /** The last code to a new number. */
   newCode: keptOrNull(z.object({ to: keptText, resendAt: z.number() })),
+  /** The nominee as typed; null until the member changes something. */
+  nominee: keptOrNull(z.object({ fullName: keptText, relation: keptText, areaCode: z.enum(areaCodes), mobile: keptText })),
   /** The work as typed; null until the member changes something. */
   work: keptOrNull(z.object({ company: keptText, sector: keptText, occupation: keptText })),
 })

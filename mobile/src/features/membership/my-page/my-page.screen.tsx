@@ -10,6 +10,7 @@ import {
   IconUmbrella,
   IconUser,
   IconUserX,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'
@@ -37,6 +38,7 @@ import {
   myAccountPath,
   myPagePath,
   newPwdPath,
+  nomineePath,
   rewardsPath,
   transactionHistoryPath,
   verifyMobilePath,
@@ -75,6 +77,7 @@ function MemberPage() {
           {active && (
             <LinkRow icon={<IconUmbrella className="size-6" />} text={words.insurance} note={words.insuranceHint} to={insurancePath} />
           )}
+          {active && <LinkRow icon={<IconUsers className="size-6" />} text={words.nominee} note={words.nomineeHint} to={nomineePath} />}
           {active && <LinkRow icon={<IconTicket className="size-6" />} text={words.voucher} note={words.voucherHint} to={rewardsPath} />}
           <ButtonRow
             icon={<IconLanguage className="size-6" />}

@@ -4,6 +4,7 @@ import { forgetThread } from '../../messages/forget-thread.ts'
 import { forgetNotifications } from '../../notifications/inbox/forget-notifications.ts'
 import { giveUpOpenOrder } from '../../payments/orders/give-up-order.ts'
 import { forgetReceiver } from '../../sms/forget-receiver.ts'
+import { deleteNominee } from '../nominee/nominee.repo.ts'
 import { deleteCodesOf } from '../proofs/codes.repo.ts'
 import { forgetFormerMobiles } from '../people/former-mobiles.repo.ts'
 import { lockMemberRow, removePerson } from '../people/members.repo.ts'
@@ -14,7 +15,7 @@ import { deleteSessionsOf } from '../sessions/sessions.repo.ts'
 import { deleteTicketsOf } from '../proofs/tickets.repo.ts'
 
 /**
- * Removes name, number, FIN, birth date, work, photo, phones and messages.
+ * Removes name, number, FIN, birth date, work, photo, nominee, phones and messages.
  * Terms, payments and consents stay under a member number without a name (docs/decisions/0017).
  */
 export async function forgetPerson(tx: Tx, { queue }: Pick<Dependencies, 'queue'>, memberId: string, at: Date): Promise<void> {
@@ -29,6 +30,7 @@ export async function forgetPerson(tx: Tx, { queue }: Pick<Dependencies, 'queue'
   await deleteTicketsOf(tx, member.id)
   await deleteRequestsOf(tx, member.id)
   await forgetFormerMobiles(tx, member.id)
+  await deleteNominee(tx, member.id)
   await forgetReceiver(tx, member.id)
   for (const key of await forgetThread(tx, member.id)) await queueFileRemoval(tx, queue, key)
   await forgetNotifications(tx, member.id)

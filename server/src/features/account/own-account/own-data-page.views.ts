@@ -49,6 +49,11 @@ export function ownDataPage(data: OwnData, language: Language): string {
       [w.joinedOn, days(member.joinedOn)],
     ]),
     list(
+      w.nominee,
+      [w.fullName, w.relation, w.mobile],
+      data.nominee ? [[data.nominee.fullName, w.relations[data.nominee.relation], data.nominee.mobile]] : [],
+    ),
+    list(
       w.membership,
       [w.from, w.to, w.months],
       data.terms.filter((term) => term.voidedAt === null).map((term) => [days(term.firstDay), days(term.lastDay), String(term.months)]),

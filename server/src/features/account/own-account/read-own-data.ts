@@ -2,6 +2,7 @@ import { finPlace } from '../../../keys/encrypted-columns.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, toInstant } from '../../../ports/clock.ts'
 import { listOwnMessages } from '../../messages/list-own-messages.ts'
+import { findNominee } from '../nominee/nominee.repo.ts'
 import { listConsents } from '../people/consents.repo.ts'
 import { getMember } from '../people/members.repo.ts'
 import {
@@ -25,6 +26,7 @@ export async function readOwnData(
   now: Temporal.Instant,
 ) {
   const member = await getMember(db, memberId)
+  const nominee = await findNominee(db, memberId)
   const consents = await listConsents(db, memberId)
   const photo = member.photo_key === null ? undefined : await files.get(member.photo_key)
   return {
@@ -47,6 +49,7 @@ export async function readOwnData(
       hasPassword: member.password_hash !== null,
       deactivatedAt: member.deactivated_at,
     },
+    nominee: nominee ? { fullName: nominee.full_name, relation: nominee.relation, mobile: nominee.mobile } : null,
     terms: await listOwnTerms(db, memberId),
     payments: await listOwnPayments(db, memberId),
     rewards: await listOwnRewards(db, memberId),

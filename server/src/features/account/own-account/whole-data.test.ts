@@ -32,6 +32,7 @@ const inDownload: Record<string, keyof OwnData> = {
   message_thread: 'conversation',
   notification: 'notifications',
   phone_request: 'phoneRequests',
+  nominee: 'nominee',
 }
 /** Why a table's rows of a person are not in the download. */
 const leftOut: Record<string, string> = {
