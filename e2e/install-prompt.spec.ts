@@ -73,9 +73,29 @@ test('an iPhone is shown its own way, and nothing once the app stands on the hom
   await asIphone(context, false)
   await page.goto(`${base}/mobile${card}`)
   await expect(offer(page)).toContainText(words.offers.iosSteps)
+  await expect(offer(page)).toContainText(words.offers.iosAnew)
   const installed = await context.newPage()
   await asIphone(context, true)
   await installed.goto(`${base}/mobile${card}`)
   await installed.waitForTimeout(4_000)
   await expect(offer(installed)).toBeHidden()
+})
+
+test.describe('inside another app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 10; K; wv) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile Safari/537.36 Instagram 330.0' })
+
+  test('the phone’s own browser is offered where the reader is, and signing in again is said before', async ({ page, base }) => {
+    await page.addInitScript(() => localStorage.setItem('LANGUAGE', 'english'))
+    await page.goto(`${base}/mobile/pages/tab-bar/contact/contact?from=a-friend`)
+    const bar = page.getByRole('region', { name: words.offers.insideApp })
+    await expect(bar).toContainText(words.offers.insideAppText('Chrome'))
+    const open = bar.getByRole('link', { name: words.offers.ownBrowser('Chrome'), exact: true })
+    const address = (path: string) =>
+      new RegExp(`^intent://${new URL(base).host}/mobile${path}#Intent;scheme=http;package=com.android.chrome;`)
+    await expect(open).toHaveAttribute('href', address('/pages/tab-bar/contact/contact\\?from=a-friend'))
+    await page.getByRole('link', { name: words.shared.tabs.member, exact: true }).click()
+    await expect(open).toHaveAttribute('href', address(card))
+    await bar.getByRole('button', { name: words.offers.notNow, exact: true }).click()
+    await expect(bar).toBeHidden()
+  })
 })

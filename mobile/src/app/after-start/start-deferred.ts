@@ -3,6 +3,7 @@ import { fetchClient } from '../../shared/deferred-calls/deferred-calls.ts'
 import { followMember } from './follow-member.ts'
 import { followPush } from './follow-push.ts'
 import { startInstallOffer } from '../offers/install-offer.ts'
+import { offerOwnBrowser } from '../offers/own-browser-offer.ts'
 import { queryClient } from '../../shared/server/query-client.ts'
 import { programmeQuery } from '../../shared/programme/use-programme.ts'
 import { whenRested } from '../../shared/loading/when-idle.ts'
@@ -15,6 +16,7 @@ fetchClient().catch(() => undefined)
 cacheAnswers()
 checkMaintenance(queryClient.getQueryData(programmeQuery.queryKey)?.maintenance)
 startInstallOffer()
+offerOwnBrowser().catch(() => undefined)
 // It fetches some hundred files.
 whenRested(() => startServiceWorker().catch(() => undefined))
 followMember()

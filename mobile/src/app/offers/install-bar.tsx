@@ -20,11 +20,22 @@ export function InstallBar({ onInstall, onLater }: { onInstall: () => void; onLa
   )
 }
 
+/** What an iPhone gives the home screen is a phone of its own: nothing of this one's storage goes there. */
+function IosText() {
+  const words = useWords('offers').offers
+  return (
+    <>
+      <p>{words.iosSteps}</p>
+      <p>{words.iosAnew}</p>
+    </>
+  )
+}
+
 /** An iPhone has no such tap: where its own way lies. */
 export function IosInstallBar({ onLater }: { onLater: () => void }) {
   const words = useWords('offers').offers
   return (
-    <OfferCard picture={<IosInstallPicture />} title={words.installTitle} text={words.iosSteps}>
+    <OfferCard picture={<IosInstallPicture />} title={words.installTitle} text={<IosText />}>
       <Button variant="secondary" onClick={onLater}>
         {words.understood}
       </Button>

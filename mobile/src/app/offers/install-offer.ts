@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { systemAround } from '../../shared/in-app/in-app-browser.rules.ts'
 import { onSuccessEvent } from '../../shared/session/success-event.ts'
 import { currentLanguage, getSession, setSessionFlags } from '../../shared/session/session.ts'
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
@@ -28,7 +29,7 @@ function isInstalled(): boolean {
 
 /** Only Safari on an iPhone knows `standalone`. Browsers inside other apps leave out `Safari` and cannot install. */
 function isIosSafari(): boolean {
-  return standing === false && /Safari\//.test(navigator.userAgent)
+  return standing === false && /Safari\//.test(navigator.userAgent) && !systemAround(navigator.userAgent)
 }
 
 function refusedLately(): boolean {

@@ -16,7 +16,17 @@ function barsHeight(): number {
  * An offer above the screen's bars that can wait: it leaves while money or typing is under way.
  * The page grows by its height, so that it hides nothing.
  */
-export function OfferCard({ picture, title, text, children }: { picture: ReactNode; title: string; text: ReactNode; children: ReactNode }) {
+export function OfferCard({
+  picture,
+  title,
+  text,
+  children,
+}: {
+  picture?: ReactNode
+  title: string
+  text: ReactNode
+  children: ReactNode
+}) {
   const interruptible = useCanInterrupt()
   const address = useAddress('/')
   const titleId = useId()
@@ -43,10 +53,10 @@ export function OfferCard({ picture, title, text, children }: { picture: ReactNo
       ref={card}
       aria-labelledby={titleId}
       style={{ bottom }}
-      className="offer fixed inset-x-3 z-30 mx-auto max-w-md space-y-3 rounded-card border border-hairline bg-card p-4 shadow-raised"
+      className="offer fixed inset-x-3 z-30 mx-auto max-h-[75dvh] max-w-md space-y-3 overflow-y-auto rounded-card border border-hairline bg-card p-4 shadow-raised"
     >
       <div className="flex items-center gap-3">
-        <div className="w-20 shrink-0">{picture}</div>
+        {picture && <div className="w-20 shrink-0">{picture}</div>}
         <div className="min-w-0 flex-1 space-y-1">
           <h2 id={titleId} className="text-lg font-bold">
             {title}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 
-type OfferName = 'update' | 'install'
+type OfferName = 'update' | 'browser' | 'install'
 
 let offers: Partial<Record<OfferName, ReactNode>> = {}
 const listeners = new Set<() => void>()
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 export function OfferHost() {
   const shown = useSyncExternalStore(
     subscribe,
-    () => offers.update ?? offers.install ?? null,
+    () => offers.update ?? offers.browser ?? offers.install ?? null,
     () => null,
   )
   return <div aria-live="polite">{shown}</div>

@@ -1,6 +1,6 @@
 import { momentText } from '@mwc/contract/time/dates'
 import { IconArrowsMaximize, IconDeviceMobile, IconRefresh, IconWifi, IconWorld } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/screen/button.tsx'
 import { NetworkError } from '../../shared/server/call-errors.ts'
@@ -11,6 +11,7 @@ import { Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { askMemberAgain, useMember } from '../../shared/programme/use-member.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
+import { askToPersist } from './ask-to-persist.ts'
 import { canSign, type CardKey } from './key/card-key.store.ts'
 import { useCard } from './card.hook.ts'
 import { FullCard } from './full-card.tsx'
@@ -45,6 +46,7 @@ function Waiting() {
 }
 
 function ShownCode({ cardKey }: { cardKey: CardKey }) {
+  useEffect(askToPersist, [])
   const words = useWords('card').card
   const [full, setFull] = useState(false)
   const member = useMember()

@@ -15,6 +15,7 @@ import type { Connection } from './live-payment.hook.ts'
 import { useCancelPayment } from './payments.queries.ts'
 import { drawQr } from './qr-image.canvas.ts'
 import { QrPicture } from '../../shared/pictures/qr-picture.tsx'
+import { systemAround } from '../../shared/in-app/in-app-browser.rules.ts'
 import { savePicture } from './save-picture.ts'
 import { StepPictures } from './step-pictures.tsx'
 import { paymentMethodPath } from '../../paths/paths.ts'
@@ -98,9 +99,13 @@ export function PaymentWaiting({
       </section>
       {payable && payment.qrText && method === 'paynow' && (
         <div className="space-y-3">
-          <Button icon={<IconDownload aria-hidden="true" />} onClick={() => void saveQr(payment.qrText ?? '')}>
-            {words.saveImage}
-          </Button>
+          {systemAround(navigator.userAgent) ? (
+            <p className="font-semibold">{words.screenshotQr}</p>
+          ) : (
+            <Button icon={<IconDownload aria-hidden="true" />} onClick={() => void saveQr(payment.qrText ?? '')}>
+              {words.saveImage}
+            </Button>
+          )}
           <p className="text-ink-2">{words.samePhone}</p>
         </div>
       )}

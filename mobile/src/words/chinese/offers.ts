@@ -18,5 +18,10 @@ export const offers: typeof english = {
   install: '安装',
   notNow: '暂时不要',
   iosSteps: '先点浏览器的“分享”按钮（方框加箭头），再点“添加到主屏幕”（Add to Home Screen）。',
+  iosAnew: '打开后要再登录一次，点一下就能把会员卡转过去。之后可以在那里开启通知。',
+  insideApp: '在另一个 App 里打开了',
+  insideAppText: (browser) => `这里可能用不了相机，也不能保存。用 ${browser} 打开都可以，要再登录一次。`,
+  ownBrowser: (browser) => `用 ${browser} 打开`,
+  ownBrowserSteps: '如果没有打开：点上面的 ⋯，再点“在浏览器打开”。',
   understood: '知道了',
 }

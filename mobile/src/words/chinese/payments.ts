@@ -46,6 +46,7 @@ export const payments = {
   bankShows: (name: string) => `银行 App 会显示收款人“${name}”。如果是别的名字，请不要付款。`,
   away: 'App 暂时用不了。如果您已经付款，钱不会丢。我们会自动再查。',
   saveImage: '保存二维码',
+  screenshotQr: '在另一个 App 里不能保存图片。请把这个页面截图。',
   imageSaved: '二维码已保存',
   imageFailed: '图片保存失败。请截图。',
   samePhone: '银行 App 也在这部手机上？先保存二维码，再在银行 App 里从相册选这张图片。',

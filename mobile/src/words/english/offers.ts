@@ -16,6 +16,11 @@ export const offers = {
   install: 'Install',
   notNow: 'Not now',
   iosSteps: 'Tap the share button (a box with an arrow), then “Add to Home Screen”.',
+  iosAnew: 'There you log in once more, and your card moves to it with one tap. You can then turn on notifications there.',
+  insideApp: 'Opened inside another app',
+  insideAppText: (browser: string) => `Camera and saving may not work here. They do in ${browser}, where you log in again.`,
+  ownBrowser: (browser: string) => `Open in ${browser}`,
+  ownBrowserSteps: 'If nothing opens: tap ⋯ at the top, then “Open in browser”.',
   understood: 'OK',
 }
 

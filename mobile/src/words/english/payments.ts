@@ -55,6 +55,7 @@ export const payments = {
   bankShows: (name: string) => `In your bank app you will see the name ${name}. Another name? Do not pay.`,
   away: 'The app is not working right now. If you have paid, your money is safe. We check again by ourselves.',
   saveImage: 'Save QR picture',
+  screenshotQr: 'A picture cannot be saved inside another app. Take a screenshot of this page.',
   imageSaved: 'QR picture saved',
   imageFailed: 'The picture could not be saved. Take a screenshot instead.',
   samePhone: 'Bank app on this same phone? Save the QR picture. Then open it from the photos inside your bank app.',
