@@ -91,7 +91,7 @@ module.exports = {
       from: {
         path: '^(mobile|simulator)/src/',
         pathNot:
-          '^mobile/src/features/account/(sign-up|lost-phone|own-account|people)/(?!.*\\.queries\\.ts$)|^mobile/src/shared/drafts/tab-draft\\.ts$|\\.test\\.ts$',
+          '^mobile/src/features/account/(sign-up|lost-phone|nominee|own-account|people)/(?!.*\\.queries\\.ts$)|^mobile/src/shared/drafts/tab-draft\\.ts$|\\.test\\.ts$',
       },
       to: { path: '^contract/src/.*\\.fields\\.ts$|node_modules/zod/', dependencyTypesNot: ['type-only'], dynamic: false },
     },

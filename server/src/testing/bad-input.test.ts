@@ -40,8 +40,8 @@ import * as staff from '@mwc/contract/staff/staff.endpoints'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addTerm } from '../features/membership/add-term.ts'
 import { refusalMessage } from '../words/server-words.ts'
+import { makeActive } from './fixtures/account-fixtures.ts'
 import { signInAtDesk } from './fixtures/desk-fixtures.ts'
 import { formOf, mobileOf, signUpWorker } from './fixtures/person-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from './start-test-server.ts'
@@ -252,17 +252,10 @@ let server: TestServer
 let tokens: { member: string; staff: string }
 beforeAll(async () => {
   server = await startTestServer()
-  const { token: member, user } = await signUpWorker(server, 1)
+  const worker = await signUpWorker(server, 1)
+  const member = worker.token
   tokens = { member, staff: (await signInAtDesk(server, 'tester', 'admin')).token }
-  await server.db.transaction().execute((tx) =>
-    addTerm(tx, user.id, {
-      months: 6,
-      paidOn: Temporal.PlainDate.from('2026-03-10'),
-      source: 'goodwill',
-      paymentId: null,
-      at: new Date(),
-    }),
-  )
+  await makeActive(server, worker)
   // Its version is past the one that the calls below have at hand: none of them waits.
   await server.ok(messages.sendMessage, { idempotencyKey: randomUUID(), text: 'Hello' }, { token: member })
 })

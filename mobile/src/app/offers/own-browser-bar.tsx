@@ -2,7 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { ownBrowserAddress } from '../../shared/in-app/in-app-browser.rules.ts'
 import { useAddress } from '../../shared/navigation/navigation.ts'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
-import { OpenInBrowserPicture } from '../../shared/pictures/open-in-browser-picture.tsx'
+import { OpenInBrowserPicture } from './open-in-browser-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { OfferCard } from './offer-card.tsx'
 

@@ -1,5 +1,5 @@
 import { nomineeRelations } from '@mwc/contract/account/nominee/nominee-relations'
-import { setNomineeInput } from '@mwc/contract/account/nominee/nominee.schemas'
+import { nomineeFields } from '@mwc/contract/account/nominee/nominee.fields'
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { IconCheck } from '@tabler/icons-react'
 import { Button } from '../../../shared/screen/button.tsx'
@@ -40,7 +40,7 @@ export function NomineeForm({ nominee, onSaved }: { nominee: Nominee | null; onS
     form.forgive(...Object.keys(next))
   }
   function save() {
-    void form.submit(checkFields(setNomineeInput, values), async () => {
+    void form.submit(checkFields(nomineeFields, values), async () => {
       await saveNominee({ ...values, relation: values.relation as Nominee['relation'] })
       ownDraft.change({ nominee: null })
       onSaved()

@@ -48,7 +48,7 @@ test('a wrong name, relation or number is refused by its field, and what was nam
     ['mobile', { mobile: '17 abc' }, 'integersOnly'],
   ] as const) {
     const answer = await server.call(setNominee, { ...mother, ...(wrong as object) }, { token })
-    expect([answer.status, answer.refusal?.details?.fields?.[0]], JSON.stringify(wrong)).toMatchObject([400, { field, problem }])
+    expect([answer.status, answer.refusal?.details?.fields]).toMatchObject([400, [{ field, problem }]])
   }
   expect((await server.ok(readNominee, {}, { token })).nominee).toEqual(mother)
 })

@@ -1,5 +1,5 @@
-import { Phone } from './phone.tsx'
-import { PictureFrame } from './picture-frame.tsx'
+import { Phone } from '../../shared/pictures/phone.tsx'
+import { PictureFrame } from '../../shared/pictures/picture-frame.tsx'
 
 /** Inside another app: its three dots at the top, then the browser of the phone. */
 export function OpenInBrowserPicture() {
