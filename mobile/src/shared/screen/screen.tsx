@@ -57,26 +57,32 @@ function HelpLinks() {
   const { helpline, whatsapp } = useProgramme().data ?? {}
   const isAnswering = useContext(PathContext).startsWith(questionsPath)
   return (
-    <p className="mt-8 flex flex-wrap justify-center">
-      <a
-        href={helpline ? telAddress(helpline) : appBase + contactPath}
-        onClick={helpline ? undefined : followInside(contactPath)}
-        className={help}
-      >
-        <IconPhone aria-hidden="true" className="size-5 shrink-0" />
-        {helpline ? shared.helpCall(helpline.replaceAll(' ', '\u00a0')) : shared.help}
-      </a>
-      {!isAnswering && (
-        <a href={appBase + questionsPath} onClick={followInside(questionsPath)} className={help}>
-          {shared.faq}
+    <ul className="mt-8 flex flex-wrap justify-center">
+      <li>
+        <a
+          href={helpline ? telAddress(helpline) : appBase + contactPath}
+          onClick={helpline ? undefined : followInside(contactPath)}
+          className={help}
+        >
+          <IconPhone aria-hidden="true" className="size-5 shrink-0" />
+          {helpline ? shared.helpCall(helpline.replaceAll(' ', '\u00a0')) : shared.help}
         </a>
+      </li>
+      {!isAnswering && (
+        <li>
+          <a href={appBase + questionsPath} onClick={followInside(questionsPath)} className={help}>
+            {shared.faq}
+          </a>
+        </li>
       )}
       {whatsapp && (
-        <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener" className={help}>
-          WhatsApp
-        </a>
+        <li>
+          <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener" className={help}>
+            WhatsApp
+          </a>
+        </li>
       )}
-    </p>
+    </ul>
   )
 }
 
