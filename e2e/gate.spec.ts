@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
-import { openAt } from './fixtures/screens/open-page.ts'
+import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
 import { startingWith, wordsOf } from './fixtures/screens/words.ts'
 
@@ -90,6 +90,8 @@ test('a session that the server ended is forgotten on the phone', async ({ page,
 test('a redirect during a fade is no error of the page', async ({ page, base }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const words = await openAt(page, base, '/')
+  // A link that is tapped before loads another page, which fades from nothing.
+  await whenHydrated(page)
   await page.getByRole('link', { name: words.shared.tabs.contact, exact: true }).click()
   await page.getByRole('link', { name: startingWith(words.places.messageUs) }).click()
   await expect(page).toHaveURL(/\/pages\/login\/login/)
