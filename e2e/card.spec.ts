@@ -82,7 +82,7 @@ test.describe('on a phone with its worker', () => {
     await page.clock.install()
     await openCard(page, base, member)
     await scan(page, base)
-    await workerReady(page)
+    await workerReady(page, 'english', 'member')
     await context.setOffline(true)
     await page.goto(`${base}/mobile${cardPath}`)
     const stranger = await openElsewhere(context, await scan(page, base))

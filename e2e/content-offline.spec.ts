@@ -22,7 +22,7 @@ for (const language of ['english', 'india'] as const) {
     await page.goto(`${base}/mobile/pages/login/login`)
     await logInByPassword(page, words, member)
     await expect(page).not.toHaveURL(/login/)
-    await workerReady(page, language)
+    await workerReady(page, language, 'member')
     await page.goto(`${base}/mobile${insurance}`)
     await expect(page.getByText(words.insurance.state.now)).toBeVisible()
     await inspectScreen(page, `the insurance in ${language}`)

@@ -166,7 +166,7 @@ test('a message whose answer is lost on the way, and one that is written without
   member,
 }) => {
   const words = await openThread(page, base, member)
-  await workerReady(page)
+  await workerReady(page, 'english', 'member')
   const calls = '**/h5-api/h5/messages'
   let lost = 0
   await page.route(calls, async (route) => {
@@ -211,7 +211,7 @@ test('a phone whose database takes nothing keeps a message all the same, and it 
     }
   })
   const words = await openThread(page, base, member)
-  await workerReady(page)
+  await workerReady(page, 'english', 'member')
   await context.setOffline(true)
   await write(page, words, 'My phone is full')
   await expect(shown(page, 'My phone is full')).toBeVisible()
@@ -242,7 +242,7 @@ test('a phone that has room for the draft alone keeps that until the message has
     }
   })
   const words = await openThread(page, base, member)
-  await workerReady(page)
+  await workerReady(page, 'english', 'member')
   await context.setOffline(true)
   await write(page, words, 'No room at all')
   await expect(shown(page, 'No room at all')).toBeVisible()

@@ -27,7 +27,7 @@ async function logInAs(page: Page, base: string, worker: { mobile: string; passw
   const words = await openAt(page, base, logInPath)
   await logInByPassword(page, words, worker)
   await expect(page).not.toHaveURL(/login/)
-  await workerReady(page)
+  await workerReady(page, 'english', 'member')
   return words
 }
 
@@ -54,7 +54,7 @@ test('a first visit is enough for Home, the log-in, help and an unknown address 
 
 test('a page that a proxy puts in the place of a file is not cached as that file', async ({ page, base, context }) => {
   let isSpoilt = true
-  const spoilt = /\/(?:choose-location\.screen|words-english-places)-/
+  const spoilt = /\/(?:contact\.screen|words-english-places)-/
   const asked = new Set<string>()
   const proxy = await openProxy((incoming, reply) => {
     const file = spoilt.exec(incoming.url ?? '')?.[0]
@@ -69,9 +69,8 @@ test('a page that a proxy puts in the place of a file is not cached as that file
     await page.reload()
     await workerReady(page)
     await context.setOffline(true)
-    await page.goto(`${proxy.base}/mobile/choose-location`)
-    await expect(page.getByRole('heading', { name: wordsOf.english.places.chooseTitle, exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: wordsOf.english.offers.offline })).toBeVisible()
+    await page.goto(`${proxy.base}/mobile/pages/tab-bar/contact/contact`)
+    await expect(page.getByRole('link', { name: wordsOf.english.places.call })).toHaveAttribute('href', /^tel:/)
   } finally {
     proxy.close()
   }

@@ -49,6 +49,15 @@ async function loseScripts(page: Page, names: RegExp): Promise<void> {
   await browser.send('Network.clearBrowserCache')
 }
 
+/** How many scripts with such names the phone keeps. */
+async function keptScripts(page: Page, names: RegExp): Promise<number> {
+  return page.evaluate(async (pattern) => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const kept = await Promise.all(opened.map((cache) => cache.keys()))
+    return kept.flat().filter(({ url }) => new RegExp(pattern).test(url)).length
+  }, names.source)
+}
+
 /** Whether the page is still the one that was marked. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
@@ -155,8 +164,8 @@ test('a screen whose code went with the older build opens from the new one', asy
   await openAt(page, base, logInPath)
   await workerReady(page)
   deploy()
-  // Not among what log-in fetches beforehand.
-  await loseScripts(page, /info-detection\.screen/)
+  // Not among what log-in fetches beforehand, and not kept by a phone on prepaid data.
+  expect(await keptScripts(page, /info-detection\.screen/)).toBe(0)
   await page.getByRole('link', { name: words.account.numberLost, exact: true }).click()
   await expect(page.getByRole('heading', { name: words.ownAccount.findTitle, level: 1 })).toBeVisible()
   expect(await build(page)).not.toBe('older-build0')
@@ -181,7 +190,7 @@ test('what an older build cached of the member and the programme is shown by thi
   await openAt(page, base, logInPath)
   await logInByPassword(page, words, member)
   await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
-  await workerReady(page)
+  await workerReady(page, 'english', 'member')
   await page.goto(`${base}/mobile/pages/tab-bar/contact/contact`)
   await expect(page.getByRole('link', { name: words.places.call })).toHaveAttribute('href', /^tel:/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_CONTENT') ?? '')).toContain('"programme"')

@@ -1,4 +1,4 @@
-import { languageTags, languages } from '@mwc/contract/language/language'
+import { type Language, languageTags, languages } from '@mwc/contract/language/language'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type BuiltFiles, offlineFiles, type OfflineModules } from './offline-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const compress = promisify(brotliCompress)
@@ -88,23 +89,32 @@ async function precompress(folder: string): Promise<void> {
   )
 }
 
-/**
- * What the service worker keeps from the start: the font and all code but the map, which needs a network.
- * Of the words it keeps the reader's.
- */
-function keptFiles(files: string): string[] {
-  return readdirSync(join(files, 'assets')).filter((name) => /\.(?:js|woff2)$/.test(name) && !/^(?:words|leaflet-map)-/.test(name))
+/** What the build takes from the page renderer that it has just made. */
+type Renderer = {
+  makeManifests: () => Promise<Record<string, object>>
+  instantPages: Record<'all' | 'ahead', string[]>
+  offlineModules: OfflineModules & { wordsIn: (language: Language) => string[] }
 }
 
-/** The texts of each language, by its tag: the worker keeps the reader's. */
-function wordFiles(files: string): Record<string, string[]> {
-  const names = readdirSync(join(files, 'assets')).filter((name) => /^words-.*\.js$/.test(name))
-  return Object.fromEntries(
-    languages.map((language) => [
-      languageTags[language],
-      names.filter((name) => name.startsWith(`words-${language}-`)).map((name) => `/mobile/assets/${name}`),
-    ]),
-  )
+/** What the service worker keeps, and for whom: see `mobile/src/worker/build-list.ts`. */
+function listKept(files: string, { offlineModules, instantPages }: Renderer) {
+  const { entry, files: built } = JSON.parse(readFileSync(join(files, '.built/files.json'), 'utf8')) as { entry: string; files: BuiltFiles }
+  const address = (file: string) => `/mobile/${file}`
+  const { everyone, member, rest } = offlineFiles(built, entry, offlineModules)
+  const fonts = readdirSync(join(files, 'assets')).filter((name) => name.endsWith('.woff2'))
+  const words = languages.map((language) => {
+    const all = Object.keys(built).filter((file) => file.startsWith(`assets/words-${language}-`))
+    const wanted = offlineModules.wordsIn(language)
+    const first = all.filter((file) => built[file]?.modules.some((path) => wanted.some((module) => path.endsWith(module))))
+    return [languageTags[language], { everyone: first.map(address), member: all.map(address) }]
+  })
+  return {
+    files: [...everyone, ...fonts.map((name) => `assets/${name}`)].map((file) => ({ url: address(file), revision: null })),
+    member: member.map(address),
+    rest: rest.map(address),
+    words: Object.fromEntries(words),
+    instantPages,
+  }
 }
 
 /** Builds the app: files, page renderer, service worker with the list of what to keep, and a manifest in each language. */
@@ -119,19 +129,13 @@ async function buildApp(aside: string): Promise<void> {
     readFileSync(join(aside, file), 'utf8'),
   )
   const build = createHash('sha256').update(made.join()).digest('base64url').slice(0, 12)
-  const { makeManifests, instantPages } = (await import(pathToFileURL(join(renderer, 'render-page.js')).href)) as {
-    makeManifests: () => Promise<Record<string, object>>
-    instantPages: Record<'all' | 'ahead', string[]>
-  }
-  const list = {
-    build,
-    files: keptFiles(files).map((name) => ({ url: `/mobile/assets/${name}`, revision: null })),
-    words: wordFiles(files),
-    instantPages,
-  }
-  writeFileSync(join(files, 'service-worker.js'), (made[2] ?? '').replace('self.__WB_MANIFEST', JSON.stringify(list)))
+  const app = (await import(pathToFileURL(join(renderer, 'render-page.js')).href)) as Renderer
+  const list = JSON.stringify({ build, ...listKept(files, app) })
+  // For whoever wants to know what a phone keeps; phones do not get it.
+  writeFileSync(join(aside, 'kept.json'), list)
+  writeFileSync(join(files, 'service-worker.js'), (made[2] ?? '').replace('self.__WB_MANIFEST', list))
   rmSync(worker, { recursive: true })
-  for (const [name, manifest] of Object.entries(await makeManifests())) writeFileSync(join(files, name), JSON.stringify(manifest))
+  for (const [name, manifest] of Object.entries(await app.makeManifests())) writeFileSync(join(files, name), JSON.stringify(manifest))
   await precompress(files)
   writeFileSync(join(aside, lastFile.mobile), build)
 }

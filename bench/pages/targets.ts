@@ -31,6 +31,7 @@ export function judgePage(all: Measured[], page: string): Verdict[] {
   return [
     atMost('script of the first load', ours('script before usable'), 80_000, kB),
     atMost('HTML with its CSS', ours('html before usable'), 14_000, kB),
+    atMost('first visit in all, worker and pictures included', ours('all with heads until idle'), 350_000, kB),
     atMost('requests before usable', ours('requests before usable'), 6, plain),
     atMost("cold LCP ÷ baseline's", ratio(ours('cold LCP'), baselineLcp), 1.3, times),
     atMost("usable ÷ baseline's LCP", ratio(ours('usable'), baselineLcp), 2.6, times),

@@ -54,6 +54,7 @@ export function loadedSections(language: Language): DeferredSection[] {
 export async function loadWords(language: Language, sections: readonly DeferredSection[]): Promise<Partial<Dictionary>> {
   const words = loaded[language]
   const { firstWords, deferredWords } = await first[language]()
+  Object.assign(words, firstWords)
   const missing = sections.filter((section) => !words[section])
-  return Object.assign(words, firstWords, ...(await Promise.all(missing.map(async (section) => deferredWords[section]()))))
+  return Object.assign(words, ...(await Promise.all(missing.map(async (section) => deferredWords[section]()))))
 }

@@ -1,7 +1,7 @@
 import { shellPath } from '../paths/paths.ts'
 import { instantPages, ownPages } from './build-list.ts'
 import { fetchAndKeep, cachedPage, keptPath, keptShell } from './cached-pages.ts'
-import { keepWords } from './cached-words.ts'
+import { keepForReader } from './kept-files.ts'
 import { readerTag } from './reader-tag.ts'
 import { openCache } from '../shared/storage/asynchronous/open-cache.ts'
 
@@ -24,7 +24,7 @@ async function layOut(): Promise<void> {
 
 /** Fetches ahead what the reader's language lacks. Rejects without the shell; the rest is kept when it is first opened. */
 export async function keepFirst(): Promise<void> {
-  const rest = Promise.allSettled([keepWords(), ...instantPages.ahead.map((path) => fetchAndKeep(path))])
+  const rest = Promise.allSettled([keepForReader(), ...instantPages.ahead.map((path) => fetchAndKeep(path))])
   await fetchAndKeep(shellPath)
   await rest
   await layOut()

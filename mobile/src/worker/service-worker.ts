@@ -7,8 +7,8 @@ import { deleteOtherCaches } from '../shared/storage/asynchronous/open-cache.ts'
 import type { NameIn } from '../shared/storage/lifetimes/storage-lifetimes.ts'
 import { answerNavigation } from './answer-navigation.ts'
 import { files, ownPages } from './build-list.ts'
-import { forgetOldWords, onlyFiles } from './cached-words.ts'
 import { keepFirst, keepOpened } from './fetch-ahead.ts'
+import { followOlderBuild, forgetOldFiles, keepFiles, noteMember, onlyFiles } from './kept-files.ts'
 import { readerTag } from './reader-tag.ts'
 import { addStaticRoutes } from './static-routing.ts'
 import type { RoutingEvent } from './static-routing.ts'
@@ -30,14 +30,14 @@ registerRoute(new NavigationRoute(answerNavigation, { allowlist: [/^\/mobile(\/|
 
 self.addEventListener('install', (event) => {
   // A worker that opens nothing without a network does not take the place of the one before it.
-  event.waitUntil(Promise.all([keepFirst(), addStaticRoutes(event as RoutingEvent)]))
+  event.waitUntil(Promise.all([followOlderBuild().then(keepFirst), addStaticRoutes(event as RoutingEvent)]))
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await deleteOtherCaches('pages-', ownPages)
-      await forgetOldWords()
+      await forgetOldFiles()
       await self.clients.claim()
     })(),
   )
@@ -46,6 +46,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data === 'takeOver') void self.skipWaiting()
   if (event.data === 'keepForReader') event.waitUntil(keepOpened(event.source as Client).finally(keepFirst))
+  if (event.data === 'keepForMember') event.waitUntil(noteMember().then(keepFirst))
+  if (Array.isArray(event.data)) event.waitUntil(keepFiles(event.data as string[]))
 })
 
 /** TypeScript's own list of events does not know this one: https://wicg.github.io/background-sync/spec/ */

@@ -7,11 +7,11 @@ import { prerender } from 'react-dom/static'
 import { TitleContext } from '../../shared/screen/screen.tsx'
 import { programmeQuery } from '../../shared/programme/use-programme.ts'
 import { deferredSections, loadWords } from '../../words/load-words.ts'
-import type { DeferredSection } from '../../words/english/deferred-words.ts'
 import type { Dictionary } from '../../words/load-words.ts'
 import iconText from '../../../public/icon.svg?raw'
 import early from './before-hydration.js?raw'
 import { initialAnswerOf, startAnswer } from './initial-answers.ts'
+import { moduleOf, wordModules } from './modules.ts'
 import { oldBrowserWords } from './old-browser.words.ts'
 import { LanguageProvider } from '../start/language-provider.tsx'
 import { routeOf, routeShownAt } from '../routes/find-route.ts'
@@ -28,7 +28,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(iconText.replace(/\n\s*/g,
 export const earlyScript = early
 
 export { initialAnswerOf } from './initial-answers.ts'
-export { instantPages } from './instant-pages.ts'
+export { instantPages, offlineModules } from './instant-pages.ts'
 export { makeManifests } from './make-manifest.ts'
 
 /**
@@ -59,13 +59,6 @@ async function prepare(language: Language, path: string): Promise<Dictionary> {
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text()
-}
-
-/** A section's file has its name in kebab case; texts that are fetched together stand in a folder of their own. */
-function wordsFile(section: DeferredSection): string {
-  return section === 'content' || section === 'privileges'
-    ? `reading/${section}`
-    : section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 /** The notice for browsers below the floor, in every language. Its styles are inline, since such a browser knows no layers. */
@@ -100,10 +93,9 @@ export async function renderPage({ path, language, data, app }: PageRequest): Pr
   )
   const screen = await textOf(prelude)
   const tag = languageTags[language]
-  const modules = [`/words/${language}/first-words.ts`, ...(route ? [`/${route.screen.file}.tsx`] : [])]
   const found = isShell || routeOf(path) !== null
-  const later = (route?.screen.words ?? []).map((section) => `/words/${language}/${wordsFile(section)}.ts`)
-  const scripts = app.scriptsFor([...modules, ...later])
+  const [firstWords = '', ...later] = wordModules(language, route?.screen.words ?? [])
+  const scripts = app.scriptsFor([firstWords, ...(route ? [moduleOf(route.screen)] : []), ...later])
   const [entry, ...others] = scripts
   const preloads = others.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')
   const { pageFailed, tryAgain } = words.shared

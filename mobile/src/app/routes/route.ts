@@ -24,6 +24,8 @@ export type Route = {
   initialAnswer?: InitialAnswer['of']
   /** Opens from the cache without the service worker: its page is fetched `ahead` of, or kept `once` after, the first opening. */
   instant?: 'ahead' | 'once'
+  /** Opens without a network though it was never opened before: for everybody after a first visit, or for who has signed in. */
+  offline?: 'everyone' | 'member'
   /** Paths that are usually opened next: their code is fetched when the phone is idle. */
   next?: readonly string[]
 }

@@ -1,7 +1,8 @@
 /** Names of what the app keeps on the phone, for the service worker and the pages alike. */
 
-/** The one note in the cache `reader`: the tag of the reader's language. */
+/** Notes in the cache `reader`: the tag of the reader's language, and that somebody has signed in. */
 export const readerNote = '/mobile/reader'
+export const memberNote = '/mobile/reader/member'
 
 /** Pages of one build. */
 export function pagesCache(build: string): `pages-${string}` {

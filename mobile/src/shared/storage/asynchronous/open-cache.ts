@@ -11,6 +11,13 @@ export async function deleteOtherCaches(beginning: 'pages-', own: NameIn<'caches
   await Promise.all(names.filter((name) => name.startsWith(beginning) && name !== own).map((name) => caches.delete(name)))
 }
 
+/** Addresses of all that is in the caches whose names begin like this. */
+export async function keptAddresses(beginning: 'workbox-precache-'): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(beginning))
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+  return kept.flat().map(({ url }) => url)
+}
+
 /** Deletes one cache of the table. */
 export async function deleteCache(name: NameIn<'caches'>): Promise<void> {
   await caches.delete(name)

@@ -90,9 +90,9 @@ export const storageLifetimes = {
   caches: {
     /** Who the service worker sends messages as, while some wait. */
     outbox: 'session',
-    /** The reader's language, for the service worker. */
+    /** The reader's language, and whether somebody has ever signed in, for the service worker. */
     reader: 'phone',
-    /** Texts of the languages that were read. */
+    /** Texts of the languages that were read, and code that not everybody needs. */
     words: 'phone',
     /** Pages of one build, as a visitor gets them. */
     'pages-': 'phone',
