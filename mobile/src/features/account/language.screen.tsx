@@ -12,8 +12,8 @@ export function LanguageScreen() {
   const words = useWords().shared
   const heading = useTitleFocus(`${words.chooseLanguage} · ${words.appName}`)
   return (
-    <main className="mx-auto flex min-h-dvh max-w-lg flex-col px-gutter pt-[calc(4px+env(safe-area-inset-top))] pb-[calc(24px+env(safe-area-inset-bottom))]">
-      <div className="-mr-2.5 flex min-h-12 justify-end">{useContext(SpeakerSlot)}</div>
+    <main className="mx-auto flex min-h-dvh max-w-lg flex-col px-gutter pt-[env(safe-area-inset-top)] pb-[calc(24px+env(safe-area-inset-bottom))]">
+      <div className="-mr-3 flex min-h-12 justify-end">{useContext(SpeakerSlot)}</div>
       <div className="my-auto">
         <WelcomePicture />
         <p className="text-center font-semibold text-harbour-700">{words.appName}</p>

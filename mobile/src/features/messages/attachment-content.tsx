@@ -39,9 +39,9 @@ function PhotoContent({ picture, size, onWanted }: { picture: Blob | undefined; 
   }
   return (
     <>
-      <button type="button" onClick={look} aria-haspopup="dialog" className="block min-h-12 overflow-hidden rounded-[10px]">
+      <button type="button" onClick={look} aria-haspopup="dialog" className="block min-h-12 overflow-hidden rounded-field">
         {picture ? (
-          <Picture picture={picture} className="max-h-60 w-auto object-contain" {...(size ? { size } : {})} />
+          <Picture picture={picture} className="max-h-[30dvh] w-auto object-contain" {...(size ? { size } : {})} />
         ) : (
           <span className="flex min-h-12 items-center gap-2 px-1 font-semibold text-harbour-700">
             <IconPhoto aria-hidden="true" className="size-7 shrink-0" />
@@ -55,7 +55,7 @@ function PhotoContent({ picture, size, onWanted }: { picture: Blob | undefined; 
         ) : failure ? (
           <Notice tone="error">{problem(failure)}</Notice>
         ) : (
-          <p className="flex justify-center py-10 text-harbour-700">
+          <p className="flex justify-center py-6 text-harbour-700">
             <PetalSpinner size={40} />
           </p>
         )}

@@ -122,7 +122,7 @@ export function PaymentWaiting({
 
 function LiveLine({ text, note }: { text: string; note: string }) {
   return (
-    <div className="mx-4 mb-4 flex items-center gap-3 rounded-card bg-pending-tint px-4 py-3 text-left">
+    <div className="mx-3 mb-4 flex items-center gap-3 rounded-card bg-pending-tint px-4 py-3 text-left">
       <span className="shrink-0 text-pending">
         <PetalSpinner size={32} />
       </span>

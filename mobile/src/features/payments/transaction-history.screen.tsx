@@ -87,10 +87,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
               {words.plan[payment.plan]} · {momentDayText(payment.paidAt ?? payment.createdAt, language)}
             </span>
           </span>
-          <IconChevronDown
-            aria-hidden="true"
-            className="size-6 shrink-0 text-harbour-700 transition-transform group-open:rotate-180 motion-reduce:transition-none"
-          />
+          <IconChevronDown aria-hidden="true" className="size-6 shrink-0 text-harbour-700 group-open:rotate-180" />
         </summary>
         <div className="px-4 pb-4">
           <FactList facts={facts(payment).filter(({ name }) => name !== words.amount)} />

@@ -9,7 +9,7 @@ export function Prices() {
   if (plans.length === 0) return null
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">
+      <ul className="space-y-3">
         {plans.map(({ plan, months, priceCents }) => (
           <li key={plan} className="rounded-card bg-card p-4 text-center text-xl leading-snug font-bold tabular-nums shadow-raised">
             {home.price(money(priceCents), months)}

@@ -24,7 +24,7 @@ function CardToCome() {
           <b className="text-card-number leading-none tracking-wide">M ······</b>
         </p>
       </div>
-      <IconQrcode className="mx-auto my-4 size-28 text-ink" />
+      <IconQrcode className="mx-auto my-4 size-24 text-ink" />
     </div>
   )
 }

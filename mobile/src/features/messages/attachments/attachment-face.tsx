@@ -78,9 +78,9 @@ function Recording({ seconds, level }: { seconds: number; level: number }) {
       <div className="flex items-center gap-3">
         <span aria-hidden="true" className="size-4 shrink-0 rounded-full bg-arrears" />
         <p className="text-xl font-bold tabular-nums">
-          {clockText(seconds)} <span className="text-base font-normal text-ink-2">/ {clockText(voiceSeconds)}</span>
+          {clockText(seconds)} <span className="text-lg font-normal text-ink-2">/ {clockText(voiceSeconds)}</span>
         </p>
-        <div aria-hidden="true" className="h-3 min-w-0 flex-1 overflow-hidden rounded-full bg-harbour-100">
+        <div aria-hidden="true" className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-harbour-100">
           {/* A voice is far from the loudest that can be: its root fills the bar. */}
           <div className="h-full rounded-full bg-harbour-700" style={{ width: `${Math.min(100, Math.sqrt(level) * 180)}%` }} />
         </div>
@@ -95,7 +95,7 @@ function Recording({ seconds, level }: { seconds: number; level: number }) {
           ref={stopButton}
           type="button"
           onClick={() => store.stopRecording()}
-          className="flex min-h-13 flex-[2_1_auto] items-center justify-center gap-2 rounded-card bg-arrears px-4 text-lg font-semibold text-card"
+          className="flex min-h-13 flex-auto items-center justify-center gap-2 rounded-card bg-arrears px-4 text-lg font-semibold text-card"
         >
           <IconPlayerStopFilled aria-hidden="true" className="size-6 shrink-0" />
           {words.stop}
