@@ -212,6 +212,7 @@ test('1011 to 1016 stand beside what they are about, and nothing typed is lost',
   await expectBeside('account.mobileMoved', ['oldMobile'], () => fillSearch(page, words, moved))
 
   // The phone's five searches of the day are used up.
+  await fillSearch(page, words, worker)
   await find()
   await expect(page.getByRole('alert').getByText(refusalMessage('account.dayLimit', 'english', helpline))).toBeVisible()
   await inspectScreen(page, 'changePhone, too many')

@@ -142,7 +142,8 @@ test('a member asks by voice and by photo, without typing; staff hear and see it
 
   const { thread, files } = await filesAtDesk(desk, member)
   expect(thread.messages.map(({ attachment }) => attachment?.kind)).toEqual(['voice', 'photo'])
-  expect(thread.messages[0]?.attachment?.seconds).toBeGreaterThanOrEqual(3)
+  // What is recorded is stored every two seconds.
+  expect(thread.messages[0]?.attachment?.seconds).toBeGreaterThanOrEqual(2)
   // WebM, and WebP in a RIFF file.
   expect(files.map(({ type }) => type)).toEqual(['audio/webm', 'image/webp'])
   expect(files.map(({ bytes }) => bytes.subarray(0, 4).toString('hex'))).toEqual(['1a45dfa3', '52494646'])

@@ -12,8 +12,8 @@ export const instantPages = {
   ahead: instant.filter((route) => route.instant === 'ahead').map(({ paths }) => paths[0]),
 }
 
-/** Texts that any screen may come to: the first ones, and what is said without a network. */
-const anywhere: readonly DeferredSection[] = ['offers']
+/** Texts that a screen's row does not name: what is said without a network, and of the card to who has none. */
+const anywhere: readonly DeferredSection[] = ['offers', 'joining']
 
 const screensFor = (whom: Route['offline']) => routes.filter(({ offline }) => offline === whom)
 

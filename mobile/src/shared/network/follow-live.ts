@@ -40,6 +40,11 @@ export function followLive<T extends Versioned>({ known, ask, onNews, isOver, on
     asking.abort()
     endPause()
   }
+  let isLive = true
+  const say = (connection: 'live' | 'broken' | 'away') => {
+    isLive = connection === 'live'
+    onConnection(connection)
+  }
   const follow = async () => {
     let pauseMs = firstPauseMs
     while (!stop.signal.aborted) {
@@ -48,10 +53,11 @@ export function followLive<T extends Versioned>({ known, ask, onNews, isOver, on
       asking = new AbortController()
       const { signal } = asking
       try {
-        const newest = await ask(before?.version, signal)
+        // After a break it asks for what is now, which is answered at once: the reader waits for the word that all is well.
+        const newest = await ask(isLive ? before?.version : undefined, signal)
         if (stop.signal.aborted) return
         onNews(newest)
-        onConnection('live')
+        say('live')
         pauseMs = firstPauseMs
         if (newest.version === before?.version) await pause(firstPauseMs)
       } catch (error) {
@@ -59,13 +65,13 @@ export function followLive<T extends Versioned>({ known, ask, onNews, isOver, on
         if (signal.aborted) continue
         if (onMissing && error instanceof RefusalError && error.status < 500 && error.status !== 429) return onMissing()
         const askedSeconds = comesBackIn(error)
-        onConnection(askedSeconds === null ? 'broken' : 'away')
+        say(askedSeconds === null ? 'broken' : 'away')
         await pause(Math.max(pauseMs, (askedSeconds ?? 0) * 1_000))
         pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       }
     }
   }
-  const sayBroken = () => onConnection('broken')
+  const sayBroken = () => say('broken')
   if (!navigator.onLine) sayBroken()
   void follow()
   document.addEventListener('visibilitychange', askNow)
