@@ -52,7 +52,7 @@ async function filesAtDesk({ base, token }: { base: string; token: string }, mem
   const files = await Promise.all(
     thread.messages.map(async (message) => {
       const path = deskAttachmentPath.replace(':id', id).replace(':messageId', message.id)
-      const answer = await fetch(base + apiBase + path, { headers: { authorization: `Bearer ${token}` } })
+      const answer = await fetch(base + apiBase + path, { headers: { cookie: `desk=${token}` } })
       return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
     }),
   )

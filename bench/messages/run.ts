@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { listThreads, readDeskThread, replyThread } from '@mwc/contract/messages/message-desk.calls'
 import { readThread, sendMessage } from '@mwc/contract/messages/messages.calls'
-import { staffLogIn } from '@mwc/contract/staff/staff.calls'
-import { callServer } from '../../e2e/fixtures/server/call-server.ts'
+import { callForDeskToken, callServer } from '../../e2e/fixtures/server/call-server.ts'
 import { buildApps } from '../../scripts/build-apps.ts'
 import { createStaff } from '../../server/src/features/staff/create-staff.ts'
 import { makeEncryption } from '../../server/src/keys/encryption.ts'
@@ -36,8 +35,7 @@ async function staffToken({ books, clock }: FullFixture, base: string): Promise<
   const encryption = makeEncryption(keys.fin, keys.lookup)
   const person = { username: 'bench', password: 'Harbour7CraneDesk' }
   const { totpUri } = await createStaff(books.db, encryption, { ...person, role: 'admin', at: toDate(clock.now()) })
-  const { token } = await callServer(base, staffLogIn, { ...person, totp: authenticatorCode({ clock }, totpUri) })
-  return token
+  return callForDeskToken(base, { ...person, totp: authenticatorCode({ clock }, totpUri) })
 }
 
 /** From the moment that `act` sets out until `seen` has come, ms; `seen` waits at the other server since before. */

@@ -85,6 +85,7 @@ export async function makeApp(deps: Dependencies, logTo?: { write(line: string):
   })
   app.addHook('onClose', () => stopListening())
   answerRefusals(app, helpline)
+  app.decorate('publicUrl', config.publicUrl)
   app.decorate('identify', identifyUser(deps))
   app.decorate('passwordQueue', passwordQueue(config.PASSWORD_WAIT_MS))
 

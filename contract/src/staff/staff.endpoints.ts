@@ -15,10 +15,10 @@ import {
 } from './staff.schemas.ts'
 
 export const staffLogIn = defineEndpoint(calls.staffLogIn, {
-  summary: 'Sign in at the desk with password and authenticator code (TOTP, RFC 6238).',
+  summary: 'Sign in at the desk with password and authenticator code (TOTP, RFC 6238). The answer sets the cookie of the session.',
   input: staffLogInInput,
   output: staffLogInOutput,
-  refusals: ['staff.wrongLogin', 'request.tooMany'],
+  refusals: ['staff.wrongLogin', 'request.tooMany', 'request.otherOrigin'],
 })
 
 export const staffLogOut = defineEndpoint(calls.staffLogOut, {

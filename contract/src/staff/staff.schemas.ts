@@ -14,7 +14,8 @@ export const staffMember = z.object({ id: z.uuid(), username: z.string(), role: 
 
 export const staffLogInInput = z.object({ username, password, totp })
 
-export const staffLogInOutput = z.object({ token: z.string(), staff: staffMember })
+/** The session itself is in a cookie. */
+export const staffLogInOutput = z.object({ staff: staffMember })
 
 export const addStaffInput = z.object({
   username,

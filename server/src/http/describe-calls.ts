@@ -4,7 +4,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { bearerToken } from './route.ts'
+import { deskCookie } from './desk-session.ts'
+import { tokenOf } from './route.ts'
 
 /**
  * Describes every later call, in `openapi.json` and on a page. In production there is no page,
@@ -18,13 +19,15 @@ export async function describeCalls(app: FastifyInstance, { production }: { prod
         version: '1.0.0',
         description: 'Every call answers `{ code: 200, data }`, or a refusal `{ code, reason, message, details? }`.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, [deskCookie]: { type: 'apiKey', in: 'cookie', name: deskCookie } },
+      },
     },
     transform: jsonSchemaTransform,
   })
   if (!production) await app.register(swaggerUi, { routePrefix: `${apiBase}/docs` })
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async (request, reply) => {
-    if (production) await app.identify(staffMe, bearerToken(request))
+    if (production) await app.identify(staffMe, tokenOf(staffMe, request))
     reply.header('cache-control', 'no-store')
     return app.swagger()
   })

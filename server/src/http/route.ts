@@ -14,6 +14,7 @@ import type { SignedInMember } from '../database/rows.ts'
 import type { StoredTerm } from '../database/select-terms.ts'
 import { answerRevalidated, type WrittenAnswers } from './answer-revalidated.ts'
 import type { PasswordQueue } from './password-queue.ts'
+import { deskCookie, deskToken, refuseOtherOrigins } from './desk-session.ts'
 import { Refusal } from './refusal.ts'
 import { languageOf } from './refusal-reply.ts'
 
@@ -43,18 +44,28 @@ export type Call<E extends Endpoint, Found = undefined> = {
   found: Found | undefined
   language: Language
   request: FastifyRequest
+  reply: FastifyReply
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     identify: Identify
     passwordQueue: PasswordQueue
+    /** Where the programme is reached, as `Config` has it. */
+    publicUrl: string
   }
 }
 
 /** The token of `Authorization: Bearer …`; null when there is none of that form. */
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** The token that a call is made with: of staff from the cookie, and from the desk's own pages only; of members from the head. */
+export function tokenOf({ access }: Pick<WireCall, 'access'>, request: FastifyRequest): string | null {
+  if (access !== 'staff') return bearerToken(request)
+  refuseOtherOrigins(request, request.server.publicUrl)
+  return deskToken(request)
 }
 
 /** Reads an input against its schema; the refusal names every field that is wrong, in the reader's language, unknown ones too. */
@@ -107,7 +118,7 @@ export function route<E extends Endpoint, Found = undefined>(
       tags: [endpoint.path.split('/')[1] === 'desk' ? 'desk' : 'member'],
       ...(endpoint.method === 'GET' ? { querystring: endpoint.input } : { body: endpoint.input }),
       response: { 200: envelope },
-      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.access === 'public' ? {} : { security: [{ [endpoint.access === 'staff' ? deskCookie : 'bearer']: [] }] }),
       description: endpoint.refusals.length > 0 ? `Refusals: ${endpoint.refusals.join(', ')}` : '',
     },
     config: { access: endpoint.access },
@@ -121,21 +132,21 @@ export function route<E extends Endpoint, Found = undefined>(
 
   const foundWith = (user: Awaited<ReturnType<Identify>>) => (user.kind === 'member' ? (user.alongside as Found | undefined) : undefined)
 
-  async function readCall(request: FastifyRequest): Promise<Call<E, Found>> {
+  async function readCall(request: FastifyRequest, reply: FastifyReply): Promise<Call<E, Found>> {
     const language = languageOf(request)
     const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {})
     const isLaterPage = (sent as { cursor?: unknown }).cursor !== undefined
-    const user = await app.identify(endpoint, bearerToken(request), isLaterPage ? undefined : alongside)
+    const user = await app.identify(endpoint, tokenOf(endpoint, request), isLaterPage ? undefined : alongside)
     if (typeof sent !== 'object' || Array.isArray(sent)) throw new Refusal('request.invalid')
     const raw = { ...(sent as object), ...(request.params as object) }
     const input = readInput(endpoint.input, raw, language) as z.output<E['input']>
-    return { input, user: user as UserOf<E>, found: foundWith(user), language, request }
+    return { input, user: user as UserOf<E>, found: foundWith(user), language, request, reply }
   }
 
   function answerCall(request: FastifyRequest, reply: FastifyReply) {
     let isRevalidated = false
     // Not as one function that awaits: of a call that waits long, it would hold who asks and what for until the answer.
-    return readCall(request)
+    return readCall(request, reply)
       .then((call) => {
         isRevalidated = revalidated?.(call.input) ?? false
         return handle(call)

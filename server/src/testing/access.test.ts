@@ -14,7 +14,7 @@ import { tellMember } from './fixtures/notification-fixtures.ts'
 import { sellPlans, start } from './fixtures/payment-fixtures.ts'
 import { useAVoucher } from './fixtures/redemption-fixtures.ts'
 import { signUpWorker } from './fixtures/person-fixtures.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { identityHeads, startTestServer, type TestServer } from './start-test-server.ts'
 
 /**
  * Who may make a call:
@@ -332,7 +332,7 @@ function ask(route: string, token: string | null) {
   const isFile = [photoPath, picturesPath, ...Object.values(sendAttachmentPaths)].includes(path)
   const headers = {
     'user-agent': 'test',
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...identityHeads({ path }, token ?? undefined),
     ...(method === 'GET' ? {} : { 'content-type': isFile ? 'image/jpeg' : 'application/json' }),
   }
   const payload = { idempotencyKey: randomUUID(), method: 'paynow' }

@@ -389,7 +389,9 @@ describe.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       'Bearer \u00e9'.repeat(9),
     ]) {
       const request = requestOf(endpoint, rightInput(endpoint))
-      const response = await server.app.inject({ ...request, headers: { ...request.headers, authorization } })
+      const cookie = `desk=${authorization.replace('Bearer ', '')}`
+      const identity = endpoint.access === 'staff' ? { authorization, cookie } : { authorization }
+      const response = await server.app.inject({ ...request, headers: { ...request.headers, ...identity } })
       expect(response.json()).toMatchObject({ code: 401, reason: 'account.unauthenticated' })
     }
   })

@@ -60,6 +60,12 @@ function onPostgres(url: string): Record<string, string> {
   return { DATABASE_URL: url, FIN_KEYS: testKeys.fin, LOOKUP_KEY: testKeys.lookup, ...waits }
 }
 
+/** What a browser adds to a call: members' token, or the desk's cookie and the page that the call comes from. */
+export function identityHeads({ path }: Pick<WireCall, 'path'>, token: string | undefined): Record<string, string> {
+  if (!path.replace(apiBase, '').startsWith('/desk/')) return token === undefined ? {} : { authorization: `Bearer ${token}` }
+  return { origin: 'https://mwc.example', ...(token === undefined ? {} : { cookie: `desk=${token}` }) }
+}
+
 /** The request that a call of the contract is. */
 export function requestOf(endpoint: WireCall, input: Record<string, unknown>, { token, language = 'english' }: Asking = {}): InjectOptions {
   const sent = { ...input }
@@ -68,7 +74,7 @@ export function requestOf(endpoint: WireCall, input: Record<string, unknown>, { 
     delete sent[name]
     return encodeURIComponent(value.toWellFormed())
   })
-  const headers = { 'accept-language': languageTags[language], ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+  const headers = { 'accept-language': languageTags[language], ...identityHeads(endpoint, token) }
   if (endpoint.method === 'POST') return { method: 'POST', url: apiBase + path, headers, payload: sent }
   const query = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Record<string, string>
   return { method: 'GET', url: apiBase + path, headers, query }

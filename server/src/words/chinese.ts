@@ -21,6 +21,7 @@ export const chinese = {
     'request.notFound': '找不到这项内容，请返回后再试',
     'request.tooMany': '尝试次数太多，请过一会儿再试',
     'request.mediaType': '不能发送这种文件，请换一个',
+    'request.otherOrigin': '请重新打开页面，再试一次',
     'server.fault': '我们的系统出了问题，请再试一次。如果还是不行，请拨打帮助热线 {phone}。',
     'server.busy': '现在使用的人很多，请稍等一下再试',
     'server.away': 'App 暂时用不了，请稍等一下再试',

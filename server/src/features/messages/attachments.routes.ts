@@ -8,7 +8,7 @@ import { ownAttachmentInput, sendAttachmentInput } from '@mwc/contract/messages/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takeFiles } from '../../http/file-upload.ts'
 import { languageOf } from '../../http/refusal-reply.ts'
-import { bearerToken, type MemberUser, readInput } from '../../http/route.ts'
+import { type MemberUser, readInput, tokenOf } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { readAttachment } from './read-attachment.ts'
 import { sendAttachment } from './send-attachment.ts'
@@ -35,7 +35,7 @@ function answerFile(reply: FastifyReply, { content, type }: { content: Buffer; t
 /** The calls of photos and voice notes: requests and answers that are not JSON. */
 export function attachmentRoutes(app: FastifyInstance, deps: Dependencies): void {
   const memberOf = async (request: FastifyRequest, call: typeof sendMessage | typeof readThread) =>
-    (await app.identify(call, bearerToken(request))) as MemberUser
+    (await app.identify(call, tokenOf(call, request))) as MemberUser
   const inputOf = <S extends Parameters<typeof readInput>[0]>(schema: S, request: FastifyRequest) =>
     readInput(schema, request.params, languageOf(request))
 
@@ -67,7 +67,7 @@ export function attachmentRoutes(app: FastifyInstance, deps: Dependencies): void
     apiBase + attachments.deskAttachmentPath,
     { schema: { ...schema, tags: ['desk'], summary: 'The photo (WebP) or voice note of a message in a thread.' } },
     async (request, reply) => {
-      await app.identify(readDeskThread, bearerToken(request))
+      await app.identify(readDeskThread, tokenOf(readDeskThread, request))
       const { id, messageId } = inputOf(deskAttachmentInput, request)
       return answerFile(reply, await readAttachment(deps, { threadId: id }, messageId))
     },

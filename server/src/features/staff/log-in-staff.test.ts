@@ -1,7 +1,5 @@
-import { knownPhoneHeader } from '@mwc/contract/endpoint/api-base'
 import { staffLogIn } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tokenHash } from '../../keys/encryption.ts'
 import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
@@ -17,11 +15,10 @@ const [office, newPlace] = ['127.0.0.1', '192.0.2.77']
 type Try = { from: string; username: string; password?: string; totp?: string; browser?: string }
 
 async function attempt({ from, username, password = deskPassword, totp = '000000', browser }: Try) {
-  const request = requestOf(staffLogIn, { username, password, totp })
-  const known = browser === undefined ? {} : { [knownPhoneHeader]: tokenHash(browser) }
-  const answer = await server.app.inject({ ...request, headers: { ...request.headers, ...known }, remoteAddress: from })
-  const { reason, details, data } = answer.json()
-  return { status: answer.statusCode, reason, wait: details?.retryAfterSeconds, token: data?.token as string }
+  const request = requestOf(staffLogIn, { username, password, totp }, { token: browser })
+  const answer = await server.app.inject({ ...request, remoteAddress: from })
+  const { reason, details } = answer.json()
+  return { status: answer.statusCode, reason, wait: details?.retryAfterSeconds }
 }
 
 /** A try with the code that the authenticator shows now; a code opens once, so the clock goes on first. */

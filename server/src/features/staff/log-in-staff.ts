@@ -8,7 +8,6 @@ import { newToken, tokenHash } from '../../keys/encryption.ts'
 import { totpPlace } from '../../keys/encrypted-columns.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
-import type { Caller } from '../../http/read-caller.ts'
 import { logInCounters, logInsAnHour, slowLogInSeconds, wrongTotpsADay } from './staff.rules.ts'
 import { findKnownCaller, findStaff, insertStaffSession, spendTotpStep } from './staff.repo.ts'
 import { staffView } from './staff.views.ts'
@@ -21,15 +20,16 @@ type Taken = { key: string; seconds: number }
  * Signs in at the desk. Every wrong log-in gets the same answer; an authenticator code opens once.
  * After 10 wrong ones in an hour a caller has one try a minute, but is never locked out.
  * The right password has 20 wrong codes a day.
+ * @param address IP address (IPv6: its /64). `browserHash`: hash of the token that the browser keeps of its last session.
  */
 export async function logInStaff(
   { db, encryption, clock }: Dependencies,
   { username, password, totp }: { username: string; password: string; totp: string },
-  { address, phoneHash }: Pick<Caller, 'address' | 'phoneHash'>,
-): Promise<OutputOf<typeof staffLogIn>> {
+  { address, browserHash }: { address: string; browserHash: string | null },
+): Promise<OutputOf<typeof staffLogIn> & { token: string }> {
   const now = clock.now()
   const addressHash = encryption.lookup('address', address)
-  const known = await findKnownCaller(db, { username, browserHash: phoneHash, addressHash })
+  const known = await findKnownCaller(db, { username, browserHash, addressHash })
   const counters = logInCounters({ name: encryption.lookup('allowance', username), address: addressHash }, known)
   const logInTaken = await takeLogIn(db, counters.logIns, now)
   const staff = await findStaff(db, username)

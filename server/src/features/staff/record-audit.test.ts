@@ -3,7 +3,7 @@ import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { listAudit, listStaff, listUnsignedCalls, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deskPassword, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { identityHeads, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const get = (path: string, { from = '198.51.100.1', token }: { from?: string; to
   server.app.inject({
     url: `${apiBase}${path}`,
     remoteAddress: from,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: identityHeads({ path }, token),
   })
 
 test('a flood of calls without a session leaves one count an hour for each act and address, and no row', async () => {
@@ -51,7 +51,12 @@ test('wrong log-ins are counted, by the account that they were tried on where th
   for (const username of ['tried', 'Tried', 'nobody', 'no-one'])
     await server.call(staffLogIn, { username, password: 'Guessed-by-night', totp: '135790' })
   for (const username of [{ $ne: '' }, 'tried\0'])
-    await server.app.inject({ method: 'POST', url: `${apiBase}${staffLogIn.path}`, payload: { username } })
+    await server.app.inject({
+      method: 'POST',
+      url: `${apiBase}${staffLogIn.path}`,
+      headers: identityHeads(staffLogIn, undefined),
+      payload: { username },
+    })
   expect((await countsNow()).toSorted((a, b) => b.calls - a.calls)).toEqual([
     { act: 'POST /h5-api/desk/log-in', outcome: 'refused', username: '', calls: 4 },
     { act: 'POST /h5-api/desk/log-in', outcome: 'refused', username: 'tried', calls: 2 },

@@ -1,9 +1,11 @@
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import * as contract from '@mwc/contract/staff/staff.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bearerToken, type Call, route } from '../../http/route.ts'
+import { deskToken, giveDeskToken, refuseOtherOrigins } from '../../http/desk-session.ts'
+import { type Call, route } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { readCaller } from '../../http/read-caller.ts'
+import { tokenHash } from '../../keys/encryption.ts'
+import { readAddress } from '../../http/read-caller.ts'
 import { addStaff } from './add-staff.ts'
 import { findSignedInStaff } from './find-signed-in-staff.ts'
 import { listAudit } from './list-audit.ts'
@@ -21,16 +23,23 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
   const desk = `${apiBase}/desk/`
   const isOfDesk = (request: FastifyRequest) => request.url.startsWith(desk) || request.routeOptions.url?.startsWith(desk)
   app.addHook('onRequest', async (request) => {
-    const staffUser = isOfDesk(request) ? await findSignedInStaff(deps, bearerToken(request)) : undefined
+    const staffUser = isOfDesk(request) ? await findSignedInStaff(deps, deskToken(request)) : undefined
     if (staffUser) noteStaffIdentity(request, staffUser)
   })
   app.addHook('onSend', async (request, reply) => {
     if (isOfDesk(request)) await recordAudit(deps, request, reply.statusCode)
   })
   const logIn = async (call: Call<typeof contract.staffLogIn>) => {
-    const signedIn = await logInStaff(deps, call.input, readCaller(call))
-    noteStaffIdentity(call.request, signedIn.staff)
-    return signedIn
+    const { publicUrl } = deps.config
+    refuseOtherOrigins(call.request, publicUrl)
+    const known = deskToken(call.request)
+    const { token, staff } = await logInStaff(deps, call.input, {
+      address: readAddress(call.request),
+      browserHash: known && tokenHash(known),
+    })
+    noteStaffIdentity(call.request, staff)
+    giveDeskToken(call.reply, token, publicUrl)
+    return { staff }
   }
   route(app, contract.staffLogIn, logIn, { needsPassword: true })
   route(app, contract.staffLogOut, async ({ user }) => {

@@ -3,9 +3,9 @@ import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { staffRoles } from '@mwc/contract/endpoint/access'
 import { addStaff, listAudit, listStaff, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { authenticatorCode, deskPassword, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
+import { authenticatorCode, deskPassword, givenToken, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { identityHeads, requestOf, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,6 +16,8 @@ afterAll(() => server.close())
 
 const logIn = (username: string, totpUri: string, password = deskPassword) =>
   server.call(staffLogIn, { username, password, totp: authenticatorCode(server, totpUri) })
+const tokenOf = async (username: string, totpUri: string) =>
+  givenToken(await server.app.inject(requestOf(staffLogIn, { username, password: deskPassword, totp: authenticatorCode(server, totpUri) })))
 const lastAudit = async () => (await server.db.selectFrom('audit').selectAll().orderBy('at', 'desc').execute())[0]
 
 test('staff sign in with password and authenticator; each wrong part is answered alike', async () => {
@@ -48,12 +50,12 @@ test('a desk session ends by log-out, after 30 minutes without a call, and after
   await server.ok(staffLogOut, {}, { token })
   expect(await isOpen(token)).toBe(false)
   server.clock.advance({ seconds: 30 })
-  const idle = (await logIn('shift', totpUri)).data?.token ?? ''
+  const idle = await tokenOf('shift', totpUri)
   server.clock.advance({ minutes: 29 })
   expect(await isOpen(idle)).toBe(true)
   server.clock.advance({ minutes: 30 })
   expect(await isOpen(idle)).toBe(false)
-  const long = (await logIn('shift', totpUri)).data?.token ?? ''
+  const long = await tokenOf('shift', totpUri)
   for (let i = 0; i < 29; i += 1) {
     server.clock.advance({ minutes: 24 })
     expect(await isOpen(long)).toBe(true)
@@ -103,7 +105,7 @@ test('every signed desk call leaves a row: who, what, and how it was answered, a
   await server.call(listStaff, {}, { token })
   expect(await lastAudit()).toMatchObject({ username: 'auditor', act: 'GET /h5-api/desk/staff', outcome: 'refused' })
   server.clock.advance({ seconds: 1 })
-  await server.app.inject({ url: `${apiBase}/desk/no-such-call?secret=1`, headers: { authorization: `Bearer ${token}` } })
+  await server.app.inject({ url: `${apiBase}/desk/no-such-call?secret=1`, headers: identityHeads({ path: '/desk/' }, token) })
   expect(await lastAudit()).toMatchObject({ username: 'auditor', act: 'GET /h5-api/desk/no-such-call', outcome: 'refused' })
   await server.call(staffLogIn, { username: 'auditor', password: 'Guessed-by-night', totp: '135790' })
   const all = JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())
@@ -113,7 +115,7 @@ test('every signed desk call leaves a row: who, what, and how it was answered, a
 test('a desk call whose address is written with percent signs leaves a row too', async () => {
   const { token } = await signInAtDesk(server, 'disguised', 'admin')
   server.clock.advance({ seconds: 1 })
-  const { statusCode } = await server.app.inject({ url: '/h5-api/%64esk/staff', headers: { authorization: `Bearer ${token}` } })
+  const { statusCode } = await server.app.inject({ url: '/h5-api/%64esk/staff', headers: identityHeads({ path: '/desk/' }, token) })
   expect(statusCode).toBe(200)
   expect(await lastAudit()).toMatchObject({ username: 'disguised', outcome: 'allowed', at: new Date(server.clock.now().epochMilliseconds) })
 })
@@ -127,6 +129,55 @@ test('the audit log says what was added, newest first, and goes back in time', a
   expect(entries[0]).toMatchObject({ username: 'reader', act: 'POST /h5-api/desk/staff', outcome: 'allowed', before: null, after: staff })
   const older = await server.ok(listAudit, { before: entries[0]?.at ?? '' }, { token })
   expect(older.entries[0]?.act).toBe('POST /h5-api/desk/log-in')
+})
+
+test('a session lies in a cookie that no script reads and no other site sends, and in nothing else', async () => {
+  const { totpUri } = await signInAtDesk(server, 'baker', 'admin')
+  server.clock.advance({ seconds: 30 })
+  const answer = await server.app.inject(
+    requestOf(staffLogIn, { username: 'baker', password: deskPassword, totp: authenticatorCode(server, totpUri) }),
+  )
+  const token = givenToken(answer)
+  expect(answer.headers['set-cookie']).toMatch(/^desk=[\w-]{43}; Max-Age=\d+; Path=\/h5-api; HttpOnly; Secure; SameSite=Strict$/)
+  expect(answer.body).not.toContain(token)
+  const request = requestOf(staffMe, {})
+  const bearer = { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }
+  expect((await server.app.inject(bearer)).statusCode).toBe(401)
+})
+
+const heads: [from: string, heads: Record<string, string>, silent: boolean, reason: string | undefined][] = [
+  ['a page of another site', { origin: 'https://elsewhere.example' }, false, 'request.otherOrigin'],
+  ['a page of nowhere', { origin: 'null' }, false, 'request.otherOrigin'],
+  ['a page of another site, by the word of the browser', { 'sec-fetch-site': 'cross-site' }, false, 'request.otherOrigin'],
+  ['another host of the same site', { 'sec-fetch-site': 'same-site' }, false, 'request.otherOrigin'],
+  ['an address that was typed', { 'sec-fetch-site': 'none' }, false, 'request.otherOrigin'],
+  ['something that does not say where it is', {}, true, 'request.otherOrigin'],
+  ['a page of the desk', { 'sec-fetch-site': 'same-origin' }, false, undefined],
+]
+test.for(heads.map((one, i) => [...one, `from-${i}`] as const))(
+  'a change that comes from %s',
+  async ([, said, silent, reason, username]) => {
+    const { token } = await signInAtDesk(server, username, 'admin')
+    const request = requestOf(staffLogOut, {}, { token })
+    const { origin, ...rest } = request.headers as Record<string, string>
+    const own = silent ? {} : { origin }
+    const answer = await server.app.inject({ ...request, headers: { ...rest, ...own, ...said } as Record<string, string> })
+    expect(answer.json().reason).toBe(reason)
+    expect((await server.call(staffMe, {}, { token })).status).toBe(reason === undefined ? 401 : 200)
+  },
+)
+
+test("another site's page reads nothing, and signs nobody in", async () => {
+  const { token, totpUri } = await signInAtDesk(server, 'lured', 'admin')
+  server.clock.advance({ seconds: 30 })
+  const read = requestOf(staffMe, {}, { token })
+  const signIn = requestOf(staffLogIn, { username: 'lured', password: deskPassword, totp: authenticatorCode(server, totpUri) })
+  for (const request of [read, signIn]) {
+    const answer = await server.app.inject({ ...request, headers: { ...request.headers, 'sec-fetch-site': 'cross-site' } })
+    expect([answer.json().reason, answer.headers['set-cookie']]).toEqual(['request.otherOrigin', undefined])
+  }
+  const typed = await server.app.inject({ ...read, headers: { ...read.headers, 'sec-fetch-site': 'none' } })
+  expect(typed.statusCode).toBe(200)
 })
 
 test("a member's token opens nothing at the desk, and a desk token nothing of the members'", async () => {

@@ -8,7 +8,7 @@ import type { Language } from '@mwc/contract/language/language'
 import type { FastifyInstance } from 'fastify'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { takeFiles } from '../../../http/file-upload.ts'
-import { bearerToken, route } from '../../../http/route.ts'
+import { route, tokenOf } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { noteChange } from '../../staff/note-change.ts'
 import { listDeskContent } from './list-desk-content.ts'
@@ -60,7 +60,7 @@ export function contentDeskRoutes(app: FastifyInstance, deps: Dependencies): voi
     maxBytes: photoMaxBytes,
     otherwise: 'account.uploadFailed',
     refusals: ['staff.notAllowed'],
-    identify: (request) => app.identify(contentDesk.news.add, bearerToken(request)),
+    identify: (request) => app.identify(contentDesk.news.add, tokenOf(contentDesk.news.add, request)),
     save: async (_user, content, request) => {
       const picture = await savePicture(deps, content)
       noteChange(request, { before: null, after: picture })

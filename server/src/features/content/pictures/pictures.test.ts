@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { publish } from '../../../testing/fixtures/content-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { hugePng } from '../../../testing/huge-png.ts'
-import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
+import { identityHeads, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import { saveDrawing } from './save-drawing.ts'
 
 let server: TestServer
@@ -27,7 +27,7 @@ const upload = (payload: Buffer, type = 'image/jpeg', by: string | null = token)
   server.app.inject({
     method: 'POST',
     url: apiBase + picturesPath,
-    headers: { 'content-type': type, ...(by === null ? {} : { authorization: `Bearer ${by}` }) },
+    headers: { 'content-type': type, ...identityHeads({ path: picturesPath }, by ?? undefined) },
     payload,
   })
 const read = (id: string, width: number | string, headers = {}) =>
