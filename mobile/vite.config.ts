@@ -8,6 +8,7 @@ import { listOfFiles } from './build/list-of-files.ts'
 import { marksWithoutStack } from './build/marks-without-stack.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { reactWithoutUnusedParts } from './build/react-without-unused-parts.ts'
+import { stylesWithoutUnusedParts } from './build/styles-without-unused-parts.ts'
 
 /** Every language has files of the same names: the built ones say whose they are. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
@@ -18,7 +19,17 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 /** The app as phones load it. `vite.renderer.config.ts` builds its pages' renderer, `vite.worker.config.ts` its worker. */
 export default defineConfig({
   base: '/mobile/',
-  plugins: [plainImports, marksWithoutStack, reactWithoutUnusedParts, helpersInFirstFile, react(), tailwindcss(), listOfFiles, foldedFirst],
+  plugins: [
+    plainImports,
+    marksWithoutStack,
+    reactWithoutUnusedParts,
+    helpersInFirstFile,
+    react(),
+    tailwindcss(),
+    stylesWithoutUnusedParts,
+    listOfFiles,
+    foldedFirst,
+  ],
   build: {
     target: ['chrome111', 'safari16.4'],
     modulePreload: false,
