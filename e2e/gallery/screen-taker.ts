@@ -3,12 +3,13 @@ import { languageTags, type Language } from '@mwc/contract/language/language'
 import { violationsOn } from '../fixtures/screens/inspect-screen.ts'
 import { type Fault, lookAtScreen } from './look-at-screen.ts'
 
-/** A width in CSS pixels, and how large the reader set the text. */
-export type Size = { name: string; width: number; height: number; textPercent: number }
+/** A width in CSS pixels, how large the reader set the text, and whether the phone is set to dark. */
+export type Size = { name: string; width: number; height: number; textPercent: number; isDark?: true }
 export const sizes: readonly Size[] = [
   { name: '320', width: 320, height: 640, textPercent: 100 },
   { name: '412', width: 412, height: 860, textPercent: 100 },
   { name: '200%', width: 320, height: 640, textPercent: 200 },
+  { name: 'dark', width: 412, height: 860, textPercent: 100, isDark: true },
 ]
 
 export type Picture = { screen: string; size: Size; jpeg: Buffer }
@@ -109,11 +110,12 @@ export class ScreenTaker {
     } while (this.#pending.size > 0)
   }
 
-  /** Judges the screen at hand and takes its picture, at every size; the reader's accessibility tree is looked at once. */
+  /** Judges the screen at hand and takes its picture, at every size; axe looks at the first and at the dark. */
   async take(screen: string): Promise<void> {
     await this.settle()
     for (const [i, size] of this.#sizes.entries()) {
       await this.#resize(size.width, size.height)
+      await this.page.emulateMedia({ colorScheme: size.isDark ? 'dark' : 'light' })
       await this.page.evaluate(async (percent) => {
         document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`
         scrollTo(0, 0)
@@ -121,13 +123,14 @@ export class ScreenTaker {
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       }, size.textPercent)
       const faults = await this.page.evaluate(lookAtScreen)
-      if (i === 0) faults.push(...(await this.#accessibilityFaults()))
+      if (i === 0 || size.isDark) faults.push(...(await this.#accessibilityFaults()))
       for (const fault of faults) this.findings.push({ ...fault, screen, size: size.name })
       this.pictures.push({ screen, size, jpeg: await this.#photograph(size) })
     }
     for (const what of this.#errors.splice(0)) this.findings.push({ kind: 'error of the app', what, screen, size: '' })
     const first = this.#sizes[0]
     await this.page.evaluate(() => void (document.documentElement.style.fontSize = ''))
+    await this.page.emulateMedia({ colorScheme: 'light' })
     if (first) await this.#resize(first.width, first.height)
   }
 

@@ -1,4 +1,4 @@
-import { cardAddress, shopAddress } from '@mwc/contract/scan/scanned-text'
+import { cardAddress } from '@mwc/contract/scan/scanned-text'
 import type { Language } from '@mwc/contract/language/language'
 import { qrPicture } from '../fixtures/pictures/qr-picture.ts'
 import { textsOf } from './screen-texts.ts'
@@ -20,7 +20,6 @@ export async function walkScan(taker: ScreenTaker, language: Language): Promise<
   await close()
   const { origin } = new URL(taker.base)
   for (const [name, text] of [
-    ['shop', shopAddress(origin, 'K7Q2M9XT4B')],
     ['promo code', 'WELCOME3'],
     ['card', cardAddress(origin, 'a1B2-c3_D4.kZ9')],
     ['web address', 'https://example.org/'],

@@ -23,7 +23,7 @@ function withValue(css: string, name: string, value: string | undefined): string
 }
 
 /**
- * `css` without the properties of Tailwind's that only another utility would change: where none does, what they begin as stands in the rules.
+ * `css` without the properties of Tailwind's that no utility in it changes: what they begin as stands in the rules.
  * What nothing reads is not set.
  */
 export function withoutUnusedParts(css: string): string {
@@ -44,8 +44,8 @@ export function withoutUnusedParts(css: string): string {
 }
 
 /**
- * Patches the styles that Tailwind writes: every page carries them, and half of its variables wait for utilities that the app does not use.
- * Vite's own minifying then folds what is left of the sums. Can go when Tailwind leaves them out.
+ * Patches the styles that Tailwind writes: every page carries them, and most variables in them wait for utilities not used here.
+ * Vite's minifying then folds what is left of the sums. Can go when Tailwind leaves them out.
  */
 export const stylesWithoutUnusedParts: Plugin = {
   name: 'styles-without-unused-parts',

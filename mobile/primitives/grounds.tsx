@@ -11,16 +11,16 @@ const colours = {
   'ink on paper': 'bg-ink text-paper',
   'harbour 100': 'bg-harbour-100 text-harbour-700',
   'harbour 700': 'bg-harbour-700 text-card',
-  'harbour 900': 'bg-harbour-900 text-marigold-300',
-  'marigold 500': 'bg-marigold-500 text-ink',
-  'marigold 300': 'bg-marigold-300 text-ink',
+  'harbour 900': 'daylight bg-harbour-900 text-marigold-300',
+  'marigold 500': 'marigold-face',
+  'marigold 300': 'daylight bg-marigold-300 text-ink',
   active: 'bg-active-tint text-active',
   pending: 'bg-pending-tint text-pending',
   arrears: 'bg-arrears-tint text-arrears',
   inactive: 'bg-inactive-tint text-inactive',
   info: 'bg-info-tint text-info',
-  'harbour face': 'harbour-face text-card',
-  'grey face': 'grey-face text-card',
+  'harbour face': 'daylight harbour-face text-card',
+  'grey face': 'daylight grey-face text-card',
 }
 const sizes = ['text-sm', 'text-base', 'text-lg', 'text-xl font-bold', 'text-2xl font-bold', 'text-3xl font-bold']
 

@@ -15,7 +15,7 @@ export function CampaignBadge({ picture, faded = false }: { picture: CampaignPic
   return (
     <span
       aria-hidden="true"
-      className={`flex size-14 shrink-0 items-center justify-center rounded-full ${faded ? 'bg-inactive-tint text-inactive' : 'bg-marigold-500 text-ink'}`}
+      className={`flex size-14 shrink-0 items-center justify-center rounded-full ${faded ? 'bg-inactive-tint text-inactive' : 'marigold-face'}`}
     >
       <Icon size={32} />
     </span>

@@ -29,7 +29,7 @@ export function FullCard({ open, address, onClose }: { open: boolean; address: s
       ref={dialog}
       aria-label={card.fullTitle}
       onClose={onClose}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-card text-ink"
+      className="daylight fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-card text-ink"
     >
       {open && <Contents address={address} onClose={onClose} />}
     </dialog>

@@ -23,7 +23,7 @@ export function VisitorWelcome() {
   return (
     <div className="space-y-7">
       <ComingMaintenance />
-      <section className="overflow-clip rounded-card bg-harbour-900 text-card shadow-raised">
+      <section className="daylight overflow-clip rounded-card bg-harbour-900 text-card shadow-raised">
         <HarbourPicture />
         <div className="space-y-2 p-5">
           <h2 className="text-xl font-bold">{words.visitorTitle}</h2>
@@ -55,7 +55,7 @@ export function VisitorWelcome() {
               <li key={name} className="flex gap-4">
                 <span
                   aria-hidden="true"
-                  className="flex size-10 shrink-0 items-center justify-center rounded-full bg-marigold-500 text-lg font-bold"
+                  className="flex size-10 shrink-0 items-center justify-center rounded-full marigold-face text-lg font-bold"
                 >
                   {i + 1}
                 </span>

@@ -25,7 +25,7 @@ function Step({ step, number }: { step: InsuranceItem; number: number }) {
         <span
           aria-label={words.step(number)}
           role="img"
-          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-marigold-500 text-lg font-bold"
+          className="flex size-9 shrink-0 items-center justify-center rounded-full marigold-face text-lg font-bold"
         >
           {number}
         </span>

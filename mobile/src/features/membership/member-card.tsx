@@ -22,7 +22,7 @@ export function MemberCard({ user, membership }: { user: UserInfo; membership: M
   return (
     <section
       aria-label={words.programmeName}
-      className={`relative isolate flex aspect-[1.586] flex-col justify-between gap-2.5 overflow-clip rounded-card p-4 text-card ${grey ? 'grey-face' : 'harbour-face'}`}
+      className={`daylight relative isolate flex aspect-[1.586] flex-col justify-between gap-2.5 overflow-clip rounded-card p-4 text-card ${grey ? 'grey-face' : 'harbour-face'}`}
     >
       <PetalRing size={300} lit={grey ? 'fill-card' : undefined} className="absolute -right-20 -bottom-24 -z-10 opacity-12" />
       <div className="flex items-center gap-2">

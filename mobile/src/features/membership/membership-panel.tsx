@@ -17,7 +17,7 @@ export function MembershipPanel({ code }: { code?: ReactNode }) {
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <div className="space-y-4">
-      <div className="rounded-card bg-card shadow-raised">
+      <div className={`daylight rounded-card shadow-raised ${code ? 'bg-card' : ''}`}>
         {data ? (
           <MemberCard user={data.user} membership={data.membership} />
         ) : (

@@ -10,7 +10,7 @@ import { paymentMethodPath, paymentQrCodePath } from '../../paths/paths.ts'
 const paymentPath = (id: string) => paymentQrCodePath(id)
 
 type Look = 'brick' | 'pending' | 'grey'
-const looks: Record<Look, string> = { brick: 'bg-arrears text-card', pending: 'bg-pending-tint', grey: 'bg-inactive-tint' }
+const looks: Record<Look, string> = { brick: 'daylight bg-arrears text-card', pending: 'bg-pending-tint', grey: 'bg-inactive-tint' }
 
 function Strip({ look, children, action }: { look: Look; children: ReactNode; action: ReactNode }) {
   return (

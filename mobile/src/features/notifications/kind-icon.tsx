@@ -17,7 +17,7 @@ export function KindIcon({ kind, strong = false }: { kind: NotificationKind; str
   return (
     <span
       aria-hidden="true"
-      className={`flex size-11 shrink-0 items-center justify-center rounded-full ${strong ? 'bg-marigold-500 text-ink' : 'bg-harbour-100 text-harbour-700'}`}
+      className={`flex size-11 shrink-0 items-center justify-center rounded-full ${strong ? 'marigold-face' : 'bg-harbour-100 text-harbour-700'}`}
     >
       <Icon className="size-6" />
     </span>

@@ -57,7 +57,7 @@ export function PaymentWaiting({
   }
   return (
     <div className="space-y-6">
-      <section className="overflow-clip rounded-card bg-card text-center shadow-raised">
+      <section className="daylight overflow-clip rounded-card bg-card text-center shadow-raised">
         <div className="relative isolate overflow-clip harbour-face px-4 py-3 text-card">
           <PetalRing size={180} className="absolute -right-14 -bottom-20 -z-10 opacity-12" />
           <p>{words.amountToPay}</p>

@@ -19,8 +19,11 @@ export type LeafletMapProps = {
 
 const nearestZoom = 16
 const styles = `${leafletStyle}
-.leaflet-container{font:inherit}
-.leaflet-touch .leaflet-bar a,.leaflet-bar a{width:48px;height:48px;line-height:48px;font-size:24px;color:var(--color-harbour-700)}`
+.leaflet-container{font:inherit;background:var(--harbour-100)}
+.leaflet-touch .leaflet-bar a,.leaflet-bar a{width:48px;height:48px;line-height:48px;font-size:24px;color:var(--harbour-700)}
+.leaflet-bar a,.leaflet-bar a:hover,.leaflet-bar a:focus{background:var(--card);border-color:var(--hairline)}
+.leaflet-bar a.leaflet-disabled{background:var(--sand);color:var(--ink-2)}
+@media (prefers-color-scheme:dark){.leaflet-tile-pane{filter:invert(1) hue-rotate(180deg) brightness(.9) contrast(.9)}}`
 let styled = false
 
 /** The library's styles come with the first map: no page carries them. */

@@ -11,7 +11,7 @@ export function OfferHead({ offer, level }: { offer: Usable; level: 2 | 3 }) {
     <div className="flex items-start gap-4">
       <span
         aria-hidden="true"
-        className={`flex size-14 shrink-0 items-center justify-center rounded-full ${offer.blocked ? 'bg-inactive-tint text-inactive' : 'bg-marigold-500 text-ink'}`}
+        className={`flex size-14 shrink-0 items-center justify-center rounded-full ${offer.blocked ? 'bg-inactive-tint text-inactive' : 'marigold-face'}`}
       >
         <Icon className="size-8" />
       </span>

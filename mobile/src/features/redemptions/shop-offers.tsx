@@ -74,7 +74,7 @@ export function ShopOffers({ shopCode, wanted }: { shopCode: string; wanted: str
   const chosen = offers.find(({ id, blocked }) => id === chosenId && !blocked)
   return (
     <div className="space-y-5">
-      <div className="flex items-start gap-3 rounded-card bg-harbour-900 p-4 text-card">
+      <div className="daylight flex items-start gap-3 rounded-card bg-harbour-900 p-4 text-card">
         <IconBuildingStore aria-hidden="true" className="size-9 shrink-0 text-marigold-300" />
         <div className="min-w-0">
           <h2 className="text-xl leading-snug font-bold">

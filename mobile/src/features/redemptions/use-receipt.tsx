@@ -36,7 +36,7 @@ function Live({ use, now }: { use: Redemption; now: number }) {
   const language = useLanguage()
   const clock = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium', timeZone: 'Asia/Singapore' }).format(new Date(now))
   return (
-    <section className="space-y-3 rounded-card bg-active-tint px-4 py-6 text-center">
+    <section className="daylight space-y-3 rounded-card bg-active-tint px-4 py-6 text-center">
       <ClosingRing />
       <div role="status">
         <h2 className="text-xl font-bold text-active">
@@ -69,7 +69,7 @@ function Shown({ use }: { use: Redemption }) {
           <WithEnglish english={english.undone}>{words.undone}</WithEnglish>
         </Notice>
       )}
-      <div className="rounded-card bg-card px-4 py-2 shadow-raised">
+      <div className="daylight rounded-card bg-card px-4 py-2 shadow-raised">
         <FactList
           facts={[
             { name: words.receiptNumber, value: use.receiptNumber, english: { name: english.receiptNumber } },

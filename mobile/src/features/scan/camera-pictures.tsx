@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 function Picture({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 72 72" aria-hidden="true" className="size-16 shrink-0">
+    <svg viewBox="0 0 72 72" aria-hidden="true" className="daylight size-16 shrink-0">
       <circle cx="36" cy="36" r="34" className="fill-harbour-100" />
       {children}
     </svg>

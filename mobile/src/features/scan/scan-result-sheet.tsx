@@ -33,7 +33,7 @@ function Face({
     <div className="flex flex-wrap items-center gap-4">
       <span
         aria-hidden="true"
-        className={`flex size-16 shrink-0 items-center justify-center rounded-full ${good ? 'bg-marigold-500 text-ink' : 'bg-inactive-tint text-inactive'}`}
+        className={`flex size-16 shrink-0 items-center justify-center rounded-full ${good ? 'marigold-face' : 'bg-inactive-tint text-inactive'}`}
       >
         {picture}
       </span>

@@ -22,7 +22,7 @@ function TorchButton({ turn }: { turn: NonNullable<ReturnType<typeof torchOf>> }
           () => undefined,
         )
       }
-      className="inline-flex min-h-12 items-center gap-2 rounded-full bg-card px-5 py-2 font-semibold text-ink aria-pressed:bg-marigold-500"
+      className="inline-flex min-h-12 items-center gap-2 rounded-full bg-card px-5 py-2 font-semibold text-ink aria-pressed:marigold-face"
     >
       <Icon aria-hidden="true" className="size-6 shrink-0" />
       {words.light}
@@ -60,7 +60,7 @@ export function Viewfinder({
     <>
       {state.is === 'off' && <CameraProblemFace problem={state.problem} onRetry={onRetry} />}
       <figure className={state.is === 'off' ? 'hidden' : 'space-y-3'}>
-        <div className="relative isolate mx-auto aspect-square max-h-[56dvh] min-h-52 overflow-clip rounded-card bg-harbour-900">
+        <div className="daylight relative isolate mx-auto aspect-square max-h-[56dvh] min-h-52 overflow-clip rounded-card bg-harbour-900">
           {/* The camera gives no sound, so there is nothing to write down. */}
           <video ref={video} muted playsInline aria-label={words.view} className="size-full object-cover" />
           <Corners />

@@ -5,7 +5,7 @@ import { Worker } from './worker.tsx'
 /** A worker with a helmet and a phone before the harbour's cranes. */
 export function WelcomePicture() {
   return (
-    <svg viewBox="0 0 320 150" aria-hidden="true" className="block h-auto w-full">
+    <svg viewBox="0 0 320 150" aria-hidden="true" className="daylight block h-auto w-full">
       <rect width="320" height="150" className="fill-harbour-100" />
       <Marigold x={296} y={32} radius={40} />
       <g className="fill-harbour-200">

@@ -14,7 +14,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
     <ol className="space-y-3">
       {steps.map((step, i) => (
         <li key={step} className="flex gap-3">
-          <span aria-hidden="true" className="flex size-8 shrink-0 items-center justify-center rounded-full bg-marigold-500 font-bold">
+          <span aria-hidden="true" className="flex size-8 shrink-0 items-center justify-center rounded-full marigold-face font-bold">
             {i + 1}
           </span>
           <span className="min-w-0 flex-1">{step}</span>

@@ -1,7 +1,7 @@
 /** A work permit with the FIN circled: where to read what the two fields ask for. Its number is that of their hints. */
 export function PermitPicture() {
   return (
-    <svg viewBox="0 0 320 132" aria-hidden="true" className="mx-auto block h-auto w-full max-w-[320px]">
+    <svg viewBox="0 0 320 132" aria-hidden="true" className="daylight mx-auto block h-auto w-full max-w-[320px]">
       <rect x="34" y="6" width="252" height="120" rx="12" className="fill-harbour-100" />
       <path d="M34 36V18A12 12 0 0 1 46 6h228a12 12 0 0 1 12 12v18Z" className="fill-harbour-700" />
       <text x="50" y="26.5" fontSize="14" fontWeight="700" letterSpacing="1" className="fill-card">

@@ -27,7 +27,7 @@ export function MemberSummary() {
     <a
       href={appBase + memberCardPath}
       onClick={followInside(memberCardPath)}
-      className="relative isolate block space-y-3 overflow-clip rounded-card harbour-face p-5 text-card shadow-raised active:opacity-90"
+      className="daylight relative isolate block space-y-3 overflow-clip rounded-card harbour-face p-5 text-card shadow-raised active:opacity-90"
     >
       <PetalRing size={240} className="absolute -right-16 -bottom-20 -z-10 opacity-12" />
       <span className="flex items-center justify-between gap-3">

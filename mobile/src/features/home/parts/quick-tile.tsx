@@ -10,7 +10,7 @@ export function QuickTile({ to, icon, text, note }: { to: string; icon: ReactNod
       onClick={followInside(to)}
       className="flex min-h-32 flex-col items-start gap-2 rounded-card bg-card px-3 py-4 shadow-raised active:bg-harbour-100"
     >
-      <span aria-hidden="true" className="flex size-12 shrink-0 items-center justify-center rounded-full bg-marigold-500 text-ink">
+      <span aria-hidden="true" className="flex size-12 shrink-0 items-center justify-center rounded-full marigold-face">
         {icon}
       </span>
       <span className="w-full min-w-0">

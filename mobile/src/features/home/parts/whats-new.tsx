@@ -78,7 +78,7 @@ function PickedPrivileges({ privileges }: { privileges: PrivilegeCard[] }) {
               <ContentPicture picture={privilege.picture} sizes="62vw" instead={<IconBuildingStore className="size-14" />} />
               <div className="space-y-1.5 p-3">
                 <InEnglish item={privilege} />
-                <b className="inline-block max-w-full rounded-full bg-marigold-500 px-3 py-0.5 leading-snug" {...langOf(privilege)}>
+                <b className="inline-block max-w-full rounded-full marigold-face px-3 py-0.5 leading-snug" {...langOf(privilege)}>
                   <bdi>{privilege.benefit}</bdi>
                 </b>
                 <h3 className="leading-snug font-bold" {...langOf(privilege)}>

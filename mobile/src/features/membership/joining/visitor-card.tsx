@@ -11,7 +11,7 @@ import { aboutMembershipPath, signUpPath } from '../../../paths/paths.ts'
 function CardToCome() {
   const { joining, membership } = useWords('joining', 'membership')
   return (
-    <div aria-hidden="true" className="rounded-card bg-card shadow-raised">
+    <div aria-hidden="true" className="daylight rounded-card bg-card shadow-raised">
       <div className="relative isolate flex aspect-[1.586] flex-col justify-between gap-2.5 overflow-clip rounded-card harbour-face p-4 text-card">
         <PetalRing size={300} className="absolute -right-20 -bottom-24 -z-10 opacity-12" />
         <p className="flex items-center gap-2 font-bold text-marigold-300">

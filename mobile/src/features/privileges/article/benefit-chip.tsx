@@ -6,7 +6,7 @@ export function BenefitChip({ privilege, large = false }: { privilege: { benefit
   return (
     <b
       {...langOf(privilege)}
-      className={`inline-flex max-w-full items-center gap-1.5 rounded-card bg-marigold-500 py-1 pr-4 pl-2.5 leading-snug ${large ? 'text-xl' : 'text-lg'}`}
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-card marigold-face py-1 pr-4 pl-2.5 leading-snug ${large ? 'text-xl' : 'text-lg'}`}
     >
       <IconDiscount aria-hidden="true" className="size-6 shrink-0" />
       <bdi className="min-w-0">{privilege.benefit}</bdi>
