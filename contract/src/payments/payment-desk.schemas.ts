@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paged } from '../fields/paging.fields.ts'
+import { listFields, listOf } from '../fields/list.fields.ts'
 import { planCodes } from '../membership/plan-codes.ts'
 import { paymentMethods, paymentStates, reviewReasons } from './payment-kinds.ts'
 import { day } from '../time/day.fields.ts'
@@ -84,14 +84,24 @@ const arrivalFields = {
 export const arrival = z.object(arrivalFields)
 export type Arrival = z.infer<typeof arrival>
 
-/** A payment with all money that came for it, oldest first. */
-export const deskPaymentDetail = z.object({ ...paymentFields, arrivals: z.array(arrival) })
+/** What a reader may do with a payment. */
+export const paymentActs = ['collect', 'refund'] as const
 
-/** Money that waits for a decision, with its payment. `mayHonour` is false where it can only be sent back. */
-export const review = z.object({ ...arrivalFields, mayHonour: z.boolean(), payment: deskPayment })
+/** A payment with all money that came for it, oldest first, and what its reader may do. */
+export const deskPaymentDetail = z.object({ ...paymentFields, arrivals: z.array(arrival), may: z.array(z.enum(paymentActs)) })
+
+/** What a reader may do with money that waits for a decision; without `honour` it can only be sent back. */
+export const moneyActs = ['honour', 'refund'] as const
+
+/** Money that waits for a decision, with its payment. */
+export const review = z.object({ ...arrivalFields, may: z.array(z.enum(moneyActs)), payment: deskPayment })
+
+export type DeskPaymentDetail = z.infer<typeof deskPaymentDetail>
+export type Review = z.infer<typeof review>
 
 export const listDeskPaymentsInput = z.object({
-  ...paged,
+  ...listFields(['createdAt', 'paidAt', 'amountCents'], '-createdAt'),
+  memberId: z.optional(id),
   search: z.optional(line(100)),
   state: z.optional(z.enum(paymentStates, { error: 'choose' })),
   method: z.optional(z.enum(paymentMethods, { error: 'choose' })),
@@ -100,13 +110,13 @@ export const listDeskPaymentsInput = z.object({
   to: z.optional(filterDay),
 })
 
-export const listDeskPaymentsOutput = z.object({ payments: z.array(deskPayment), total: z.int() })
+export const listDeskPaymentsOutput = listOf(deskPayment)
 
 export const readDeskPaymentInput = z.object({ id })
 
-export const listReviewsInput = z.object(paged)
+export const listReviewsInput = z.object(listFields(['receivedAt'], 'receivedAt'))
 
-export const listReviewsOutput = z.object({ reviews: z.array(review), total: z.int() })
+export const listReviewsOutput = listOf(review)
 
 export const honourMoneyInput = z.object({ id, note })
 

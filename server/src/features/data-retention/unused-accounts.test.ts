@@ -52,7 +52,7 @@ test('who began a payment is kept while money for it could come, which still fin
   expect(await nameOf(user.id)).toBe('Rahim Uddin')
   await tell(server, settledReport(server, payment))
   const desk = (await signInAtDesk(server, 'late', 'finance')).token
-  const { payments } = await server.ok(listDeskPayments, { search: payment.transactionNumber }, { token: desk })
+  const { rows: payments } = await server.ok(listDeskPayments, { search: payment.transactionNumber }, { token: desk })
   expect(payments[0]?.member.fullName).toBe('Rahim Uddin')
   await after({ months: 6 })
   expect(await nameOf(user.id)).toBe('Rahim Uddin')

@@ -25,7 +25,7 @@ afterAll(() => server.close())
 async function underReview(token: string, amountCents = 800): Promise<string> {
   const payment = await start(server, token)
   await tell(server, settledReport(server, payment, { amountCents }))
-  const { reviews } = await server.ok(listReviews, {}, desk)
+  const { rows: reviews } = await server.ok(listReviews, {}, desk)
   const money = reviews.find(({ payment: of }) => of.id === payment.id)
   if (!money) throw new Error('nothing is under review')
   server.clock.advance({ seconds: 1 })

@@ -90,7 +90,7 @@ test('a closed account leaves no name, number, FIN or phone anywhere; money and 
   expect((await server.call(me, {}, { token })).status).toBe(401)
   expect((await server.call(logIn, { ...mobileOf(n), password: testPassword })).reason).toBe('account.wrongLogin')
   const desk = (await signInAtDesk(server, 'finance', 'finance')).token
-  const { payments } = await server.ok(listDeskPayments, { search: user.memberNumber }, { token: desk })
+  const { rows: payments } = await server.ok(listDeskPayments, { search: user.memberNumber }, { token: desk })
   expect(payments.map(({ state, member }) => [state, member.fullName, member.mobile])).toEqual([
     ['cancelled', '', null],
     ['paid', '', null],
@@ -99,7 +99,7 @@ test('a closed account leaves no name, number, FIN or phone anywhere; money and 
 
   await tell(server, settledReport(server, open))
   const late = await server.ok(listDeskPayments, { search: open.transactionNumber }, { token: desk })
-  expect(late.payments[0]?.underReview).toBe(true)
+  expect(late.rows[0]?.underReview).toBe(true)
 })
 
 test('whoever closed the account may join again, with the same number and FIN', async () => {

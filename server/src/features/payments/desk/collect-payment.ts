@@ -8,6 +8,7 @@ import { decideCharge, findChargeByReference } from '../money/charges.repo.ts'
 import { findPayment } from '../orders/payments.repo.ts'
 import { bookCharge } from '../money/book-charge.ts'
 import { type MoneyDependencies, readyToNotify } from '../money/notify-of-money.ts'
+import { isCollectable } from './payment-desk.rules.ts'
 
 export type Slip = { id: string; reference: string; amountCents: number; collectedAt?: string | undefined; note?: string | undefined }
 
@@ -32,7 +33,7 @@ export async function collectPayment(
     if (known && known.payment_id !== id) throw new Refusal('payments.referenceUsed')
     const payment = await findPayment(tx, id)
     if (known || !payment) return id
-    if (payment.state === 'paid' || payment.state === 'refunded') throw new Refusal('payments.notCollectable')
+    if (!isCollectable(payment)) throw new Refusal('payments.notCollectable')
     const now = clock.now()
     const settledAt = collectedAt === undefined ? now : Temporal.Instant.from(collectedAt)
     const isBefore = Temporal.Instant.compare(settledAt, toInstant(payment.created_at)) < 0

@@ -1,12 +1,13 @@
 import { Refusal } from '../../../http/refusal.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { decideCharge } from '../money/charges.repo.ts'
-import { mayBecome, momentOfPayment } from '../orders/payment.rules.ts'
+import { momentOfPayment } from '../orders/payment.rules.ts'
 import { findOrder, findPayment } from '../orders/payments.repo.ts'
 import { honourPayment } from '../money/honour-payment.ts'
 import { takePromoBack } from '../money/take-promo-back.ts'
 import { type MoneyDependencies, notifyOfMoney, readyToNotify } from '../money/notify-of-money.ts'
 import { decideOnMoney } from './decide-on-money.ts'
+import { isHonourable } from './payment-desk.rules.ts'
 
 /**
  * Staff turn money under review into its payment's term, as of the day it was paid. Answers with the payment's id.
@@ -20,8 +21,7 @@ export async function honourMoney(deps: MoneyDependencies, staffId: string, { id
     ({ outcome }) => outcome === 'honoured',
     async (tx, charge, member) => {
       const payment = await findPayment(tx, charge.payment_id)
-      if (!payment || member.closed || charge.amount_cents < 0 || !mayBecome(payment.state, 'paid'))
-        throw new Refusal('payments.onlyRefund')
+      if (!payment || !isHonourable({ amountCents: charge.amount_cents }, payment, member)) throw new Refusal('payments.onlyRefund')
       const now = deps.clock.now()
       const at = toDate(now)
       const settledAt = momentOfPayment(toInstant(charge.settled_at), toInstant(payment.created_at), now)

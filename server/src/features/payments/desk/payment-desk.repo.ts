@@ -2,12 +2,11 @@ import type { listDeskPayments } from '@mwc/contract/payments/payment-desk.calls
 import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
+import type { DeskList } from '../../../database/lists/page-of-list.ts'
 import { programmeZone, toDate } from '../../../ports/clock.ts'
 import { paymentsWithFacts } from '../orders/payment-facts.repo.ts'
 
-type Page = { page: number; pageSize: number }
-
-type Filter = Omit<InputOf<typeof listDeskPayments>, 'page' | 'pageSize'>
+export type PaymentFilter = Pick<InputOf<typeof listDeskPayments>, 'search' | 'memberId' | 'state' | 'method' | 'from' | 'to'>
 
 function columns(db: Db) {
   return paymentsWithFacts(db)
@@ -39,7 +38,8 @@ function matches(search: string) {
 
 const startOf = (text: string) => toDate(Temporal.PlainDate.from(text).toZonedDateTime(programmeZone).toInstant())
 
-async function paymentsById(db: Db, ids: string[]): Promise<Map<string, DeskPaymentRow>> {
+/** Payments by their ids. */
+export async function paymentsById(db: Db, ids: string[]): Promise<Map<string, DeskPaymentRow>> {
   if (ids.length === 0) return new Map()
   const rows = await columns(db).where('p.id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -55,32 +55,28 @@ export async function findPaymentOfMoney(db: Db, chargeId: string): Promise<stri
 
 export type ArrivalRow = Awaited<ReturnType<ReturnType<typeof arrivals>['execute']>>[number]
 
-/** A page of payments that fit the filter, newest first. */
-export async function pageOfDeskPayments(
+const paymentColumns = {
+  createdAt: { by: sql`p.created_at` },
+  paidAt: { by: sql`p.settled_at`, empty: true },
+  amountCents: { by: sql`p.amount_cents` },
+} as const
+export type PaymentColumn = keyof typeof paymentColumns
+
+/** The payments that fit a filter. */
+export function deskPayments(
   db: Db,
-  { page, pageSize, search, state, method, from, to }: Page & Filter,
-): Promise<{ rows: DeskPaymentRow[]; total: number }> {
+  { search, memberId, state, method, from, to }: PaymentFilter,
+): DeskList<DeskPaymentRow, PaymentColumn> {
   const dayAfter = to && Temporal.PlainDate.from(to).add({ days: 1 }).toString()
   const wanted = db
     .selectFrom('payment as p')
     .$if(search !== undefined, (q) => q.where(matches(search ?? '')))
+    .$if(memberId !== undefined, (q) => q.where('p.member_id', '=', memberId ?? ''))
     .$if(state !== undefined, (q) => q.where('p.state', '=', state ?? 'awaiting'))
     .$if(method !== undefined, (q) => q.where('p.method', '=', method ?? 'paynow'))
     .$if(from !== undefined, (q) => q.where('p.created_at', '>=', startOf(from ?? '')))
     .$if(dayAfter !== undefined, (q) => q.where('p.created_at', '<', startOf(dayAfter ?? '')))
-  const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const ids = await wanted
-    .select('p.id')
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const rows = await paymentsById(
-    db,
-    ids.map(({ id }) => id),
-  )
-  return { rows: ids.flatMap(({ id }) => rows.get(id) ?? []), total: Number(total) }
+  return { wanted, id: sql`p.id`, columns: paymentColumns, rowsOf: async (on, ids) => [...(await paymentsById(on, ids)).values()] }
 }
 
 export async function findDeskPayment(db: Db, id: string): Promise<DeskPaymentRow | undefined> {
@@ -92,20 +88,11 @@ export async function listArrivals(db: Db, paymentId: string): Promise<ArrivalRo
   return arrivals(db).where('c.payment_id', '=', paymentId).orderBy('c.received_at').orderBy('c.id').execute()
 }
 
-/** A page of the money that waits for a decision, the longest first, and the payments that it is for, by their ids. */
-export async function pageOfReviews(db: Db, { page, pageSize }: Page) {
-  const { total } = await db
-    .selectFrom('charge')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('outcome', '=', 'toReview')
-    .executeTakeFirstOrThrow()
-  const money = await arrivals(db)
-    .where('c.outcome', '=', 'toReview')
-    .orderBy('c.received_at')
-    .orderBy('c.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const payments = await paymentsById(db, [...new Set(money.map(({ payment_id }) => payment_id))])
-  return { money, payments, total: Number(total) }
+const reviewColumns = { receivedAt: { by: sql`c.received_at` } } as const
+export type ReviewColumn = keyof typeof reviewColumns
+
+/** The money that waits for a decision. */
+export function reviews(db: Db): DeskList<ArrivalRow, ReviewColumn> {
+  const wanted = db.selectFrom('charge as c').where('c.outcome', '=', 'toReview')
+  return { wanted, id: sql`c.id`, columns: reviewColumns, rowsOf: (on, ids) => arrivals(on).where('c.id', 'in', ids).execute() }
 }

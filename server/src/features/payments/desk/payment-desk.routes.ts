@@ -1,5 +1,6 @@
 import * as contract from '@mwc/contract/payments/payment-desk.endpoints'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { StaffRole } from '@mwc/contract/endpoint/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { route } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -18,28 +19,28 @@ type Detail = OutputOf<typeof contract.readDeskPayment>
 /** The desk's calls about money. What each changed goes into the audit log: the payment's state, its term, and its money. */
 export function paymentDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps
-  const noting = async (request: FastifyRequest, paymentId: string, act: () => Promise<unknown>): Promise<Detail> => {
-    const before = await readDeskPayment(db, paymentId)
+  const noting = async (request: FastifyRequest, role: StaffRole, paymentId: string, act: () => Promise<unknown>): Promise<Detail> => {
+    const before = await readDeskPayment(db, paymentId, role)
     await act()
-    const after = await readDeskPayment(db, paymentId)
+    const after = await readDeskPayment(db, paymentId, role)
     noteChange(request, { before: auditOf(before), after: auditOf(after) })
     return after
   }
 
   route(app, contract.listDeskPayments, ({ input }) => listDeskPayments(db, input))
-  route(app, contract.readDeskPayment, ({ input }) => readDeskPayment(db, input.id))
-  route(app, contract.listReviews, ({ input }) => listReviews(db, input))
+  route(app, contract.readDeskPayment, ({ input, user }) => readDeskPayment(db, input.id, user.role))
+  route(app, contract.listReviews, ({ input, user }) => listReviews(db, input, user.role))
   route(app, contract.honourMoney, async ({ user, input, request }) =>
-    noting(request, await readPaymentOfMoney(db, input.id), () => honourMoney(deps, user.staffId, input)),
+    noting(request, user.role, await readPaymentOfMoney(db, input.id), () => honourMoney(deps, user.staffId, input)),
   )
   route(app, contract.returnMoney, async ({ user, input, request }) =>
-    noting(request, await readPaymentOfMoney(db, input.id), () => returnMoney(deps, user.staffId, input)),
+    noting(request, user.role, await readPaymentOfMoney(db, input.id), () => returnMoney(deps, user.staffId, input)),
   )
   route(app, contract.collectPayment, ({ user, input, language, request }) =>
-    noting(request, input.id, () => collectPayment(deps, user.staffId, input, language)),
+    noting(request, user.role, input.id, () => collectPayment(deps, user.staffId, input, language)),
   )
   route(app, contract.refundPayment, ({ user, input, request }) =>
-    noting(request, input.id, () => refundPayment(deps, user.staffId, input)),
+    noting(request, user.role, input.id, () => refundPayment(deps, user.staffId, input)),
   )
 }
 

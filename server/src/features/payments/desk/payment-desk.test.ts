@@ -89,11 +89,11 @@ describe('looking for payments', () => {
       mobile,
       `${mobile.slice(3, 7)} ${mobile.slice(7)}`,
     ]) {
-      const { payments, total } = await server.ok(listDeskPayments, { search }, { token: desk.support })
+      const { rows: payments, total } = await server.ok(listDeskPayments, { search }, { token: desk.support })
       expect([search, payments.map(({ id }) => id), total]).toEqual([search, [payment.id], 1])
     }
     const byName = await server.ok(listDeskPayments, { search: 'rahim' }, { token: desk.support })
-    expect(byName.payments[0]?.id).toBe(payment.id)
+    expect(byName.rows[0]?.id).toBe(payment.id)
     for (const search of ['%', '_', "'; drop table payment; --", 'MWC']) {
       expect((await server.ok(listDeskPayments, { search }, { token: desk.support })).total).toBe(0)
     }
@@ -106,13 +106,32 @@ describe('looking for payments', () => {
     const second = await start(server, token, { method: 'nets' })
     const list = (filter: object) => server.ok(listDeskPayments, filter, { token: desk.finance })
     const onDay = { from: '2026-05-01', to: '2026-05-01' }
-    expect((await list(onDay)).payments.map(({ id }) => id)).toEqual([second.id, first.id])
-    expect((await list({ ...onDay, state: 'paid' })).payments.map(({ id }) => id)).toEqual([first.id])
-    expect((await list({ ...onDay, method: 'nets' })).payments.map(({ id }) => id)).toEqual([second.id])
+    expect((await list(onDay)).rows.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect((await list({ ...onDay, state: 'paid' })).rows.map(({ id }) => id)).toEqual([first.id])
+    expect((await list({ ...onDay, method: 'nets' })).rows.map(({ id }) => id)).toEqual([second.id])
     expect((await list({ from: '2026-05-02' })).total).toBe(0)
     const page = await list({ ...onDay, page: 2, pageSize: 1 })
-    expect([page.payments.map(({ id }) => id), page.total]).toEqual([[first.id], 2])
-    expect((await list({ ...onDay, page: 1_000_000_000, pageSize: 100 })).payments).toEqual([])
+    expect([page.rows.map(({ id }) => id), page.total]).toEqual([[first.id], 2])
+    expect((await list({ ...onDay, page: 1_000_000_000, pageSize: 100 })).rows).toEqual([])
+  })
+
+  it('comes in the order of a column, one upwards and one downwards, with what is empty last, and by member or id', async () => {
+    const unpaid = await start(server, token, { method: 'nets' })
+    worker += 1
+    const other = await workerToken(server, worker)
+    const cheap = await start(server, other)
+    await tell(server, settledReport(server, cheap))
+    const { member } = await atDesk(cheap.id)
+    const second = await start(server, other, { plan: '1year' })
+    const ids = [unpaid.id, cheap.id, second.id].join(',')
+    const list = async (filter: object) => (await server.ok(listDeskPayments, filter, { token: desk.finance })).rows.map(({ id }) => id)
+    expect((await list({ ids, sort: '-amountCents' }))[0]).toBe(second.id)
+    expect((await list({ ids, sort: 'amountCents' })).at(-1)).toBe(second.id)
+    for (const sort of ['paidAt', '-paidAt']) expect((await list({ ids, sort }))[0]).toBe(cheap.id)
+    expect(await list({ memberId: member.id, sort: 'amountCents' })).toEqual([cheap.id, second.id])
+    expect(await list({ ids: cheap.id, memberId: member.id })).toEqual([cheap.id])
+    const refused = await server.call(listDeskPayments, { sort: 'state' as 'paidAt', ids: 'x' }, { token: desk.finance })
+    expect(refused.refusal?.details?.fields?.map(({ field }) => field.split('.')[0])).toEqual(['sort', 'ids'])
   })
 })
 
@@ -158,7 +177,7 @@ describe('who may do what', () => {
 
 describe('money under review', () => {
   it('is listed with its reason, the longest waiting first', async () => {
-    const list = async () => (await server.ok(listReviews, { pageSize: 100 }, { token: desk.support })).reviews
+    const list = async () => (await server.ok(listReviews, { pageSize: 100 }, { token: desk.finance })).rows
     const before = (await list()).length
     const payment = await start(server, token)
     await tell(server, settledReport(server, payment, { currency: 'USD' }))
@@ -167,9 +186,9 @@ describe('money under review', () => {
     server.clock.advance({ seconds: 1 })
     await tell(server, settledReport(server, payment))
     const reviews = (await list()).slice(before)
-    expect(reviews.map(({ reviewReason, currency, mayHonour, payment: { id } }) => [reviewReason, currency, mayHonour, id])).toEqual([
-      ['wrongCurrency', 'USD', false, payment.id],
-      ['secondPayment', 'SGD', false, payment.id],
+    expect(reviews.map(({ reviewReason, currency, may, payment: { id } }) => [reviewReason, currency, may, id])).toEqual([
+      ['wrongCurrency', 'USD', ['refund'], payment.id],
+      ['secondPayment', 'SGD', ['refund'], payment.id],
     ])
   })
 

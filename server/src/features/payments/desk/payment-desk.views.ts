@@ -1,6 +1,10 @@
-import type { Arrival, DeskPayment } from '@mwc/contract/payments/payment-desk.schemas'
+import type { StaffRole } from '@mwc/contract/endpoint/access'
+import { mayCall } from '@mwc/contract/endpoint/may-call'
+import * as calls from '@mwc/contract/payments/payment-desk.calls'
+import type { Arrival, DeskPayment, DeskPaymentDetail, Review } from '@mwc/contract/payments/payment-desk.schemas'
 import { showPaymentFacts } from '../orders/show-payment-facts.ts'
 import type { ArrivalRow, DeskPaymentRow } from './payment-desk.repo.ts'
+import { isCollectable, isHonourable, isRefundable } from './payment-desk.rules.ts'
 
 export function deskPaymentView(row: DeskPaymentRow): DeskPayment {
   return {
@@ -26,4 +30,21 @@ export function arrivalView(row: ArrivalRow): Arrival {
     note: row.decision_note,
     refundReference: row.refund_reference,
   }
+}
+
+/** What a role may do with a payment, by the rules of the verbs. */
+export function paymentActsFor(role: StaffRole, payment: DeskPaymentRow): DeskPaymentDetail['may'] {
+  const may: DeskPaymentDetail['may'] = []
+  if (mayCall(calls.collectPayment, role) && isCollectable(payment)) may.push('collect')
+  if (mayCall(calls.refundPayment, role) && isRefundable(payment)) may.push('refund')
+  return may
+}
+
+/** What a role may do with money under review, by the rules of the verbs. */
+export function moneyActsFor(role: StaffRole, charge: ArrivalRow, payment: DeskPaymentRow): Review['may'] {
+  const may: Review['may'] = []
+  const member = { closed: payment.member_closed_at !== null }
+  if (mayCall(calls.honourMoney, role) && isHonourable({ amountCents: charge.amount_cents }, payment, member)) may.push('honour')
+  if (mayCall(calls.returnMoney, role)) may.push('refund')
+  return may
 }

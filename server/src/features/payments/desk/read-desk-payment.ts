@@ -1,13 +1,14 @@
+import type { StaffRole } from '@mwc/contract/endpoint/access'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { readDeskPayment as endpoint } from '@mwc/contract/payments/payment-desk.calls'
 import type { Db } from '../../../database/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { findDeskPayment, listArrivals } from './payment-desk.repo.ts'
-import { arrivalView, deskPaymentView } from './payment-desk.views.ts'
+import { arrivalView, deskPaymentView, paymentActsFor } from './payment-desk.views.ts'
 
-/** One payment with all its money, oldest first; refuses with `payments.notFound`. */
-export async function readDeskPayment(db: Db, id: string): Promise<OutputOf<typeof endpoint>> {
+/** One payment with all its money, oldest first, and what a role may do; refuses with `payments.notFound`. */
+export async function readDeskPayment(db: Db, id: string, role: StaffRole): Promise<OutputOf<typeof endpoint>> {
   const row = await findDeskPayment(db, id)
   if (!row) throw new Refusal('payments.notFound')
-  return { ...deskPaymentView(row), arrivals: (await listArrivals(db, id)).map(arrivalView) }
+  return { ...deskPaymentView(row), arrivals: (await listArrivals(db, id)).map(arrivalView), may: paymentActsFor(role, row) }
 }

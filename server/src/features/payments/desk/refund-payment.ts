@@ -6,6 +6,7 @@ import { honouredCharge, isReturned } from '../money/charges.repo.ts'
 import { findPayment } from '../orders/payments.repo.ts'
 import { undoPayment } from '../money/undo-payment.ts'
 import { type MoneyDependencies, readyToNotify } from '../money/notify-of-money.ts'
+import { isRefundable } from './payment-desk.rules.ts'
 
 /**
  * Staff note that a paid payment's money was sent back, by gateway or bank; keeps that reference. Safe to repeat.
@@ -24,7 +25,7 @@ export async function refundPayment(
     await lockMember(tx, found.member_id)
     const payment = await findPayment(tx, id)
     if (payment?.state === 'refunded' && (await isReturned(tx, id, reference))) return id
-    const charge = payment?.state === 'paid' ? await honouredCharge(tx, id) : undefined
+    const charge = payment && isRefundable(payment) ? await honouredCharge(tx, id) : undefined
     if (!payment || !charge) throw new Refusal('payments.notRefundable')
     await undoPayment(tx, told, payment, charge, { staffId, note, reference, at: toDate(clock.now()) })
     return id

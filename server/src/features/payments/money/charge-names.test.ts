@@ -37,7 +37,7 @@ it('money under the name of what another payment got is looked at by staff, once
   expect(await moneyOf(theirs.id)).toEqual([{ outcome: 'toReview', review_reason: 'nameOfAnother', amount_cents: 900 }])
   expect(await moneyOf(mine.id)).toEqual([{ outcome: 'honoured', review_reason: null, amount_cents: 900 }])
   const { token } = await signInAtDesk(server, `finance-${worker}`, 'finance')
-  const { reviews } = await server.ok(listReviews, { page: 1, pageSize: 20 }, { token })
+  const { rows: reviews } = await server.ok(listReviews, { page: 1, pageSize: 20 }, { token })
   expect(reviews.map(({ reference }) => reference)).toContain(`${chargeId}@${theirs.transactionNumber}`)
   expect(await faultsInBooks(server)).toEqual([])
 })

@@ -141,8 +141,8 @@ describe('a part that was sent back at the gateway', () => {
       [-300, 'toReview', 'partlySentBack'],
     ])
     const part = arrivals[1]?.id ?? ''
-    const { reviews } = await server.ok(listReviews, { page: 1, pageSize: 20 }, { token: finance })
-    expect(reviews.find(({ id }) => id === part)?.mayHonour).toBe(false)
+    const { rows: reviews } = await server.ok(listReviews, { page: 1, pageSize: 20 }, { token: finance })
+    expect(reviews.find(({ id }) => id === part)?.may).toEqual(['refund'])
     expect((await server.call(honourMoney, { id: part, note }, { token: finance })).reason).toBe('payments.onlyRefund')
     expect((await server.call(returnMoney, { id: part, note, reference: 're_x' }, { token: finance })).status).toBe(200)
     expect(await read()).toMatchObject({ state: 'paid', moneyUnderReview: false })
