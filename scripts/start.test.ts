@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../server/src/config.ts'
 import { settingNames } from '../server/src/settings.ts'
+import { StartFault } from '../server/src/start-fault.ts'
 
 type Settings = Record<string, string>
 const keys = { FIN_KEYS: `k1:${'ab'.repeat(32)}`, LOOKUP_KEY: 'cd'.repeat(32) }
@@ -161,14 +162,25 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** Starts as `npm start` does, or the server by itself; empty settings keep out what a developer's .env says. */
-async function start(settings: Settings, script = 'scripts/start.ts') {
+/** The settings of a start; the empty ones keep out what a developer's .env says. */
+function settingsOf(settings: Settings): Settings {
   const none = Object.fromEntries(settingNames.map((name) => [name, '']))
-  const ours = { DATA_FOLDER: folder, DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/mwc`, PORT: String(port), ...keys }
+  return {
+    ...none,
+    DATA_FOLDER: folder,
+    DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/mwc`,
+    PORT: String(port),
+    ...keys,
+    ...settings,
+  }
+}
+
+/** Starts as `npm start` does, or the server by itself. */
+async function start(settings: Settings, script = 'scripts/start.ts') {
   const child = spawn(process.execPath, [script], {
     cwd: join(import.meta.dirname, '..'),
-    // Some sixty starts: what Node compiled once is read again.
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(home, 'compiled'), ...none, ...ours, ...settings },
+    // What a step before compiled is read again.
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(home, 'compiled'), ...settingsOf(settings) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [said, complained]: string[][] = [[], []]
@@ -176,6 +188,16 @@ async function start(settings: Settings, script = 'scripts/start.ts') {
   child.stderr.on('data', (chunk: Buffer) => complained?.push(String(chunk)))
   const [code] = (await once(child, 'close')) as [number]
   return { code, said: said?.join(''), complained: complained?.join('') ?? '', made: existsSync(folder), visits }
+}
+
+/** What a call throws. */
+function faultOf(call: () => unknown): Error {
+  try {
+    call()
+  } catch (error) {
+    return error as Error
+  }
+  throw new Error('nothing was thrown')
 }
 
 const nothing = { code: 1, said: '', made: false, visits: 0 }
@@ -197,13 +219,25 @@ describe.for(Object.entries(table))('a start with another %s', ([name, all]) => 
     expect(() => readConfig(settings)).toThrow(new RegExp(`^  - .*\\b${name}\\b`, 'm'))
   })
 
-  test('builds nothing, makes nothing, opens nothing and takes no port', async () => {
-    const { complained, ...rest } = await start(all[0] ?? {})
-    expect(rest).toEqual(nothing)
-    expect(complained).toMatch(/^The settings do not fit:\n(  - .*\n)+$/)
-    expect(complained).toMatch(new RegExp(`^  - .*\\b${name}\\b`, 'm'))
+  test('is refused by what a start asks first, in the words that it says', () => {
+    const error = faultOf(() => readConfig(settingsOf(all[0] ?? {})))
+    expect(error).toBeInstanceOf(StartFault)
+    expect(error.message).toMatch(/^The settings do not fit:(\n  - .*)+$/)
+    expect(error.message).toMatch(new RegExp(`^  - .*\\b${name}\\b`, 'm'))
   })
 })
+
+// One of each kind: not of its form, missing beside others, of another stage. One function is asked for all of them.
+test.for(['PORT', 'LOOKUP_KEY', 'NETS_KEY_ID', 'SIMULATOR_CALLBACK_SECRET', 'STAGING_PASSWORD', 'STAGE'])(
+  'a start with another %s builds nothing, makes nothing, opens nothing and takes no port',
+  async (name) => {
+    const settings = table[name]?.at(-1) ?? {}
+    const { complained, ...rest } = await start(settings)
+    expect(rest).toEqual(nothing)
+    expect(complained).toBe(`${faultOf(() => readConfig(settingsOf(settings))).message}\n`)
+    expect(complained).toMatch(new RegExp(`^  - .*\\b${name}\\b`, 'm'))
+  },
+)
 
 describe('a start on a machine that has not what the settings name', () => {
   const inFile = join(home, 'a-file')

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { dumpTables, openDatabase } from '../../database/open-database.ts'
 import type { OpenDatabase } from '../../database/database.ts'
@@ -14,12 +14,32 @@ declare module 'vitest' {
 
 /** An embedded database in memory with every table and no row, from the dump that the run shares. */
 export async function embeddedDatabase(): Promise<OpenDatabase> {
+  return openDatabase({ folder: ':memory:', from: new Blob([readFileSync(await dumpOfRun())]) })
+}
+
+/** The dump of the run, which the first that asks makes: files of tests run side by side. */
+async function dumpOfRun(): Promise<string> {
   const dump = join(inject('tablesFolder'), 'tables.tar')
-  if (!existsSync(dump)) {
-    const making = `${dump}-${randomUUID()}`
-    writeFileSync(making, Buffer.from(await (await dumpTables()).arrayBuffer()))
-    // Whole or not there: files of tests run side by side.
-    renameSync(making, dump)
+  if (existsSync(dump)) return dump
+  if (isFirst(`${dump}-making`)) {
+    try {
+      writeFileSync(`${dump}-part`, Buffer.from(await (await dumpTables()).arrayBuffer()))
+      // Whole or not there.
+      renameSync(`${dump}-part`, dump)
+    } finally {
+      rmdirSync(`${dump}-making`)
+    }
   }
-  return openDatabase({ folder: ':memory:', from: new Blob([readFileSync(dump)]) })
+  while (!existsSync(dump) && existsSync(`${dump}-making`)) await setTimeout(50)
+  return dumpOfRun()
+}
+
+function isFirst(mark: string): boolean {
+  try {
+    mkdirSync(mark)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
 }
