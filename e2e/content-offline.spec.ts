@@ -1,4 +1,4 @@
-import { listNews, listPlaces, listQuestions } from '@mwc/contract/content/content.calls'
+import { listNews, listPlaces, listPrivileges, listQuestions } from '@mwc/contract/content/content.calls'
 import { expect } from '@playwright/test'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
@@ -14,6 +14,7 @@ const newsDetail = '/pages/news-detail/news-detail'
 const questions = '/pages/frequently-asked-question/frequently-asked-question'
 const insurance = '/pages/insurance-coverage/insurance-coverage'
 const places = '/choose-location'
+const privileges = '/pages/tab-bar/privileges/privileges'
 const openPlace = '/open-location'
 
 for (const language of ['english', 'india'] as const) {
@@ -50,6 +51,34 @@ test('a place that was read opens without a network, with its age; any other poi
   await page.goto(`${base}/mobile${openPlace}?latitude=1.2&longitude=103.6`)
   await expect(page.getByRole('heading', { name: words.offers.offline })).toBeVisible()
   await expect(page.getByText(words.places.unknownText)).toHaveCount(0)
+})
+
+test.describe('offers', () => {
+  test.use({ geolocation: { latitude: 1.2931, longitude: 103.8522 }, permissions: ['geolocation'] })
+
+  test('that were read stand there without a network, and say by the clock whether the shop is open', async ({ page, base, context }) => {
+    const [offer] = (await callServer(base, listPrivileges, {})).privileges
+    const words = await openAt(page, base, privileges)
+    await workerReady(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_CONTENT') ?? '')).toContain('"privileges"')
+    await context.setOffline(true)
+    const row = page.getByRole('link', { name: offer?.title })
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
+    for (const [time, said] of [
+      ['03:00', words.content.open.today('5:00\u00a0am')],
+      ['12:00', words.content.open.now],
+    ] as const) {
+      await page.clock.setFixedTime(`${tomorrow}T${time}:00+08:00`)
+      await page.goto(`${base}/mobile${privileges}`)
+      await expect(row.getByText(said, { exact: true })).toBeVisible()
+    }
+    // The nearest cannot be asked for: what was read stays.
+    await page.getByRole('button', { name: words.content.nearMe }).click()
+    await expect(page.getByRole('button', { name: words.content.nearMe, pressed: true })).toBeVisible()
+    await expect(page.getByText(words.shared.lastChecked('').trim()).locator('svg')).toBeVisible()
+    await expect(row).toBeVisible()
+    await inspectScreen(page, 'offers without a network')
+  })
 })
 
 test('news, questions and places that were read open without a network, with their age', async ({ page, base, context }) => {

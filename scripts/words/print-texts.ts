@@ -30,6 +30,11 @@ async function textsIn(one: Language) {
     ...(code ? { 'server.sms.code': String((code as (values: unknown) => string)(samples)) } : {}),
     ...textsOf((await load(`server/src/words/notifications/${one}.ts`))[one] ?? {}, ofTheServer, 'notifications'),
     ...textsOf((await load(`contract/src/fields/field-words/${one}.ts`))['fieldWords'] ?? {}, ofTheServer, 'fields'),
+    ...textsOf(
+      ((await load('contract/src/fields/field-words/desk-field-words.ts'))['deskFieldWords'] as Module)[one] ?? {},
+      ofTheServer,
+      'fields',
+    ),
   }
 }
 

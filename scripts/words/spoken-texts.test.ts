@@ -1,3 +1,4 @@
+import { deskFieldWords } from '@mwc/contract/fields/field-words/desk-field-words'
 import { dayText, momentText, timeText } from '@mwc/contract/time/dates'
 import { type Language, languages } from '@mwc/contract/language/language'
 import { describe, expect, it } from 'vitest'
@@ -12,11 +13,14 @@ const sentences = (text: string) =>
     .split(/(?<=[.!?。！？।])\s|\n/)
     .filter((part) => /[\p{L}\d]/u.test(part))
 
+/** The desk's forms have no voice, and the 24-hour clock. */
+const isSpoken = (key: string) => !(key.replace('fields.', '') in deskFieldWords.english)
+
 const saidIn = (language: Language, ...written: string[]) => written.map((text) => asSpoken(text, language))
 
 describe.each(languages)('read aloud in %s,', (language) => {
   it('no text of the programme has figures or signs left that a voice would say wrongly', () => {
-    const texts = Object.values(allTexts[language]).flatMap(sentences)
+    const texts = Object.entries(allTexts[language]).flatMap(([key, text]) => (isSpoken(key) ? sentences(text) : []))
     expect(texts.length).toBeGreaterThan(1000)
     expect(texts.flatMap((text) => rawIn(asSpoken(text, language)))).toEqual([])
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contentStates, insuranceParts, placeKinds, privilegeCategories, questionSections, usePeriods } from './content-kinds.ts'
 import { picture } from './content.schemas.ts'
+import { openingHours } from './opening-hours.fields.ts'
 import { paged } from '../fields/paging.fields.ts'
 import { httpsLink, inEnglishAtLeast, written } from '../fields/written-text.fields.ts'
 import { languages } from '../language/language.ts'
@@ -19,6 +20,9 @@ const phone = z.string({ error: 'invalid' }).check(z.trim(), z.regex(/^\+?[0-9][
 const limit = z.int({ error: 'integersOnly' }).check(z.gte(1), z.lte(1_000_000))
 
 const degrees = (max: number) => z.number({ error: 'invalid' }).check(z.gte(-max, { error: 'invalid' }), z.lte(max, { error: 'invalid' }))
+
+/** `hours` as they are told, `openingHours` by which it is open now; null where nobody can say, of which nothing is claimed. */
+const opening = { hours: inEnglishAtLeast(200), openingHours: orNone(openingHours) }
 
 /** WGS 84. */
 const point = { latitude: degrees(90), longitude: degrees(180) }
@@ -73,7 +77,7 @@ export const contentDeskSchemas = {
     name: written(80),
     address: written(200),
     ...point,
-    hours: inEnglishAtLeast(200),
+    ...opening,
     phone: orNone(phone),
   }),
   privilege: kindSchemas(
@@ -125,7 +129,7 @@ export const contentDeskSchemas = {
     text: inEnglishAtLeast(400),
     address: written(200),
     ...point,
-    hours: inEnglishAtLeast(200),
+    ...opening,
     phone: orNone(phone),
     /** Whether a NETS machine stands there that takes the fee. */
     hasNets: z.boolean({ error: 'choose' }),

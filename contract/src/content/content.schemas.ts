@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { placeKinds, privilegeCategories, questionSections, usePeriods } from './content-kinds.ts'
+import { openingHours } from './opening-hours.fields.ts'
 import { day } from '../time/day.fields.ts'
 
 /** A picture and its own size in pixels, so that its place is kept before it comes. */
@@ -18,13 +19,17 @@ const markdown = z.string()
 /** WGS 84, degrees. */
 const point = { latitude: z.number(), longitude: z.number() }
 
+/** By which the phone knows whether it is open now; null where nobody can say, as in what was stored before there were any. */
+const opening = { openingHours: z._default(z.nullable(openingHours), null) }
+
 export const shop = z.object({
   ...item,
   name: z.string(),
   address: z.string(),
   ...point,
-  /** Opening hours, in the reader's language. */
+  /** Opening hours as staff tell them, in the reader's language. */
   hours: z.string(),
+  ...opening,
   phone: z.nullable(z.string()),
   /** Metres from the user, where they gave their position. */
   metres: z.nullable(z.int()),
@@ -45,6 +50,10 @@ const offer = {
 /** `shops` are names, the nearest first where a position was given. */
 export const privilegeCard = z.object({ ...offer, shops: z.array(z.string()) })
 export type PrivilegeCard = z.infer<typeof privilegeCard>
+
+/** As a list shows it: with the hours of the first of its shops. */
+export const listedPrivilege = z.object({ ...privilegeCard.shape, ...opening })
+export type ListedPrivilege = z.infer<typeof listedPrivilege>
 
 export const newsCard = z.object({
   ...item,
@@ -103,7 +112,7 @@ export const listPrivilegesInput = z.object({
   cursor,
 })
 
-export const listPrivilegesOutput = z.object({ privileges: z.array(privilegeCard), nextCursor })
+export const listPrivilegesOutput = z.object({ privileges: z.array(listedPrivilege), nextCursor })
 
 /** Limits of a privilege that is used at a shop and counted. */
 export const useLimits = z.object({
@@ -145,6 +154,7 @@ export const place = z.object({
   address: z.string(),
   ...point,
   hours: z.string(),
+  ...opening,
   phone: z.nullable(z.string()),
   /** Whether a NETS machine stands there that takes the fee. */
   hasNets: z.boolean(),

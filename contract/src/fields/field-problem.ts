@@ -1,5 +1,5 @@
-/** What can be wrong with a field. */
-const fieldProblems = [
+/** What can be wrong with a field of the app's forms. */
+const formProblems = [
   'required',
   'tooLong',
   'englishOnly',
@@ -16,12 +16,15 @@ const fieldProblems = [
   'promo',
   'invalid',
 ] as const
-export type FieldProblem = (typeof fieldProblems)[number]
+type FormProblem = (typeof formProblems)[number]
 
-/** Every problem in the words of one language. */
-export type FieldWords = Record<FieldProblem, string>
+/** What can be wrong with a field: also with one that staff alone fill in, for which no phone has words. */
+export type FieldProblem = FormProblem | 'time' | 'sameTime' | 'overlap'
 
-/** The problem that a schema's message names; a message that is no known problem (a bug, or zod's own) is "not right". */
-export function fieldProblem(message: string): FieldProblem {
-  return fieldProblems.find((name) => name === message) ?? 'invalid'
+/** The problems of the app's forms in the words of one language. */
+export type FieldWords = Record<FormProblem, string>
+
+/** The problem of a form that a schema's message names; a message that names none (a bug, or zod's own) is "not right". */
+export function formProblem(message: string): FormProblem {
+  return formProblems.find((name) => name === message) ?? 'invalid'
 }

@@ -1,7 +1,7 @@
 import { type Language, languageTags } from '../language/language.ts'
 
 /** Where the programme's days begin and end: UTC+8, no daylight saving. */
-const singapore = 'Asia/Singapore'
+export const singapore = 'Asia/Singapore'
 
 /** Intl locale of a language: days before months, Latin digits everywhere (Bengali would print its own). */
 export function localeOf(language: Language): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldProblem, fieldProblem } from '../field-problem.ts'
-import { fieldProblemWords } from './field-problem-words.ts'
+import { type FieldProblem, formProblem } from '../field-problem.ts'
+import { fieldWords } from './english.ts'
+import { fieldProblem, fieldProblemWords } from './field-problem-words.ts'
 import { languages } from '../../language/language.ts'
 
 const problems = Object.keys(fieldProblemWords.english) as FieldProblem[]
@@ -36,7 +37,11 @@ describe('what is wrong with a field', () => {
     expect(fieldProblem(problem)).toBe(problem)
   })
 
+  it.each(problems)('%s is known to the app where the app has words for it', (problem) => {
+    expect(formProblem(problem)).toBe(problem in fieldWords ? problem : 'invalid')
+  })
+
   it.each(['', 'Invalid input', 'constructor', 'toString', '__proto__'])('%j, which is no known problem, reads as not right', (message) => {
-    expect(fieldProblem(message)).toBe('invalid')
+    expect([fieldProblem(message), formProblem(message)]).toEqual(['invalid', 'invalid'])
   })
 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { weekdays } from '@mwc/contract/content/opening-hours.rules'
 import { type Language, languages, languageTags } from '@mwc/contract/language/language'
 import type { InitialAnswer } from '@mwc/contract/pages/rendered-page'
 import { describe, expect, it, vi } from 'vitest'
@@ -38,10 +39,11 @@ const offer: Record<Language, { title: string; benefit: string; body: string }> 
 function answersIn(language: Language): Record<string, InitialAnswer> {
   const { title, benefit, body } = offer[language]
   const card = { ...item, title, benefit, category: 'food' as const, shops: ['Harbour Kitchen'], metres: 1240 }
+  const listed = { ...card, openingHours: [{ days: [...weekdays], opens: '09:00', closes: '21:00' }] }
   const story = { ...item, title, summary: benefit, publishedAt: '2026-09-27T07:05:00.000Z' }
   return {
     '/': { of: 'home', answer: { banners: [{ ...item, title, text: benefit }], privileges: [card], news: [story] } },
-    '/pages/tab-bar/privileges/privileges': { of: 'privileges', answer: { privileges: [card, card], nextCursor: null } },
+    '/pages/tab-bar/privileges/privileges': { of: 'privileges', answer: { privileges: [listed, listed], nextCursor: null } },
     '/pages/latest-news/latest-news': { of: 'news', answer: { news: [story], nextCursor: null } },
     [`/pages/news-detail/news-detail?id=${id}`]: { of: 'newsItem', id, answer: { ...story, body, link: null } },
   }

@@ -1,4 +1,4 @@
-import { fieldProblem } from '@mwc/contract/fields/field-problem'
+import { formProblem } from '@mwc/contract/fields/field-problem'
 import type { FieldProblem } from '@mwc/contract/fields/field-problem'
 import type * as z from 'zod/mini'
 import { RefusalError } from '../server/call-errors.ts'
@@ -10,14 +10,14 @@ export type FieldErrors = Partial<Record<string, FieldProblem | undefined>>
 export function checkFields(schema: z.ZodMiniType, values: unknown): FieldErrors {
   const result = schema.safeParse(values)
   const errors: FieldErrors = {}
-  for (const issue of result.error?.issues ?? []) errors[String(issue.path[0] ?? '')] ??= fieldProblem(issue.message)
+  for (const issue of result.error?.issues ?? []) errors[String(issue.path[0] ?? '')] ??= formProblem(issue.message)
   return errors
 }
 
 /** The fields that a refusal names; an empty object for any other error. */
 export function refusedFields(error: unknown): FieldErrors {
   const fields = error instanceof RefusalError ? (error.details.fields ?? []) : []
-  return Object.fromEntries(fields.map(({ field, problem }) => [field, fieldProblem(problem)]))
+  return Object.fromEntries(fields.map(({ field, problem }) => [field, formProblem(problem)]))
 }
 
 export function hasErrors(errors: FieldErrors): boolean {

@@ -1,9 +1,11 @@
 import { IconClock, IconMapPin, IconPhone, IconRoute } from '@tabler/icons-react'
+import type { Opening } from '@mwc/contract/content/opening-hours.rules'
 import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { LinkButton, TextLink } from '../screen/button.tsx'
 import { directionsTo } from './directions.ts'
 import { Distance } from './distance.tsx'
+import { OpenNow } from './open-now.tsx'
 import { InEnglish, langOf } from '../content/in-english.tsx'
 import { telAddress } from '../programme/use-programme.ts'
 
@@ -12,6 +14,7 @@ type Spot = {
   name: string
   address: string
   hours: string
+  openingHours: readonly Opening[] | null
   phone: string | null
   latitude: number
   longitude: number
@@ -19,24 +22,25 @@ type Spot = {
 }
 
 /** When and where. */
-export function SpotFacts({ address, hours, inEnglish }: Pick<Spot, 'address' | 'hours' | 'inEnglish'>) {
+export function SpotFacts({ address, hours, openingHours, inEnglish }: Pick<Spot, 'address' | 'hours' | 'openingHours' | 'inEnglish'>) {
   const words = useWords('content').content
   const facts = [
-    { name: words.address, text: address, Icon: IconMapPin, lang: 'en' },
-    { name: words.hours, text: hours, Icon: IconClock, lang: inEnglish ? 'en' : undefined },
+    { name: words.address, text: address, Icon: IconMapPin, lang: 'en', above: null },
+    { name: words.hours, text: hours, Icon: IconClock, lang: inEnglish ? 'en' : undefined, above: <OpenNow hours={openingHours} /> },
   ]
   return (
     <dl className="space-y-1.5">
       {facts
         .filter(({ text }) => text !== '')
-        .map(({ name, text, Icon, lang }) => (
+        .map(({ name, text, Icon, lang, above }) => (
           <div key={name} className="flex gap-2">
             <dt>
               <Icon aria-hidden="true" className="h-[1lh] w-5 shrink-0 text-harbour-700" />
               <span className="sr-only">{name}</span>
             </dt>
-            <dd lang={lang} className="min-w-0 flex-1">
-              <bdi>{text}</bdi>
+            <dd className="min-w-0 flex-1">
+              {above}
+              <bdi lang={lang}>{text}</bdi>
             </dd>
           </div>
         ))}

@@ -26,6 +26,7 @@ import { up as placesWithNets } from './0026-places-with-nets.ts'
 import { up as heldPlans } from './0027-held-plans.ts'
 import { up as attachments } from './0028-attachments.ts'
 import { up as nominee } from './0029-nominee.ts'
+import { up as openingHours } from './0030-opening-hours.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -56,4 +57,5 @@ export const migrations: Migrations = {
   '0027-held-plans': { up: heldPlans },
   '0028-attachments': { up: attachments },
   '0029-nominee': { up: nominee },
+  '0030-opening-hours': { up: openingHours },
 }

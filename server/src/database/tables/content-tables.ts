@@ -1,5 +1,6 @@
 import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content/content-kinds'
 import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content/content-kinds'
+import type { Opening } from '@mwc/contract/content/opening-hours.rules'
 import type { Language } from '@mwc/contract/language/language'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Moment, NullableMoment } from './column-types.ts'
@@ -26,7 +27,10 @@ type WithPicture = { picture_id: string | null }
 /** WGS 84, degrees. */
 type Point = { latitude: number; longitude: number }
 
-export type ShopTable = ItemTable & Point & { name: string; address: string; phone: string | null }
+/** The hours of a usual week; null where they are not known. */
+type WithHours = { opening_hours: JSONColumnType<Opening[]> | null }
+
+export type ShopTable = ItemTable & Point & WithHours & { name: string; address: string; phone: string | null }
 export type PrivilegeTable = ItemTable &
   WithPicture & {
     category: PrivilegeCategory
@@ -42,7 +46,7 @@ export type PrivilegeShopTable = { privilege_id: string; shop_id: string; positi
 export type BannerTable = ItemTable & WithPicture & { link: string | null }
 export type NewsTable = ItemTable & WithPicture & { link: string | null }
 export type QuestionTable = ItemTable & { section: QuestionSection }
-export type PlaceTable = ItemTable & Point & { kind: PlaceKind; address: string; phone: string | null; has_nets: boolean }
+export type PlaceTable = ItemTable & Point & WithHours & { kind: PlaceKind; address: string; phone: string | null; has_nets: boolean }
 export type InsuranceItemTable = ItemTable & WithPicture & { part: InsurancePart; phone: string | null }
 
 /** What a search of a kind looks through: every text of every language as `searchable` in `search.rules.ts` makes it. */

@@ -1,5 +1,6 @@
 import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content/content-kinds'
 import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content/content-kinds'
+import type { Opening } from '@mwc/contract/content/opening-hours.rules'
 import type { InEveryLanguage } from '@mwc/contract/language/language'
 
 /** The example content as it is written here. `picture` names a drawing in `seed/pictures`; longer texts are Markdown. */
@@ -11,6 +12,7 @@ export type SeedShop = {
   longitude: number
   phone: string | null
   hours: InEveryLanguage
+  openingHours: Opening[]
   /** Of the poster, and what its staff type: examples, in the open. */
   code: string
   pin: string
@@ -46,6 +48,7 @@ export type SeedPlace = {
   latitude: number
   longitude: number
   hours: InEveryLanguage
+  openingHours: Opening[]
   phone: string | null
   hasNets: boolean
 }

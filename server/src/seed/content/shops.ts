@@ -17,6 +17,7 @@ export const shops: readonly SeedShop[] = [
       bengali: 'প্রতিদিন ভোর 5টা থেকে রাত 10টা',
       india: 'தினமும் காலை 5 மணி முதல் இரவு 10 மணி வரை',
     },
+    openingHours: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '05:00', closes: '22:00' }],
   },
   {
     key: 'jasmine-lamp',
@@ -33,6 +34,7 @@ export const shops: readonly SeedShop[] = [
       bengali: 'প্রতিদিন সকাল 6টা থেকে রাত 10টা',
       india: 'தினமும் காலை 6 மணி முதல் இரவு 10 மணி வரை',
     },
+    openingHours: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '06:00', closes: '22:00' }],
   },
   {
     key: 'nine-lanterns',
@@ -49,6 +51,7 @@ export const shops: readonly SeedShop[] = [
       bengali: 'প্রতিদিন ভোর 5টা থেকে রাত 11টা',
       india: 'தினமும் காலை 5 மணி முதல் இரவு 11 மணி வரை',
     },
+    openingHours: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '05:00', closes: '23:00' }],
   },
   {
     key: 'seven-baskets',
@@ -65,6 +68,7 @@ export const shops: readonly SeedShop[] = [
       bengali: 'প্রতিদিন সকাল 7টা থেকে রাত 11টা',
       india: 'தினமும் காலை 7 மணி முதல் இரவு 11 மணி வரை',
     },
+    openingHours: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '07:00', closes: '23:00' }],
   },
   {
     key: 'marigold-mobile',
@@ -81,6 +85,7 @@ export const shops: readonly SeedShop[] = [
       bengali: 'প্রতিদিন সকাল 10টা থেকে রাত 10টা',
       india: 'தினமும் காலை 10 மணி முதல் இரவு 10 மணி வரை',
     },
+    openingHours: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '10:00', closes: '22:00' }],
   },
   {
     key: 'paper-kite',
@@ -97,6 +102,10 @@ export const shops: readonly SeedShop[] = [
       bengali: 'সোম থেকে শনি সকাল 11টা থেকে রাত 8টা, রবিবার সকাল 9টা থেকে রাত 8টা',
       india: 'திங்கள் முதல் சனி வரை காலை 11 மணி முதல் இரவு 8 மணி வரை, ஞாயிறு காலை 9 மணி முதல் இரவு 8 மணி வரை',
     },
+    openingHours: [
+      { days: [1, 2, 3, 4, 5, 6], opens: '11:00', closes: '20:00' },
+      { days: [7], opens: '09:00', closes: '20:00' },
+    ],
   },
   {
     key: 'bright-tide',
@@ -113,6 +122,7 @@ export const shops: readonly SeedShop[] = [
       bengali: 'মঙ্গল থেকে রবি সকাল 10টা থেকে সন্ধ্যা 7টা, সোমবার বন্ধ',
       india: 'செவ்வாய் முதல் ஞாயிறு வரை காலை 10 மணி முதல் மாலை 7 மணி வரை, திங்கள் விடுமுறை',
     },
+    openingHours: [{ days: [2, 3, 4, 5, 6, 7], opens: '10:00', closes: '19:00' }],
   },
   {
     key: 'blue-hornbill',
@@ -129,5 +139,9 @@ export const shops: readonly SeedShop[] = [
       bengali: 'সোম থেকে শনি দুপুর 12টা থেকে রাত 10টা, রবিবার সকাল 9টা থেকে রাত 10টা',
       india: 'திங்கள் முதல் சனி வரை மதியம் 12 மணி முதல் இரவு 10 மணி வரை, ஞாயிறு காலை 9 மணி முதல் இரவு 10 மணி வரை',
     },
+    openingHours: [
+      { days: [1, 2, 3, 4, 5, 6], opens: '12:00', closes: '22:00' },
+      { days: [7], opens: '09:00', closes: '22:00' },
+    ],
   },
 ]

@@ -8,20 +8,32 @@ import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { PrivilegesPicture } from '../../../shared/pictures/privileges-picture.tsx'
 import { Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
-import { PrivilegeListCard } from './privilege-list-card.tsx'
+import { PrivilegeRow } from './privilege-row.tsx'
 import { privilegesQuery } from '../privileges.queries.ts'
 
+type Asked = { category: PrivilegeCategory | ''; search: string }
+
+/** The list that was asked for; where the nearest do not come, what is known of it without a position. */
+function useListed(asked: Asked) {
+  const [language, near] = [useLanguage(), usePosition()]
+  const list = useInfiniteQuery(privilegesQuery(language, { ...asked, near }))
+  const anywhere = useInfiniteQuery({ ...privilegesQuery(language, { ...asked, near: null }), enabled: false })
+  if (list.data || !list.error || !anywhere.data) return list
+  const { data, dataUpdatedAt } = anywhere
+  return { ...list, data, dataUpdatedAt, isRefetchError: true, hasNextPage: false }
+}
+
 /** The privileges of one kind, or all, that hold what is searched for; the nearest first where the reader gave a position. */
-export function PrivilegeResults({ category, search, onClear }: { category: PrivilegeCategory | ''; search: string; onClear: () => void }) {
+export function PrivilegeResults({ category, search, onClear }: Asked & { onClear: () => void }) {
   const words = useWords('content', 'privileges')
-  const list = useInfiniteQuery(privilegesQuery(useLanguage(), { category, search, near: usePosition() }))
+  const list = useListed({ category, search })
   const privileges = list.data?.pages.flatMap((page) => page.privileges)
   return (
     <PagedList
       list={list}
       count={privileges?.length}
-      shapes={[1, 2, 3].map((i) => (
-        <Skeleton key={i} className="h-76" />
+      shapes={[1, 2, 3, 4].map((i) => (
+        <Skeleton key={i} className="h-44" />
       ))}
       empty={
         category || search ? (
@@ -40,10 +52,10 @@ export function PrivilegeResults({ category, search, onClear }: { category: Priv
         )
       }
     >
-      <ul className="space-y-4">
+      <ul className="space-y-3">
         {privileges?.map((privilege, i) => (
-          <li key={privilege.id} className={i > 1 ? 'below-fold' : ''}>
-            <PrivilegeListCard privilege={privilege} first={i === 0} />
+          <li key={privilege.id} className={i > 3 ? 'below-fold' : ''}>
+            <PrivilegeRow privilege={privilege} />
           </li>
         ))}
       </ul>

@@ -16,6 +16,13 @@ export const content: typeof english = {
   kilometres: (kilometres) => `${kilometres} কিমি`,
   address: 'ঠিকানা',
   hours: 'খোলা থাকার সময়',
+  open: {
+    now: 'এখন খোলা',
+    closes: (time) => `এখন খোলা, বন্ধ হবে ${time}`,
+    today: (time) => `এখন বন্ধ, খুলবে ${time}`,
+    tomorrow: (time) => `এখন বন্ধ, খুলবে আগামীকাল ${time}`,
+    opensOn: (weekday, time) => `এখন বন্ধ, খুলবে ${weekday} ${time}`,
+  },
   call: 'কল করুন',
   wayThere: 'কীভাবে যাবেন',
   gone: 'এটি আর নেই',

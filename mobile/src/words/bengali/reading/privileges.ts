@@ -10,6 +10,7 @@ export const privileges: typeof english = {
   detailTitle: 'সুবিধা',
   whatYouGet: 'আপনি যা পাবেন',
   shops: 'কোথায় পাবেন',
+  moreShops: (count) => `ও আরও ${count}টি`,
   terms: 'শর্ত',
   until: (day) => `${day} পর্যন্ত`,
   showCard: 'আমার কার্ড দেখান',

@@ -16,6 +16,13 @@ export const content: typeof english = {
   kilometres: (kilometres) => `${kilometres} 公里`,
   address: '地址',
   hours: '营业时间',
+  open: {
+    now: '营业中',
+    closes: (time) => `营业中，${time} 关门`,
+    today: (time) => `休息中，${time} 开门`,
+    tomorrow: (time) => `休息中，明天 ${time} 开门`,
+    opensOn: (weekday, time) => `休息中，${weekday} ${time} 开门`,
+  },
   call: '拨打电话',
   wayThere: '怎么去',
   gone: '这个内容已经不在了',

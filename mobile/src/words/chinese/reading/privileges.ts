@@ -10,6 +10,7 @@ export const privileges: typeof english = {
   detailTitle: '优惠详情',
   whatYouGet: '您可以得到',
   shops: '在哪里使用',
+  moreShops: (count) => `另有 ${count} 家`,
   terms: '使用条件',
   until: (day) => `有效期至 ${day}`,
   showCard: '出示会员卡',

@@ -15,6 +15,13 @@ export const content = {
   kilometres: (kilometres: string) => `${kilometres} km`,
   address: 'Address',
   hours: 'Opening hours',
+  open: {
+    now: 'Open now',
+    closes: (time: string) => `Open now, closes ${time}`,
+    today: (time: string) => `Closed, opens ${time}`,
+    tomorrow: (time: string) => `Closed, opens tomorrow ${time}`,
+    opensOn: (weekday: string, time: string) => `Closed, opens ${weekday} ${time}`,
+  },
   call: 'Call',
   wayThere: 'How to get there',
   gone: 'This is not here any more',

@@ -8,6 +8,7 @@ export const privileges = {
   detailTitle: 'Privilege',
   whatYouGet: 'What you get',
   shops: 'Where you can use it',
+  moreShops: (count: number) => `and ${count} more`,
   terms: 'Terms',
   until: (day: string) => `Until ${day}`,
   showCard: 'Show my card',

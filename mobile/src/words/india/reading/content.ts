@@ -17,6 +17,13 @@ export const content: typeof english = {
   kilometres: (kilometres) => `${kilometres} கி.மீ`,
   address: 'முகவரி',
   hours: 'திறந்திருக்கும் நேரம்',
+  open: {
+    now: 'திறந்துள்ளது',
+    closes: (time) => `திறந்துள்ளது, ${time} வரை`,
+    today: (time) => `மூடியுள்ளது, திறப்பது ${time}`,
+    tomorrow: (time) => `மூடியுள்ளது, திறப்பது நாளை ${time}`,
+    opensOn: (weekday, time) => `மூடியுள்ளது, திறப்பது ${weekday} ${time}`,
+  },
   call: 'அழைக்க',
   wayThere: 'வழியைப் பார்க்க',
   gone: 'இது இப்போது இல்லை',

@@ -18,6 +18,9 @@ export function columnsOf(kind: Kind, item: SentItem): Record<string, unknown> {
   return {
     ...pick(item, kind.plain),
     ...Object.fromEntries(Object.entries(kind.columns ?? {}).map(([field, column]) => [column, item[field] ?? null])),
+    ...Object.fromEntries(
+      Object.entries(kind.lists ?? {}).map(([field, column]) => [column, item[field] ? JSON.stringify(item[field]) : null]),
+    ),
     position: item.position,
     publish_from: new Date(item.publishFrom),
     publish_to: item.publishTo ? new Date(item.publishTo) : null,
@@ -61,7 +64,7 @@ export function deskItemOf(kind: Kind, row: StoredItem, { picture, shopIds }: Be
     publishTo: row.publish_to?.toISOString() ?? null,
     lacking: languages.filter((language) => !row.whole_in.includes(language)),
     ...pick(row, [...kind.plain, ...(kind.shown ?? [])]),
-    ...Object.fromEntries(Object.entries(kind.columns ?? {}).map(([field, column]) => [field, row[column] ?? null])),
+    ...Object.fromEntries(Object.entries({ ...kind.columns, ...kind.lists }).map(([field, column]) => [field, row[column] ?? null])),
     ...pick(row.texts, kind.texts),
     ...pick(row.long_texts, kind.longTexts),
     ...(kind.hasPicture ? { pictureId } : {}),

@@ -12,12 +12,15 @@ export type Kind = {
   hasPicture: boolean
   /** Fields whose column has another name. */
   columns?: Readonly<Record<string, string>>
+  /** Fields that are no text but a list, and their columns. */
+  lists?: Readonly<Record<string, string>>
   /** Columns that the desk sees and does not write. */
   shown?: readonly string[]
   /** Fields that a search looks in. */
   searched?: readonly string[]
 }
 
+const openingHours = { openingHours: 'opening_hours' }
 const point = ['latitude', 'longitude'] as const
 
 export const kinds: Record<ContentKind, Kind> = {
@@ -27,6 +30,7 @@ export const kinds: Record<ContentKind, Kind> = {
     texts: ['hours'],
     longTexts: [],
     hasPicture: false,
+    lists: openingHours,
     searched: ['name', 'address'],
   },
   privilege: {
@@ -56,6 +60,7 @@ export const kinds: Record<ContentKind, Kind> = {
     longTexts: [],
     hasPicture: false,
     columns: { hasNets: 'has_nets' },
+    lists: openingHours,
   },
   insurance: { table: 'insurance_item', plain: ['part', 'phone'], texts: ['title', 'text', 'amount'], longTexts: [], hasPicture: true },
 }

@@ -41,7 +41,7 @@ export function questionView(row: Awaited<ReturnType<typeof pageOfQuestions>>[nu
 
 export function placeView(row: PlaceRow, reader: Language): Place {
   const { head, text } = readerOf(row, reader)
-  const { kind, address, latitude, longitude, phone, has_nets: hasNets, metres } = row
+  const { kind, address, latitude, longitude, phone, has_nets: hasNets, opening_hours: openingHours, metres } = row
   const texts = { name: text('name'), text: text('text'), hours: text('hours') }
-  return { ...head, kind, ...texts, address, latitude, longitude, phone, hasNets, metres }
+  return { ...head, kind, ...texts, openingHours, address, latitude, longitude, phone, hasNets, metres }
 }

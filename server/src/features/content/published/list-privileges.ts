@@ -8,7 +8,7 @@ import { toDate } from '../../../ports/clock.ts'
 import { namedCategories } from './category-search.rules.ts'
 import type { Cursor, Point } from '../kinds/content.rules.ts'
 import { findContent } from './find-content.ts'
-import { privilegeViews } from './privileges.views.ts'
+import { listedPrivilegeViews } from './privileges.views.ts'
 import { type FoundPrivileges, listPrivilegesOf, listShopsOf, pageOfPrivileges } from './privileges.repo.ts'
 import { wordsOf } from '../kinds/search.rules.ts'
 import { cutPage } from './cut-page.ts'
@@ -45,7 +45,7 @@ export async function listPrivileges(
     const ids = page.map(({ id }) => id)
     const [rows, shops] = await Promise.all([listPrivilegesOf(db, ids, at), listShopsOf(db, ids, at, near)])
     const inOrder = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    return { privileges: privilegeViews(inOrder, shops, language), nextCursor }
+    return { privileges: listedPrivilegeViews(inOrder, shops, language), nextCursor }
   }
   if (found || near || cursor) return list(toDate(deps.clock.now()))
   return heldContent(deps, `privilege list ${language} ${category}`, list)

@@ -18,6 +18,7 @@ export async function pageOfPlaces(db: Db, { at, cursor, limit, near, onlyNets }
       'item.latitude',
       'item.longitude',
       'item.phone',
+      'item.opening_hours',
       'item.has_nets',
     ])
     .select([metres.as('metres'), key.as('key')])

@@ -89,7 +89,7 @@ export async function listShopsOf(db: Db, privilegeIds: readonly string[], at: D
     .selectFrom('privilege_shop as link')
     .innerJoin('shop', 'shop.id', 'link.shop_id')
     .select(['link.privilege_id', 'shop.id', 'shop.name', 'shop.address', 'shop.phone', 'shop.latitude', 'shop.longitude'])
-    .select(['shop.texts', 'shop.whole_in', metres.as('metres')])
+    .select(['shop.texts', 'shop.whole_in', 'shop.opening_hours', metres.as('metres')])
     .where(isOneOf('link.privilege_id', privilegeIds))
     .where(isShown('shop', at))
     .orderBy('metres')

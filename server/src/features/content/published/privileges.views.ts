@@ -1,4 +1,4 @@
-import type { PrivilegeCard, Shop, UseLimits } from '@mwc/contract/content/content.schemas'
+import type { ListedPrivilege, PrivilegeCard, Shop, UseLimits } from '@mwc/contract/content/content.schemas'
 import type { UsePeriod } from '@mwc/contract/content/content-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { pictureView, readerOf } from './content.views.ts'
@@ -6,8 +6,8 @@ import type { PrivilegeRow, ShopRow } from './privileges.repo.ts'
 
 export function shopView(row: ShopRow, reader: Language): Shop {
   const { head, text } = readerOf(row, reader)
-  const { name, address, latitude, longitude, phone, metres } = row
-  return { ...head, name, address, latitude, longitude, hours: text('hours'), phone, metres }
+  const { name, address, latitude, longitude, phone, opening_hours: openingHours, metres } = row
+  return { ...head, name, address, latitude, longitude, hours: text('hours'), openingHours, phone, metres }
 }
 
 /** What a privilege's card and its page have in common; `shops` are its own, the nearest first. */
@@ -17,12 +17,22 @@ export function offerView(row: PrivilegeRow, shops: readonly ShopRow[], reader: 
   return { ...head, category: row.category, title, benefit, metres, picture: pictureView(row) }
 }
 
+function shopsOf(row: PrivilegeRow, shops: readonly ShopRow[]): ShopRow[] {
+  return shops.filter(({ privilege_id }) => privilege_id === row.id)
+}
+
 /** Cards in the order of the rows; `shops` are those of all of them. */
 export function privilegeViews(rows: readonly PrivilegeRow[], shops: readonly ShopRow[], reader: Language): PrivilegeCard[] {
   return rows.map((row) => {
-    const own = shops.filter(({ privilege_id }) => privilege_id === row.id)
+    const own = shopsOf(row, shops)
     return { ...offerView(row, own, reader), shops: own.map(({ name }) => name) }
   })
+}
+
+/** The same for a list, which says of the first shop whether it is open. */
+export function listedPrivilegeViews(rows: readonly PrivilegeRow[], shops: readonly ShopRow[], reader: Language): ListedPrivilege[] {
+  const openingHours = rows.map((row) => shopsOf(row, shops)[0]?.opening_hours ?? null)
+  return privilegeViews(rows, shops, reader).map((card, i) => ({ ...card, openingHours: openingHours[i] ?? null }))
 }
 
 type LimitColumns = {
