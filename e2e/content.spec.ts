@@ -3,7 +3,7 @@ import { type Page, type Route, expect } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
 import { breakScripts } from './fixtures/browser/break-scripts.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
-import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { logInByPassword, openSignedIn } from './fixtures/screens/sign-in.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
@@ -218,6 +218,37 @@ test('a place that cannot be looked up is not called none of ours, and is asked 
   await page.unroute(/\/h5\/places/)
   await again.click()
   await expect(page.getByRole('heading', { name: place?.name })).toBeVisible()
+})
+
+test('what is shared is a page that everybody can open, with its own words and nothing of the link that led here', async ({
+  page,
+  base,
+  context,
+  member,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [place] = (await callServer(base, listPlaces, {})).places
+  const [offer] = (await callServer(base, listPrivileges, {})).privileges
+  const [item] = (await callServer(base, listNews, {})).news
+  const words = await openSignedIn(page, base, '/', member)
+  for (const [path, title] of [
+    [`${openPlace}?latitude=${place?.latitude}&longitude=${place?.longitude}&name=Evil&address=Evil`, place?.name],
+    [`${detail}?id=${offer?.id}`, offer?.title],
+    [`${newsDetail}?id=${item?.id}`, item?.title],
+  ]) {
+    await page.goto(`${base}/mobile${path}`)
+    await whenHydrated(page)
+    await page.getByRole('button', { name: words.content.share, exact: true }).click()
+    await expect(page.getByText(words.content.copied)).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const [first, address = ''] = [copied.split('\n')[0], copied.split('\n').at(-1)]
+    expect(first).toBe(title)
+    expect(copied).not.toMatch(/Evil/)
+    const stranger = await (await context.browser()?.newContext())?.newPage()
+    await stranger?.goto(address)
+    await expect(stranger?.getByRole('heading', { name: title }) ?? page.locator('no browser')).toBeVisible()
+    await stranger?.context().close()
+  }
 })
 
 test('a point shows the name of a known place or shop, never that of the link', async ({ page, base }) => {

@@ -96,7 +96,7 @@ for (const language of languages) {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: narrow })
     await context.addCookies([{ name: 'LANGUAGE', value: language, url: base }])
     const page = await context.newPage()
-    const { account, home, insurance, joining, legal } = wordsOf[language]
+    const { account, content, home, joining, legal } = wordsOf[language]
     const price = page.getByText(home.price('S$9.00', 6), { exact: true })
     await page.goto(`${base}/mobile/`)
     await expect(price).toBeVisible()
@@ -104,7 +104,7 @@ for (const language of languages) {
     await expect(price).toBeVisible()
     await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', joining.summary)
     await expect(page.getByText('S$20,000')).toBeVisible()
-    await expect(page.getByRole('button', { name: insurance.share, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: content.share, exact: true })).toBeVisible()
     await page.getByRole('link', { name: legal.privacy.title, exact: true }).click()
     await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', legal.privacy.intro)
     for (const path of [aboutMembershipPath, '/pages/privacy-notice/privacy-notice', '/pages/membership-terms/membership-terms']) {

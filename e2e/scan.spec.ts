@@ -72,6 +72,22 @@ test('a promo code before the camera is kept for the payment', async ({ page, co
   expect(await cameraRuns(page)).toBe(false)
 })
 
+/** Gives the stand-in camera a lamp, of which it tells once there are pictures; the journey reads it as `lamp`. */
+async function withLamp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const able = MediaStreamTrack.prototype.getCapabilities
+    MediaStreamTrack.prototype.getCapabilities = function () {
+      const isShown = (document.querySelector('video')?.readyState ?? 0) > 2
+      return { ...able.call(this), ...(isShown && { torch: true }) }
+    }
+    MediaStreamTrack.prototype.applyConstraints = async function (wanted) {
+      const [first] = (wanted?.advanced ?? []) as { torch?: boolean }[]
+      Object.assign(globalThis, { lamp: first?.torch })
+    }
+  })
+}
+const lampOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { lamp?: boolean }).lamp)
+
 test('the camera stops while nobody sees the page, and the phone’s own reader is used where there is one', async ({
   page,
   context,
@@ -88,10 +104,16 @@ test('the camera stops while nobody sees the page, and the phone’s own reader 
       detect = async () => held.reads.map((rawValue) => ({ rawValue }))
     }
   })
+  await withLamp(page)
   const library: string[] = []
   page.on('request', (request) => request.url().includes('qr-scanner') && library.push(request.url()))
   await openScan(page, base, member.token)
   await expect.poll(() => cameraRuns(page)).toBe(true)
+  const light = page.getByRole('button', { name: scan.light })
+  await expect(light).toHaveAttribute('aria-pressed', 'false')
+  await light.click()
+  await expect(light).toHaveAttribute('aria-pressed', 'true')
+  expect(await lampOf(page)).toBe(true)
   await inspectScreen(page, 'scan, looking')
 
   const setVisible = (state: string) =>
@@ -103,6 +125,8 @@ test('the camera stops while nobody sees the page, and the phone’s own reader 
   await expect.poll(() => cameraRuns(page)).toBe(false)
   await setVisible('visible')
   await expect.poll(() => cameraRuns(page)).toBe(true)
+  // The lamp went out with the camera.
+  await expect(light).toHaveAttribute('aria-pressed', 'false')
 
   await page.evaluate(
     (reads) => Object.assign(globalThis, { reads }),

@@ -31,11 +31,7 @@ export function ContactCard({ contact }: { contact: InsuranceItem }) {
             {words.content.call}
           </LinkButton>
         )}
-        <ShareButton
-          label={words.insurance.share}
-          copied={words.insurance.copied}
-          text={() => [contact.title, contact.phone, contact.text].filter(Boolean).join('\n')}
-        />
+        <ShareButton text={[contact.title, contact.phone, contact.text].filter(Boolean).join('\n')} />
       </div>
     </article>
   )

@@ -15,12 +15,13 @@ import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { directionsTo } from '../../shared/locations/directions.ts'
 import { SpotFacts } from '../../shared/locations/location-card.tsx'
 import { telAddress } from '../../shared/programme/use-programme.ts'
+import { ShareButton } from '../../shared/sharing/share-button.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { knownSpot, pointIn } from './known-place.rules.ts'
 import { PlaceKindLine } from './place-kind.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { placeAtQuery, placesQuery, shopsQuery } from './places.queries.ts'
-import { chooseLocationPath } from '../../paths/paths.ts'
+import { chooseLocationPath, spotPath } from '../../paths/paths.ts'
 
 /**
  * What is known of a point. The address of this screen may carry anybody's words: only a known place's own ones are shown.
@@ -42,6 +43,7 @@ function useSpotAt(point: Position) {
   return {
     place,
     spot: place ?? knownSpot(point, shops.data ?? []),
+    privilege: place ? undefined : (privilege ?? undefined),
     listedAt: place && isListed && asked.error ? listed.dataUpdatedAt : null,
     waiting: asked.isLoading || shops.isLoading,
     error: open.find(({ error }) => error)?.error ?? null,
@@ -52,7 +54,7 @@ function useSpotAt(point: Position) {
 function Point({ point }: { point: Position }) {
   const words = useWords('places', 'content')
   const reader = usePosition()
-  const { place, spot, listedAt, waiting, error, askAgain } = useSpotAt(point)
+  const { place, spot, privilege, listedAt, waiting, error, askAgain } = useSpotAt(point)
   return (
     <div className="space-y-5">
       <PlaceMap spots={[{ ...point, name: spot?.name ?? words.places.placeTitle }]} reader={reader} label={words.places.placeTitle} />
@@ -85,6 +87,7 @@ function Point({ point }: { point: Position }) {
             {words.content.call}
           </LinkButton>
         )}
+        {spot && <ShareButton text={`${spot.name}\n${spot.address}`} path={spotPath(spot, privilege)} />}
         <LinkButton variant="secondary" to={chooseLocationPath} icon={<IconMap2 aria-hidden="true" />}>
           {words.places.allPlaces}
         </LinkButton>

@@ -52,7 +52,10 @@ export function useCamera(
       element.srcObject = camera
       // Another app took the camera, or the reader withdrew the permission.
       camera.getVideoTracks()[0]?.addEventListener('ended', () => left || setState({ is: 'off', problem: 'busy' }))
-      setState({ is: 'live', torch: torchOf(camera) })
+      const noteLive = () => left || setState({ is: 'live', torch: torchOf(camera) })
+      noteLive()
+      // Some phones know of the lamp only once there are pictures.
+      element.addEventListener('playing', noteLive, { once: true })
     })
     return () => {
       left = true

@@ -11,6 +11,4 @@ export const insurance: typeof english = {
   steps: 'কীভাবে ক্লেইম করবেন',
   step: (number) => `ধাপ ${number}`,
   contacts: 'কাকে কল করবেন',
-  share: 'শেয়ার করুন',
-  copied: 'কপি হয়েছে। মেসেজে পেস্ট করতে পারবেন।',
 }

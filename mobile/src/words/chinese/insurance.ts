@@ -11,6 +11,4 @@ export const insurance: typeof english = {
   steps: '怎样申请理赔',
   step: (number) => `第 ${number} 步`,
   contacts: '打电话给谁',
-  share: '分享',
-  copied: '已复制，可以粘贴到信息里。',
 }

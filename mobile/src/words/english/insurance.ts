@@ -9,8 +9,6 @@ export const insurance = {
   steps: 'How to get the money',
   step: (number: number) => `Step ${number}`,
   contacts: 'Who to call',
-  share: 'Share',
-  copied: 'Copied. You can paste it into a message.',
 }
 
 export type InsuranceWords = typeof insurance

@@ -11,6 +11,4 @@ export const insurance: typeof english = {
   steps: 'இன்சூரன்ஸ் பணம் கேட்பது எப்படி',
   step: (number) => `ஸ்டெப் ${number}`,
   contacts: 'யாரை அழைக்கலாம்',
-  share: 'ஷேர் செய்ய',
-  copied: 'காப்பி ஆனது. மெசேஜில் பேஸ்ட் செய்யலாம்.',
 }

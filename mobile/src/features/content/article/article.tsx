@@ -8,12 +8,18 @@ import type { Age } from '../../../shared/freshness/is-stale.ts'
 import { OldSince } from '../../../shared/freshness/last-checked.tsx'
 import { Markdown } from '../../../shared/article/markdown.tsx'
 import { safeLink } from '../../../shared/article/markdown/safe-url.ts'
+import { ShareButton } from '../../../shared/sharing/share-button.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
 type Article = { inEnglish: boolean; title: string; picture: Picture | null; body: string; link: string | null }
 
-/** A picture, a title and a text to read, with a way out of the app where staff gave one. `note` stands above the title. */
-export function ArticleFace({ article, note, age }: { article: Article; note?: ReactNode; age: Age & { isFetching: boolean } }) {
+type Face = { article: Article; note?: ReactNode; path: string; age: Age & { isFetching: boolean } }
+
+/**
+ * A picture, a title and a text to read, with a way out of the app where staff gave one, and to somebody else.
+ * `note` stands above the title; `path` is that of the screen.
+ */
+export function ArticleFace({ article, note, path, age }: Face) {
   const words = useWords('content').content
   const link = safeLink(article.link)
   return (
@@ -44,6 +50,7 @@ export function ArticleFace({ article, note, age }: { article: Article; note?: R
           <p className="text-center text-ink-2">{words.leadsTo(link.host)}</p>
         </div>
       )}
+      <ShareButton text={article.title} path={path} />
     </article>
   )
 }

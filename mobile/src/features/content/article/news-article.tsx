@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { ArticleShapes } from './article-shapes.tsx'
 import { ArticleFace } from './article.tsx'
 import { newsItemQuery } from '../content.queries.ts'
-import { latestNewsPath } from '../../../paths/paths.ts'
+import { latestNewsPath, newsPath } from '../../../paths/paths.ts'
 
 /** What is read of the news item with this id; its faces while it loads, when it is gone and when it did not come. */
 export function NewsArticle({ id }: { id: string | null }) {
@@ -19,6 +19,7 @@ export function NewsArticle({ id }: { id: string | null }) {
       <ArticleFace
         article={news.data}
         age={news}
+        path={newsPath(news.data.id)}
         // Another version of the browser's language data may write the month another way.
         note={
           <time dateTime={news.data.publishedAt} suppressHydrationWarning>

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { ArticleShapes } from '../article/article-shapes.tsx'
 import { ArticleFace } from '../article/article.tsx'
 import { bannerQuery } from '../content.queries.ts'
-import { latestNewsPath } from '../../../paths/paths.ts'
+import { bannerPath, latestNewsPath } from '../../../paths/paths.ts'
 
 /** The page of a banner. */
 export function BannerDetailScreen() {
@@ -18,7 +18,7 @@ export function BannerDetailScreen() {
   return (
     <Screen title={words.newsItem} back>
       {banner.data && !isGone(banner.error) ? (
-        <ArticleFace article={banner.data} age={banner} />
+        <ArticleFace article={banner.data} path={bannerPath(banner.data.id)} age={banner} />
       ) : id === null || banner.error ? (
         <ItemError error={banner.error} onRetry={() => void banner.refetch()} picture={<NewsPicture />} to={latestNewsPath}>
           {words.allNews}

@@ -13,11 +13,11 @@ import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { benefitsQuery } from './benefits.queries.ts'
 import { Prices } from './prices.tsx'
 import { WhatYouGet } from './what-you-get.tsx'
-import { aboutMembershipPath, appBase, signUpPath } from '../../../paths/paths.ts'
+import { aboutMembershipPath, signUpPath } from '../../../paths/paths.ts'
 
 /** Before a FIN is asked: the price, what it brings, what the insurance pays, what is done with the data. To be shared. */
 export function AboutMembershipScreen() {
-  const { account, home, insurance, joining, legal } = useWords('home', 'insurance', 'joining', 'legal')
+  const { account, home, joining, legal } = useWords('home', 'joining', 'legal')
   const isVisitor = useSession().token === null
   const { data, isLoading } = useQuery(benefitsQuery(useLanguage()))
   const { privacy, terms } = legal
@@ -57,11 +57,7 @@ export function AboutMembershipScreen() {
           />
           <LegalLinks privacyNotice={privacy.title} membershipTerms={terms.title} />
         </Section>
-        <ShareButton
-          label={insurance.share}
-          copied={insurance.copied}
-          text={() => `${account.beforeJoining}\n${location.origin}${appBase}${aboutMembershipPath}`}
-        />
+        <ShareButton text={account.beforeJoining} path={aboutMembershipPath} />
       </div>
     </Screen>
   )

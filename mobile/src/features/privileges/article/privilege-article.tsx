@@ -14,11 +14,12 @@ import { PrivilegesPicture } from '../../../shared/pictures/privileges-picture.t
 import { Section } from '../../../shared/article/section.tsx'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { LocationCard } from '../../../shared/locations/location-card.tsx'
+import { ShareButton } from '../../../shared/sharing/share-button.tsx'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { BenefitChip } from './benefit-chip.tsx'
 import { CategoryIcon } from '../category-icon.tsx'
 import { privilegeQuery } from '../privileges.queries.ts'
-import { privilegesPath, spotPath } from '../../../paths/paths.ts'
+import { privilegePath, privilegesPath, spotPath } from '../../../paths/paths.ts'
 
 type Privilege = OutputOf<typeof readPrivilege>
 
@@ -83,6 +84,7 @@ function PrivilegeFace({ privilege }: { privilege: Privilege }) {
           </div>
         </Section>
       )}
+      <ShareButton text={[privilege.title, privilege.benefit].filter(Boolean).join('\n')} path={privilegePath(privilege.id)} />
     </div>
   )
 }

@@ -25,6 +25,8 @@ export const content: typeof english = {
   },
   call: 'কল করুন',
   wayThere: 'কীভাবে যাবেন',
+  share: 'শেয়ার করুন',
+  copied: 'কপি হয়েছে। মেসেজে পেস্ট করতে পারবেন।',
   gone: 'এটি আর নেই',
   goneText: 'হয় শেষ হয়ে গেছে, নয়তো লিংকটি ভুল।',
   newsTitle: 'নতুন খবর',

@@ -25,6 +25,8 @@ export const content: typeof english = {
   },
   call: '拨打电话',
   wayThere: '怎么去',
+  share: '分享',
+  copied: '已复制，可以粘贴到信息里。',
   gone: '这个内容已经不在了',
   goneText: '可能已经结束，或者链接不对。',
   newsTitle: '最新消息',

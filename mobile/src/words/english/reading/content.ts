@@ -24,6 +24,8 @@ export const content = {
   },
   call: 'Call',
   wayThere: 'How to get there',
+  share: 'Share',
+  copied: 'Copied. You can paste it into a message.',
   gone: 'This is not here any more',
   goneText: 'It has ended, or the link is wrong.',
   newsTitle: 'Latest news',
