@@ -26,6 +26,7 @@ const real = { ...twilio, ...stripe, ...nets }
 const production = {
   ...real,
   ...keys,
+  LOG_SIGNING_KEY: 'ef'.repeat(32),
   DATABASE_URL: 'postgres://localhost/mwc',
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://members.example',
@@ -72,6 +73,7 @@ const table: Record<string, Settings[]> = {
     { DATABASE_URL: 'postgres://localhost/mwc', FIN_KEYS: '' },
   ],
   LOOKUP_KEY: [{ LOOKUP_KEY: 'abc' }, { DATABASE_URL: 'postgres://localhost/mwc', LOOKUP_KEY: '' }],
+  LOG_SIGNING_KEY: [{ LOG_SIGNING_KEY: 'abc' }, { ...production, LOG_SIGNING_KEY: '' }],
   SMS: [{ SMS: 'pigeon' }, { ...production, SMS: 'simulator' }, { ...stripe, NETS: 'none', SMS: 'simulator' }],
   SMS_PREFIXES: [{ SMS_PREFIXES: '+65,+1' }],
   SMS_DAY_BUDGET: [{ SMS_DAY_BUDGET: '0' }],

@@ -1,6 +1,9 @@
 import { autoClaim, claimCampaign } from '@mwc/contract/campaigns/campaigns.calls'
 import { startPayment } from '@mwc/contract/payments/payments.calls'
+import { makeEncryption } from '../../server/src/keys/encryption.ts'
+import { keys } from './seed-programme.ts'
 import { endCampaign } from '../../server/src/features/campaigns/end-campaign.ts'
+import { actorOfCommand } from '../../server/src/features/log/read-actor.ts'
 import { offerCampaign } from '../../server/src/testing/fixtures/campaign-fixtures.ts'
 import { offerPromo, prices } from '../../server/src/testing/fixtures/payment-fixtures.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -77,7 +80,7 @@ async function runForCampaign(
   contest: 'tap' | 'auto-claim',
   serverFaults: () => Promise<void>,
 ): Promise<Round> {
-  const parts = { db: books.db, clock }
+  const parts = { db: books.db, clock, encryption: makeEncryption(keys.fin, keys.lookup) }
   const period = { startsAt: '2026-03-01T00:00:00+08:00', endsAt: '2026-06-01T00:00:00+08:00' }
   const id = await offerCampaign({ deps: parts }, { ...period, stock: limit, autoClaim: contest === 'auto-claim' })
   const running = Promise.all(
@@ -97,7 +100,7 @@ async function runForCampaign(
       [id],
     ),
   )
-  await retry(() => endCampaign(parts, id))
+  await retry(() => endCampaign(parts, actorOfCommand('bench'), id))
   const [claimed, given] = [Number(rows[0]?.['claimed']), Number(rows[0]?.['given'])]
   // Whose answer to auto-claim was lost reads the second time that nothing new was taken: only the books can be counted.
   const yes = contest === 'tap' ? told.filter(Boolean).length : null

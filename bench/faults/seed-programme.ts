@@ -45,8 +45,9 @@ export async function seedProgramme(
 /** Campaigns for the members of the histories, with stocks that run out on the way. */
 export async function offerCampaigns(db: Db, clock: SharedClock, histories: number): Promise<void> {
   const period = { startsAt: '2026-03-01T00:00:00+08:00', endsAt: '2026-06-01T00:00:00+08:00', autoClaim: true }
-  await offerCampaign({ deps: { db, clock } }, { ...period, stock: shareOf(histories, 0.03) })
-  await offerCampaign({ deps: { db, clock } }, { ...period, stock: shareOf(histories, 0.02), ...freeMonths(1) })
+  const deps = { db, clock, encryption: makeEncryption(keys.fin, keys.lookup) }
+  await offerCampaign({ deps }, { ...period, stock: shareOf(histories, 0.03) })
+  await offerCampaign({ deps }, { ...period, stock: shareOf(histories, 0.02), ...freeMonths(1) })
 }
 
 function shareOf(histories: number, part: number): number {

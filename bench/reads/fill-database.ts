@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { openDatabase } from '../../server/src/database/open-database.ts'
+import { makeEncryption } from '../../server/src/keys/encryption.ts'
 import { systemClock } from '../../server/src/ports/clock.ts'
 import { offerCampaign } from '../../server/src/testing/fixtures/campaign-fixtures.ts'
 import { fillContent } from '../load/fill-database.ts'
@@ -43,8 +44,10 @@ export async function filledDatabase(postgres: KeptPostgres, members: number): P
 async function fill(url: string, members: number): Promise<void> {
   const open = await openDatabase({ url, pool: 3 })
   try {
+    // Nothing of a campaign is encrypted: any keys do.
+    const encryption = makeEncryption(`k1:${'11'.repeat(32)}`, '22'.repeat(32))
     await fillContent(open, systemClock)
-    for (const campaign of campaigns) await offerCampaign({ deps: { db: open.db, clock: systemClock } }, campaign)
+    for (const campaign of campaigns) await offerCampaign({ deps: { db: open.db, clock: systemClock, encryption } }, campaign)
   } finally {
     await open.close()
   }

@@ -20,6 +20,7 @@ const settings = {
   TRUST_PROXY: 'none',
   FIN_KEYS: `k1:${'11'.repeat(32)}`,
   LOOKUP_KEY: '22'.repeat(32),
+  LOG_SIGNING_KEY: '33'.repeat(32),
   SMS: 'twilio',
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: 'reaches nobody',

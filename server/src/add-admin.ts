@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
-import { createStaff } from './features/staff/create-staff.ts'
+import { actorOfCommand } from './features/log/read-actor.ts'
+import { addStaff } from './features/staff/add-staff.ts'
 import { Refusal } from './http/refusal.ts'
 import { loadKeys } from './keys/load-keys.ts'
 import { makeEncryption } from './keys/encryption.ts'
-import { systemClock, toDate } from './ports/clock.ts'
+import { systemClock } from './ports/clock.ts'
 import { StartFault } from './start-fault.ts'
 
 /** Makes a staff account with the role `admin` and prints its password and authenticator address, this once. */
@@ -19,7 +20,8 @@ async function addAdmin(username: string): Promise<void> {
     const keys = loadKeys(config)
     const password = randomBytes(15).toString('base64url')
     const encryption = makeEncryption(keys.finKeys, keys.lookupKey)
-    const { totpUri } = await createStaff(open.db, encryption, { username, password, role: 'admin', at: toDate(systemClock.now()) })
+    const deps = { db: open.db, encryption, clock: systemClock }
+    const { totpUri } = await addStaff(deps, actorOfCommand('npm run admin'), { username, password, role: 'admin' })
     console.log(`Made the administrator ${username}. This is shown once:\n  password       ${password}\n  authenticator  ${totpUri}`)
   } finally {
     await open.close()

@@ -1,6 +1,7 @@
 import { accountJobs } from './features/account/own-account/account.jobs.ts'
 import { campaignHousekeeping } from './features/campaigns/campaigns.jobs.ts'
 import { dataLifeHousekeeping } from './features/data-retention/data-retention.jobs.ts'
+import { logHousekeeping } from './features/log/chain/chain.jobs.ts'
 import { notificationHousekeeping, notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { paymentHousekeeping, paymentJobs } from './features/payments/payments.jobs.ts'
 import { smsHousekeeping, smsJobs } from './features/sms/sms.jobs.ts'
@@ -22,6 +23,7 @@ export function allHousekeeping(deps: Dependencies, onError: (error: unknown) =>
     ...notificationHousekeeping(deps, onError),
     ...paymentHousekeeping(deps, onError),
     ...campaignHousekeeping(deps),
+    ...logHousekeeping(deps),
     reEncryptionHousekeeping(deps),
   ]
 }

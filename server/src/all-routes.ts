@@ -18,6 +18,7 @@ import { cardRoutes } from './features/card/card.routes.ts'
 import { contentDeskRoutes } from './features/content/desk/content-desk.routes.ts'
 import { contentRoutes } from './features/content/published/content.routes.ts'
 import { pictureRoutes } from './features/content/pictures/pictures.routes.ts'
+import { logRoutes } from './features/log/desk/log.routes.ts'
 import { messageDeskRoutes } from './features/messages/message-desk.routes.ts'
 import { attachmentRoutes } from './features/messages/attachments.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
@@ -54,6 +55,7 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   memberCheckRoutes(app, deps)
   notificationRoutes(app, deps)
   staffRoutes(app, deps)
+  logRoutes(app, deps)
   phoneRequestDeskRoutes(app, deps)
   paymentDeskRoutes(app, deps)
   cardDeskRoutes(app, deps)

@@ -17,6 +17,7 @@ const database = { DATABASE_URL: 'postgres://localhost/mwc', FIN_KEYS: `k1:${'ab
 const live = {
   ...real,
   ...database,
+  LOG_SIGNING_KEY: 'ef'.repeat(32),
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://members.example',
   TRUST_PROXY: '10.0.0.0/8',

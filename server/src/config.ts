@@ -33,6 +33,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     'NETS_INSTITUTION_CODE',
   ])
   needs(settings.DATABASE_URL !== undefined, ['FIN_KEYS', 'LOOKUP_KEY'])
+  needs(production, ['LOG_SIGNING_KEY'])
   if (settings.MAP_TILES_URL && !settings.MAP_ATTRIBUTION) problems.push('MAP_ATTRIBUTION: is needed with MAP_TILES_URL')
   problems.push(...stageProblems(settings))
   if (problems.length > 0) throw new ConfigError(problems)

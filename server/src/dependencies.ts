@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Db, OpenDatabase } from './database/database.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Encryption } from './keys/encryption.ts'
+import type { LogSigning } from './keys/log-signing.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
@@ -20,6 +21,7 @@ export type Dependencies = {
   queue: Queue
   clock: Clock
   encryption: Encryption
+  logSigning: LogSigning
   sms: SmsGateway
   /** Null where push is switched off. */
   push: PushService | null

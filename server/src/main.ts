@@ -17,6 +17,7 @@ import { seedDatabase } from './seed/seed-database.ts'
 import { startQueue } from './jobs/queue.ts'
 import { loadVapidKeys } from './keys/load-vapid-keys.ts'
 import { loadKeys } from './keys/load-keys.ts'
+import { makeLogSigning } from './keys/log-signing.ts'
 import { makeEncryption } from './keys/encryption.ts'
 import { openLog } from './open-log.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
     queue,
     clock,
     encryption,
+    logSigning: makeLogSigning(keys.logSigningKey),
     files: folderFileStore(join(config.DATA_FOLDER, 'files')),
     sms: { simulator: () => simulator.sms, twilio: () => twilioSms(config) }[config.SMS](),
     push: { simulator: simulator.push, webpush: webPushService(config, pushKeys), none: null }[config.PUSH],

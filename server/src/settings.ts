@@ -69,6 +69,10 @@ export const environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
     .optional(),
+  LOG_SIGNING_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/, 'must be 64 hexadecimal digits, several keys separated by commas')
+    .optional(),
   SMS: z.enum(['simulator', 'twilio']).default('simulator'),
   SMS_PREFIXES: z
     .string()

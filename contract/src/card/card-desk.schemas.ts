@@ -3,7 +3,7 @@ import { written } from '../fields/written-text.fields.ts'
 
 export const stopCardInput = z.object({
   id: z.uuid({ error: 'invalid' }),
-  /** Why; kept in the audit log. */
+  /** Why; kept in the log. */
   note: written(500),
 })
 

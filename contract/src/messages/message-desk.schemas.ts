@@ -17,6 +17,7 @@ export const deskThread = z.object({
   id: z.uuid(),
   /** Counts up with every change; a long poll names the one it has. */
   version: z.int(),
+  memberId: z.uuid(),
   memberNumber: z.string(),
   memberName: z.string(),
   /** The language that the member reads. */

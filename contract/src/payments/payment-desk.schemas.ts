@@ -29,7 +29,7 @@ const reference = z.string({ error: 'required' }).check(
 /** A day in Singapore of this century. */
 const filterDay = z.iso.date({ error: 'date' }).check(z.regex(/^20/, { error: 'date' }))
 
-/** Why it was decided so; kept with the money and in the audit log. */
+/** Why it was decided so; kept with the money and in the log. */
 const note = line(500)
 
 const paymentFields = {

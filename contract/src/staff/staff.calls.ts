@@ -1,17 +1,6 @@
 import type { done, nothing } from '../endpoint/empty.schemas.ts'
 import type { WireCall } from '../endpoint/wire-call.ts'
-import type {
-  addStaffInput,
-  addStaffOutput,
-  listAuditInput,
-  listAuditOutput,
-  listStaffOutput,
-  listUnsignedCallsInput,
-  listUnsignedCallsOutput,
-  staffLogInInput,
-  staffLogInOutput,
-  staffMember,
-} from './staff.schemas.ts'
+import type { addStaffInput, addStaffOutput, listStaffOutput, staffLogInInput, staffLogInOutput, staffMember } from './staff.schemas.ts'
 
 export const staffLogIn: WireCall<'public', typeof staffLogInInput, typeof staffLogInOutput> = {
   method: 'POST',
@@ -33,20 +22,6 @@ export const addStaff: WireCall<'staff', typeof addStaffInput, typeof addStaffOu
 export const listStaff: WireCall<'staff', typeof nothing, typeof listStaffOutput> = {
   method: 'GET',
   path: '/desk/staff',
-  access: 'staff',
-  roles: ['admin'],
-}
-
-export const listAudit: WireCall<'staff', typeof listAuditInput, typeof listAuditOutput> = {
-  method: 'GET',
-  path: '/desk/audit',
-  access: 'staff',
-  roles: ['admin'],
-}
-
-export const listUnsignedCalls: WireCall<'staff', typeof listUnsignedCallsInput, typeof listUnsignedCallsOutput> = {
-  method: 'GET',
-  path: '/desk/audit/unsigned',
   access: 'staff',
   roles: ['admin'],
 }

@@ -1,18 +1,7 @@
 import { done, nothing } from '../endpoint/empty.schemas.ts'
 import { defineEndpoint } from '../endpoint/endpoint.ts'
 import * as calls from './staff.calls.ts'
-import {
-  addStaffInput,
-  addStaffOutput,
-  listAuditInput,
-  listAuditOutput,
-  listStaffOutput,
-  listUnsignedCallsInput,
-  listUnsignedCallsOutput,
-  staffLogInInput,
-  staffLogInOutput,
-  staffMember,
-} from './staff.schemas.ts'
+import { addStaffInput, addStaffOutput, listStaffOutput, staffLogInInput, staffLogInOutput, staffMember } from './staff.schemas.ts'
 
 export const staffLogIn = defineEndpoint(calls.staffLogIn, {
   summary: 'Sign in at the desk with password and authenticator code (TOTP, RFC 6238). The answer sets the cookie of the session.',
@@ -46,19 +35,5 @@ export const listStaff = defineEndpoint(calls.listStaff, {
   summary: 'All staff accounts.',
   input: nothing,
   output: listStaffOutput,
-  refusals: ['staff.notAllowed'],
-})
-
-export const listAudit = defineEndpoint(calls.listAudit, {
-  summary: 'What staff did, newest first. What nobody signed is counted: see the unsigned calls.',
-  input: listAuditInput,
-  output: listAuditOutput,
-  refusals: ['staff.notAllowed'],
-})
-
-export const listUnsignedCalls = defineEndpoint(calls.listUnsignedCalls, {
-  summary: 'Desk calls without a live session, wrong log-ins among them, counted by hour, act, outcome and address.',
-  input: listUnsignedCallsInput,
-  output: listUnsignedCallsOutput,
   refusals: ['staff.notAllowed'],
 })

@@ -5,6 +5,7 @@ export const encryptedColumns = [
   { table: 'member', column: 'fin_cipher', key: 'id' },
   { table: 'staff', column: 'totp_cipher', key: 'id' },
   { table: 'kept_secret', column: 'sealed', key: 'name' },
+  { table: 'log_key', column: 'sealed', key: 'member_id' },
 ] as const
 export type EncryptedColumn = (typeof encryptedColumns)[number]
 
@@ -12,6 +13,8 @@ export type EncryptedColumn = (typeof encryptedColumns)[number]
 export const finPlace = (memberId: string): EncryptedPlace => ({ table: 'member', column: 'fin_cipher', row: memberId })
 /** The secret of a staff member's authenticator app. */
 export const totpPlace = (staffId: string): EncryptedPlace => ({ table: 'staff', column: 'totp_cipher', row: staffId })
+/** The key of a member's personal values in the log. */
+export const logKeyPlace = (memberId: string): EncryptedPlace => ({ table: 'log_key', column: 'sealed', row: memberId })
 /** A key that the server made for itself. */
 export const secretPlace = (name: string): EncryptedPlace => ({ table: 'kept_secret', column: 'sealed', row: name })
 /** A message on its way, which lies in the job table for minutes and is never re-encrypted. */

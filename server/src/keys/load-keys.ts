@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { derivedSeed } from './log-signing.ts'
 
-const keptKeys = z.object({ finKeys: z.string(), lookupKey: z.string(), callbackSecret: z.string() })
+const keptKeys = z.object({ finKeys: z.string(), lookupKey: z.string(), callbackSecret: z.string(), logSigningKey: z.string() })
 export type Keys = z.output<typeof keptKeys>
 
 /** The keys that the data folder of the embedded database keeps, as far as there are any. Throws where they cannot be read. */
@@ -25,10 +26,13 @@ export function loadKeys(config: Config): Keys {
     // Several processes on one database believe each other's simulator: theirs is derived from a key that they share.
     callbackSecret:
       config.SIMULATOR_CALLBACK_SECRET ?? kept.callbackSecret ?? (config.LOOKUP_KEY ? `simulator-${config.LOOKUP_KEY}` : fresh()),
+    // Production has one of its own: whoever could sign the log with what opens the database could rewrite both.
+    logSigningKey: config.LOG_SIGNING_KEY ?? kept.logSigningKey ?? (config.LOOKUP_KEY ? derivedSeed(config.LOOKUP_KEY) : fresh()),
   }
-  if (!config.DATABASE_URL && !existsSync(path)) {
+  // A folder of an older version lacks some.
+  if (!config.DATABASE_URL && Object.keys(keys).some((name) => !(name in kept))) {
     mkdirSync(config.DATA_FOLDER, { recursive: true })
-    writeFileSync(path, JSON.stringify(keys, null, 2), { mode: 0o600 })
+    writeFileSync(path, JSON.stringify({ ...keys, ...kept }, null, 2), { mode: 0o600 })
   }
   return keys
 }

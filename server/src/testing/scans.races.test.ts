@@ -7,6 +7,7 @@ import { openDatabase } from '../database/open-database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { forgetReceiver } from '../features/sms/forget-receiver.ts'
 import { listBroadcasts } from '../features/notifications/broadcasts/list-broadcasts.ts'
+import { makeLogSigning } from '../keys/log-signing.ts'
 import { makeEncryption } from '../keys/encryption.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { systemClock } from '../ports/clock.ts'
@@ -47,6 +48,11 @@ const filling = [
   `insert into one_time_code (id, mobile, purpose, code_hash, created_at, expires_at) ${rows(`${person}, n::text, 'logIn', '', now(), now()`)}`,
   `insert into mobile_proof (token_hash, mobile, purpose, created_at, expires_at) ${rows(`n::text, n::text, 'logIn', now(), now()`)}`,
   `insert into allowance (key, window_start, used) ${rows(`n::text, now(), 1`)}`,
+  `insert into audit (id, at, act, outcome, request_id, record_kind, record_id, member_id, position, hash)
+   ${rows(`${person}, now(), 'members.look', 'allowed', '', 'member', '', ${person}, n, ''`)}`,
+  `insert into refused_call (id, at, staff_id, username, act, outcome, request_id) ${rows(`${person}, now(), '${staff}', '', '', 'refused', ''`)}`,
+  `insert into log_key (member_id, sealed) ${rows(`${person}, '${encryption.mark}.'`)}`,
+  `insert into log_tip (position, hash, day) values (${many}, '', current_date)`,
   `insert into sweep_run values ('push.forget', now() - interval '2 minutes'), ('data-life.rows', now() - interval '2 hours')`,
 ]
 
@@ -71,6 +77,7 @@ beforeAll(async () => {
   deps = {
     config: readConfig({ NODE_ENV: 'test' }),
     encryption,
+    logSigning: makeLogSigning(testKeys.logSigning),
     db,
     queue,
     clock: { now: () => noon },

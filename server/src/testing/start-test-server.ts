@@ -10,6 +10,7 @@ import { makeApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Db, OpenDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { makeLogSigning } from '../keys/log-signing.ts'
 import { makeEncryption } from '../keys/encryption.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { embeddedDatabase } from './databases/embedded-database.ts'
@@ -51,7 +52,7 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-export const testKeys = { fin: `k1:${'11'.repeat(32)}`, lookup: '22'.repeat(32) }
+export const testKeys = { fin: `k1:${'11'.repeat(32)}`, lookup: '22'.repeat(32), logSigning: '33'.repeat(32) }
 
 /** Settings of a server on a PostgreSQL that shares its machine with the tests, and so may be slow. */
 function onPostgres(url: string): Record<string, string> {
@@ -137,6 +138,7 @@ export async function startTestServer(
     queue,
     clock,
     encryption,
+    logSigning: makeLogSigning(testKeys.logSigning),
     sms,
     push,
     files,

@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
+import { makeLogSigning } from '../keys/log-signing.ts'
 import { makeEncryption } from '../keys/encryption.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
 import { startPostgres } from './databases/real-postgres.ts'
@@ -55,6 +56,7 @@ export async function startWatched(): Promise<Watched> {
     clock,
     queue: await testQueue(db, clock),
     encryption: makeEncryption(keys.FIN_KEYS, keys.LOOKUP_KEY),
+    logSigning: makeLogSigning(keys.LOOKUP_KEY),
     sms: testSms(),
     push: null,
     files: testFiles(),

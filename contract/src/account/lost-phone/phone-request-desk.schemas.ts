@@ -35,7 +35,7 @@ export const decidePhoneRequestInput = z.object({
   id: z.uuid({ error: 'invalid' }),
   decision: z.enum(['approve', 'decline'], { error: 'choose' }),
   checked: z.enum(identityChecks, { error: 'choose' }),
-  /** Why; kept with the request and in the audit log. */
+  /** Why; kept with the request and in the log. */
   note: z
     .string({ error: 'required' })
     .check(

@@ -27,6 +27,7 @@ import { up as heldPlans } from './0027-held-plans.ts'
 import { up as attachments } from './0028-attachments.ts'
 import { up as nominee } from './0029-nominee.ts'
 import { up as openingHours } from './0030-opening-hours.ts'
+import { up as deskLog } from './0032-desk-log.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -58,4 +59,5 @@ export const migrations: Migrations = {
   '0028-attachments': { up: attachments },
   '0029-nominee': { up: nominee },
   '0030-opening-hours': { up: openingHours },
+  '0032-desk-log': { up: deskLog },
 }

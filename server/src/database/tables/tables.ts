@@ -1,6 +1,7 @@
 import type { AccountTables } from './account-tables.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import type { ContentTables } from './content-tables.ts'
+import type { LogTables } from './log-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -14,6 +15,7 @@ import type { StaffTables } from './staff-tables.ts'
 export type Tables = AccountTables &
   CampaignTables &
   ContentTables &
+  LogTables &
   MessageTables &
   NotificationTables &
   PaymentTables &

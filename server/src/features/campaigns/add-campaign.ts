@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import type { DeskCampaign } from '@mwc/contract/campaigns/campaign-desk.schemas'
 import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
+import { recordAct } from '../log/record-act.ts'
+import type { Actor } from '../log/read-actor.ts'
 import { deskCampaignView } from './campaign-desk.views.ts'
 import { insertCampaign } from './campaigns.repo.ts'
-import { type CampaignChange, type CampaignInput, shapeCampaign } from './shape-campaign.ts'
+import { type CampaignInput, shapeCampaign } from './shape-campaign.ts'
 import { checkShops } from './check-shops.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
 /** Makes a campaign. */
-export async function addCampaign({ db, clock }: Needed, input: CampaignInput, language: Language = 'english'): Promise<CampaignChange> {
+export async function addCampaign(deps: Needed, by: Actor, input: CampaignInput, language: Language = 'english'): Promise<DeskCampaign> {
+  const { db, clock } = deps
   const now = clock.now()
   await checkShops(db, input, language)
-  const row = await inTransaction(db, (tx) => insertCampaign(tx, { id: randomUUID(), created_at: toDate(now), ...shapeCampaign(input) }))
-  return { before: null, after: deskCampaignView(row, now) }
+  return inTransaction(db, async (tx) => {
+    const row = await insertCampaign(tx, { id: randomUUID(), created_at: toDate(now), ...shapeCampaign(input) })
+    const after = deskCampaignView(row, now)
+    await recordAct(tx, deps, by, { act: 'campaigns.add', record: { kind: 'campaign', id: row.id }, before: null, after })
+    return after
+  })
 }

@@ -2,7 +2,7 @@ import * as contract from '@mwc/contract/campaigns/campaign-desk.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { noteChange } from '../staff/note-change.ts'
+import { readActor } from '../log/read-actor.ts'
 import { listDeskCampaigns } from './list-desk-campaigns.ts'
 import { previewAudience } from './preview-audience.ts'
 import { endCampaign } from './end-campaign.ts'
@@ -12,20 +12,8 @@ import { readAudience } from '../audience/read-audience.ts'
 
 export function campaignDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
   route(app, contract.listDeskCampaigns, ({ input }) => listDeskCampaigns(deps, input))
-  route(app, contract.addCampaign, async ({ input, request, language }) => {
-    const change = await addCampaign(deps, input, language)
-    noteChange(request, change)
-    return change.after
-  })
-  route(app, contract.editCampaign, async ({ input, request, language }) => {
-    const change = await editCampaign(deps, input.id, input, language)
-    noteChange(request, change)
-    return change.after
-  })
-  route(app, contract.endCampaign, async ({ input, request }) => {
-    const change = await endCampaign(deps, input.id)
-    noteChange(request, change)
-    return change.after
-  })
+  route(app, contract.addCampaign, (call) => addCampaign(deps, readActor(deps, call), call.input, call.language))
+  route(app, contract.editCampaign, (call) => editCampaign(deps, readActor(deps, call), call.input.id, call.input, call.language))
+  route(app, contract.endCampaign, (call) => endCampaign(deps, readActor(deps, call), call.input.id))
   route(app, contract.previewAudience, ({ input }) => previewAudience(deps, readAudience(input)))
 }

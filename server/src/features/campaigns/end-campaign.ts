@@ -1,20 +1,25 @@
+import type { DeskCampaign } from '@mwc/contract/campaigns/campaign-desk.schemas'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
+import { recordAct } from '../log/record-act.ts'
+import type { Actor } from '../log/read-actor.ts'
 import { deskCampaignView } from './campaign-desk.views.ts'
 import { lockCampaign, setEnded } from './campaigns.repo.ts'
-import type { CampaignChange } from './shape-campaign.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
 /** Ends a campaign now, for good; claims that run at the same moment are counted before it or refused. */
-export async function endCampaign({ db, clock }: Needed, id: string): Promise<CampaignChange> {
+export async function endCampaign(deps: Needed, by: Actor, id: string): Promise<DeskCampaign> {
+  const { db, clock } = deps
   return inTransaction(db, async (tx) => {
-    const before = await lockCampaign(tx, id)
-    if (!before) throw new Refusal('campaigns.notFound')
+    const row = await lockCampaign(tx, id)
+    if (!row) throw new Refusal('campaigns.notFound')
     const now = clock.now()
-    const after = await setEnded(tx, id, toDate(now))
-    return { before: deskCampaignView(before, now), after: deskCampaignView(after, now) }
+    const ended = await setEnded(tx, id, toDate(now))
+    const [before, after] = [deskCampaignView(row, now), deskCampaignView(ended, now)]
+    await recordAct(tx, deps, by, { act: 'campaigns.end', record: { kind: 'campaign', id }, before, after })
+    return after
   })
 }

@@ -1,11 +1,8 @@
 import type { addCampaign as addEndpoint } from '@mwc/contract/campaigns/campaign-desk.endpoints'
-import type { DeskCampaign } from '@mwc/contract/campaigns/campaign-desk.schemas'
 import type * as z from 'zod/mini'
 import { chosen, readAudience } from '../audience/read-audience.ts'
 
 export type CampaignInput = z.output<(typeof addEndpoint)['input']>
-
-export type CampaignChange = { before: DeskCampaign | null; after: DeskCampaign }
 
 /** A campaign as it is stored. What belongs to the other kind of reward is left out. */
 export function shapeCampaign(input: CampaignInput) {

@@ -5,20 +5,40 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { endOneSession } from '../account/sessions/end-one-session.ts'
+import { recordAct } from '../log/record-act.ts'
+import type { Actor } from '../log/read-actor.ts'
 import { findUnrevokedKey, lockMemberOfCard, revokeKeysOf } from './card-keys.repo.ts'
+
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
 /**
  * Stops the phone that proves a member's card, and signs it out, or it could take over again.
  * Safe to repeat. Refuses an unknown id with `request.notFound`.
  */
-export async function stopCard({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, memberId: string): Promise<OutputOf<typeof endpoint>> {
+export async function stopCard(
+  deps: Needed,
+  by: Actor,
+  { id: memberId, note }: { id: string; note: string },
+): Promise<OutputOf<typeof endpoint>> {
+  const { db, clock } = deps
   return inTransaction(db, async (tx) => {
     if (!(await lockMemberOfCard(tx, memberId))) throw new Refusal('request.notFound')
     const now = clock.now()
     const key = await findUnrevokedKey(tx, memberId)
-    if (!key) return { stopped: null }
-    await revokeKeysOf(tx, memberId, toDate(now))
-    await endOneSession({ db: tx, clock }, memberId, key.session_id)
-    return { stopped: { device: key.device, since: key.created_at.toISOString() } }
+    if (key) {
+      await revokeKeysOf(tx, memberId, toDate(now))
+      await endOneSession({ db: tx, clock }, memberId, key.session_id)
+    }
+    const stopped = key ? { device: key.device, since: key.created_at.toISOString() } : null
+    const record = { kind: 'member', id: memberId } as const
+    await recordAct(tx, deps, by, {
+      act: 'members.stopCard',
+      record,
+      memberId,
+      reason: note,
+      before: { proving: stopped },
+      after: { proving: null },
+    })
+    return { stopped }
   })
 }

@@ -48,8 +48,7 @@ export const agedRows: readonly AgedRows[] = [
   { table: 'phone_request', retention: retention.notifications, olderThan: since('created_at') },
   { table: 'message_thread', retention: retention.messages, olderThan: since('last_at') },
   { table: 'unsigned_call', retention: { months: 3 }, olderThan: since('hour') },
-  { table: 'audit', retention: { months: 3 }, olderThan: (moment) => sql`at < ${moment} and outcome <> 'allowed'` },
-  { table: 'audit', retention: { years: 7 }, olderThan: since('at') },
+  { table: 'refused_call', retention: { months: 3 }, olderThan: since('at') },
   { table: 'closed_person', retention: retention.closed, olderThan: since('closed_at') },
 ]
 

@@ -39,6 +39,10 @@ const stays: Partial<Record<keyof Tables, string>> = {
   redemption: 'what shops are owed for',
   shop_key: 'of shops',
   staff: 'who did what in the log',
+  audit: 'leaves in whole days behind a signed head: forgetOldLog',
+  log_tip: 'of no person',
+  log_head: 'of no person',
+  log_key: 'goes with the person',
   reminder_day: 'of no person',
   sweep_run: 'of no person',
   broadcast: 'a text of staff to many',
@@ -121,11 +125,10 @@ const insert: Record<string, (row: Row) => ReturnType<typeof sql>> = {
       select ${randomUUID()}, id, 1, 'member', 't', ${randomUUID()}, ${moment} from thread`,
   unsigned_call: ({ moment }) =>
     sql`insert into unsigned_call (hour, act, outcome, address_hash, username, calls, last_at) values (${moment}, 'a', 'refused', 'h', '', 1, ${moment})`,
+  refused_call: ({ moment, staff }) =>
+    sql`insert into refused_call (id, at, staff_id, username, act, outcome, request_id) values (${randomUUID()}, ${moment}, ${staff}, 's', 'GET /', 'refused', 'r')`,
   closed_person: ({ moment }) => sql`insert into closed_person (fin_hash, closed_at) values (${randomUUID()}, ${moment})`,
 }
-const audit = (outcome: string) => (moment: Date) =>
-  sql`insert into audit (id, at, act, outcome, request_id) values (${randomUUID()}, ${moment}, 'GET /', ${outcome}, 'r')`
-
 let last = 0
 for (const rows of agedRows) {
   const { table, retention } = rows
@@ -139,8 +142,7 @@ for (const rows of agedRows) {
       const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(server.db)
       return found[0]?.n ?? 0
     }
-    const refused = 'months' in retention
-    const make = table === 'audit' ? (row: Row) => audit(refused ? 'refused' : 'allowed')(row.moment) : insert[table]
+    const make = insert[table]
     if (!make) throw new Error(`no row of ${table}`)
     const before = await count()
     const [gone, kept] = [toDate(end.subtract({ hours: 25 })), toDate(end.add({ hours: 25 }))]

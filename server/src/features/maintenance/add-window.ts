@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { DeskWindow } from '@mwc/contract/maintenance/maintenance-desk.schemas'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
+import { recordAct } from '../log/record-act.ts'
+import type { Actor } from '../log/read-actor.ts'
 import { insertWindow, lockWindows } from './windows.repo.ts'
 import { deskWindowView } from './windows.views.ts'
 import { checkPeriod } from './check-period.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
-import type { WindowChange } from './change-window.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
 /** Sets a window. @param startsAt ISO 8601 with its distance from UTC; left out: now. */
-export async function addWindow(deps: Needed, input: { startsAt?: string | undefined; endsAt: string }): Promise<WindowChange> {
+export async function addWindow(deps: Needed, by: Actor, input: { startsAt?: string | undefined; endsAt: string }): Promise<DeskWindow> {
   const now = deps.clock.now()
   const period = { startsAt: input.startsAt ? Temporal.Instant.from(input.startsAt) : now, endsAt: Temporal.Instant.from(input.endsAt) }
   checkPeriod(period, false, now)
@@ -19,7 +21,9 @@ export async function addWindow(deps: Needed, input: { startsAt?: string | undef
   const write = () =>
     inTransaction(deps.db, async (tx) => {
       await lockWindows(tx)
-      return insertWindow(tx, row)
+      const after = deskWindowView(await insertWindow(tx, row), now)
+      await recordAct(tx, deps, by, { act: 'maintenance.add', record: { kind: 'maintenanceWindow', id: row.id }, before: null, after })
+      return after
     })
-  return { before: null, after: deskWindowView(await refuseOverlap(deps, write), now) }
+  return refuseOverlap(deps, write)
 }

@@ -1,17 +1,18 @@
 import type { DeskWindow } from '@mwc/contract/maintenance/maintenance-desk.schemas'
+import type { LogAct } from '@mwc/contract/log/acts'
 import type { WindowPhase } from '@mwc/contract/maintenance/window-phases'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { recordAct } from '../log/record-act.ts'
+import type { Actor } from '../log/read-actor.ts'
 import { lockWindow, lockWindows, type WindowRow } from './windows.repo.ts'
 import { deskWindowView } from './windows.views.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'clock'>
-
-export type WindowChange = { before: DeskWindow | null; after: DeskWindow }
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
 /** What may be done to a window in each of its phases but the wanted ones. */
 const whyNot: Record<WindowPhase, RefusalReason> = {
@@ -21,13 +22,14 @@ const whyNot: Record<WindowPhase, RefusalReason> = {
   cancelled: 'maintenance.over',
 }
 
-/** Changes a locked window that is in one of the wanted phases, and answers with it before and after. */
+/** Changes a locked window that is in one of the wanted phases, by an act, and answers with it as it is then. */
 export async function changeWindow(
   deps: Needed,
-  id: string,
+  by: Actor,
+  { act, id }: { act: LogAct; id: string },
   wanted: WindowPhase[],
   change: (tx: Tx, before: WindowRow, phase: WindowPhase, now: Temporal.Instant) => Promise<WindowRow>,
-): Promise<WindowChange> {
+): Promise<DeskWindow> {
   const write = () =>
     inTransaction(deps.db, async (tx) => {
       await lockWindows(tx)
@@ -36,7 +38,9 @@ export async function changeWindow(
       const now = deps.clock.now()
       const before = deskWindowView(row, now)
       if (!wanted.includes(before.phase)) throw new Refusal(whyNot[before.phase])
-      return { before, after: deskWindowView(await change(tx, row, before.phase, now), now) }
+      const after = deskWindowView(await change(tx, row, before.phase, now), now)
+      await recordAct(tx, deps, by, { act, record: { kind: 'maintenanceWindow', id }, before, after })
+      return after
     })
   return refuseOverlap(deps, write)
 }

@@ -1,18 +1,17 @@
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { readMaintenance } from '@mwc/contract/maintenance/maintenance.endpoints'
 import * as contract from '@mwc/contract/maintenance/maintenance-desk.endpoints'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { noteChange } from '../staff/note-change.ts'
+import { readActor } from '../log/read-actor.ts'
 import { findWindowOn } from './find-window.ts'
 import { listWindows } from './list-windows.ts'
 import { cancelWindow } from './cancel-window.ts'
 import { endWindow } from './end-window.ts'
 import { editWindow } from './edit-window.ts'
 import { addWindow } from './add-window.ts'
-import type { WindowChange } from './change-window.ts'
 
 const membersCalls = `${apiBase}/h5/`
 const ownCall = apiBase + readMaintenance.path
@@ -31,14 +30,10 @@ function closeInWindows(app: FastifyInstance, deps: Dependencies): void {
 
 export function maintenanceRoutes(app: FastifyInstance, deps: Dependencies): void {
   closeInWindows(app, deps)
-  const noted = (request: FastifyRequest, change: WindowChange) => {
-    noteChange(request, change)
-    return change.after
-  }
   route(app, readMaintenance, async () => ({ current: await findWindowOn(deps), serverTime: deps.clock.now().toString() }))
   route(app, contract.listWindows, ({ input }) => listWindows(deps, input))
-  route(app, contract.addWindow, async ({ input, request }) => noted(request, await addWindow(deps, input)))
-  route(app, contract.editWindow, async ({ input, request }) => noted(request, await editWindow(deps, input.id, input)))
-  route(app, contract.endWindow, async ({ input, request }) => noted(request, await endWindow(deps, input.id)))
-  route(app, contract.cancelWindow, async ({ input, request }) => noted(request, await cancelWindow(deps, input.id)))
+  route(app, contract.addWindow, (call) => addWindow(deps, readActor(deps, call), call.input))
+  route(app, contract.editWindow, (call) => editWindow(deps, readActor(deps, call), call.input.id, call.input))
+  route(app, contract.endWindow, (call) => endWindow(deps, readActor(deps, call), call.input.id))
+  route(app, contract.cancelWindow, (call) => cancelWindow(deps, readActor(deps, call), call.input.id))
 }

@@ -5,7 +5,8 @@ import { readMaintenance } from '@mwc/contract/maintenance/maintenance.calls'
 import { addWindow, cancelWindow, editWindow, endWindow, listWindows } from '@mwc/contract/maintenance/maintenance-desk.calls'
 import { readPayment } from '@mwc/contract/payments/payments.calls'
 import { programme } from '@mwc/contract/programme/programme.calls'
-import { listAudit, staffMe } from '@mwc/contract/staff/staff.calls'
+import { listLog } from '@mwc/contract/log/log.calls'
+import { staffMe } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAtDesk, stayAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { sellPlans, settledReport, start, tell } from '../../testing/fixtures/payment-fixtures.ts'
@@ -165,9 +166,13 @@ describe('a window', () => {
     expect((await server.call(addWindow, between(60, 120), { token: support })).reason).toBe('staff.notAllowed')
     const { id, startsAt } = await add(60, 120)
     await server.ok(cancelWindow, { id }, { token: desk })
-    const { entries } = await server.ok(listAudit, {}, { token: desk })
-    const row = entries.find(({ act }) => act.includes(id))
-    expect([row?.username, row?.before, row?.after]).toMatchObject(['boss', { startsAt, phase: 'upcoming' }, { phase: 'cancelled' }])
+    const { rows } = await server.ok(listLog, { recordKind: 'maintenanceWindow', recordId: id }, { token: desk })
+    expect(rows.find(({ act }) => act === 'maintenance.cancel')).toMatchObject({
+      username: 'boss',
+      before: { startsAt, phase: 'upcoming' },
+      after: { phase: 'cancelled' },
+    })
+    expect(rows.map(({ act }) => act).toSorted()).toEqual(['maintenance.add', 'maintenance.cancel'])
   })
 })
 

@@ -1,16 +1,17 @@
 import { messageRoles } from '@mwc/contract/messages/message-desk.calls'
-import { inTransaction } from '../../database/in-transaction.ts'
+import type { DeskThread } from '@mwc/contract/messages/message-desk.schemas'
 import { Refusal } from '../../http/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import type { Actor } from '../log/read-actor.ts'
 import { findActiveStaff } from '../staff/find-active-staff.ts'
-import { lockThread, updateThread } from './threads.repo.ts'
+import { changeThread } from './change-thread.ts'
+import { updateThread } from './threads.repo.ts'
 
-type Needed = Pick<Dependencies, 'db'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
 /** Gives a thread to a member of staff who may answer it, or to nobody. */
-export async function assignThread({ db }: Needed, id: string, staffId: string | null): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    if (!(await lockThread(tx, id))) throw new Refusal('messages.notFound')
+export async function assignThread(deps: Needed, by: Actor, id: string, staffId: string | null): Promise<DeskThread> {
+  return changeThread(deps, by, { act: 'threads.assign', id }, async (tx) => {
     if (staffId !== null && !(await findActiveStaff(tx, staffId, messageRoles))) throw new Refusal('messages.otherRole')
     await updateThread(tx, id, { assigned_to: staffId })
   })

@@ -8,8 +8,11 @@ import { ownAttachmentInput, sendAttachmentInput } from '@mwc/contract/messages/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takeFiles } from '../../http/file-upload.ts'
 import { languageOf } from '../../http/refusal-reply.ts'
-import { type MemberUser, readInput, tokenOf } from '../../http/route.ts'
+import { type MemberUser, readInput, type StaffUser, tokenOf } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { readActor } from '../log/read-actor.ts'
+import { recordLook } from '../log/record-look.ts'
+import { readDeskThread as findDeskThread } from './read-desk-thread.ts'
 import { readAttachment } from './read-attachment.ts'
 import { sendAttachment } from './send-attachment.ts'
 
@@ -67,9 +70,12 @@ export function attachmentRoutes(app: FastifyInstance, deps: Dependencies): void
     apiBase + attachments.deskAttachmentPath,
     { schema: { ...schema, tags: ['desk'], summary: 'The photo (WebP) or voice note of a message in a thread.' } },
     async (request, reply) => {
-      await app.identify(readDeskThread, tokenOf(readDeskThread, request))
+      const user = (await app.identify(readDeskThread, tokenOf(readDeskThread, request))) as StaffUser
       const { id, messageId } = inputOf(deskAttachmentInput, request)
-      return answerFile(reply, await readAttachment(deps, { threadId: id }, messageId))
+      const file = await readAttachment(deps, { threadId: id }, messageId)
+      const { memberId } = await findDeskThread(deps.db, id)
+      await recordLook(deps, readActor(deps, { user, request }), { memberId, record: { kind: 'thread', id } })
+      return answerFile(reply, file)
     },
   )
 }

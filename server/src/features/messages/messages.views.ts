@@ -25,6 +25,7 @@ export function deskThreadView(row: DeskThreadRow): DeskThread {
   return {
     id: row.id,
     version: Number(row.version),
+    memberId: row.member_id,
     memberNumber: row.member_number,
     memberName: row.full_name,
     language: row.language,

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { DeskMessage } from '@mwc/contract/messages/message-desk.schemas'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { StaffUser } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
+import { recordAct } from '../log/record-act.ts'
+import type { StaffActor } from '../log/read-actor.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { notifyMember } from '../notifications/inbox/notify-member.ts'
 import { deskMessageView } from './messages.views.ts'
@@ -16,9 +17,10 @@ import { findAnswerByKey, findThread, insertMessage, lockAnswerer, lockThread, u
  */
 export async function replyToMember(
   deps: Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>,
-  { staffId, username }: Pick<StaffUser, 'staffId' | 'username'>,
+  by: StaffActor,
   { id, idempotencyKey, text }: { id: string; idempotencyKey: string; text: string },
 ): Promise<DeskMessage> {
+  const { staffId, username } = by
   return inTransaction(deps.db, async (tx) => {
     const found = await findThread(tx, id)
     if (!found) throw new Refusal('messages.notFound')
@@ -48,6 +50,9 @@ export async function replyToMember(
       opens: 'messages',
       words: { text: 'answered', answer: text },
     })
+    const record = { kind: 'thread', id } as const
+    const after = { threadId: id, messageId: row.id, number }
+    await recordAct(tx, deps, by, { act: 'threads.reply', record, memberId: thread.member_id, before: null, after })
     return deskMessageView({ ...row, staff_name: username })
   })
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { listSms } from '../sms/list-sms.ts'
-import { noteChange } from '../staff/note-change.ts'
+import { readActor } from '../log/read-actor.ts'
 import { listReminderDays } from './reminders/list-reminder-days.ts'
 import { listBroadcasts } from './broadcasts/list-broadcasts.ts'
 import { readBroadcast } from './broadcasts/read-broadcast.ts'
@@ -18,26 +18,12 @@ export function notificationDeskRoutes(app: FastifyInstance, deps: Dependencies)
   route(app, notificationDeskEndpoints.previewBroadcast, ({ input }) => previewBroadcast(deps, input))
   route(app, notificationDeskEndpoints.listBroadcasts, ({ input }) => listBroadcasts(deps, input))
   route(app, notificationDeskEndpoints.readBroadcast, ({ input }) => readBroadcast(deps, input.id))
-  route(app, notificationDeskEndpoints.addBroadcast, async ({ user, input, request }) => {
-    const change = await addBroadcast(deps, user.staffId, input)
-    noteChange(request, change)
-    return change.after
-  })
-  route(app, notificationDeskEndpoints.sendBroadcast, async ({ input, request }) => {
-    const change = await sendBroadcast(deps, input.id)
-    noteChange(request, change)
-    return change.after
-  })
-  route(app, notificationDeskEndpoints.scheduleBroadcast, async ({ input, request }) => {
-    const change = await scheduleBroadcast(deps, input.id, input.sendAt)
-    noteChange(request, change)
-    return change.after
-  })
-  route(app, notificationDeskEndpoints.cancelBroadcast, async ({ input, request }) => {
-    const change = await cancelBroadcast(deps, input.id)
-    noteChange(request, change)
-    return change.after
-  })
+  route(app, notificationDeskEndpoints.addBroadcast, (call) => addBroadcast(deps, readActor(deps, call), call.input))
+  route(app, notificationDeskEndpoints.sendBroadcast, (call) => sendBroadcast(deps, readActor(deps, call), call.input.id))
+  route(app, notificationDeskEndpoints.scheduleBroadcast, (call) =>
+    scheduleBroadcast(deps, readActor(deps, call), call.input.id, call.input.sendAt),
+  )
+  route(app, notificationDeskEndpoints.cancelBroadcast, (call) => cancelBroadcast(deps, readActor(deps, call), call.input.id))
   route(app, notificationDeskEndpoints.listReminderDays, ({ input }) => listReminderDays(deps, input))
   route(app, smsDeskEndpoints.listSms, ({ input }) => listSms(deps, input))
 }

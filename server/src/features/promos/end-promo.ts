@@ -1,11 +1,13 @@
+import type { DeskPromo } from '@mwc/contract/promos/promo-desk.schemas'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
+import type { Actor } from '../log/read-actor.ts'
 import { setPromoEnd } from './promos.repo.ts'
-import { changePromo, type PromoChange } from './change-promo.ts'
+import { changePromo } from './change-promo.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
 /** Ends a promo code now; one that is over already keeps its end. */
-export async function endPromo({ db, clock }: Needed, id: string): Promise<PromoChange> {
-  return changePromo({ db, clock }, id, (tx) => setPromoEnd(tx, id, toDate(clock.now())))
+export async function endPromo(deps: Needed, by: Actor, id: string): Promise<DeskPromo> {
+  return changePromo(deps, by, { act: 'promos.end', id }, (tx) => setPromoEnd(tx, id, toDate(deps.clock.now())))
 }

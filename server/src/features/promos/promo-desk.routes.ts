@@ -2,7 +2,7 @@ import * as contract from '@mwc/contract/promos/promo-desk.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { noteChange } from '../staff/note-change.ts'
+import { readActor } from '../log/read-actor.ts'
 import { listPromos } from './list-promos.ts'
 import { endPromo } from './end-promo.ts'
 import { editPromo } from './edit-promo.ts'
@@ -10,19 +10,7 @@ import { addPromo } from './add-promo.ts'
 
 export function promoDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
   route(app, contract.listPromos, ({ input }) => listPromos(deps, input))
-  route(app, contract.addPromo, async ({ input, language, request }) => {
-    const change = await addPromo(deps, input, language)
-    noteChange(request, change)
-    return change.after
-  })
-  route(app, contract.editPromo, async ({ input, language, request }) => {
-    const change = await editPromo(deps, input, language)
-    noteChange(request, change)
-    return change.after
-  })
-  route(app, contract.endPromo, async ({ input, request }) => {
-    const change = await endPromo(deps, input.id)
-    noteChange(request, change)
-    return change.after
-  })
+  route(app, contract.addPromo, (call) => addPromo(deps, readActor(deps, call), call.input, call.language))
+  route(app, contract.editPromo, (call) => editPromo(deps, readActor(deps, call), call.input, call.language))
+  route(app, contract.endPromo, (call) => endPromo(deps, readActor(deps, call), call.input.id))
 }

@@ -185,7 +185,7 @@ describe("the shop's PIN", () => {
     expect([/^\d{6}$/.test(pin), hasPin]).toEqual([true, true])
     const { pin_hash } = await server.db.selectFrom('shop_key').selectAll().where('shop_id', '=', own.id).executeTakeFirstOrThrow()
     expect(pin_hash).not.toContain(pin)
-    const audits = await server.db.selectFrom('audit').selectAll().where('act', 'like', '%/pin').execute()
+    const audits = await server.db.selectFrom('audit').selectAll().where('act', '=', 'shops.newPin').execute()
     expect([audits.length > 0, JSON.stringify(audits).includes(pin)]).toEqual([true, false])
     if (pin !== own.pin) expect((await tryPin(server, token, what(id), own)).reason).toBe('redemptions.wrongPin')
     expect((await tryPin(server, token, what(id), own, pin)).status).toBe(200)
@@ -294,13 +294,9 @@ describe('staff who take a use back', () => {
     const counts = await server.db.selectFrom('privilege_use').select('used').where('privilege_id', '=', id).execute()
     expect([used, counts.map((each) => each.used)]).toEqual([0, [0, 0]])
     expect((await server.ok(readRedemption, { id: data?.id ?? '' }, { token })).undoneAt).not.toBeNull()
-    const audit = await server.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('act', 'like', '%/undo')
-      .where('outcome', '=', 'allowed')
-      .executeTakeFirst()
-    expect(audit?.after).toMatchObject({ receiptNumber: data?.receiptNumber, note: 'Tapped by mistake' })
+    const audit = await server.db.selectFrom('audit').selectAll().where('act', '=', 'redemptions.undo').executeTakeFirst()
+    expect([audit?.after, audit?.reason]).toMatchObject([{ receiptNumber: data?.receiptNumber }, ''])
+    expect(JSON.stringify(audit)).not.toContain('Tapped by mistake')
   })
 
   it('make a voucher ready again, which is then used once more', async () => {

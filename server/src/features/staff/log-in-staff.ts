@@ -8,6 +8,7 @@ import { newToken, tokenHash } from '../../keys/encryption.ts'
 import { totpPlace } from '../../keys/encrypted-columns.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
+import { recordAct } from '../log/record-act.ts'
 import { logInCounters, logInsAnHour, slowLogInSeconds, wrongTotpsADay } from './staff.rules.ts'
 import { findKnownCaller, findStaff, insertStaffSession, spendTotpStep } from './staff.repo.ts'
 import { staffView } from './staff.views.ts'
@@ -23,10 +24,11 @@ type Taken = { key: string; seconds: number }
  * @param address IP address (IPv6: its /64). `browserHash`: hash of the token that the browser keeps of its last session.
  */
 export async function logInStaff(
-  { db, encryption, clock }: Dependencies,
+  deps: Dependencies,
   { username, password, totp }: { username: string; password: string; totp: string },
-  { address, browserHash }: { address: string; browserHash: string | null },
+  { address, browserHash, requestId }: { address: string; browserHash: string | null; requestId: string },
 ): Promise<OutputOf<typeof staffLogIn> & { token: string }> {
+  const { db, encryption, clock } = deps
   const now = clock.now()
   const addressHash = encryption.lookup('address', address)
   const known = await findKnownCaller(db, { username, browserHash, addressHash })
@@ -51,6 +53,8 @@ export async function logInStaff(
       created_at: at,
       last_seen_at: at,
     })
+    const by = { staffId: staff.id, username, addressHash, requestId }
+    await recordAct(tx, deps, by, { act: 'staff.logIn', record: { kind: 'staff', id: staff.id }, before: null, after: null })
     return { token, staff: staffView(staff) }
   })
 }

@@ -28,12 +28,7 @@ export function isDeskSessionAlive(
   )
 }
 
-/** The beginning of the hour that a moment falls into. */
-export function hourOf(now: Temporal.Instant): Temporal.Instant {
-  return now.round({ smallestUnit: 'hour', roundingMode: 'floor' })
-}
-
-/** How the audit log names an answer, by its HTTP status. */
+/** How an answer is named where calls are kept, by its HTTP status. */
 export function outcomeOf(status: number): 'allowed' | 'refused' | 'failed' {
   if (status < 400) return 'allowed'
   return status < 500 ? 'refused' : 'failed'

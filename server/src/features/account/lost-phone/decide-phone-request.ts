@@ -1,3 +1,4 @@
+import type { DeskPhoneRequest } from '@mwc/contract/account/lost-phone/phone-request-desk.schemas'
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import type { MemberRow } from '../../../database/rows.ts'
@@ -5,12 +6,18 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { wordsIn } from '../../../words/server-words.ts'
+import { recordAct } from '../../log/record-act.ts'
+import type { StaffActor } from '../../log/read-actor.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { lockMemberRow } from '../people/members.repo.ts'
 import { isOpenRequest, readyFrom } from './phone-request.rules.ts'
 import { changePhoneRequest, findPhoneRequest, type PhoneRequestRow } from './phone-requests.repo.ts'
+import { readPhoneRequest } from './read-phone-request.ts'
 import { findRequestState } from './find-request-state.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
+
+/** What the log keeps of a request. */
+const loggedOf = ({ id, state, checked, newMobile, readyAt }: DeskPhoneRequest) => ({ id, state, checked, newMobile, readyAt })
 
 type Decision = { id: string; decision: 'approve' | 'decline'; checked: 'inPerson' | 'call'; note: string }
 
@@ -18,21 +25,39 @@ type Decision = { id: string; decision: 'approve' | 'decline'; checked: 'inPerso
  * Staff approve a request, which starts the wait of 24 hours and tells both phones, or decline it until it has moved.
  * Safe to repeat. Refuses with `request.notFound` and `account.requestEnded`.
  */
-export async function decidePhoneRequest(deps: Dependencies, staffId: string, { id, decision, checked, note }: Decision): Promise<void> {
+export async function decidePhoneRequest(
+  deps: Dependencies,
+  by: StaffActor,
+  { id, decision, checked, note }: Decision,
+): Promise<DeskPhoneRequest> {
   const { db, clock } = deps
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const found = await findPhoneRequest(tx, id)
     if (!found) throw new Refusal('request.notFound')
     const member = await lockMemberRow(tx, found.member_id)
     const request = await findPhoneRequest(tx, id)
     const now = clock.now()
     const at = toDate(now)
-    if (!request || request.state === (decision === 'approve' ? 'approved' : 'declined')) return
+    const read = () => readPhoneRequest({ db: tx, clock }, id)
+    if (!request || request.state === (decision === 'approve' ? 'approved' : 'declined')) return read()
     if (!isOpenRequest(findRequestState(request, now))) throw new Refusal('account.requestEnded')
-    const decided = { decided_at: at, decided_by: staffId, checked, note }
-    if (decision === 'decline') return changePhoneRequest(tx, id, { ...decided, state: 'declined', ended_at: at })
-    await changePhoneRequest(tx, id, { ...decided, state: 'approved', ready_at: toDate(readyFrom(now)) })
-    await tellBothPhones(tx, deps, member, request)
+    const before = await read()
+    const decided = { decided_at: at, decided_by: by.staffId, checked, note }
+    if (decision === 'decline') await changePhoneRequest(tx, id, { ...decided, state: 'declined', ended_at: at })
+    else {
+      await changePhoneRequest(tx, id, { ...decided, state: 'approved', ready_at: toDate(readyFrom(now)) })
+      await tellBothPhones(tx, deps, member, request)
+    }
+    const after = await read()
+    await recordAct(tx, deps, by, {
+      act: `phoneRequests.${decision}`,
+      record: { kind: 'phoneRequest', id },
+      memberId: member.id,
+      reason: note,
+      before: loggedOf(before),
+      after: loggedOf(after),
+    })
+    return after
   })
 }
 

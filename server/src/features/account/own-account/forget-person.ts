@@ -1,5 +1,6 @@
 import type { Tx } from '../../../database/database.ts'
 import type { Dependencies } from '../../../dependencies.ts'
+import { destroyLogKey } from '../../log/destroy-log-key.ts'
 import { forgetThread } from '../../messages/forget-thread.ts'
 import { forgetNotifications } from '../../notifications/inbox/forget-notifications.ts'
 import { giveUpOpenOrder } from '../../payments/orders/give-up-order.ts'
@@ -34,5 +35,6 @@ export async function forgetPerson(tx: Tx, { queue }: Pick<Dependencies, 'queue'
   await forgetReceiver(tx, member.id)
   for (const key of await forgetThread(tx, member.id)) await queueFileRemoval(tx, queue, key)
   await forgetNotifications(tx, member.id)
+  await destroyLogKey(tx, member.id)
   await removePerson(tx, member.id, at)
 }

@@ -46,6 +46,8 @@ const leftOut: Record<string, string> = {
   promo_use: 'which code was used stands with the payment',
   promo_person: 'counts of what stands with the payments, under a keyed hash',
   privilege_use: 'counts of the uses, under a keyed hash',
+  audit: 'what staff did and why, which is theirs: what became of it stands with the records themselves',
+  log_key: 'the key of the values about the member in the log of staff',
   broadcast_member: 'who was to be told what; what was told stands among the notifications',
   reminder: 'who was to be reminded when; what was told stands among the notifications',
 }

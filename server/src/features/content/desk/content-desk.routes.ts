@@ -8,13 +8,13 @@ import type { Language } from '@mwc/contract/language/language'
 import type { FastifyInstance } from 'fastify'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { takeFiles } from '../../../http/file-upload.ts'
-import { route, tokenOf } from '../../../http/route.ts'
+import { route, type StaffUser, tokenOf } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { noteChange } from '../../staff/note-change.ts'
+import { readActor } from '../../log/read-actor.ts'
 import { listDeskContent } from './list-desk-content.ts'
 import { editContent } from './edit-content.ts'
 import { addContent } from './add-content.ts'
-import type { ContentChange } from './view-item.ts'
+import type { DeskItem } from './view-item.ts'
 import { savePicture } from '../pictures/save-picture.ts'
 
 /** Two Markdown texts of 8,000 characters in four languages, three bytes a character, and the rest. */
@@ -28,28 +28,14 @@ export function contentDeskRoutes(app: FastifyInstance, deps: Dependencies): voi
   for (const name of Object.keys(contentDesk) as ContentKind[]) {
     // What holds for one kind holds for each: the fields that it lists are those of its own table.
     const { list, add, edit } = contentDesk[name] as (typeof contentDesk)['news']
-    const shown = ({ after }: ContentChange) => after as unknown as OutputOf<typeof add>
+    const shown = (item: DeskItem) => item as unknown as OutputOf<typeof add>
     route(app, list, async ({ input }) => (await listDeskContent(deps, name, input)) as unknown as OutputOf<typeof list>)
-    route(
-      app,
-      add,
-      async ({ input, request, language }) => {
-        const change = await addContent(deps, name, input, refuser(language))
-        noteChange(request, change)
-        return shown(change)
-      },
-      { bodyLimit },
-    )
-    route(
-      app,
-      edit,
-      async ({ input, request, language }) => {
-        const change = await editContent(deps, name, input, refuser(language))
-        noteChange(request, change)
-        return shown(change)
-      },
-      { bodyLimit },
-    )
+    route(app, add, async (call) => shown(await addContent(deps, readActor(deps, call), name, call.input, refuser(call.language))), {
+      bodyLimit,
+    })
+    route(app, edit, async (call) => shown(await editContent(deps, readActor(deps, call), name, call.input, refuser(call.language))), {
+      bodyLimit,
+    })
   }
 
   takeFiles(app, {
@@ -60,11 +46,7 @@ export function contentDeskRoutes(app: FastifyInstance, deps: Dependencies): voi
     maxBytes: photoMaxBytes,
     otherwise: 'account.uploadFailed',
     refusals: ['staff.notAllowed'],
-    identify: (request) => app.identify(contentDesk.news.add, tokenOf(contentDesk.news.add, request)),
-    save: async (_user, content, request) => {
-      const picture = await savePicture(deps, content)
-      noteChange(request, { before: null, after: picture })
-      return picture
-    },
+    identify: async (request) => (await app.identify(contentDesk.news.add, tokenOf(contentDesk.news.add, request))) as StaffUser,
+    save: (user, content, request) => savePicture(deps, readActor(deps, { user, request }), content),
   })
 }

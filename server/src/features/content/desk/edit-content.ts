@@ -2,14 +2,16 @@ import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
+import { recordAct } from '../../log/record-act.ts'
+import type { Actor } from '../../log/read-actor.ts'
 import { lockItem, updateItem } from './content-desk.repo.ts'
 import { kinds } from '../kinds/kinds.rules.ts'
 import { columnsOf, type SentItem, type StoredItem } from './stored-item.rules.ts'
 import { checkReferences, type Refuse } from './check-references.ts'
 import { writeRelatedRows } from './write-related-rows.ts'
-import { type ContentChange, viewItem } from './view-item.ts'
+import { type DeskItem, viewItem } from './view-item.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'clock'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
 /** Whether fewer uses are set for a privilege than are taken. */
 function fallsShort(row: StoredItem, item: Record<string, unknown>): boolean {
@@ -19,13 +21,14 @@ function fallsShort(row: StoredItem, item: Record<string, unknown>): boolean {
 
 /** Changes an item of content, or when it is shown; members see the change with their next call. */
 export async function editContent(
-  { db, clock }: Needed,
+  deps: Needed,
+  by: Actor,
   name: ContentKind,
   { id, ...item }: SentItem & { id: string },
   refuse: Refuse,
-): Promise<ContentChange> {
-  const [kind, now] = [kinds[name], clock.now()]
-  return inTransaction(db, async (tx) => {
+): Promise<DeskItem> {
+  const [kind, now] = [kinds[name], deps.clock.now()]
+  return inTransaction(deps.db, async (tx) => {
     const row = await lockItem(tx, kind, id)
     if (!row) throw new Refusal('content.notFound')
     const before = await viewItem(tx, kind, row, now)
@@ -33,6 +36,8 @@ export async function editContent(
     if (fallsShort(row, item)) throw refuse('totalLimit', 'invalid')
     const changed = await updateItem(tx, kind, id, columnsOf(kind, item as SentItem))
     await writeRelatedRows(tx, kind, id, item as SentItem, shopIds)
-    return { before, after: await viewItem(tx, kind, changed, now) }
+    const after = await viewItem(tx, kind, changed, now)
+    await recordAct(tx, deps, by, { act: 'content.edit', record: { kind: name, id }, before, after })
+    return after
   })
 }

@@ -3,9 +3,7 @@ import { viewDeskItems } from './view-desk-items.ts'
 import type { Kind } from '../kinds/kinds.rules.ts'
 import type { StoredItem } from './stored-item.rules.ts'
 
-type DeskItem = Awaited<ReturnType<typeof viewDeskItems>>[number]
-
-export type ContentChange = { before: DeskItem | null; after: DeskItem }
+export type DeskItem = Awaited<ReturnType<typeof viewDeskItems>>[number]
 
 /** One row as staff see it. */
 export async function viewItem(tx: Tx, kind: Kind, row: StoredItem, now: Temporal.Instant): Promise<DeskItem> {

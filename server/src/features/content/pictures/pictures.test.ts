@@ -136,5 +136,5 @@ it('administrators and content bring pictures in, and the log says which', async
   server.clock.advance({ seconds: 1 })
   const made = (await upload(jpeg)).json().data
   const audit = await server.db.selectFrom('audit').selectAll().orderBy('at', 'desc').executeTakeFirstOrThrow()
-  expect(audit).toMatchObject({ username: 'editor', act: `POST ${apiBase}${picturesPath}`, before: null, after: made })
+  expect(audit).toMatchObject({ username: 'editor', act: 'pictures.add', record_id: made.id, before: null, after: made })
 })

@@ -1,25 +1,29 @@
+import type { LogAct } from '@mwc/contract/log/acts'
 import type { Broadcast } from '@mwc/contract/notifications/notification-desk.schemas'
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
+import { recordAct } from '../../log/record-act.ts'
+import type { Actor } from '../../log/read-actor.ts'
 import { type BroadcastRow, lockBroadcast } from './broadcasts.repo.ts'
 import { viewBroadcast } from './view-broadcast.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>
 
-export type BroadcastChange = { before: Broadcast | null; after: Broadcast }
-
-/** Changes a locked broadcast, and answers with it before and after. Refuses with `broadcasts.notFound`. */
+/** Changes a locked broadcast by an act, and answers with it as it is then. Refuses with `broadcasts.notFound`. */
 export async function changeLockedBroadcast(
-  { db }: Needed,
-  id: string,
+  deps: Needed,
+  by: Actor,
+  { act, id }: { act: LogAct; id: string },
   decide: (tx: Tx, row: BroadcastRow) => Promise<BroadcastRow>,
-): Promise<BroadcastChange> {
-  const [before, after] = await inTransaction(db, async (tx) => {
+): Promise<Broadcast> {
+  return inTransaction(deps.db, async (tx) => {
     const row = await lockBroadcast(tx, id)
     if (!row) throw new Refusal('broadcasts.notFound')
-    return [row, await decide(tx, row)] as const
+    const before = await viewBroadcast(tx, row)
+    const after = await viewBroadcast(tx, await decide(tx, row))
+    await recordAct(tx, deps, by, { act, record: { kind: 'broadcast', id }, before, after })
+    return after
   })
-  return { before: await viewBroadcast(db, before), after: await viewBroadcast(db, after) }
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../http/refusal.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
+import type { StaffActor } from '../../log/read-actor.ts'
 import { decideCharge } from '../money/charges.repo.ts'
 import { momentOfPayment } from '../orders/payment.rules.ts'
 import { findOrder, findPayment } from '../orders/payments.repo.ts'
@@ -8,16 +9,22 @@ import { takePromoBack } from '../money/take-promo-back.ts'
 import { type MoneyDependencies, notifyOfMoney, readyToNotify } from '../money/notify-of-money.ts'
 import { decideOnMoney } from './decide-on-money.ts'
 import { isHonourable } from './payment-desk.rules.ts'
+import type { PaymentDetail } from './record-payment-act.ts'
 
 /**
- * Staff turn money under review into its payment's term, as of the day it was paid. Answers with the payment's id.
+ * Staff turn money under review into its payment's term, as of the day it was paid. Answers with the payment.
  * Free months only come if the promo can be taken again under its limits. Safe to repeat.
  */
-export async function honourMoney(deps: MoneyDependencies, staffId: string, { id, note }: { id: string; note: string }): Promise<string> {
+export async function honourMoney(
+  deps: MoneyDependencies,
+  by: StaffActor,
+  { id, note }: { id: string; note: string },
+): Promise<PaymentDetail> {
   const told = await readyToNotify(deps)
   return decideOnMoney(
     deps,
-    id,
+    by,
+    { act: 'payments.honour', chargeId: id, note },
     ({ outcome }) => outcome === 'honoured',
     async (tx, charge, member) => {
       const payment = await findPayment(tx, charge.payment_id)
@@ -27,7 +34,7 @@ export async function honourMoney(deps: MoneyDependencies, staffId: string, { id
       const settledAt = momentOfPayment(toInstant(charge.settled_at), toInstant(payment.created_at), now)
       const order = await findOrder(tx, payment.order_id)
       const isPromoHeld = await takePromoBack(tx, order, settledAt, at)
-      await decideCharge(tx, charge.id, { staffId, note, at }, { outcome: 'honoured' })
+      await decideCharge(tx, charge.id, { staffId: by.staffId, note, at }, { outcome: 'honoured' })
       const lastDay = await honourPayment(tx, payment, order, { settledAt, freeMonths: isPromoHeld ? order.free_months : 0, at })
       await notifyOfMoney(tx, told, payment, charge, 'accepted', lastDay)
     },

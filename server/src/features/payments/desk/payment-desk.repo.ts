@@ -47,12 +47,6 @@ export async function paymentsById(db: Db, ids: string[]): Promise<Map<string, D
 
 const arrivals = (db: Db) => db.selectFrom('charge as c').leftJoin('staff as s', 's.id', 'c.decided_by').selectAll('c').select('s.username')
 
-/** The payment that an arrival of money is for; undefined when there is none of this id. */
-export async function findPaymentOfMoney(db: Db, chargeId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('charge').select('payment_id').where('id', '=', chargeId).executeTakeFirst()
-  return row?.payment_id
-}
-
 export type ArrivalRow = Awaited<ReturnType<ReturnType<typeof arrivals>['execute']>>[number]
 
 const paymentColumns = {

@@ -1,10 +1,13 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { toDate } from '../../../ports/clock.ts'
+import type { StaffActor } from '../../log/read-actor.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { honouredCharge, isReturned } from '../money/charges.repo.ts'
 import { findPayment } from '../orders/payments.repo.ts'
 import { undoPayment } from '../money/undo-payment.ts'
+import { recordPaymentAct, type PaymentDetail } from './record-payment-act.ts'
+import { readDeskPayment } from './read-desk-payment.ts'
 import { type MoneyDependencies, readyToNotify } from '../money/notify-of-money.ts'
 import { isRefundable } from './payment-desk.rules.ts'
 
@@ -14,9 +17,9 @@ import { isRefundable } from './payment-desk.rules.ts'
  */
 export async function refundPayment(
   deps: MoneyDependencies,
-  staffId: string,
+  by: StaffActor,
   { id, note, reference }: { id: string; note: string; reference: string },
-): Promise<string> {
+): Promise<PaymentDetail> {
   const { db, clock } = deps
   const told = await readyToNotify(deps)
   return inTransaction(db, async (tx) => {
@@ -24,10 +27,11 @@ export async function refundPayment(
     if (!found) throw new Refusal('payments.notFound')
     await lockMember(tx, found.member_id)
     const payment = await findPayment(tx, id)
-    if (payment?.state === 'refunded' && (await isReturned(tx, id, reference))) return id
+    if (payment?.state === 'refunded' && (await isReturned(tx, id, reference))) return readDeskPayment(tx, id, by.role)
     const charge = payment && isRefundable(payment) ? await honouredCharge(tx, id) : undefined
     if (!payment || !charge) throw new Refusal('payments.notRefundable')
-    await undoPayment(tx, told, payment, charge, { staffId, note, reference, at: toDate(clock.now()) })
-    return id
+    return recordPaymentAct(tx, deps, by, { act: 'payments.refund', paymentId: id, note }, () =>
+      undoPayment(tx, told, payment, charge, { staffId: by.staffId, note, reference, at: toDate(clock.now()) }),
+    )
   })
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
-import { listAudit, listStaff, listUnsignedCalls, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff.calls'
+import { listLog, listRefusedCalls, listUnsignedCalls } from '@mwc/contract/log/log.calls'
+import { listStaff, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deskPassword, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
-import { identityHeads, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { deskPassword, signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
+import { identityHeads, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -69,15 +69,16 @@ test('a log-in, a log-out and a refused signed call leave rows that name who, an
   const { token } = await signInAtDesk(server, 'named', 'support')
   await server.call(listStaff, {}, { token })
   await server.ok(staffLogOut, {}, { token })
-  const rows = await rowsNow()
   const address = server.deps.encryption.lookup('address', '127.0.0.1')
-  expect(rows.map(({ act, outcome, username, address_hash }) => [act, outcome, username, address_hash]).toSorted()).toEqual([
-    ['GET /h5-api/desk/staff', 'refused', 'named', address],
-    ['POST /h5-api/desk/log-in', 'allowed', 'named', address],
-    ['POST /h5-api/desk/log-out', 'allowed', 'named', address],
+  const acts = await rowsNow()
+  expect(acts.map(({ act, username, address_hash }) => [act, username, address_hash]).toSorted()).toEqual([
+    ['staff.logIn', 'named', address],
+    ['staff.logOut', 'named', address],
   ])
-  expect(rows.every(({ staff_id }) => staff_id === rows[0]?.staff_id && staff_id !== null)).toBe(true)
-  expect(JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())).not.toContain('127.0.0.1')
+  expect(acts.every(({ staff_id, record_id }) => staff_id !== null && record_id === staff_id)).toBe(true)
+  const refused = await server.db.selectFrom('refused_call').selectAll().where('username', '=', 'named').execute()
+  expect(refused).toMatchObject([{ act: 'GET /h5-api/desk/staff', outcome: 'refused', address_hash: address, staff_id: acts[0]?.staff_id }])
+  expect(JSON.stringify([acts, refused])).not.toContain('127.0.0.1')
 })
 
 test('a token that was logged out, is over, or whose account is disabled signs nothing', async () => {
@@ -92,39 +93,25 @@ test('a token that was logged out, is over, or whose account is disabled signs n
   expect(await countsNow()).toEqual([{ act: 'GET /h5-api/desk/me', outcome: 'refused', username: '', calls: 3 }])
 })
 
-test('an administrator reads the counts, the newest hour and the most calls first, and rows from before addresses were kept', async () => {
+test('an administrator reads the counts, the newest hour and the most calls first, and what was refused to whom', async () => {
   const { token } = await signInAtDesk(server, 'reader', 'admin')
   for (const [times, from] of [
     [2, '198.51.100.7'],
     [5, '198.51.100.8'],
   ] as const)
     for (let i = 0; i < times; i += 1) await get('/desk/staff', { from })
-  await server.db
-    .insertInto('audit')
-    .values({
-      id: randomUUID(),
-      at: new Date(server.clock.now().epochMilliseconds + 1),
-      act: 'GET /old',
-      outcome: 'refused',
-      request_id: 'r',
-      staff_id: null,
-      username: null,
-      before: null,
-      after: null,
-    })
-    .execute()
   const hour = new Date(Math.floor(server.clock.now().epochMilliseconds / 3_600_000) * 3_600_000).toISOString()
-  const { calls, total } = await server.ok(listUnsignedCalls, { pageSize: 2 }, { token })
+  const { rows, total, more } = await server.ok(listUnsignedCalls, { pageSize: 2 }, { token })
   const act = 'GET /h5-api/desk/staff'
-  expect(calls).toMatchObject([
+  expect(rows).toMatchObject([
     { hour, act, outcome: 'refused', username: null, address: server.deps.encryption.lookup('address', '198.51.100.8'), calls: 5 },
     { hour, act, outcome: 'refused', username: null, address: server.deps.encryption.lookup('address', '198.51.100.7'), calls: 2 },
   ])
-  expect(total).toBeGreaterThan(2)
-  const { entries } = await server.ok(listAudit, {}, { token })
-  expect(entries[0]).toMatchObject({ act: 'GET /old', address: null })
-  expect(entries.find(({ username }) => username === 'reader')?.address).toBe(server.deps.encryption.lookup('address', '127.0.0.1'))
+  expect([total > 2, more]).toEqual([true, false])
   const { token: support } = await signInAtDesk(server, 'curious', 'support')
-  expect((await server.call(listUnsignedCalls, {}, { token: support })).reason).toBe('staff.notAllowed')
+  for (const call of [listUnsignedCalls, listRefusedCalls, listLog])
+    expect((await server.call(call, {}, { token: support })).reason).toBe('staff.notAllowed')
+  const refused = await server.ok(listRefusedCalls, { pageSize: 3 }, { token })
+  expect(refused.rows.map(({ username, outcome }) => `${username} ${outcome}`)).toEqual(Array(3).fill('curious refused'))
   expect(JSON.stringify(await server.db.selectFrom('unsigned_call').selectAll().execute())).not.toContain(deskPassword)
 })

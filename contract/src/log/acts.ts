@@ -1,0 +1,67 @@
+/** What staff do that is written in the log, by names that stay. A new act is added here; none is ever renamed. */
+export const logActs = [
+  'log.begin',
+  'staff.logIn',
+  'staff.logOut',
+  'staff.add',
+  'members.look',
+  'members.stopCard',
+  'phoneRequests.approve',
+  'phoneRequests.decline',
+  'payments.collect',
+  'payments.refund',
+  'payments.honour',
+  'payments.return',
+  'promos.add',
+  'promos.edit',
+  'promos.end',
+  'campaigns.add',
+  'campaigns.edit',
+  'campaigns.end',
+  'content.add',
+  'content.edit',
+  'pictures.add',
+  'shops.newCode',
+  'shops.newPin',
+  'shops.close',
+  'redemptions.undo',
+  'threads.assign',
+  'threads.reply',
+  'threads.close',
+  'maintenance.add',
+  'maintenance.edit',
+  'maintenance.end',
+  'maintenance.cancel',
+  'broadcasts.add',
+  'broadcasts.send',
+  'broadcasts.schedule',
+  'broadcasts.cancel',
+] as const
+export type LogAct = (typeof logActs)[number]
+
+/** Kinds of record that an act can be about, each found by an id. */
+export const recordKinds = [
+  'log',
+  'staff',
+  'member',
+  'phoneRequest',
+  'payment',
+  'promo',
+  'campaign',
+  'shop',
+  'privilege',
+  'banner',
+  'news',
+  'question',
+  'place',
+  'insurance',
+  'picture',
+  'redemption',
+  'thread',
+  'maintenanceWindow',
+  'broadcast',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+/** What stands in place of a personal value once the account of the member is closed. */
+export const erased = 'erased'

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { requestMove } from '@mwc/contract/account/lost-phone/lost-phone.calls'
+import { decidePhoneRequest } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
+import * as campaignDesk from '@mwc/contract/campaigns/campaign-desk.calls'
+import { stopCard } from '@mwc/contract/card/card-desk.calls'
+import { contentDesk, type ContentKind } from '@mwc/contract/content/content-desk.calls'
+import { picturesPath } from '@mwc/contract/content/pictures-path'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
+import type { InputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
+import type { LogAct } from '@mwc/contract/log/acts'
+import * as maintenanceDesk from '@mwc/contract/maintenance/maintenance-desk.calls'
+import * as messageDesk from '@mwc/contract/messages/message-desk.calls'
+import * as notificationDesk from '@mwc/contract/notifications/notification-desk.calls'
+import * as paymentDesk from '@mwc/contract/payments/payment-desk.calls'
+import * as promoDesk from '@mwc/contract/promos/promo-desk.calls'
+import * as redemptionDesk from '@mwc/contract/redemptions/redemption-desk.calls'
+import { addStaff, staffLogIn, staffLogOut } from '@mwc/contract/staff/staff.calls'
+import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { foundFrom } from '../../../testing/fixtures/account-fixtures.ts'
+import { campaignInput, inFour } from '../../../testing/fixtures/campaign-fixtures.ts'
+import { contentInput } from '../../../testing/fixtures/content-fixtures.ts'
+import { authenticatorCode, deskPassword, signInAtDesk, stayAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
+import { joinMember, threadOf, write } from '../../../testing/fixtures/message-fixtures.ts'
+import { addNets, sellPlans, settledReport, start, tell } from '../../../testing/fixtures/payment-fixtures.ts'
+import { promoInput, promoTerms } from '../../../testing/fixtures/promo-fixtures.ts'
+import { openShop, useAVoucher } from '../../../testing/fixtures/redemption-fixtures.ts'
+import { routesOf } from '../../../testing/routes-of.ts'
+import { identityHeads, requestOf, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
+
+let server: TestServer
+let token: string
+let totpUri: string
+let worker = 0
+beforeAll(async () => {
+  server = await startTestServer()
+  addNets(server)
+  await sellPlans(server)
+  const admin = await signInAtDesk(server, 'chief', 'admin')
+  ;({ token, totpUri } = admin)
+  await sql`create function refuse_log() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(server.db)
+})
+afterAll(() => server.close())
+
+const note = 'Agreed on the phone'
+const later = (hours: number) => server.clock.now().add({ hours }).toString()
+const ask = <E extends WireCall>(endpoint: E, input: InputOf<E>): InjectOptions =>
+  requestOf(endpoint, input as Record<string, unknown>, { token })
+const made = <E extends WireCall>(endpoint: E, input: InputOf<E>) => server.ok(endpoint, input, { token })
+const join = () => joinMember(server, (worker += 1))
+const paymentOf = async (report: { amountCents?: number } | null, method: 'paynow' | 'nets' = 'paynow') => {
+  const payment = await start(server, (await join()).token, { method })
+  if (report) await tell(server, settledReport(server, payment, report))
+  return payment.id
+}
+const reviewed = async () => {
+  const { arrivals } = await made(paymentDesk.readDeskPayment, { id: await paymentOf({ amountCents: 850 }) })
+  return arrivals[0]?.id ?? ''
+}
+const thread = async () => {
+  const member = await join()
+  await write(server, member.token, 'When is the centre open?')
+  return (await threadOf(server, token, member.user.memberNumber)).id
+}
+const moveAsked = async () => {
+  await server.ok(requestMove, { move: await foundFrom(server, (await join(), worker), (worker += 1)) })
+  const rows = server.db.selectFrom('phone_request').select('id').where('state', '=', 'waiting')
+  return (await rows.executeTakeFirstOrThrow()).id
+}
+let windows = 0
+const period = () => ({ startsAt: later((windows += 10)), endsAt: later(windows + 5) })
+const windowOn = async () => {
+  const { id } = await made(maintenanceDesk.addWindow, { endsAt: later(1) })
+  return id
+}
+const broadcast = () => ({
+  requestKey: randomUUID(),
+  title: inFour('Closed'),
+  text: inFour('On Monday'),
+  bySms: false,
+  nationalities: ['IN'],
+})
+const drafted = async () => (await made(notificationDesk.addBroadcast, broadcast())).id
+const promo = async () => (await made(promoDesk.addPromo, promoInput(`CODE-${(worker += 1)}`))).id
+const campaign = async () => (await made(campaignDesk.addCampaign, campaignInput())).id
+const content = (kind: ContentKind) => contentDesk[kind] as (typeof contentDesk)['news']
+const contentOf = (kind: ContentKind) => contentInput(kind as 'news')
+
+/** Every desk call that changes something: the act that it leaves in the log, and how it is made. */
+const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
+  'POST /desk/log-in': [
+    'staff.logIn',
+    async () => {
+      server.clock.advance({ seconds: 30 })
+      return ask(staffLogIn, { username: 'chief', password: deskPassword, totp: authenticatorCode(server, totpUri) })
+    },
+  ],
+  'POST /desk/log-out': [
+    'staff.logOut',
+    async () => requestOf(staffLogOut, {}, { token: (await signInAtDesk(server, `leaver-${(worker += 1)}`, 'support')).token }),
+  ],
+  'POST /desk/staff': ['staff.add', async () => ask(addStaff, { username: 'newcomer', password: deskPassword, role: 'support' })],
+  'POST /desk/phone-requests/:id/decide': [
+    'phoneRequests.decline',
+    async () => ask(decidePhoneRequest, { id: await moveAsked(), decision: 'decline', checked: 'call', note }),
+  ],
+  'POST /desk/members/:id/card/stop': ['members.stopCard', async () => ask(stopCard, { id: (await join()).user.id, note })],
+  'POST /desk/payments/:id/collect': [
+    'payments.collect',
+    async () => ask(paymentDesk.collectPayment, { id: await paymentOf(null, 'nets'), reference: randomUUID(), amountCents: 900 }),
+  ],
+  'POST /desk/payments/:id/refund': [
+    'payments.refund',
+    async () => ask(paymentDesk.refundPayment, { id: await paymentOf({}), note, reference: 'R1' }),
+  ],
+  'POST /desk/payment-reviews/:id/honour': ['payments.honour', async () => ask(paymentDesk.honourMoney, { id: await reviewed(), note })],
+  'POST /desk/payment-reviews/:id/refund': [
+    'payments.return',
+    async () => ask(paymentDesk.returnMoney, { id: await reviewed(), note, reference: 'R2' }),
+  ],
+  'POST /desk/promos': ['promos.add', async () => ask(promoDesk.addPromo, promoInput('FIRST'))],
+  'POST /desk/promos/:id': ['promos.edit', async () => ask(promoDesk.editPromo, { id: await promo(), ...promoTerms() })],
+  'POST /desk/promos/:id/end': ['promos.end', async () => ask(promoDesk.endPromo, { id: await promo() })],
+  'POST /desk/campaigns': ['campaigns.add', async () => ask(campaignDesk.addCampaign, campaignInput())],
+  'POST /desk/campaigns/:id': [
+    'campaigns.edit',
+    async () => ask(campaignDesk.editCampaign, { id: await campaign(), ...campaignInput({ stock: 7 }) }),
+  ],
+  'POST /desk/campaigns/:id/end': ['campaigns.end', async () => ask(campaignDesk.endCampaign, { id: await campaign() })],
+  'POST /desk/pictures': [
+    'pictures.add',
+    async () => ({
+      method: 'POST',
+      url: apiBase + picturesPath,
+      headers: { ...identityHeads({ path: '/desk/' }, token), 'content-type': 'image/png' },
+      payload: await sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer(),
+    }),
+  ],
+  'POST /desk/shops/:id/code': ['shops.newCode', async () => ask(redemptionDesk.newShopCode, { id: (await openShop(server)).id })],
+  'POST /desk/shops/:id/pin': ['shops.newPin', async () => ask(redemptionDesk.newShopPin, { id: (await openShop(server)).id })],
+  'POST /desk/shops/:id/close': ['shops.close', async () => ask(redemptionDesk.closeShop, { id: (await openShop(server)).id })],
+  'POST /desk/redemptions/:id/undo': [
+    'redemptions.undo',
+    async () => ask(redemptionDesk.undoRedemption, { id: (await useAVoucher(server, await join())).id, note }),
+  ],
+  'POST /desk/threads/:id/assign': ['threads.assign', async () => ask(messageDesk.assignThread, { id: await thread(), staffId: null })],
+  'POST /desk/threads/:id/reply': [
+    'threads.reply',
+    async () => ask(messageDesk.replyThread, { id: await thread(), idempotencyKey: randomUUID(), text: 'At nine' }),
+  ],
+  'POST /desk/threads/:id/close': ['threads.close', async () => ask(messageDesk.closeThread, { id: await thread(), lastSeen: 1 })],
+  'POST /desk/maintenance': ['maintenance.add', async () => ask(maintenanceDesk.addWindow, period())],
+  'POST /desk/maintenance/:id': [
+    'maintenance.edit',
+    async () => ask(maintenanceDesk.editWindow, { id: (await made(maintenanceDesk.addWindow, period())).id, ...period() }),
+  ],
+  'POST /desk/maintenance/:id/end': ['maintenance.end', async () => ask(maintenanceDesk.endWindow, { id: await windowOn() })],
+  'POST /desk/maintenance/:id/cancel': [
+    'maintenance.cancel',
+    async () => ask(maintenanceDesk.cancelWindow, { id: (await made(maintenanceDesk.addWindow, period())).id }),
+  ],
+  'POST /desk/broadcasts': ['broadcasts.add', async () => ask(notificationDesk.addBroadcast, broadcast())],
+  'POST /desk/broadcasts/:id/send': ['broadcasts.send', async () => ask(notificationDesk.sendBroadcast, { id: await drafted() })],
+  'POST /desk/broadcasts/:id/schedule': [
+    'broadcasts.schedule',
+    async () => ask(notificationDesk.scheduleBroadcast, { id: await drafted(), sendAt: later(1) }),
+  ],
+  'POST /desk/broadcasts/:id/cancel': ['broadcasts.cancel', async () => ask(notificationDesk.cancelBroadcast, { id: await drafted() })],
+  ...Object.fromEntries(
+    (Object.keys(contentDesk) as ContentKind[]).flatMap((kind) => {
+      const { add, edit } = content(kind)
+      const edited = async () => ask(edit, { id: (await made(add, contentOf(kind))).id, ...contentOf(kind) })
+      return [
+        [`POST ${add.path}`, ['content.add', async () => ask(add, contentOf(kind))]],
+        [`POST ${edit.path}`, ['content.edit', edited]],
+      ] as [string, [LogAct, () => Promise<InjectOptions>]][]
+    }),
+  ),
+}
+
+/** Desk calls by POST that change nothing: they count whom something would reach. */
+const previews = ['POST /desk/campaigns/preview', 'POST /desk/broadcasts/preview']
+
+/** What a desk call keeps whether or not it does something: counts, and that its staff are there. */
+const besides = ['refused_call', 'unsigned_call', 'allowance', 'staff_session']
+
+/** A digest of every row of the programme. */
+async function digest(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(server.db)
+  const each = tables
+    .filter(({ name }) => !besides.includes(name))
+    .map(
+      ({ name }) =>
+        sql`select ${sql.lit(name)} as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as rows from ${sql.table(name)} t`,
+    )
+  return JSON.stringify((await sql`${sql.join(each, sql` union all `)}`.execute(server.db)).rows)
+}
+
+const entries = () => server.db.selectFrom('audit').selectAll().execute()
+
+test('every desk call by POST stands here', () => {
+  const posts = routesOf(server.app).filter((route) => route.startsWith('POST /desk/'))
+  expect(posts.toSorted()).toEqual([...Object.keys(acts), ...previews].toSorted())
+})
+
+describe.for(Object.entries(acts))('%s', ([, [act, prepare]]) => {
+  it('does nothing where the log has no room for it, and leaves exactly one row once it has', async () => {
+    await stayAtDesk(server)
+    const request = await prepare()
+    const before = await digest()
+    await sql`create trigger no_room before insert on audit for each row execute function refuse_log()`.execute(server.db)
+    const failed = await server.app.inject(request)
+    await sql`drop trigger no_room on audit`.execute(server.db)
+    expect(failed.statusCode).toBe(500)
+    expect(await digest()).toBe(before)
+    const known = new Set((await entries()).map(({ id }) => id))
+    const answered = await server.app.inject(request)
+    expect(answered.statusCode).toBe(200)
+    const rows = (await entries()).filter(({ id }) => !known.has(id))
+    expect(rows).toMatchObject([{ act, outcome: 'allowed', request_id: expect.any(String), record_kind: expect.any(String) }])
+    expect(JSON.stringify(rows)).not.toContain(note)
+  })
+})

@@ -1,0 +1,47 @@
+import type { LogAct, RecordKind } from '@mwc/contract/log/acts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { DeskList } from '../../database/lists/page-of-list.ts'
+import type { AuditTable } from '../../database/tables/log-tables.ts'
+
+export type LogRow = Selectable<AuditTable>
+
+export async function insertEntry(db: Db, row: Insertable<AuditTable>): Promise<void> {
+  await db.insertInto('audit').values(row).execute()
+}
+
+/** Writes a look at a member, but one a staff, member and hour. */
+export async function insertLook(db: Db, row: Insertable<AuditTable>): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export type LogFilter = {
+  memberId?: string | undefined
+  staffId?: string | undefined
+  act?: LogAct | undefined
+  recordKind?: RecordKind | undefined
+  recordId?: string | undefined
+  from?: Date | undefined
+  /** Exclusive. */
+  until?: Date | undefined
+}
+
+export type LogColumn = 'at'
+
+/** The entries that fit a filter. */
+export function logEntries(db: Db, { memberId, staffId, act, recordKind, recordId, from, until }: LogFilter): DeskList<LogRow, LogColumn> {
+  let wanted = db.selectFrom('audit')
+  if (memberId) wanted = wanted.where('member_id', '=', memberId)
+  if (staffId) wanted = wanted.where('staff_id', '=', staffId)
+  if (act) wanted = wanted.where('act', '=', act)
+  if (recordKind) wanted = wanted.where('record_kind', '=', recordKind)
+  if (recordId) wanted = wanted.where('record_id', '=', recordId)
+  if (from) wanted = wanted.where('at', '>=', from)
+  if (until) wanted = wanted.where('at', '<', until)
+  const rowsOf = (on: Db, ids: string[]) => on.selectFrom('audit').selectAll().where('id', 'in', ids).execute()
+  return { wanted, id: sql`id`, columns: { at: { by: sql`at` } }, rowsOf }
+}
