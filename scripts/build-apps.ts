@@ -22,7 +22,7 @@ function filesIn(path: string): string[] {
 }
 
 /** The last file that a build writes. */
-const lastFile = { mobile: 'build.txt', simulator: 'index.html' } as const
+const lastFile = { mobile: 'build.txt', simulator: 'index.html', console: 'index.html' } as const
 type Workspace = keyof typeof lastFile
 
 function isFresh(workspace: Workspace): boolean {
@@ -140,8 +140,9 @@ async function buildApp(aside: string): Promise<void> {
   writeFileSync(join(aside, lastFile.mobile), build)
 }
 
-async function buildSimulator(aside: string): Promise<void> {
-  await runVite('simulator', aside)
+/** Builds what is files and nothing else. */
+async function buildFiles(workspace: 'simulator' | 'console', aside: string): Promise<void> {
+  await runVite(workspace, aside)
   await precompress(aside)
 }
 
@@ -151,7 +152,7 @@ async function buildInPlace(workspace: Workspace): Promise<void> {
   const place = join(root, workspace, 'dist')
   mkdirSync(aside, { recursive: true })
   try {
-    await (workspace === 'mobile' ? buildApp : buildSimulator)(aside)
+    await (workspace === 'mobile' ? buildApp(aside) : buildFiles(workspace, aside))
     rmSync(place, { recursive: true, force: true })
     renameSync(aside, place)
   } catch (error) {
@@ -162,11 +163,11 @@ async function buildInPlace(workspace: Workspace): Promise<void> {
   }
 }
 
-/** Builds the member's app and the simulator where they are missing or older than what they are made of. */
+/** Builds the member's app, the desk and the simulator where they are missing or older than what they are made of. */
 export async function buildApps(): Promise<void> {
-  const stale = (['mobile', 'simulator'] as const).filter((workspace) => !isFresh(workspace))
+  const stale = (['mobile', 'console', 'simulator'] as const).filter((workspace) => !isFresh(workspace))
   if (stale.length === 0) return
-  console.log(`Building ${stale.join(' and ')}…`)
+  console.log(`Building ${stale.join(', ')}…`)
   await Promise.all(stale.map(buildInPlace))
 }
 

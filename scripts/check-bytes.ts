@@ -1,12 +1,12 @@
 import type { HomeContent } from '@mwc/contract/home/home.schemas'
 import { type Language, languages } from '@mwc/contract/language/language'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { banners } from '../server/src/seed/content/banners.ts'
 import { news } from '../server/src/seed/content/news.ts'
 import { privileges } from '../server/src/seed/content/privileges.ts'
-import { loadBuiltApp } from '../server/src/http/load-built-app.ts'
+import { builtConsole, loadBuiltApp } from '../server/src/http/load-built-app.ts'
 
 /**
  * Holds the byte budgets of a first visit, in every language: what a phone on prepaid data fetches before it can use a screen.
@@ -14,6 +14,8 @@ import { loadBuiltApp } from '../server/src/http/load-built-app.ts'
  * Counted as sent: brotli at its best level. One kB is 1000 bytes.
  */
 const most = { script: 80_000, page: 14_000, requests: 6 }
+/** The desk's first load: page, script, styles and the Latin font. */
+const mostOfDesk = 400_000
 const paths = [
   '/',
   '/pages/login/login',
@@ -107,5 +109,19 @@ for (const path of routes.flatMap((route) => route.paths))
   }
 console.log(`${rendered} pages of ${routes.length} routes rendered`)
 if (rendered === 0) over.push('no page was rendered')
+
+/** What a browser fetches before the desk can be used: its page, and the files that it names, and the font of its letters. */
+function deskBytes(): number {
+  const html = readFileSync(`${builtConsole}index.html`)
+  const named = [...html.toString('utf8').matchAll(/(?:src|href)="\/console\/([^"]+)"/g)].map((match) => match[1] ?? '')
+  if (named.length === 0) over.push('the page of the desk names no file')
+  const font = readdirSync(`${builtConsole}assets`).find((name) => name.startsWith('figtree-latin-wght'))
+  const sent = named.map((file) => brotliCompressSync(readFileSync(builtConsole + file)).length)
+  return brotliCompressSync(html).length + sent.reduce((sum, size) => sum + size, 0) + statSync(`${builtConsole}assets/${font}`).size
+}
+
+const desk = deskBytes()
+console.log(`/console/: ${desk}`)
+if (desk > mostOfDesk) over.push(`/console/: ${desk} of at most ${mostOfDesk}`)
 if (over.length > 0) console.error(`not as it must be:\n${over.join('\n')}`)
 process.exit(over.length > 0 ? 1 : 0)

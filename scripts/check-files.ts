@@ -13,7 +13,7 @@ const verbsAFile = 3
 const longestComment = 130
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(Boolean)
-const code = tracked.filter((path) => /^(contract|server|mobile|simulator|e2e|bench|scripts)\/.*(?<!\.d)\.tsx?$/.test(path))
+const code = tracked.filter((path) => /^(contract|server|mobile|console|simulator|e2e|bench|scripts)\/.*(?<!\.d)\.tsx?$/.test(path))
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 /** Texts, example data and migrations are as long as what they say. */
 const isListing = (path: string) => /\/(words|seed|migrations)\//.test(path)

@@ -7,7 +7,7 @@ import { findCircles } from './find-circles.ts'
  * Holds the import table, and that whatever lies side by side imports one way, types included.
  * dependency-cruiser is silent without a TypeScript compiler, or where a rule's folder is gone: both are looked for here.
  */
-const sources = ['contract/src', 'server/src', 'mobile/src', 'simulator/src']
+const sources = ['contract/src', 'server/src', 'mobile/src', 'console/src', 'simulator/src']
 const command = fileURLToPath(new URL('../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', import.meta.url))
 
 function cruise(): string {

@@ -100,7 +100,7 @@ export const steps: Step[] = [
   { name: 'form', args: [program('oxfmt'), '--check'] },
   { name: 'lint', args: [program('oxlint'), '--deny-warnings'] },
   // One thread each: side by side they fill the processors, and what several threads share each would work out anew.
-  ...['contract', 'server', 'mobile', 'simulator', 'e2e'].map((workspace) => ({
+  ...['contract', 'server', 'mobile', 'console', 'simulator', 'e2e'].map((workspace) => ({
     name: `types-${workspace}`,
     args: [program('typescript-native', 'tsc'), '--singleThreaded', '-p', workspace],
   })),

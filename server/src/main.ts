@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   const base = config.PUBLIC_URL ?? `http://localhost:${port}`
-  console.log(`\nMWC Membership\n  member's app  ${base}/mobile/`)
+  console.log(`\nMWC Membership\n  member's app  ${base}/mobile/\n  desk          ${base}/console/`)
   if (!config.production) console.log(`  calls         ${base}/h5-api/docs`)
   if (config.simulated) console.log(`  simulator     ${base}/simulator/`)
   for (const line of news) console.log(`  ${line}`)

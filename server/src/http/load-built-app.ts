@@ -8,6 +8,9 @@ const folder = fileURLToPath(new URL('../../../mobile/dist/', import.meta.url))
 /** Folder of the files that phones fetch. */
 export const builtFiles = join(folder, 'public')
 
+/** Folder of the desk's files. */
+export const builtConsole = fileURLToPath(new URL('../../../console/dist/', import.meta.url))
+
 /** What `mobile/build/list-of-files.ts` lists of the build; files are below `builtFiles`, modules below the root of the tree. */
 type Built = { entry: string; style: string; files: Record<string, { imports: string[]; modules: string[] }> }
 

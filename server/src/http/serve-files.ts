@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
-import { builtFiles } from './load-built-app.ts'
+import { builtConsole, builtFiles } from './load-built-app.ts'
 
 /** What is named by its content never changes; pictures of the app may be a day old; the rest is asked about each time. */
 function cacheControl(path: string): string {
@@ -9,12 +9,40 @@ function cacheControl(path: string): string {
   return /\.(?:svg|png|jpe?g)(?:\.br|\.gz)?$/.test(path) ? 'public, max-age=86400' : 'no-cache'
 }
 
-/** Serves the member's app's files under /mobile/. */
+/** The desk's page, whatever its address: the page itself knows which of its views that is. */
+async function serveConsole(app: FastifyInstance): Promise<void> {
+  app.get('/console', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/console/'))
+  if (!existsSync(builtConsole)) return
+  await app.register(fastifyStatic, {
+    root: builtConsole,
+    prefix: '/console/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: !existsSync(builtFiles),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path))
+    },
+  })
+  const page: RouteHandlerMethod = async ({ url }, reply) => {
+    if (url.startsWith('/console/assets/')) return reply.callNotFound()
+    return reply.sendFile('index.html', builtConsole)
+  }
+  app.get('/console/*', { schema: { hide: true } }, page)
+}
+
+/** Serves the files of the member's app under /mobile/, and of the desk under /console/. */
 export async function serveFiles(app: FastifyInstance): Promise<void> {
   // With what a link carries, such as a promo code.
   const toHome: RouteHandlerMethod = async ({ url }, reply) => reply.redirect(`/mobile/${url.replace(/^[^?]*/, '')}`)
   app.get('/', { schema: { hide: true } }, toHome)
   app.get('/mobile', { schema: { hide: true } }, toHome)
+  await serveMemberApp(app)
+  await serveConsole(app)
+}
+
+async function serveMemberApp(app: FastifyInstance): Promise<void> {
   if (!existsSync(builtFiles)) return
   await app.register(fastifyStatic, {
     root: builtFiles,

@@ -1,0 +1,59 @@
+import { mayCall } from '@mwc/contract/endpoint/may-call'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import { staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff.calls'
+import type { AuthProvider } from 'react-admin'
+import { RefusalError } from '../calls/call-errors.ts'
+import { callServer } from '../calls/call-server.ts'
+import { beginSession, isSessionOver } from '../calls/session-end.ts'
+import { resourceOf } from './resources.ts'
+
+type Staff = OutputOf<typeof staffMe>
+
+let signedIn: Promise<Staff> | null = null
+
+/** Who is signed in: asked once, until somebody signs in or out. Throws `RefusalError` where nobody is. */
+export function readSignedIn(): Promise<Staff> {
+  signedIn ??= callServer(staffMe, {}).catch((error: unknown) => {
+    signedIn = null
+    throw error
+  })
+  return signedIn
+}
+
+/** Signs in; answers with who it is. Throws `RefusalError`. */
+export async function signIn(input: { username: string; password: string; totp: string }): Promise<Staff> {
+  const { staff } = await callServer(staffLogIn, input)
+  signedIn = Promise.resolve(staff)
+  beginSession()
+  return staff
+}
+
+/** Tells the console's framework who is here and what they may open, by the roles that stand on the calls themselves. */
+export const authProvider: AuthProvider = {
+  login: signIn,
+  async logout() {
+    signedIn = null
+    // Whoever was signed out already is out.
+    await callServer(staffLogOut, {}).catch((error: unknown) => {
+      if (!(error instanceof RefusalError)) throw error
+    })
+    beginSession()
+  },
+  async checkAuth() {
+    await readSignedIn()
+  },
+  async checkError() {
+    // A session that ends over an open page is asked for anew on top of it: what was typed below stays.
+  },
+  async getIdentity() {
+    const { id, username } = await readSignedIn()
+    return { id, fullName: username }
+  },
+  async getPermissions() {
+    return (await readSignedIn()).role
+  },
+  async canAccess({ resource }) {
+    if (isSessionOver()) return true
+    return mayCall(resourceOf(resource).list, (await readSignedIn()).role)
+  },
+}

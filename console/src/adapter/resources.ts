@@ -1,0 +1,18 @@
+import type { WireCall } from '@mwc/contract/endpoint/wire-call'
+import { listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
+
+/** The calls behind a kind of record: a list that pages, sorts and filters, and one by its id where there is more to see. */
+export type Resource = { list: WireCall<'staff'>; one?: WireCall<'staff'> }
+
+/** Every kind of record that the desk lists, under the name that stands in its addresses. */
+export const resources = {
+  payments: { list: listDeskPayments, one: readDeskPayment },
+  'payment-reviews': { list: listReviews },
+} as const satisfies Record<string, Resource>
+
+/** The calls of a kind of record; throws for a name that is none. */
+export function resourceOf(name: string): Resource {
+  const found = (resources as Record<string, Resource>)[name]
+  if (!found) throw new Error(`there is no resource ${name}`)
+  return found
+}

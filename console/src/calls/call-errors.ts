@@ -1,0 +1,27 @@
+import type { FieldError, RefusalBody } from '@mwc/contract/endpoint/refusal'
+
+/** The server said no, in words for whoever reads the page; `fields` are those that it named. */
+export class RefusalError extends Error {
+  readonly reason: RefusalBody['reason']
+  /** HTTP status; the console's framework looks for it under this name. */
+  readonly status: number
+  readonly fields: readonly FieldError[]
+
+  constructor({ reason, message, details }: RefusalBody, status: number) {
+    super(message)
+    this.name = 'RefusalError'
+    this.reason = reason
+    this.status = status
+    this.fields = details?.fields ?? []
+  }
+
+  /** Problems by field, as forms take them. */
+  get body(): { errors: Record<string, string> } {
+    return { errors: Object.fromEntries(this.fields.map(({ field, message }) => [field, message])) }
+  }
+}
+
+/** No answer came: no network, or a server that is away. What was sent may have been done. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}

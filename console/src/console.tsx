@@ -1,0 +1,41 @@
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
+import { Admin, Resource } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
+import { authProvider } from './adapter/auth-provider.ts'
+import { dataProvider } from './adapter/data-provider.ts'
+import { PaymentList } from './features/payments/payment-list.tsx'
+import { PaymentPage } from './features/payments/payment-page.tsx'
+import { ReviewList } from './features/payments/review-list.tsx'
+import { LogInPage } from './features/staff/log-in-page.tsx'
+import { DeskLayout } from './desk-layout.tsx'
+import { theme } from './theme.ts'
+
+/** The whole desk: one entry a kind of record, each with its list and page. Who sees which, the calls' own roles say. */
+export function Console() {
+  return (
+    <BrowserRouter basename="/console">
+      <Admin
+        title="MWC desk"
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        layout={DeskLayout}
+        loginPage={LogInPage}
+        theme={theme}
+        darkTheme={null}
+        disableTelemetry
+        requireAuth
+      >
+        <Resource name="payment-reviews" icon={FactCheckIcon} options={{ label: 'Money to review' }} list={ReviewList} />
+        <Resource
+          name="payments"
+          icon={PaymentsIcon}
+          options={{ label: 'Payments' }}
+          list={PaymentList}
+          show={PaymentPage}
+          recordRepresentation="transactionNumber"
+        />
+      </Admin>
+    </BrowserRouter>
+  )
+}

@@ -1,0 +1,77 @@
+import type { DeskPaymentDetail, Review } from '@mwc/contract/payments/payment-desk.schemas'
+import { collectPayment, honourMoney, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk.calls'
+import { ActButton, type ActField } from '../../page/act-button.tsx'
+import { formatMoney } from '../../page/format.ts'
+
+const note: ActField = { name: 'note', label: 'Reason', kind: 'note', hint: 'Kept with the money and in the log.' }
+const sentBackAs: ActField = {
+  name: 'reference',
+  label: 'Reference of the transfer',
+  hint: 'As it stands on the statement of the bank or of NETS.',
+}
+
+/** Staff took the fee at the NETS machine: the slip makes the payment paid. */
+export function CollectButton({ payment: { id, amountCents, member } }: { payment: DeskPaymentDetail }) {
+  return (
+    <ActButton
+      label="Collect with a slip"
+      question={`Collect ${formatMoney(amountCents)} from ${member.fullName}?`}
+      explained="Type what the slip of the machine says. Another amount than was asked for is put under review; the membership starts when it is right."
+      done="Collected."
+      call={collectPayment}
+      input={{ id }}
+      fields={[
+        { name: 'reference', label: 'Reference on the slip' },
+        { name: 'amountCents', label: 'Amount on the slip (S$)', kind: 'money', first: (amountCents / 100).toFixed(2) },
+        { ...note, label: 'Note', optional: true },
+      ]}
+    />
+  )
+}
+
+/** Money that was taken by mistake went back: the membership that it made ends. */
+export function RefundButton({ payment: { id, amountCents, member } }: { payment: DeskPaymentDetail }) {
+  return (
+    <ActButton
+      danger
+      label="Refund"
+      question={`Refund ${formatMoney(amountCents)} to ${member.fullName}?`}
+      explained="Send the money back first; this notes it. The membership that it paid for is taken back, and later ones move up. Members' fees are otherwise non-refundable."
+      done="Noted as sent back."
+      call={refundPayment}
+      input={{ id }}
+      fields={[note, sentBackAs]}
+    />
+  )
+}
+
+/** Money under review makes its membership after all. */
+export function HonourButton({ review: { id, amountCents, currency, payment } }: { review: Review }) {
+  return (
+    <ActButton
+      label="Accept"
+      question={`Accept ${formatMoney(amountCents, currency)} for the membership of ${payment.member.fullName}?`}
+      explained="The membership is made, counted from the day on which the money was paid."
+      done="Accepted: the membership is made."
+      call={honourMoney}
+      input={{ id }}
+      fields={[note]}
+    />
+  )
+}
+
+/** Money under review went back. */
+export function ReturnButton({ review: { id, amountCents, currency, payment } }: { review: Review }) {
+  return (
+    <ActButton
+      danger
+      label="Sent back"
+      question={`Was ${formatMoney(amountCents, currency)} sent back to ${payment.member.fullName}?`}
+      explained="Send the money back first; this notes it with the reference of the transfer."
+      done="Noted as sent back."
+      call={returnMoney}
+      input={{ id }}
+      fields={[note, sentBackAs]}
+    />
+  )
+}

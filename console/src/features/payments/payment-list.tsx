@@ -1,0 +1,102 @@
+import type { DeskPayment } from '@mwc/contract/payments/payment-desk.schemas'
+import { chosenMethods, paymentMethods, paymentStates } from '@mwc/contract/payments/payment-kinds'
+import Box from '@mui/material/Box'
+import { DataTable, DateInput, FilterButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { EmptyPage } from '../../page/empty-page.tsx'
+import { formatMoney } from '../../page/format.ts'
+import { MomentText } from '../../page/moment-text.tsx'
+import { StateChip } from '../../page/state-chip.tsx'
+import { MemberText } from './member-text.tsx'
+import { methodWords, stateWords } from './payment-words.ts'
+
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Number, reference, mobile or name" sx={{ minWidth: 320 }} />,
+  <SelectInput
+    key="state"
+    source="state"
+    label="State"
+    alwaysOn
+    choices={paymentStates.map((id) => ({ id, name: stateWords[id].word }))}
+  />,
+  <SelectInput
+    key="method"
+    source="method"
+    label="Method"
+    alwaysOn
+    choices={paymentMethods.map((id) => ({ id, name: methodWords[id] }))}
+  />,
+  <DateInput key="from" source="from" label="Started from" />,
+  <DateInput key="to" source="to" label="Started until" />,
+]
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+  </TopToolbar>
+)
+
+/** All payments: found by any number that stands on a slip, a statement or a card, or by the name. */
+export function PaymentList() {
+  return (
+    <List
+      title="Payments"
+      actions={actions}
+      filters={filters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      pagination={<DeskPagination />}
+      exporter={false}
+      empty={
+        <EmptyPage
+          title="No payments yet"
+          text={`Every payment by ${chosenMethods.map((one) => methodWords[one]).join(' or ')} will stand here from the moment that a member starts it.`}
+        />
+      }
+    >
+      <DataTable<DeskPayment>
+        rowClick="show"
+        bulkActionButtons={false}
+        sx={{ '& .column-paidAt': { display: { xs: 'none', lg: 'table-cell' } } }}
+      >
+        <DataTable.Col<DeskPayment>
+          source="transactionNumber"
+          label="Member and payment"
+          disableSort
+          render={({ member, transactionNumber }) => (
+            <>
+              <MemberText member={member} />
+              {transactionNumber}
+            </>
+          )}
+        />
+        <DataTable.Col<DeskPayment>
+          source="amountCents"
+          label="Amount"
+          align="right"
+          render={({ amountCents, method }) => (
+            <>
+              {formatMoney(amountCents)}
+              <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: 12 }}>
+                {methodWords[method]}
+              </Box>
+            </>
+          )}
+        />
+        <DataTable.Col<DeskPayment>
+          source="state"
+          label="State"
+          disableSort
+          render={({ state, underReview }) => <StateChip {...(underReview ? stateWords.toReview : stateWords[state])} />}
+        />
+        <DataTable.Col<DeskPayment>
+          source="createdAt"
+          label="Started"
+          sortByOrder="DESC"
+          render={({ createdAt }) => <MomentText at={createdAt} />}
+        />
+        <DataTable.Col<DeskPayment> source="paidAt" label="Paid" sortByOrder="DESC" render={({ paidAt }) => <MomentText at={paidAt} />} />
+      </DataTable>
+    </List>
+  )
+}

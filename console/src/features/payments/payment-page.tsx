@@ -1,0 +1,73 @@
+import type { DeskPaymentDetail } from '@mwc/contract/payments/payment-desk.schemas'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import { Show, useRecordContext } from 'react-admin'
+import { Facts } from '../../page/facts.tsx'
+import { formatDay, formatMoney } from '../../page/format.ts'
+import { MomentText } from '../../page/moment-text.tsx'
+import { StateChip } from '../../page/state-chip.tsx'
+import { ArrivalTable } from './arrival-table.tsx'
+import { MemberText } from './member-text.tsx'
+import { CollectButton, RefundButton } from './payment-acts.tsx'
+import { methodWords, planWords, stateWords } from './payment-words.ts'
+
+function PaymentDetail({ payment }: { payment: DeskPaymentDetail }) {
+  const { may, member, validFrom, validTo } = payment
+  return (
+    <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
+      <Card variant="outlined">
+        <CardContent sx={{ display: 'grid', gap: 3 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Typography variant="h1" component="p">
+              {formatMoney(payment.amountCents)}
+            </Typography>
+            <StateChip {...stateWords[payment.state]} />
+            {payment.underReview ? <StateChip tone="wrong" word="Money to review" /> : null}
+            <Box sx={{ flexGrow: 1 }} />
+            {may.includes('collect') ? <CollectButton payment={payment} /> : null}
+            {may.includes('refund') ? <RefundButton payment={payment} /> : null}
+          </Box>
+          <Facts
+            facts={[
+              ['Member', <MemberText key="member" member={member} />],
+              ['Mobile', member.mobile ?? '–'],
+              ['Plan', `${planWords[payment.plan]}${payment.freeMonths > 0 ? ` and ${payment.freeMonths} free` : ''}`],
+              ['Membership', validFrom && validTo ? `${formatDay(validFrom)} to ${formatDay(validTo)}` : '–'],
+              ['Method', methodWords[payment.method]],
+              ['Promo code', payment.promoCode ?? '–'],
+              ['Transaction number', payment.transactionNumber],
+              ['Reference of the gateway', payment.payNumber ?? '–'],
+              ['Started', <MomentText key="started" at={payment.createdAt} />],
+              ['Can be paid until', <MomentText key="until" at={payment.expiresAt} />],
+              ['Paid', <MomentText key="paid" at={payment.paidAt} />],
+              ...(payment.failureReason ? ([['Why it failed', payment.failureReason]] as const) : []),
+            ]}
+          />
+        </CardContent>
+      </Card>
+      <ArrivalTable arrivals={payment.arrivals} />
+    </Box>
+  )
+}
+
+function WholePayment() {
+  const record = useRecordContext<DeskPaymentDetail>()
+  // A row of the list stands in until the whole record has come.
+  return record && 'arrivals' in record ? <PaymentDetail payment={record} /> : null
+}
+
+function PaymentTitle() {
+  const record = useRecordContext<DeskPaymentDetail>()
+  return <>Payment {record?.transactionNumber}</>
+}
+
+/** One payment: what was asked for, all money that came for it, and what the reader may do. */
+export function PaymentPage() {
+  return (
+    <Show title={<PaymentTitle />} actions={false} component="div">
+      <WholePayment />
+    </Show>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Review } from '@mwc/contract/payments/payment-desk.schemas'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { DataTable, List } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { EmptyPage } from '../../page/empty-page.tsx'
+import { formatMoney } from '../../page/format.ts'
+import { MomentText } from '../../page/moment-text.tsx'
+import { MemberText } from './member-text.tsx'
+import { HonourButton, ReturnButton } from './payment-acts.tsx'
+import { reasonWords } from './payment-words.ts'
+
+/** Money that came and fits no payment as it is: somebody decides, the longest wait first. */
+export function ReviewList() {
+  return (
+    <List
+      title="Money to review"
+      actions={false}
+      sort={{ field: 'receivedAt', order: 'ASC' }}
+      perPage={25}
+      pagination={<DeskPagination />}
+      exporter={false}
+      empty={
+        <EmptyPage
+          title="Nothing to review"
+          text="Money that came with another amount, twice, or for an account that is gone waits here for a decision."
+        />
+      }
+    >
+      <DataTable<Review> rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col<Review> source="receivedAt" label="Waiting since" render={({ receivedAt }) => <MomentText at={receivedAt} />} />
+        <DataTable.Col<Review>
+          source="payment.member.fullName"
+          label="Member and payment"
+          disableSort
+          render={({ payment }) => (
+            <>
+              <MemberText member={payment.member} />
+              <Link component={RouterLink} to={`/payments/${payment.id}/show`}>
+                {payment.transactionNumber}
+              </Link>
+            </>
+          )}
+        />
+        <DataTable.Col<Review>
+          source="reviewReason"
+          label="Why"
+          disableSort
+          render={({ reviewReason }) => (reviewReason ? reasonWords[reviewReason] : '–')}
+        />
+        <DataTable.Col<Review>
+          source="amountCents"
+          label="Came"
+          align="right"
+          disableSort
+          render={({ amountCents, currency, payment }) => (
+            <>
+              {formatMoney(amountCents, currency)}
+              <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: 12 }}>
+                of {formatMoney(payment.amountCents)}
+              </Box>
+            </>
+          )}
+        />
+        <DataTable.Col<Review>
+          label="Decide"
+          disableSort
+          render={(review) => (
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+              {review.may.includes('honour') ? <HonourButton review={review} /> : null}
+              {review.may.includes('refund') ? <ReturnButton review={review} /> : null}
+              {review.may.length === 0 ? 'Finance decides' : null}
+            </Box>
+          )}
+        />
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useState } from 'react'
+import { signIn } from '../../adapter/auth-provider.ts'
+import { RefusalError } from '../../calls/call-errors.ts'
+
+type Credentials = { username: string; password: string; totp: string }
+
+/** User name, password and the authenticator's code. Keeps what was typed when it was wrong, but the code, which opens once. */
+export function CredentialsForm({ onSignedIn, username = '' }: { onSignedIn: (staff: { username: string }) => void; username?: string }) {
+  const [typed, setTyped] = useState<Credentials>({ username, password: '', totp: '' })
+  const [problem, setProblem] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const refused = problem instanceof RefusalError ? problem.fields : []
+  const wrong = (name: string) => refused.find(({ field }) => field === name)?.message
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(null)
+    try {
+      onSignedIn(await signIn({ ...typed, totp: typed.totp.replace(/\s/g, '') }))
+    } catch (error) {
+      setProblem(error)
+      setTyped({ ...typed, totp: '' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const field = (name: keyof Credentials, label: string, more: object) => (
+    <TextField
+      label={label}
+      name={name}
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      error={wrong(name) !== undefined}
+      helperText={wrong(name)}
+      required
+      fullWidth
+      {...more}
+    />
+  )
+  return (
+    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
+      {problem instanceof Error && refused.length === 0 ? <Alert severity="error">{problem.message}</Alert> : null}
+      {field('username', 'User name', {
+        autoFocus: username === '',
+        autoComplete: 'username',
+        slotProps: { htmlInput: { autoCapitalize: 'none' } },
+      })}
+      {field('password', 'Password', { type: 'password', autoFocus: username !== '', autoComplete: 'current-password' })}
+      {field('totp', 'Code of your authenticator app', {
+        autoComplete: 'one-time-code',
+        slotProps: { htmlInput: { inputMode: 'numeric', maxLength: 7 } },
+      })}
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        Sign in
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { Notification } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { CredentialsForm } from './credentials-form.tsx'
+
+/** The page before all others. It leads back to where somebody was going. */
+export function LogInPage() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null }
+  const goOn = () => {
+    // Nothing that an earlier user of this browser was shown.
+    queries.clear()
+    void navigate(`${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`, { replace: true })
+  }
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 2 }}>
+      <Paper elevation={0} sx={{ p: 4, width: '100%', maxWidth: 400, border: 1, borderColor: 'divider', display: 'grid', gap: 2 }}>
+        <Typography variant="h1">MWC desk</Typography>
+        <Typography color="text.secondary">For staff of the centre. Members use the app.</Typography>
+        <CredentialsForm onSignedIn={goOn} />
+      </Paper>
+      <Notification />
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+const zone = 'Asia/Singapore'
+const money = new Intl.NumberFormat('en-SG', { style: 'currency', currency: 'SGD' })
+const moment = new Intl.DateTimeFormat('en-SG', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('en-SG', { timeZone: 'UTC', dateStyle: 'medium' })
+const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** An amount in hundredths of a currency (ISO 4217, Singapore dollars where none is named). */
+export function formatMoney(cents: number, currency = 'SGD'): string {
+  if (currency === 'SGD') return money.format(cents / 100)
+  return `${currency} ${(cents / 100).toFixed(2)}`
+}
+
+/** An instant as Singapore's clocks show it. */
+export const formatMoment = (instant: string): string => moment.format(new Date(instant))
+
+/** A day, `YYYY-MM-DD`. */
+export const formatDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
+
+const steps = [
+  ['second', 60],
+  ['minute', 60],
+  ['hour', 24],
+  ['day', 30],
+  ['month', 12],
+  ['year', Infinity],
+] as const
+
+/** How long ago (or ahead) an instant is, in its largest whole unit. */
+export function formatAgo(instant: string, now: number): string {
+  let amount = (Date.parse(instant) - now) / 1000
+  for (const [unit, size] of steps) {
+    if (Math.abs(Math.trunc(amount)) < size) return ago.format(Math.trunc(amount), unit)
+    amount /= size
+  }
+  return formatMoment(instant)
+}

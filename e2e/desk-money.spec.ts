@@ -1,0 +1,108 @@
+import { me } from '@mwc/contract/account/people/people.calls'
+import { paymentOptions, startPayment } from '@mwc/contract/payments/payments.calls'
+import { staffLogOut } from '@mwc/contract/staff/staff.calls'
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { codeOf, newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
+import { type SignedUpMember, signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { bankAct } from './fixtures/people/simulated-parties.ts'
+import { violationsOn } from './fixtures/screens/inspect-screen.ts'
+import { callServer } from './fixtures/server/call-server.ts'
+import { test } from './fixtures/server/test-with-own-desk.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+async function order(base: string, { token }: SignedUpMember, method: 'paynow' | 'nets'): Promise<string> {
+  const { plans } = await callServer(base, paymentOptions, {}, token)
+  const expectedTotalCents = plans.find(({ plan }) => plan === '6months')?.totalCents ?? 0
+  const input = { idempotencyKey: randomUUID(), plan: '6months', method, expectedTotalCents } as const
+  return (await callServer(base, startPayment, input, token)).transactionNumber
+}
+
+const statusOf = async (base: string, { token }: SignedUpMember) => (await callServer(base, me, {}, token)).membership.status
+
+/** Finds what keeps people out, at the width of a laptop and of a tablet. */
+async function inspectPage(page: Page, name: string): Promise<void> {
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await violationsOn(page), `${name} at ${width}`).toEqual([])
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect.soft(over, `pixels that ${name} is too wide at ${width}`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('finance collects with a slip, accepts money under review, and loses nothing when the session ends', async ({ page, base, desk }) => {
+  const [collected, reviewed] = [await signedUpMember(base), await signedUpMember(base)]
+  const slip = await order(base, collected, 'nets')
+  await bankAct(base, await order(base, reviewed, 'paynow'), 'payWrongAmount')
+  const finance = await newStaff(desk, 'finance')
+
+  // The address that a colleague sent is where one is after signing in.
+  await page.goto(`${base}/console/payments?filter=${encodeURIComponent(JSON.stringify({ search: slip }))}`)
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await inspectPage(page, 'the sign-in')
+  await signInOnPage(page, finance)
+  const row = page.getByRole('row').filter({ hasText: slip })
+  await expect(row).toContainText('Waiting for money')
+  await inspectPage(page, 'the payments')
+
+  await row.click()
+  await page.getByRole('button', { name: 'Collect with a slip' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Note').fill('At the Tuas counter')
+  await dialog.getByRole('button', { name: 'Collect with a slip' }).click()
+  await expect(dialog.getByLabel('Reference on the slip')).toHaveAccessibleDescription('Please fill this in')
+  await expect(dialog.getByLabel('Note')).toHaveValue('At the Tuas counter')
+  await dialog.getByLabel('Amount on the slip').fill('nine')
+  await dialog.getByLabel('Reference on the slip').fill('T-4711')
+  await dialog.getByRole('button', { name: 'Collect with a slip' }).click()
+  await expect(dialog.getByLabel('Amount on the slip')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Amount on the slip').fill('9.00')
+  await inspectPage(page, 'the question for the slip')
+  await dialog.getByRole('button', { name: 'Collect with a slip' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('table', { name: 'Money that came' })).toContainText('T-4711')
+  await expect(page.getByRole('button', { name: 'Collect with a slip' })).toBeHidden()
+  expect(await statusOf(base, collected)).toBe('active')
+  await inspectPage(page, 'the payment')
+
+  await page.getByRole('menuitem', { name: 'Money to review' }).click()
+  const money = page.getByRole('row').filter({ hasText: 'Another amount than was asked for' }).last()
+  await inspectPage(page, 'the reviews')
+  await money.getByRole('button', { name: 'Accept' }).click()
+  await dialog.getByLabel('Reason').fill('The rest was paid in cash')
+  // Somebody ends the session elsewhere, or it was left for half an hour.
+  const token = (await page.context().cookies(`${base}/h5-api`)).find(({ name }) => name === 'desk')?.value
+  await callServer(base, staffLogOut, {}, token)
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  const again = page.getByRole('dialog', { name: 'Your session is over: sign in again' })
+  await again.getByLabel('Password').fill(finance.password)
+  await again.getByLabel('Code of your authenticator app').fill('000000')
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await expect(again.getByRole('alert')).toContainText('wrong')
+  await again.getByLabel('Code of your authenticator app').fill(codeOf(finance))
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await expect(again).toBeHidden()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The rest was paid in cash')
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => statusOf(base, reviewed)).toBe('active')
+})
+
+test('support sees payments and may decide on none; content sees no money at all', async ({ page, base, desk }) => {
+  const member = await signedUpMember(base)
+  const number = await order(base, member, 'nets')
+  await page.goto(`${base}/console/payments?filter=${encodeURIComponent(JSON.stringify({ search: number }))}`)
+  const support = await newStaff(desk, 'support')
+  await signInOnPage(page, support)
+  await page.getByRole('row').filter({ hasText: number }).click()
+  await expect(page.getByText('Waiting for money')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Collect|Refund/ })).toBeHidden()
+  await page.getByRole('button', { name: support.username }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await signInOnPage(page, await newStaff(desk, 'content'))
+  await expect(page.getByRole('menuitem', { name: 'Payments' })).toBeHidden()
+  await page.goto(`${base}/console/payments`)
+  await expect(page.getByText('Access denied')).toBeVisible()
+})
