@@ -28,6 +28,7 @@ import { up as attachments } from './0028-attachments.ts'
 import { up as nominee } from './0029-nominee.ts'
 import { up as openingHours } from './0030-opening-hours.ts'
 import { up as deskLog } from './0032-desk-log.ts'
+import { up as logByRecord } from './0033-log-by-record.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -60,4 +61,5 @@ export const migrations: Migrations = {
   '0029-nominee': { up: nominee },
   '0030-opening-hours': { up: openingHours },
   '0032-desk-log': { up: deskLog },
+  '0033-log-by-record': { up: logByRecord },
 }

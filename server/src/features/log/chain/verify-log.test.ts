@@ -206,6 +206,8 @@ describe('the log', () => {
       sql`delete from audit where position is null`,
       sql`update log_head set signature = 'x'`,
       sql`delete from log_head`,
+      sql`truncate audit`,
+      sql`truncate log_head`,
     ])
       await expect(change.execute(server.db)).rejects.toThrow(/the log only grows|a signed head stays/)
     await sealLog(server.deps)
