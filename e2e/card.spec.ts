@@ -1,5 +1,8 @@
+import { photoPath } from '@mwc/contract/account/own-account/photo'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { cardAddress, readScanned } from '@mwc/contract/scan/scanned-text'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import type { SignedUpMember } from './fixtures/people/signed-up-member.ts'
 import { openAt } from './fixtures/screens/open-page.ts'
@@ -80,13 +83,23 @@ test.describe('on a phone with its worker', () => {
     member,
   }) => {
     await page.clock.install()
+    await page.request.post(base + apiBase + photoPath, {
+      headers: { authorization: `Bearer ${member.token}`, 'content-type': 'image/png' },
+      data: await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer(),
+    })
     await openCard(page, base, member)
     await scan(page, base)
+    const photo = page.getByRole('img', { name: words.membership.photo, exact: true })
+    await expect(photo).toHaveJSProperty('naturalWidth', 512)
     await workerReady(page, 'english', 'member')
     await context.setOffline(true)
     await page.goto(`${base}/mobile${cardPath}`)
+    await expect(photo).toHaveJSProperty('naturalWidth', 512)
     const stranger = await openElsewhere(context, await scan(page, base))
     await expect(stranger.getByRole('heading', { name: words.card.result.valid })).toBeVisible()
+    await expect(stranger.getByRole('img', { name: words.membership.photo })).toHaveCount(0)
 
     await page.clock.setSystemTime(Date.now() - 600_000)
     await page.goto(`${base}/mobile${cardPath}`)
@@ -161,7 +174,7 @@ test('the screen is kept awake while the card fills it; logging out leaves no ke
   await page.getByRole('dialog').getByRole('button', { name: words.shared.close }).click()
   await expect.poll(held).toBe(0)
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect(await databases()).toEqual(['CARD'])
+  expect((await databases()).toSorted()).toEqual(['CARD', 'CARD_PHOTO'])
   await page.goto(`${base}/mobile/pages/tab-bar/my-page/my-page`)
   await page.getByRole('button', { name: words.membership.logOut }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.membership.logOut }).click()

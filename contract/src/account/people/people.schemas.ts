@@ -29,6 +29,8 @@ export const meOutput = z.object({
   mustSetPassword: z.boolean(),
   /** Notifications that were not read; 100 stands for more. */
   unreadNotifications: z._default(z.int(), 0),
+  /** Changes with each photo of the member; null without one. The picture itself is at `photoPath`. */
+  photo: z._default(z.nullable(z.string()), null),
 })
 
 export const setConsentInput = z.object({ kind: z.enum(marketingConsents), given: z.boolean(), wording: shownWording })

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@mwc/contract/account/people/people.schemas'
 import { dayText } from '@mwc/contract/time/dates'
 import type { Membership } from '@mwc/contract/membership/membership.schemas'
+import type { ReactNode } from 'react'
 import { WithEnglish } from '../../shared/beside-english/with-english.tsx'
 import { StateChip } from '../../shared/status/chip.tsx'
 import { PetalRing } from '../../shared/rings/petal-ring.tsx'
@@ -14,7 +15,7 @@ const name = 'text-sm leading-tight'
 const value = 'text-lg leading-tight font-bold tabular-nums'
 
 /** The member's card; grey when the membership is inactive. It grows with large text instead of cutting it. */
-export function MemberCard({ user, membership }: { user: UserInfo; membership: Membership }) {
+export function MemberCard({ user, membership, photo }: { user: UserInfo; membership: Membership; photo?: ReactNode }) {
   const words = useWords('membership').membership
   const language = useLanguage()
   const grey = membership.status === 'inactive'
@@ -34,7 +35,10 @@ export function MemberCard({ user, membership }: { user: UserInfo; membership: M
         />
         <p className={`min-w-0 flex-1 leading-tight font-bold ${grey ? '' : 'text-marigold-300'}`}>{words.programmeName}</p>
       </div>
-      <p className={`leading-tight font-semibold ${user.fullName.length > longName ? 'text-lg' : 'text-xl'}`}>{user.fullName}</p>
+      <div className="flex items-center justify-between gap-3">
+        <p className={`min-w-0 leading-tight font-semibold ${user.fullName.length > longName ? 'text-lg' : 'text-xl'}`}>{user.fullName}</p>
+        {photo}
+      </div>
       <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <dt className={name}>

@@ -4,6 +4,7 @@ import { isStale } from '../../shared/freshness/is-stale.ts'
 import { LastChecked, OldSince } from '../../shared/freshness/last-checked.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useMember } from '../../shared/programme/use-member.ts'
+import { CardPhoto } from './card-photo.tsx'
 import { MemberCard } from './member-card.tsx'
 import { NextStep } from './next-step.tsx'
 
@@ -19,7 +20,11 @@ export function MembershipPanel({ code }: { code?: ReactNode }) {
     <div className="space-y-4">
       <div className={`daylight rounded-card shadow-raised ${code ? 'bg-card' : ''}`}>
         {data ? (
-          <MemberCard user={data.user} membership={data.membership} />
+          <MemberCard
+            user={data.user}
+            membership={data.membership}
+            photo={<CardPhoto memberNumber={data.user.memberNumber} version={data.photo} />}
+          />
         ) : (
           <LoadingShapes>
             <Skeleton className="aspect-[1.586] w-full" />

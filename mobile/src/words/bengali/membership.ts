@@ -3,6 +3,7 @@ import type { MembershipWords } from '../english/membership.ts'
 export const membership = {
   programmeName: 'MWC Membership',
   memberNumber: 'সদস্য নম্বর',
+  photo: 'ছবি',
   validTo: 'শেষ তারিখ',
   lastFourOfFin: 'FIN-এর শেষ 4টি',
   notPaidYet: 'এখনো টাকা দেওয়া হয়নি',

@@ -3,6 +3,7 @@ import type { MembershipWords } from '../english/membership.ts'
 export const membership = {
   programmeName: 'MWC Membership',
   memberNumber: '会员号码',
+  photo: '照片',
   validTo: '有效期至',
   lastFourOfFin: 'FIN 后 4 位',
   notPaidYet: '还没付款',

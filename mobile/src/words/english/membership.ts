@@ -1,6 +1,7 @@
 export const membership = {
   programmeName: 'MWC Membership',
   memberNumber: 'Member number',
+  photo: 'Photo',
   validTo: 'Valid to',
   lastFourOfFin: 'Last 4 of FIN',
   notPaidYet: 'Not paid yet',

@@ -3,6 +3,7 @@ import type { MembershipWords } from '../english/membership.ts'
 export const membership = {
   programmeName: 'MWC Membership',
   memberNumber: 'உறுப்பினர் எண்',
+  photo: 'போட்டோ',
   validTo: 'கடைசி நாள்',
   lastFourOfFin: 'FIN கடைசி 4',
   notPaidYet: 'இன்னும் பணம் கட்டவில்லை',

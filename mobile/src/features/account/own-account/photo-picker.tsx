@@ -8,7 +8,8 @@ import { showToast } from '../../../shared/screen/toast.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
 import { useForm } from '../../../shared/form/form.hook.ts'
-import { MemberPhoto, RoundPhoto } from './member-photo.tsx'
+import { RoundPhoto } from '../../../shared/photos/round-photo.tsx'
+import { MemberPhoto } from './member-photo.tsx'
 import { dropPhoto, sendPhoto } from './own-account.queries.ts'
 
 /** The server keeps 512 px; twice that is enough for it to cut from. */

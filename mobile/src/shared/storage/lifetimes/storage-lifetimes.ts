@@ -80,6 +80,8 @@ export const storageLifetimes = {
   indexedDB: {
     /** This phone's key for the member's card. */
     CARD: 'session',
+    /** The member's photo on it. */
+    CARD_PHOTO: 'session',
     /** Messages to staff that are not sent. */
     outbox: 'member',
     /** Photos and voice notes to staff that are not sent. */

@@ -2,6 +2,7 @@ import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { languages, languageTags } from '@mwc/contract/language/language'
 import { photoMaxBytes, photoPath } from '@mwc/contract/account/own-account/photo'
 import { readAccount, removePhoto } from '@mwc/contract/account/own-account/own-account.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeActive } from '../../../testing/fixtures/account-fixtures.ts'
@@ -47,6 +48,7 @@ test('a photo is made anew: 512 × 512 px, WebP, upright, without the place wher
   expect(answer.statusCode).toBe(200)
   const { photo } = answer.json().data
   expect((await server.ok(readAccount, {}, { token })).photo).toBe(photo)
+  expect((await server.ok(me, {}, { token })).photo).toBe(photo)
   const shown = await read()
   expect([shown.headers['content-type'], shown.headers['cache-control']]).toEqual(['image/webp', 'no-store'])
   const { format, width, height, exif, xmp, iptc, orientation } = await sharp(shown.rawPayload).metadata()
@@ -73,6 +75,7 @@ test('a new photo takes the place of the old one, whose file goes; a removed one
   await server.runJobs()
   expect([server.files.kept.size, (await read()).statusCode]).toEqual([0, 404])
   expect((await server.ok(readAccount, {}, { token })).photo).toBeNull()
+  expect((await server.ok(me, {}, { token })).photo).toBeNull()
 })
 
 test('what is no photo is refused in every language, and keeps the one that is there', async () => {

@@ -7,11 +7,12 @@ import { readSettings } from '../../programme/read-settings.ts'
 import { continuePaymentOf, marketingConsentsOf } from './me.views.ts'
 import { showUser } from '../people/show-user.ts'
 import { type MeRow, selectMe } from './me.repo.ts'
+import { photoVersion } from './photo.rules.ts'
 
 /** What `readMe` needs to have been asked alongside who asks. */
 export const alongsideMe = selectMe
 
-/** The member, the membership now, the payments to continue and under review, the consents and the unread count. */
+/** The member, the membership now, the payments to continue and under review, the consents, the unread count and which photo. */
 export async function readMe(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   user: MemberUser,
@@ -26,5 +27,6 @@ export async function readMe(
     consents: marketingConsentsOf(facts.consents),
     mustSetPassword: !user.member.has_password,
     unreadNotifications: facts.unread,
+    photo: photoVersion(facts.photo_key),
   }
 }
