@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { me } from '@mwc/contract/account/people/people.calls'
 import { listPayments, readPayment, startPayment } from '@mwc/contract/payments/payments.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { expect, test } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
 import { lastDayOf, today } from './fixtures/screens/cover-dates.ts'
@@ -18,24 +19,36 @@ let folder = ''
 let port = 0
 let server: RunningServer
 
+/** Payments that the one kill meets, each at another point of its way. */
+let met: Record<'started' | 'calledBack' | 'paidUntold', { token: string; payment: OutputOf<typeof startPayment> }>
+let beingStarted: { token: string; sent: ReturnType<typeof order> }
+
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   folder = mkdtempSync(join(tmpdir(), 'mwc-kill-'))
   port = await freePort()
   copySeeded(folder)
   server = await runServer(folder, port)
+  met = { started: await startOne(), paidUntold: await startOne(), calledBack: await startOne() }
+  beingStarted = { token: (await signedUpMember(server.base)).token, sent: order() }
+  await bankAct(server.base, met.paidUntold.payment.transactionNumber, 'paySilently')
+  expect(await bankAct(server.base, met.calledBack.payment.transactionNumber, 'pay')).toEqual([200])
+  const lost = callServer(server.base, startPayment, beingStarted.sent, beingStarted.token).catch(() => null)
+  await server.kill()
+  server = await runServer(folder, port)
+  await lost
 })
 test.afterAll(async () => {
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function killAndStart(): Promise<void> {
-  await server.kill()
-  server = await runServer(folder, port)
-}
-
 const order = () => ({ idempotencyKey: randomUUID(), plan: '6months', method: 'paynow', expectedTotalCents: 900 }) as const
+
+async function startOne() {
+  const { token } = await signedUpMember(server.base)
+  return { token, payment: await callServer(server.base, startPayment, order(), token) }
+}
 
 async function expectOneTerm(token: string): Promise<void> {
   await expect
@@ -46,39 +59,26 @@ async function expectOneTerm(token: string): Promise<void> {
 }
 
 test('a kill between the start of a payment and its callback loses neither the payment nor its QR', async () => {
-  const { token } = await signedUpMember(server.base)
-  const before = await callServer(server.base, startPayment, order(), token)
-  await killAndStart()
-  const after = await callServer(server.base, readPayment, { id: before.id }, token)
-  expect(after).toMatchObject({ state: 'awaiting', qrText: before.qrText, transactionNumber: before.transactionNumber })
-  expect(await bankAct(server.base, before.transactionNumber, 'pay')).toEqual([200])
+  const { token, payment } = met.started
+  const after = await callServer(server.base, readPayment, { id: payment.id }, token)
+  expect(after).toMatchObject({ state: 'awaiting', qrText: payment.qrText, transactionNumber: payment.transactionNumber })
+  expect(await bankAct(server.base, payment.transactionNumber, 'pay')).toEqual([200])
   await expectOneTerm(token)
 })
 
 test('a kill right after the callback keeps the term, and the callback again makes no second one', async () => {
-  const { token } = await signedUpMember(server.base)
-  const { transactionNumber } = await callServer(server.base, startPayment, order(), token)
-  expect(await bankAct(server.base, transactionNumber, 'pay')).toEqual([200])
-  await killAndStart()
+  const { token, payment } = met.calledBack
   await expectOneTerm(token)
-  expect(await bankAct(server.base, transactionNumber, 'tellAgain')).toEqual([200])
+  expect(await bankAct(server.base, payment.transactionNumber, 'tellAgain')).toEqual([200])
   await expectOneTerm(token)
 })
 
 test('a kill while the callback is on its way loses nothing: the gateway is asked', async () => {
-  const { token } = await signedUpMember(server.base)
-  const { transactionNumber } = await callServer(server.base, startPayment, order(), token)
-  await bankAct(server.base, transactionNumber, 'paySilently')
-  await killAndStart()
-  await expectOneTerm(token)
+  await expectOneTerm(met.paidUntold.token)
 })
 
 test('a kill while a payment is being started makes one payment when the app sends the same key again', async () => {
-  const { token } = await signedUpMember(server.base)
-  const sent = order()
-  const lost = callServer(server.base, startPayment, sent, token).catch(() => null)
-  await killAndStart()
-  await lost
+  const { token, sent } = beingStarted
   const { transactionNumber } = await callServer(server.base, startPayment, sent, token)
   expect((await callServer(server.base, listPayments, {}, token)).payments).toHaveLength(1)
   expect(await bankAct(server.base, transactionNumber, 'pay')).toEqual([200])
@@ -95,6 +95,4 @@ test('a server that is told to stop answers what is under way, and ends', async 
   expect((await answer).state).toBe('awaiting')
   // The gateway keeps the call waiting for four seconds; a stop that hangs is cut off after fifteen.
   expect(Date.now() - told).toBeLessThan(10_000)
-  server = await runServer(folder, port)
-  await setGateway(server.base, 'up')
 })

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../database/in-transaction.ts'
 import { up as faultCodes } from '../database/migrations/0014-fault-codes.ts'
-import { openDatabase } from '../database/open-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
+import { embeddedDatabase } from '../testing/databases/embedded-database.ts'
 import { workChannel } from './poll-for-work.ts'
 import { startQueue } from './queue.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
-  open = await openDatabase({ folder: ':memory:' })
+  open = await embeddedDatabase()
 })
 afterAll(() => open.close())
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signCallback, signatureHeader } from '../../../adapters/simulator/callback-signature.ts'
 import { makeSimulator } from '../../../adapters/simulator/make-simulator.ts'
 import { stripeGateway } from '../../../adapters/stripe-gateway.ts'
-import { openDatabase } from '../../../database/open-database.ts'
 import type { OpenDatabase } from '../../../database/database.ts'
+import { embeddedDatabase } from '../../../testing/databases/embedded-database.ts'
 import { sellPlans, start, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
@@ -18,7 +18,7 @@ let worker = 0
 
 beforeAll(async () => {
   server = await startTestServer()
-  books = await openDatabase({ folder: ':memory:' })
+  books = await embeddedDatabase()
   const { config, clock } = server.deps
   const simulator = await makeSimulator({ config, open: books, clock, secret, pushKey: 'a key' })
   server.deps.gateways.paynow = simulator.payNow
