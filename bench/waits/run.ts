@@ -33,7 +33,7 @@ const [openLimitMs, wokenCount, rounds, pages] = [180_000, 300, 3, 15]
 
 const memoryMb = (pid: number) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Does it all, so many a second: nobody's phone waits for another's, and 25 seconds later they ask again as they came. */
+/** Does it all, so many a second: nobody's phone waits for another's, and 45 seconds later they ask again as they came. */
 async function atRate(perSecond: number, acts: (() => void)[]): Promise<void> {
   const began = performance.now()
   for (let done = 0; done < acts.length; await wait(20)) {
@@ -85,6 +85,8 @@ async function run(): Promise<boolean> {
     await atRate(arrivals, opening)
     const all = payments + threads
     if (!(await waitUntil(async () => line.open >= all, openLimitMs))) throw new Error(`${line.open} of ${all} wait`)
+    // From now on some ask again in every second, as they came.
+    if (!(await waitUntil(async () => line.renewed >= all / 2, openLimitMs))) throw new Error('Nobody asked again')
     const [beside] = await measureMe()
     const memory = memoryMb(server.pid)
 

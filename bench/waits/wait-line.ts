@@ -11,6 +11,8 @@ export class WaitLine {
   #isEnded = false
   /** Waits that are open now. */
   open = 0
+  /** Answers after which the same is asked again. */
+  renewed = 0
   /** Answers that nobody may get. */
   odd = 0
   /** Refusals while too many came at once; asked again after the time that they name. */
@@ -42,6 +44,7 @@ export class WaitLine {
           const { version } = (JSON.parse(body) as { data: { version: number } }).data
           if (version !== waiting.version) onVersion(version, performance.now())
           waiting.version = version
+          this.renewed += 1
         }
         this.wait(waiting, onVersion)
       })

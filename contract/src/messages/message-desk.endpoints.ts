@@ -20,7 +20,7 @@ export const listThreads = defineEndpoint(calls.listThreads, {
 })
 
 export const readDeskThread = defineEndpoint(calls.readDeskThread, {
-  summary: 'A thread with up to 30 messages: the newest, or those before a number. With `after` the answer waits up to 25 s for a change.',
+  summary: 'A thread with up to 30 messages: the newest, or those before a number. With `after` the answer waits up to 45 s for a change.',
   input: readDeskThreadInput,
   output: readDeskThreadOutput,
   refusals: ['messages.notFound'],

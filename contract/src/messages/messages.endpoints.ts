@@ -11,7 +11,7 @@ import {
 
 export const readThread = defineEndpoint(calls.readThread, {
   summary:
-    "The member's thread with staff: its newest 30 messages. With `after` (the version at hand) the answer waits up to 25 s for a change.",
+    "The member's thread with staff: its newest 30 messages. With `after` (the version at hand) the answer waits up to 45 s for a change.",
   input: readThreadInput,
   output: readThreadOutput,
   refusals: [],

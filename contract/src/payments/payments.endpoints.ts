@@ -84,7 +84,7 @@ export const cancelPayment = defineEndpoint(calls.cancelPayment, {
 })
 
 export const readPayment = defineEndpoint(calls.readPayment, {
-  summary: 'One payment. With `after` (the version at hand) the answer waits up to 25 s for a change.',
+  summary: 'One payment. With `after` (the version at hand) the answer waits up to 45 s for a change.',
   input: readPaymentInput,
   output: payment,
   refusals: ['payments.notFound'],

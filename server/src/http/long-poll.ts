@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WaitEnds } from '../database/reads/wait-for-version.ts'
 
-/** How long a call waits for news; under the time-outs of the app (60 s) and of common proxies (30 s). */
-export const longPollMs = 25_000
+/** How long a call waits for news; under the time-outs of the app and of common proxies (60 s), with room for a slow network. */
+export const longPollMs = 45_000
 
 /** What ends a call's waiting: its user has gone, or the server stops, so that draining does not wait for it. */
 export function waitEnds(app: FastifyInstance): (request: FastifyRequest) => WaitEnds {

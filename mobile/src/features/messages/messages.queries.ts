@@ -30,7 +30,7 @@ export function attachmentQuery(id: string) {
   })
 }
 
-/** The thread; with `after` the answer waits up to 25 s for a newer version. */
+/** The thread; with `after` the answer waits up to 45 s for a newer version. */
 export function askThread(after: number | undefined, signal: AbortSignal): Promise<Thread> {
   return call(readThread, { after }, { signal })
 }

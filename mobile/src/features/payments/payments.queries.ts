@@ -44,7 +44,7 @@ export function paymentQuery(id: string) {
   })
 }
 
-/** One payment; with `after` the answer waits up to 25 s for a newer version. */
+/** One payment; with `after` the answer waits up to 45 s for a newer version. */
 export function askPayment(id: string, after: number | undefined, signal: AbortSignal): Promise<Payment> {
   return call(readPayment, { id, after }, { signal })
 }

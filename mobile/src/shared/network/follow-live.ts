@@ -7,7 +7,7 @@ type Versioned = { version: number }
 type Following<T extends Versioned> = {
   /** What is at hand now. */
   known: () => T | undefined
-  /** Asks for something newer than a version; the server answers as soon as there is, or after 25 s with the same. */
+  /** Asks for something newer than a version; the server answers as soon as there is, or after 45 s with the same. */
   ask: (after: number | undefined, signal: AbortSignal) => Promise<T>
   onNews: (newest: T) => void
   /** Nothing more is to come. */

@@ -20,8 +20,8 @@ type ReadVersions = (db: Db, ids: string[]) => Promise<Map<string, number>>
 /** Calls `end` when waiting is of no use any more, at once where it is so already; answers with how to hear no more of it. */
 export type WaitEnds = (end: () => void) => () => void
 
-/** Waits until a record's version is past `after`, the time is over, or `ends` says so. */
-export type WaitForVersion = (db: Db, id: string, after: number, milliseconds: number, ends: WaitEnds) => Promise<void>
+/** Waits until a record's version is past `after`, the time is over (then it answers with true), or `ends` says so. */
+export type WaitForVersion = (db: Db, id: string, after: number, milliseconds: number, ends: WaitEnds) => Promise<boolean>
 
 /**
  * How often a process that waits says a word to itself. When the last one was not heard, no word may come:
@@ -125,16 +125,17 @@ export function waitForVersions(kind: string, readVersions: ReadVersions): WaitF
     // As PostgreSQL writes ids, in words and rows.
     const id = asked.toLowerCase()
     const watch = watchOf(db)
-    await new Promise<void>((resolve) => {
+    return new Promise((resolve) => {
       let hearNoMore = () => {}
-      const end = () => {
+      const leaveWith = (isOver: boolean) => {
         clearTimeout(timer)
         leave(db, watch, id, waiter)
         hearNoMore()
-        resolve()
+        resolve(isOver)
       }
+      const end = () => leaveWith(false)
       const waiter: Waiter = { after, wake: end }
-      const timer = setTimeout(end, milliseconds)
+      const timer = setTimeout(() => leaveWith(true), milliseconds)
       const waiters = watch.waiters.get(id) ?? new Set()
       watch.waiters.set(id, waiters.add(waiter))
       if (performance.now() - (told.get(id) ?? -Infinity) < remembersMs) lookSoon(db, watch, id)

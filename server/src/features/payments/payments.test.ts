@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { me } from '@mwc/contract/account/people/people.calls'
 import {
   cancelPayment,
@@ -9,7 +10,9 @@ import {
   retryPayment,
   startPayment,
 } from '@mwc/contract/payments/payments.calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { longPollMs } from '../../http/long-poll.ts'
+import { toDate } from '../../ports/clock.ts'
 import { ledger, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { expirePayments } from './orders/expire-payments.ts'
@@ -332,11 +335,37 @@ describe('continuing and repeating', () => {
   it('a wait that is over leaves nothing with what could have ended it', async () => {
     const payment = await start(server, token)
     const hear = new Set<() => void>()
-    await waitForPayment(server.db, payment.id, payment.version, 20, (end) => {
+    const wait = waitForPayment(server.db, payment.id, payment.version, 20, (end) => {
       hear.add(end)
       return () => void hear.delete(end)
     })
-    expect(hear.size).toBe(0)
+    expect([await wait, hear.size]).toEqual([true, 0])
+  })
+
+  it('the gateway is asked again about a payment while somebody goes on waiting for it', async () => {
+    const payment = await start(server, token)
+    const now = toDate(server.clock.now()).getTime()
+    const later = toDate(server.clock.now().add({ hours: 1 }))
+    const planned = () => server.db.selectFrom('payment').select('query_after').where('id', '=', payment.id).executeTakeFirstOrThrow()
+    const isAskedNow = async () => (await planned()).query_after?.getTime() === now
+    const planLater = () => server.db.updateTable('payment').set({ query_after: later }).where('id', '=', payment.id).execute()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await planLater()
+      let answer: string | null = null
+      void server.ok(readPayment, { id: payment.id, after: payment.version }, { token }).then(({ state }) => (answer = state))
+      await expect.poll(isAskedNow).toBe(true)
+      await planLater()
+      const untilPassed = async (holds: () => Promise<boolean>) => {
+        for (; !(await holds()); await nextTurn()) vi.advanceTimersByTime(longPollMs / 100)
+      }
+      await untilPassed(isAskedNow)
+      expect(answer).toBe(null)
+      await untilPassed(async () => answer !== null)
+      expect(answer).toBe('awaiting')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('the history lists payments newest first, page by page', async () => {

@@ -21,7 +21,12 @@ type Asked = { id: string; after: number | undefined }
 async function readAfter(deps: Dependencies, memberId: string, asked: Asked, ends: WaitEnds): Promise<Payment> {
   const changed = await readIfChanged(deps, memberId, asked)
   if (changed) return changed
-  await waitForPayment(deps.db, asked.id, asked.after ?? 0, longPollMs, ends)
+  const wait = () => waitForPayment(deps.db, asked.id, asked.after ?? 0, longPollMs / 2, ends)
+  if (await wait()) {
+    // Somebody still looks at it: its callback may be lost.
+    await checkWhileWatched(deps, asked.id)
+    await wait()
+  }
   return readOwnPayment(deps, memberId, asked.id)
 }
 
