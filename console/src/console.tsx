@@ -1,5 +1,6 @@
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
+import PhoneIcon from '@mui/icons-material/PhonelinkSetupOutlined'
 import { Admin, Resource } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { authProvider } from './adapter/auth-provider.ts'
@@ -7,6 +8,7 @@ import { dataProvider } from './adapter/data-provider.ts'
 import { PaymentList } from './features/payments/payment-list.tsx'
 import { PaymentPage } from './features/payments/payment-page.tsx'
 import { ReviewList } from './features/payments/review-list.tsx'
+import { PhoneRequestList } from './features/phone-requests/phone-request-list.tsx'
 import { LogInPage } from './features/staff/log-in-page.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { theme } from './theme.ts'
@@ -26,6 +28,7 @@ export function Console() {
         disableTelemetry
         requireAuth
       >
+        <Resource name="phone-requests" icon={PhoneIcon} options={{ label: 'Phone requests' }} list={PhoneRequestList} />
         <Resource name="payment-reviews" icon={FactCheckIcon} options={{ label: 'Money to review' }} list={ReviewList} />
         <Resource
           name="payments"

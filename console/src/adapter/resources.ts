@@ -1,3 +1,4 @@
+import { listPhoneRequests } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
 import type { WireCall } from '@mwc/contract/endpoint/wire-call'
 import { listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
 
@@ -6,6 +7,7 @@ export type Resource = { list: WireCall<'staff'>; one?: WireCall<'staff'> }
 
 /** Every kind of record that the desk lists, under the name that stands in its addresses. */
 export const resources = {
+  'phone-requests': { list: listPhoneRequests },
   payments: { list: listDeskPayments, one: readDeskPayment },
   'payment-reviews': { list: listReviews },
 } as const satisfies Record<string, Resource>

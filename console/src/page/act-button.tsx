@@ -5,14 +5,23 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { RefusalError } from '../calls/call-errors.ts'
 import { callServer } from '../calls/call-server.ts'
 
-/** A field of an act: what staff type. `money` is typed in dollars and sent in cents. */
-export type ActField = { name: string; label: string; kind?: 'text' | 'note' | 'money'; hint?: string; first?: string; optional?: boolean }
+/** A field of an act: what staff type. `money` is typed in dollars and sent in cents, one of `choices` is chosen. */
+export type ActField = {
+  name: string
+  label: string
+  kind?: 'text' | 'note' | 'money'
+  choices?: readonly { id: string; name: string }[]
+  hint?: string
+  first?: string
+  optional?: boolean
+}
 
 type Act<E extends WireCall> = {
   /** What the button says, and the question above the form. */
@@ -105,9 +114,16 @@ export function ActButton<E extends WireCall>({ label, question, explained, done
                   helperText={wrong ?? field.hint}
                   multiline={field.kind === 'note'}
                   minRows={field.kind === 'note' ? 2 : undefined}
+                  select={field.choices !== undefined}
                   required={!field.optional}
                   slotProps={{ htmlInput: { inputMode: field.kind === 'money' ? 'decimal' : undefined } }}
-                />
+                >
+                  {field.choices?.map((choice) => (
+                    <MenuItem key={choice.id} value={choice.id}>
+                      {choice.name}
+                    </MenuItem>
+                  ))}
+                </TextField>
               )
             })}
           </DialogContent>

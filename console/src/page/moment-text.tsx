@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import { formatAgo, formatMoment } from './format.ts'
 import { useNow } from './use-now.ts'
+import { SmallPrint } from './small-print.tsx'
 
 /** When something happened, in Singapore's time, and how long ago that is. */
 export function MomentText({ at, none = '–' }: { at: string | null | undefined; none?: string }) {
@@ -9,9 +9,7 @@ export function MomentText({ at, none = '–' }: { at: string | null | undefined
   return (
     <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
       {formatMoment(at)}
-      <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: 12 }}>
-        {formatAgo(at, now)}
-      </Box>
+      <SmallPrint>{formatAgo(at, now)}</SmallPrint>
     </time>
   )
 }

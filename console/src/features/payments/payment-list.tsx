@@ -1,6 +1,5 @@
 import type { DeskPayment } from '@mwc/contract/payments/payment-desk.schemas'
 import { chosenMethods, paymentMethods, paymentStates } from '@mwc/contract/payments/payment-kinds'
-import Box from '@mui/material/Box'
 import { DataTable, DateInput, FilterButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
@@ -9,6 +8,7 @@ import { MomentText } from '../../page/moment-text.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { MemberText } from './member-text.tsx'
 import { methodWords, stateWords } from './payment-words.ts'
+import { SmallPrint } from '../../page/small-print.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Number, reference, mobile or name" sx={{ minWidth: 320 }} />,
@@ -77,9 +77,7 @@ export function PaymentList() {
           render={({ amountCents, method }) => (
             <>
               {formatMoney(amountCents)}
-              <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: 12 }}>
-                {methodWords[method]}
-              </Box>
+              <SmallPrint>{methodWords[method]}</SmallPrint>
             </>
           )}
         />

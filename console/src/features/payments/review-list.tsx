@@ -10,6 +10,7 @@ import { MomentText } from '../../page/moment-text.tsx'
 import { MemberText } from './member-text.tsx'
 import { HonourButton, ReturnButton } from './payment-acts.tsx'
 import { reasonWords } from './payment-words.ts'
+import { SmallPrint } from '../../page/small-print.tsx'
 
 /** Money that came and fits no payment as it is: somebody decides, the longest wait first. */
 export function ReviewList() {
@@ -57,9 +58,7 @@ export function ReviewList() {
           render={({ amountCents, currency, payment }) => (
             <>
               {formatMoney(amountCents, currency)}
-              <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: 12 }}>
-                of {formatMoney(payment.amountCents)}
-              </Box>
+              <SmallPrint>of {formatMoney(payment.amountCents)}</SmallPrint>
             </>
           )}
         />

@@ -3,7 +3,7 @@ import { decidePhoneRequestInput, deskPhoneRequest, listPhoneRequestsInput, list
 import { defineEndpoint } from '../../endpoint/endpoint.ts'
 
 export const listPhoneRequests = defineEndpoint(calls.listPhoneRequests, {
-  summary: 'Requests to move an account to another phone: the open ones first, the longest waiting first; then the others, newest first.',
+  summary: 'Requests to move an account to another phone, all of them or those that wait for staff.',
   input: listPhoneRequestsInput,
   output: listPhoneRequestsOutput,
   refusals: ['staff.notAllowed'],

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { identityChecks, phoneRequestStates } from './phone-request-states.ts'
-import { paged } from '../../fields/paging.fields.ts'
+import { listFields, listOf } from '../../fields/list.fields.ts'
+
+/** What a reader may do with a request. */
+export const requestActs = ['approve', 'decline'] as const
 
 /** A member without the old phone asks to move the account to the phone in hand. */
 export const deskPhoneRequest = z.object({
@@ -24,12 +27,17 @@ export const deskPhoneRequest = z.object({
     finLastFour: z.string(),
     nationality: z.string(),
   }),
+  may: z.array(z.enum(requestActs)),
 })
 export type DeskPhoneRequest = z.infer<typeof deskPhoneRequest>
 
-export const listPhoneRequestsInput = z.object({ ...paged, onlyWaiting: z.optional(z.stringbool({ error: 'invalid' })) })
+export const listPhoneRequestsInput = z.object({
+  ...listFields(['askedAt'], '-askedAt'),
+  memberId: z.optional(z.uuid({ error: 'invalid' })),
+  onlyWaiting: z.optional(z.stringbool({ error: 'invalid' })),
+})
 
-export const listPhoneRequestsOutput = z.object({ requests: z.array(deskPhoneRequest), total: z.int() })
+export const listPhoneRequestsOutput = listOf(deskPhoneRequest)
 
 export const decidePhoneRequestInput = z.object({
   id: z.uuid({ error: 'invalid' }),

@@ -38,7 +38,7 @@ export async function decidePhoneRequest(
     const request = await findPhoneRequest(tx, id)
     const now = clock.now()
     const at = toDate(now)
-    const read = () => readPhoneRequest({ db: tx, clock }, id)
+    const read = () => readPhoneRequest({ db: tx, clock }, id, by.role)
     if (!request || request.state === (decision === 'approve' ? 'approved' : 'declined')) return read()
     if (!isOpenRequest(findRequestState(request, now))) throw new Refusal('account.requestEnded')
     const before = await read()

@@ -8,6 +8,6 @@ import { listPhoneRequests } from './list-phone-requests.ts'
 
 /** The desk's calls about who holds an account. The log keeps what was decided and why. */
 export function phoneRequestDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
-  route(app, phoneRequestDeskEndpoints.listPhoneRequests, ({ input }) => listPhoneRequests(deps, input))
+  route(app, phoneRequestDeskEndpoints.listPhoneRequests, ({ input, user }) => listPhoneRequests(deps, input, user.role))
   route(app, phoneRequestDeskEndpoints.decidePhoneRequest, (call) => decidePhoneRequest(deps, readActor(deps, call), call.input))
 }

@@ -29,6 +29,12 @@ export function phoneRequestState({ state, askedAt, readyAt }: Stored, now: Temp
   return state === 'approved' && readyAt && hasPassed(readyAt, now) ? 'ready' : state
 }
 
+/** What staff may still say of a request: yes once, no until the account has moved. */
+export function actsOn(state: PhoneRequestState): ('approve' | 'decline')[] {
+  if (state === 'waiting') return ['approve', 'decline']
+  return isOpenRequest(state) ? ['decline'] : []
+}
+
 /** Whether staff may still say yes or no, or the member no. */
 export function isOpenRequest(state: PhoneRequestState): boolean {
   return state === 'waiting' || state === 'approved' || state === 'ready'

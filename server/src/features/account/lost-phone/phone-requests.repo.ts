@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
+import type { DeskList } from '../../../database/lists/page-of-list.ts'
 import type { PhoneRequestTable } from '../../../database/tables/account-tables.ts'
 
 export type PhoneRequestRow = Selectable<PhoneRequestTable>
@@ -79,24 +80,19 @@ export async function findDeskRequest(db: Db, id: string): Promise<DeskRequestRo
   return deskRequests(db).where('r.id', '=', id).executeTakeFirst()
 }
 
-type Page = { page: number; pageSize: number; onlyWaiting?: boolean | undefined }
+const requestColumns = { askedAt: { by: sql`r.created_at` } } as const
+export type RequestColumn = keyof typeof requestColumns
+export type RequestFilter = { memberId?: string | undefined; onlyWaiting?: boolean | undefined }
 
-/** A page of requests. First those since `since` that wait for staff, oldest first; then the others, newest first. */
-export async function pageOfDeskRequests(db: Db, { page, pageSize, onlyWaiting = false }: Page, since: Date) {
-  const isWaiting = sql<boolean>`(r.state = 'waiting' and r.created_at > ${since})`
-  const rows = await deskRequests(db)
-    .$if(onlyWaiting, (query) => query.where(isWaiting))
-    .orderBy(isWaiting, 'desc')
-    .orderBy(sql`case when ${isWaiting} then r.created_at end`)
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { total } = await db
+/** The requests that fit a filter; only those asked for after `since` still wait. */
+export function deskRequestsThat(
+  db: Db,
+  { memberId, onlyWaiting = false }: RequestFilter,
+  since: Date,
+): DeskList<DeskRequestRow, RequestColumn> {
+  const wanted = db
     .selectFrom('phone_request as r')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .$if(onlyWaiting, (query) => query.where(isWaiting))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+    .$if(memberId !== undefined, (query) => query.where('r.member_id', '=', memberId ?? ''))
+    .$if(onlyWaiting, (query) => query.where('r.state', '=', 'waiting').where('r.created_at', '>', since))
+  return { wanted, id: sql`r.id`, columns: requestColumns, rowsOf: (on, ids) => deskRequests(on).where('r.id', 'in', ids).execute() }
 }

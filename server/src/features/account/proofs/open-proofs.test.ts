@@ -135,7 +135,7 @@ test('a move that staff approved ends every open code, proof and ticket', async 
   await signUpWorker(server, n)
   const desk = (await signInAtDesk(server, 'membership1', 'membership')).token
   await server.ok(requestMove, { move: await foundFrom(server, n, hand) })
-  const id = (await server.ok(listPhoneRequests, { onlyWaiting: 'true' }, { token: desk })).requests[0]?.id ?? ''
+  const id = (await server.ok(listPhoneRequests, { onlyWaiting: 'true' }, { token: desk })).rows[0]?.id ?? ''
   await server.ok(decidePhoneRequest, { id, decision: 'approve', checked: 'inPerson', note: 'Work permit seen' }, { token: desk })
   server.clock.advance({ hours: 25 })
   const [early, mine] = [await phoneInHand(server, hand), (later(), await phoneInHand(server, hand))]

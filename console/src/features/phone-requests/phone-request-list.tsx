@@ -1,0 +1,89 @@
+import type { DeskPhoneRequest } from '@mwc/contract/account/lost-phone/phone-request-desk.schemas'
+import Box from '@mui/material/Box'
+import { BooleanInput, DataTable, List } from 'react-admin'
+import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { EmptyPage } from '../../page/empty-page.tsx'
+import { MomentText } from '../../page/moment-text.tsx'
+import { SmallPrint } from '../../page/small-print.tsx'
+import { StateChip } from '../../page/state-chip.tsx'
+import { ApproveButton, DeclineButton } from './phone-request-acts.tsx'
+import { checkWords, requestStateWords } from './phone-request-words.ts'
+
+const filters = [<BooleanInput key="onlyWaiting" source="onlyWaiting" label="Only those that wait" alwaysOn />]
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+/** Members without their old phone who ask to move the account to the one in their hand. */
+export function PhoneRequestList() {
+  return (
+    <List
+      title="Phone requests"
+      actions={false}
+      filters={filters}
+      filterDefaultValues={{ onlyWaiting: true }}
+      sort={{ field: 'askedAt', order: 'ASC' }}
+      perPage={25}
+      pagination={<DeskPagination />}
+      exporter={false}
+      empty={
+        <EmptyPage
+          title="No requests"
+          text="A member who lost the phone asks in the app to move the account to another number. Whoever checked the person decides here."
+        />
+      }
+    >
+      <DataTable<DeskPhoneRequest> rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col<DeskPhoneRequest> source="askedAt" label="Asked" render={({ askedAt }) => <MomentText at={askedAt} />} />
+        <DataTable.Col<DeskPhoneRequest>
+          source="member.fullName"
+          label="Member"
+          disableSort
+          render={({ member }) => (
+            <>
+              {member.fullName}
+              <SmallPrint>
+                {member.memberNumber} · FIN …{member.finLastFour} · {countries.of(member.nationality) ?? member.nationality}
+              </SmallPrint>
+            </>
+          )}
+        />
+        <DataTable.Col<DeskPhoneRequest>
+          source="newMobile"
+          label="To"
+          disableSort
+          render={({ newMobile, member }) => (
+            <>
+              {newMobile}
+              <SmallPrint>from {member.mobile ?? 'no number'}</SmallPrint>
+            </>
+          )}
+        />
+        <DataTable.Col<DeskPhoneRequest>
+          source="state"
+          label="State"
+          disableSort
+          render={({ state, decidedBy, checked, note }) => (
+            <>
+              <StateChip {...requestStateWords[state]} />
+              {decidedBy && checked ? (
+                <SmallPrint>
+                  {decidedBy}: {checkWords[checked]}. “{note}”
+                </SmallPrint>
+              ) : null}
+            </>
+          )}
+        />
+        <DataTable.Col<DeskPhoneRequest>
+          label="Decide"
+          disableSort
+          render={(request) => (
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+              {request.may.includes('approve') ? <ApproveButton request={request} /> : null}
+              {request.may.includes('decline') ? <DeclineButton request={request} /> : null}
+            </Box>
+          )}
+        />
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,14 @@
+import type { PhoneRequestState } from '@mwc/contract/account/lost-phone/phone-request-states'
+import type { StateTone } from '../../page/state-chip.tsx'
+
+export const requestStateWords: Record<PhoneRequestState, { tone: StateTone; word: string }> = {
+  waiting: { tone: 'waiting', word: 'Waits for a decision' },
+  approved: { tone: 'info', word: 'Approved, 24 hours to object' },
+  ready: { tone: 'good', word: 'Ready: the member sets a password' },
+  declined: { tone: 'wrong', word: 'Declined' },
+  rejected: { tone: 'wrong', word: 'Stopped by the member' },
+  done: { tone: 'good', word: 'Moved' },
+  lapsed: { tone: 'over', word: 'Ended by itself' },
+}
+
+export const checkWords = { inPerson: 'Seen with papers', call: 'Answered on a call' } as const
