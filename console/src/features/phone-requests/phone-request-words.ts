@@ -2,9 +2,9 @@ import type { PhoneRequestState } from '@mwc/contract/account/lost-phone/phone-r
 import type { StateTone } from '../../page/state-chip.tsx'
 
 export const requestStateWords: Record<PhoneRequestState, { tone: StateTone; word: string }> = {
-  waiting: { tone: 'waiting', word: 'Waits for a decision' },
-  approved: { tone: 'info', word: 'Approved, 24 hours to object' },
-  ready: { tone: 'good', word: 'Ready: the member sets a password' },
+  waiting: { tone: 'waiting', word: 'Waits' },
+  approved: { tone: 'info', word: 'Approved' },
+  ready: { tone: 'good', word: 'May move now' },
   declined: { tone: 'wrong', word: 'Declined' },
   rejected: { tone: 'wrong', word: 'Stopped by the member' },
   done: { tone: 'good', word: 'Moved' },
