@@ -86,15 +86,18 @@ test.describe('inside another app', () => {
 
   test('the phone’s own browser is offered where the reader is, and signing in again is said before', async ({ page, base }) => {
     await page.addInitScript(() => localStorage.setItem('LANGUAGE', 'english'))
-    await page.goto(`${base}/mobile/pages/tab-bar/contact/contact?from=a-friend`)
+    await page.goto(`${base}/mobile/pages/tab-bar/contact/contact?from=a-friend&promo=welcome3`)
     const bar = page.getByRole('region', { name: words.offers.insideApp })
-    await expect(bar).toContainText(words.offers.insideAppText('Chrome'))
+    await expect(bar).toContainText(words.offers.againThere('Chrome'))
     const open = bar.getByRole('link', { name: words.offers.ownBrowser('Chrome'), exact: true })
     const address = (path: string) =>
       new RegExp(`^intent://${new URL(base).host}/mobile${path}#Intent;scheme=http;package=com.android.chrome;`)
-    await expect(open).toHaveAttribute('href', address('/pages/tab-bar/contact/contact\\?from=a-friend'))
+    await expect(open).toHaveAttribute('href', address('/pages/tab-bar/contact/contact\\?from=a-friend&promo=WELCOME3'))
     await page.getByRole('link', { name: words.shared.tabs.member, exact: true }).click()
-    await expect(open).toHaveAttribute('href', address(card))
+    // Kept by this browser alone: it goes along.
+    await expect(open).toHaveAttribute('href', address(`${card}\\?promo=WELCOME3`))
+    await bar.getByRole('button', { name: words.offers.why, exact: true }).click()
+    await expect(bar).toContainText(words.offers.insideAppText('Chrome'))
     await bar.getByRole('button', { name: words.offers.notNow, exact: true }).click()
     await expect(bar).toBeHidden()
   })

@@ -94,13 +94,23 @@ test('a screen is read aloud sentence by sentence, marked and in view, until it 
 
 test('a phone without a voice for the language says how to get one, and a browser that cannot speak says so', async ({ page, base }) => {
   await giveVoices(page, { voices: [{ lang: 'en-US' }, { lang: 'zh-CN' }] })
-  const { readAloud, shared } = await openAt(page, base, '/pages/login/login', 'india')
+  const { account, readAloud, shared } = await openAt(page, base, '/pages/login/login', 'india')
   await whenHydrated(page)
   await page.getByRole('button', { name: shared.readAloud, exact: true }).click()
   const sheet = page.getByRole('dialog', { name: readAloud.noVoiceTitle })
   await expect(sheet).toContainText(readAloud.android[3] ?? '')
   await sheet.getByRole('button', { name: shared.close }).click()
   await expect(sheet).toBeHidden()
+  // Said once: another touch, on another screen as well, says it in a line that leads there.
+  await page.getByRole('link', { name: account.forgotPassword }).click()
+  await page.getByRole('button', { name: shared.readAloud, exact: true }).click()
+  const line = page.getByRole('status').filter({ hasText: readAloud.noVoiceTitle })
+  await expect(line).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await line.getByRole('button', { name: readAloud.howTo }).click()
+  await expect(sheet).toContainText(readAloud.android[3] ?? '')
+  await sheet.getByRole('button', { name: shared.close }).click()
+  await expect(line).toBeHidden()
   expect(await heardOn(page)).toEqual([])
 
   await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'))

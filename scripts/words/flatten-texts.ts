@@ -24,7 +24,8 @@ export const samples = {
  * @param valuesOf the values for a text that takes `count` of them, or for one of each.
  */
 export function textsOf(words: unknown, valuesOf: (count: number, isOne: boolean) => unknown[], at: string): Texts {
-  if (typeof words === 'string') return { [at]: words }
+  // A soft hyphen is no letter of a word.
+  if (typeof words === 'string') return { [at]: words.replaceAll('\u00ad', '') }
   if (typeof words === 'function') {
     const said = (isOne: boolean) => textsOf(words(...valuesOf(words.length, isOne)), valuesOf, isOne ? `${at} of one` : at)
     return { ...said(true), ...said(false) }

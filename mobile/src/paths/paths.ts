@@ -90,7 +90,7 @@ export const shellPath = '/shell'
 export const notFoundPath = '/not-found'
 
 /** A page of the own account with one of its sheets open. */
-export function sheetPath(page: typeof myPagePath | typeof myAccountPath, sheet: 'data' | 'password'): string {
+export function sheetPath(page: typeof myPagePath | typeof myAccountPath, sheet: 'data' | 'password' | 'nominee'): string {
   return `${page}?open=${sheet}`
 }
 

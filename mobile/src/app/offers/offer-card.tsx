@@ -20,11 +20,14 @@ export function OfferCard({
   picture,
   title,
   text,
+  close,
   children,
 }: {
   picture?: ReactNode
   title: string
   text: ReactNode
+  /** A button at its upper corner. */
+  close?: ReactNode
   children: ReactNode
 }) {
   const interruptible = useCanInterrupt()
@@ -63,8 +66,9 @@ export function OfferCard({
           </h2>
           <div className="text-ink-2">{text}</div>
         </div>
+        {close}
       </div>
-      <div className="flex flex-wrap gap-2 *:w-auto *:flex-auto">{children}</div>
+      <div className="flex flex-wrap gap-2 *:w-auto *:flex-auto *:px-3">{children}</div>
     </section>
   )
 }

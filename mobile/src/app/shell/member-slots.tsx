@@ -28,6 +28,10 @@ const MyPageAccount = lazy(async () => ({
   default: (await withWords(import('../../features/account/own-account/my-page-account.tsx'), 'ownAccount', 'membership')).MyPageAccount,
 }))
 
+const NomineeSheet = lazy(async () => ({
+  default: (await withWords(import('../../features/account/nominee/nominee-sheet.tsx'), 'nominee', 'signUp', 'membership')).NomineeSheet,
+}))
+
 /** Something that comes when it comes, or not at all: the screen does not wait for it and does not fail with it. */
 function Extra({ children }: { children: ReactNode }) {
   return (
@@ -63,8 +67,17 @@ const account = (
   </Extra>
 )
 
+const accountAndNominee = (
+  <>
+    {account}
+    <Extra>
+      <NomineeSheet />
+    </Extra>
+  </>
+)
+
 const activeSlots = { bar: icon, bell, notifications, offers: null, account }
-const otherSlots = { bar: null, bell: null, notifications, offers, account }
+const otherSlots = { bar: null, bell: null, notifications, offers, account: accountAndNominee }
 
 /**
  * Members' places: the claim icon and the bell for those who may open the list of rewards and the inbox.

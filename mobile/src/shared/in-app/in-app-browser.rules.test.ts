@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownBrowserAddress, systemAround } from './in-app-browser.rules.ts'
+import { ownBrowserAddress, systemAround, withPromo } from './in-app-browser.rules.ts'
 
 const android = 'Mozilla/5.0 (Linux; Android 10; K'
 const chrome = `${android}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36`
@@ -36,4 +36,13 @@ test('the phone’s own browser opens at the same place, with its query and noth
   expect(ownBrowserAddress('android', page)).toBe(
     `intent://${place}#Intent;scheme=https;package=com.android.chrome;S.browser_fallback_url=${encodeURIComponent(`https://${place}`)};end`,
   )
+})
+
+test('the promo code that is kept goes along, in the place of one that the address has; without one the address stays', () => {
+  const plain = 'https://mwc.example/mobile/pages/login/login?back=%2Fscan#part'
+  expect(withPromo(plain, 'JULY-10')).toBe('https://mwc.example/mobile/pages/login/login?back=%2Fscan&promo=JULY-10#part')
+  expect(ownBrowserAddress('ios', withPromo(page, 'JULY-10'))).toBe(
+    'x-safari-https://mwc.example/mobile/pages/payment-method/payment-method?plan=1year&promo=JULY-10',
+  )
+  expect(withPromo(plain, null)).toBe(plain)
 })

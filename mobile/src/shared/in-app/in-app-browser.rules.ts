@@ -11,6 +11,13 @@ export function systemAround(userAgent: string): 'android' | 'ios' | null {
   return /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : null
 }
 
+/** The page with the promo code that this browser alone keeps, as links bring one (`?promo=WELCOME3`). */
+export function withPromo(page: string, code: string | null): string {
+  const address = new URL(page)
+  if (code !== null) address.searchParams.set('promo', code)
+  return address.href
+}
+
 /**
  * The address that opens a page in the phone's own browser: Chrome by Android's intent, which falls back to the page itself;
  * Safari by its scheme, which some apps do not let through.

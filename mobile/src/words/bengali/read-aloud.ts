@@ -11,6 +11,7 @@ export const readAloud: ReadAloudWords = {
   timeLeft: (minutes, seconds) => `${minutes} মিনিট ${seconds} সেকেন্ড`,
   noVoiceTitle: 'আপনার ফোনে এখনো বাংলা ভয়েস নেই',
   noVoiceText: 'ভয়েস ফ্রি, একবার নিলেই হয়। Wi-Fi থাকলে ভালো।',
+  howTo: 'কী করবেন',
   android: [
     'ফোনের “Settings” খুলুন।',
     'উপরে “Text-to-speech” লিখে খুঁজুন, তারপর সেটি খুলুন।',

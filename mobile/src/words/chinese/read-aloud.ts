@@ -11,6 +11,7 @@ export const readAloud: ReadAloudWords = {
   timeLeft: (minutes, seconds) => `${minutes} 分 ${seconds} 秒`,
   noVoiceTitle: '您的手机还没有中文语音',
   noVoiceText: '语音免费，只需下载一次。最好连上 Wi-Fi。',
+  howTo: '怎样做',
   android: [
     '打开手机的“设置”（Settings）。',
     '在最上面搜索“文字转语音”（Text-to-speech），点开。',

@@ -11,6 +11,7 @@ export const readAloud = {
   timeLeft: (minutes: number, seconds: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${seconds} seconds`,
   noVoiceTitle: 'Your phone has no English voice yet',
   noVoiceText: 'The voice is free, and you get it only once. Use Wi-Fi if you can.',
+  howTo: 'What to do',
   android: [
     'Open “Settings” on your phone.',
     'Search for “Text-to-speech” at the top, and open it.',

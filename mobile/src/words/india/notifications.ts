@@ -1,13 +1,14 @@
 import type { NotificationsWords } from '../english/notifications.ts'
 
 export const notifications: NotificationsWords = {
-  title: 'நோட்டிஃபிகேஷன்',
+  // At twice the text size it is too long for the bar: it parts at a syllable.
+  title: 'நோட்டிஃபி\u00adகேஷன்',
   one: 'நோட்டிஃபிகேஷன்',
   bell: (count) => `நோட்டிஃபிகேஷன்: ${count} புதியவை`,
   newOnes: (count) => `${count} புதியவை`,
   noneNew: 'புதியது எதுவும் இல்லை',
   unread: 'புதியது',
-  empty: 'இன்னும் நோட்டிஃபிகேஷன் இல்லை',
+  empty: 'இன்னும் நோட்டிஃபி\u00adகேஷன் இல்லை',
   emptyText: 'உங்களுக்குத் தெரிய வேண்டியது ஏதாவது இருந்தால் இங்கே வரும்.',
   markAllRead: 'எல்லாம் படித்ததாக மாற்ற',
   remove: 'நீக்க',

@@ -21,7 +21,7 @@ export const ownAccount: OwnAccountWords = {
   newNumberText: 'பழைய சிம் கார்டு தேவையில்லை.',
   newNumber: 'புதிய மொபைல் எண்',
   numberChanged: 'உங்கள் எண் மாறிவிட்டது',
-  numberChangedText: (number) => `இனி ${number} எண்ணில் லாகின் செய்யவும். பழைய எண்ணுக்கு SMS அனுப்பியுள்ளோம். உங்கள் மற்ற போன்கள் லாக் அவுட் ஆகிவிட்டன.`,
+  numberChangedText: (number) => `இனி ${number} எண்ணில் லாகின் செய்யவும். பழைய எண்ணுக்கு SMS அனுப்பினோம். உங்கள் மற்ற போன்கள் லாக் அவுட் ஆகிவிட்டன.`,
   backToMyPage: '“என் பக்கம்” செல்ல',
 
   // the membership without the old phone

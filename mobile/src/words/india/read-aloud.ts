@@ -11,6 +11,7 @@ export const readAloud: ReadAloudWords = {
   timeLeft: (minutes, seconds) => `${minutes} நிமிடம் ${seconds} செகண்டு`,
   noVoiceTitle: 'உங்கள் போனில் தமிழ் குரல் இன்னும் இல்லை',
   noVoiceText: 'குரல் இலவசம், ஒரு முறை எடுத்தால் போதும். Wi-Fi இருந்தால் நல்லது.',
+  howTo: 'செய்ய வேண்டியது',
   android: [
     'போனில் “Settings” திறக்கவும்.',
     'மேலே “Text-to-speech” என்று தேடி, அதைத் திறக்கவும்.',

@@ -6,7 +6,7 @@ import { followSentences } from './followed-sentences.ts'
 import { laidOut } from './laid-out.ts'
 import { markSentence, unmark } from './mark-sentence.ts'
 import { nextOf, type Place } from './next-sentence.ts'
-import { NoVoiceSheet } from './no-voice-sheet.tsx'
+import { NoVoice } from './no-voice.tsx'
 import { sentencesIn } from './sentences.ts'
 import { speak } from './speak.ts'
 import { findVoices, voicesOf } from './voices.ts'
@@ -49,11 +49,11 @@ function voicesFor(tag: string, own: { language: Language; voices: SpeechSynthes
 export async function readScreen(language: Language, button: Element, stop: AbortController): Promise<ReactNode> {
   const words = (await loadWords(language, ['readAloud'])).readAloud
   if (!words || stop.signal.aborted) return null
-  if (!('speechSynthesis' in window)) return <NoVoiceSheet key={Math.random()} because="browser" />
+  if (!('speechSynthesis' in window)) return <NoVoice key={Math.random()} because="browser" />
   const isMember = getSession().token !== null
   const ownVoices = (voices: SpeechSynthesisVoice[]) => voicesOf(language, voices, isMember)
   const voices = ownVoices(await findVoices((all) => ownVoices(all).length > 0))
-  if (voices.length === 0) return <NoVoiceSheet key={Math.random()} because="voice" />
+  if (voices.length === 0) return <NoVoice key={Math.random()} because="voice" />
   followReader(button, stop)
   const surface = shownSurface()
   speechSynthesis.cancel()
@@ -75,7 +75,7 @@ export async function readScreen(language: Language, button: Element, stop: Abor
         // A voice that failed once (its data are gone, its network is) is not asked again.
         if (voices.includes(voice)) voices.splice(voices.indexOf(voice), 1)
       }
-      if (voices.length === 0) return <NoVoiceSheet key={Math.random()} because="voice" />
+      if (voices.length === 0) return <NoVoice key={Math.random()} because="voice" />
       last = { said: sentence.said, index }
     }
     return null

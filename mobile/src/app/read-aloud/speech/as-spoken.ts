@@ -28,6 +28,7 @@ const writtenMoney = /(?:S|SGD )?\$ ?(\d[\d,]*)(?:\.(\d{1,2}))?(?!\d)/g
 export function asSpoken(written: string, language: Language): string {
   const { money, percent, of, to, plus, tidy } = numbersIn[language]
   const text = written
+    .replace(/\u00ad/g, '')
     .replace(/\s+/g, ' ')
     .replace(toSpell, (_, said: string) => said.replace(/\+?\d[\d -]*/g, (number) => spelled(number.replace('+', plus).trim())))
     .replace(writtenDay, (whole, ...parts: (string | undefined)[]) => {

@@ -127,6 +127,14 @@ function AccountMenu() {
         note={words.downloadDataHint}
         to={sheetPath(myPagePath, 'data')}
       />
+      {member.membership.status !== 'pendingPayment' && (
+        <LinkRow
+          icon={<IconUsers className="size-6" />}
+          text={words.nominee}
+          note={words.nomineeHint}
+          to={sheetPath(myPagePath, 'nominee')}
+        />
+      )}
       <LinkRow danger icon={<IconUserX className="size-6" />} text={words.closeAccount} to={closeAccountPath()} />
     </Menu>
   )

@@ -1,8 +1,9 @@
 import { readNominee, removeNominee, setNominee } from '@mwc/contract/account/nominee/nominee.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
 import { closeAccount, downloadData } from '@mwc/contract/account/own-account/own-account.calls'
 import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmed, confirmedByBoth, makeActive } from '../../../testing/fixtures/account-fixtures.ts'
+import { confirmed, confirmedByBoth, makeActive, makeLapsed } from '../../../testing/fixtures/account-fixtures.ts'
 import { signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import type { OwnData } from '../own-account/read-own-data.ts'
@@ -32,6 +33,17 @@ test('a member names a nominee, changes the nominee, and removes the nominee', a
   expect(await named()).toEqual(brother)
   for (const _ of [1, 2]) await server.ok(removeNominee, {}, { token })
   expect(await named()).toBeNull()
+})
+
+test('whose months have ended still sees, names and removes the nominee: what happened before may be paid later', async () => {
+  const worker = await signUpWorker(server, 4)
+  await makeLapsed(server, worker)
+  const { token } = worker
+  expect((await server.ok(me, {}, { token })).membership.vipStatus).toBe('3')
+  await server.ok(setNominee, mother, { token })
+  expect((await server.ok(readNominee, {}, { token })).nominee).toEqual(mother)
+  await server.ok(removeNominee, {}, { token })
+  expect((await server.ok(readNominee, {}, { token })).nominee).toBeNull()
 })
 
 test('a wrong name, relation or number is refused by its field, and what was named stays', async () => {
