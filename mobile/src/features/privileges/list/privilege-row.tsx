@@ -41,7 +41,7 @@ export function PrivilegeRow({ privilege }: { privilege: ListedPrivilege }) {
       onClick={followInside(path)}
       className="block space-y-2 rounded-card bg-card p-3 shadow-raised active:bg-harbour-100"
     >
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <div className="size-18 shrink-0 overflow-clip rounded-field">
           <ContentPicture
             picture={privilege.picture}
@@ -50,7 +50,7 @@ export function PrivilegeRow({ privilege }: { privilege: ListedPrivilege }) {
             instead={<CategoryIcon category={privilege.category} className="size-9" />}
           />
         </div>
-        <div className="min-w-0 flex-1 space-y-1.5">
+        <div className="min-w-[min(100%,7rem)] flex-1 space-y-1.5">
           <h2 className="text-lg leading-snug font-bold" {...langOf(privilege)}>
             <bdi>{privilege.title}</bdi>
           </h2>
