@@ -87,6 +87,10 @@ for (const language of ['english', 'india'] as const) {
     const join = await page.getByRole('link', { name: wordsOf[language].home.join, exact: true }).boundingBox()
     const tabs = await page.getByRole('navigation').boundingBox()
     expect((join?.y ?? Infinity) + (join?.height ?? 0), 'the foot of Join on the smallest phone').toBeLessThanOrEqual(tabs?.y ?? 0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const news = await page.getByRole('heading', { name: wordsOf[language].home.whatsNew, exact: true }).boundingBox()
+    const wide = await page.getByRole('link', { name: wordsOf[language].home.join, exact: true }).boundingBox()
+    expect(news?.x, 'what is new, beside the way in on a laptop').toBeGreaterThan((wide?.x ?? Infinity) + (wide?.width ?? 0))
   })
 
   test(`every screen of a member can be read by everybody in ${language}`, async ({ page, base, member }) => {

@@ -27,7 +27,7 @@ export function HomeScreen() {
   const title = token !== null && userInfo ? words.home.greeting(userInfo.fullName) : words.shared.appName
   if (token === null) {
     return (
-      <Screen title={title} tab="home">
+      <Screen title={title} tab="home" roomy>
         <div className="only-visitor">
           <VisitorWelcome />
         </div>
@@ -38,7 +38,7 @@ export function HomeScreen() {
     )
   }
   return (
-    <Screen title={title} tab="home">
+    <Screen title={title} tab="home" roomy>
       <Suspense fallback={<MemberShapes />}>
         <MemberHome />
       </Suspense>

@@ -21,52 +21,56 @@ export function VisitorWelcome() {
     [words.howPay, words.howPayText],
   ]
   return (
-    <div className="space-y-7">
-      <ComingMaintenance />
-      <section className="daylight overflow-clip rounded-card bg-harbour-900 text-card shadow-raised">
-        <HarbourPicture />
-        <div className="space-y-2 p-5">
-          <h2 className="text-xl font-bold">{words.visitorTitle}</h2>
-          {plans.map(({ plan, months, priceCents }) => (
-            <p key={plan} className="text-lg text-marigold-300 tabular-nums">
-              {words.price(money(priceCents), months)}
-            </p>
-          ))}
-        </div>
-      </section>
-      <section className="space-y-3">
-        <LinkButton to={signUpPath()} icon={<IconUserPlus aria-hidden="true" />}>
-          {words.join}
-        </LinkButton>
-        <p className="pt-1 text-center text-ink-2">{words.alreadyMember}</p>
-        <LinkButton variant="secondary" to={logInPath} icon={<IconUser aria-hidden="true" />}>
-          {words.logIn}
-        </LinkButton>
-        <p className="text-center">
-          <TextLink to={aboutMembershipPath}>{account.beforeJoining}</TextLink>
-        </p>
-      </section>
-      {/* Taken over after what is seen first. */}
-      <Suspense>
-        <section className="space-y-3">
-          <h2 className="text-lg font-bold">{words.howTitle}</h2>
-          <ol className="space-y-4 rounded-card bg-card p-4 shadow-raised">
-            {steps.map(([name, text], i) => (
-              <li key={name} className="flex gap-4">
-                <span
-                  aria-hidden="true"
-                  className="flex size-10 shrink-0 items-center justify-center rounded-full marigold-face text-lg font-bold"
-                >
-                  {i + 1}
-                </span>
-                <span className="min-w-0 flex-1">
-                  <b className="block">{name}</b>
-                  <span className="text-ink-2">{text}</span>
-                </span>
-              </li>
+    <div className="two-columns space-y-7">
+      <div className="space-y-7">
+        <ComingMaintenance />
+        <section className="daylight overflow-clip rounded-card bg-harbour-900 text-card shadow-raised">
+          <HarbourPicture />
+          <div className="space-y-2 p-5">
+            <h2 className="text-xl font-bold">{words.visitorTitle}</h2>
+            {plans.map(({ plan, months, priceCents }) => (
+              <p key={plan} className="text-lg text-marigold-300 tabular-nums">
+                {words.price(money(priceCents), months)}
+              </p>
             ))}
-          </ol>
+          </div>
         </section>
+        <section className="space-y-3">
+          <LinkButton to={signUpPath()} icon={<IconUserPlus aria-hidden="true" />}>
+            {words.join}
+          </LinkButton>
+          <p className="pt-1 text-center text-ink-2">{words.alreadyMember}</p>
+          <LinkButton variant="secondary" to={logInPath} icon={<IconUser aria-hidden="true" />}>
+            {words.logIn}
+          </LinkButton>
+          <p className="text-center">
+            <TextLink to={aboutMembershipPath}>{account.beforeJoining}</TextLink>
+          </p>
+        </section>
+        {/* Taken over after what is seen first. */}
+        <Suspense>
+          <section className="space-y-3">
+            <h2 className="text-lg font-bold">{words.howTitle}</h2>
+            <ol className="space-y-4 rounded-card bg-card p-4 shadow-raised">
+              {steps.map(([name, text], i) => (
+                <li key={name} className="flex gap-4">
+                  <span
+                    aria-hidden="true"
+                    className="flex size-10 shrink-0 items-center justify-center rounded-full marigold-face text-lg font-bold"
+                  >
+                    {i + 1}
+                  </span>
+                  <span className="min-w-0 flex-1">
+                    <b className="block">{name}</b>
+                    <span className="text-ink-2">{text}</span>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </Suspense>
+      </div>
+      <Suspense>
         <div className="below-fold space-y-7">
           <WhatsNew />
           <QuickTiles title={words.openToAll}>

@@ -25,7 +25,7 @@ export function ChooseLocationScreen() {
   const list = useInfiniteQuery(placesQuery(useLanguage(), near))
   const places = list.data?.pages.flatMap((page) => page.places)
   return (
-    <Screen title={words.chooseTitle} back>
+    <Screen title={words.chooseTitle} back roomy>
       <div className="space-y-3 pb-2">
         <NearMeButton />
         <NearMeNotice />

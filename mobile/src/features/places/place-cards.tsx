@@ -6,7 +6,7 @@ import { spotPath } from '../../paths/paths.ts'
 /** The centre's places, each with the way to it. */
 export function PlaceCards({ places }: { places: Place[] }) {
   return (
-    <ul className="space-y-3">
+    <ul className="two-columns space-y-3">
       {places.map((place) => (
         <li key={place.id}>
           <LocationCard spot={place} kind={<PlaceKindLine kind={place.kind} />} text={place.text} to={spotPath(place)} />

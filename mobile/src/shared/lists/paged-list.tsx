@@ -64,7 +64,11 @@ type Paged = {
 function Face({ list, count, shapes, empty, children }: Paged) {
   if (count === undefined) {
     if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-    return <LoadingShapes>{shapes}</LoadingShapes>
+    return (
+      <LoadingShapes>
+        <div className="two-columns space-y-4">{shapes}</div>
+      </LoadingShapes>
+    )
   }
   return (
     <Refresh age={list} onRefresh={() => list.refetch({ throwOnError: true })}>

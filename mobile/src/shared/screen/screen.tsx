@@ -91,6 +91,7 @@ function HelpLinks() {
  * `back`: true goes by the history stack, a path goes there; a tab's screen has none.
  * `about` says in a sentence what the screen is for, where a link to it is shared.
  * `headingHidden` keeps the title for screen readers only, and the bar's place for `bar`.
+ * `roomy`: on a laptop what it marks as `two-columns` stands so.
  */
 export function Screen({
   title,
@@ -100,6 +101,7 @@ export function Screen({
   tab,
   action,
   headingHidden = false,
+  roomy = false,
   bar,
 }: {
   title: string
@@ -109,13 +111,14 @@ export function Screen({
   tab?: Tab
   action?: ReactNode
   headingHidden?: boolean
+  roomy?: boolean
   bar?: ReactNode
 }) {
   const words = useWords()
   const { bar: barExtra, bell } = useContext(FeatureSlots)
   const heading = useTitleFocus(tab === 'home' ? words.shared.appName : `${title} · ${words.shared.appName}`, about)
   return (
-    <div className={`mx-auto flex min-h-dvh max-w-lg flex-col ${tab ? 'pb-tab-bar' : ''}`}>
+    <div className={`mx-auto flex min-h-dvh ${roomy ? 'roomy' : 'max-w-lg'} flex-col ${tab ? 'pb-tab-bar' : ''}`}>
       <header className="sticky top-0 z-20 bg-paper pt-[env(safe-area-inset-top)]">
         <div className="flex min-h-14 items-center px-1.5">
           {back ? (

@@ -35,7 +35,7 @@ export function NewsResults() {
         />
       }
     >
-      <ul className="space-y-4">
+      <ul className="two-columns space-y-4">
         {news?.map((item, i) => (
           <li key={item.id}>
             <NewsListCard news={item} first={i === 0} />

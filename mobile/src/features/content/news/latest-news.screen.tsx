@@ -8,7 +8,7 @@ export const loadDeferred = results.load
 /** What is new at the programme, newest first. */
 export function LatestNewsScreen() {
   return (
-    <Screen title={useWords('content').content.newsTitle} back>
+    <Screen title={useWords('content').content.newsTitle} back roomy>
       <results.Part />
     </Screen>
   )

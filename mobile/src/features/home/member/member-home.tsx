@@ -11,11 +11,15 @@ import { memberCardPath, paymentMethodPath, paymentQrCodePath, scanPath } from '
 /** Home for a member: the state first, then what can be done. */
 export function MemberHome() {
   return (
-    <div className="space-y-7">
-      <ComingMaintenance />
-      <MemberSummary />
-      <MemberWays />
-      <WhatsNew />
+    <div className="two-columns space-y-7">
+      <div className="space-y-7">
+        <ComingMaintenance />
+        <MemberSummary />
+        <MemberWays />
+      </div>
+      <div className="space-y-7">
+        <WhatsNew />
+      </div>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function QuickTiles({ title, children }: { title: string; children: React
   return (
     <section className="space-y-3">
       <h2 className="text-lg font-bold">{title}</h2>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3 *:last:odd:col-span-full *:last:odd:min-h-0 *:last:odd:flex-row *:last:odd:items-center">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.25rem,34%)),1fr))] gap-3 *:last:odd:col-span-full *:last:odd:min-h-0 *:last:odd:flex-row *:last:odd:items-center">
         {children}
       </div>
     </section>

@@ -59,38 +59,42 @@ function MemberPage() {
   const [sheet, setSheet] = useState<'language' | 'logOut' | null>(null)
   const close = () => setSheet(null)
   return (
-    <Screen title={shared.tabs.myPage} tab="myPage">
-      <div className="space-y-7">
-        <MembershipPanel />
-        {slots.notifications}
-        {slots.account}
-        {slots.offers}
-        <AccountMenu />
-        <HelpMenu active={active} />
-        <Menu title={words.more}>
-          <LinkRow
-            icon={<IconReceipt className="size-6" />}
-            text={words.transactionHistory}
-            note={words.transactionHistoryHint}
-            to={transactionHistoryPath}
-          />
-          {active && (
-            <LinkRow icon={<IconUmbrella className="size-6" />} text={words.insurance} note={words.insuranceHint} to={insurancePath} />
-          )}
-          {active && <LinkRow icon={<IconUsers className="size-6" />} text={words.nominee} note={words.nomineeHint} to={nomineePath} />}
-          {active && <LinkRow icon={<IconTicket className="size-6" />} text={words.voucher} note={words.voucherHint} to={rewardsPath} />}
-          <ButtonRow
-            icon={<IconLanguage className="size-6" />}
-            text={words.language}
-            note={languageNames[language]}
-            onClick={() => setSheet('language')}
-          />
-        </Menu>
-        <Consents />
-        <Button variant="quiet" icon={<IconLogout aria-hidden="true" />} onClick={() => setSheet('logOut')}>
-          {words.logOut}
-        </Button>
-        <p className="text-center text-sm text-ink-2">{appVersion}</p>
+    <Screen title={shared.tabs.myPage} tab="myPage" roomy>
+      <div className="two-columns space-y-7">
+        <div className="space-y-7">
+          <MembershipPanel />
+          {slots.notifications}
+          {slots.account}
+          {slots.offers}
+          <AccountMenu />
+          <HelpMenu active={active} />
+        </div>
+        <div className="space-y-7">
+          <Menu title={words.more}>
+            <LinkRow
+              icon={<IconReceipt className="size-6" />}
+              text={words.transactionHistory}
+              note={words.transactionHistoryHint}
+              to={transactionHistoryPath}
+            />
+            {active && (
+              <LinkRow icon={<IconUmbrella className="size-6" />} text={words.insurance} note={words.insuranceHint} to={insurancePath} />
+            )}
+            {active && <LinkRow icon={<IconUsers className="size-6" />} text={words.nominee} note={words.nomineeHint} to={nomineePath} />}
+            {active && <LinkRow icon={<IconTicket className="size-6" />} text={words.voucher} note={words.voucherHint} to={rewardsPath} />}
+            <ButtonRow
+              icon={<IconLanguage className="size-6" />}
+              text={words.language}
+              note={languageNames[language]}
+              onClick={() => setSheet('language')}
+            />
+          </Menu>
+          <Consents />
+          <Button variant="quiet" icon={<IconLogout aria-hidden="true" />} onClick={() => setSheet('logOut')}>
+            {words.logOut}
+          </Button>
+          <p className="text-center text-sm text-ink-2">{appVersion}</p>
+        </div>
       </div>
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <LogOutSheet open={sheet === 'logOut'} onClose={close} />

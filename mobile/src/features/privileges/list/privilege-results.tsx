@@ -52,7 +52,7 @@ export function PrivilegeResults({ category, search, onClear }: Asked & { onClea
         )
       }
     >
-      <ul className="space-y-3">
+      <ul className="two-columns space-y-3">
         {privileges?.map((privilege, i) => (
           <li key={privilege.id} className={i > 3 ? 'below-fold' : ''}>
             <PrivilegeRow privilege={privilege} />

@@ -25,7 +25,7 @@ export function PrivilegesScreen() {
     })),
   ]
   return (
-    <Screen title={words.privileges.title} tab="privileges">
+    <Screen title={words.privileges.title} tab="privileges" roomy>
       <div className="space-y-3 pb-2">
         <SearchField label={words.privileges.search} value={typed} onChange={setTyped} />
         <FilterChips label={words.privileges.categoriesLabel} value={kind} onChange={setKind} choices={choices} first={<NearMeButton />} />
