@@ -19,19 +19,21 @@ type Asked = { id: string; after: number | undefined }
 
 /** Holds nothing of the payment, or of who asks, while it waits. */
 async function readAfter(deps: Dependencies, memberId: string, asked: Asked, ends: WaitEnds): Promise<Payment> {
-  const changed = await readIfChanged(deps, memberId, asked)
+  const { changed, waits } = await readIfChanged(deps, memberId, asked)
   if (changed) return changed
   const wait = () => waitForPayment(deps.db, asked.id, asked.after ?? 0, longPollMs / 2, ends)
   if (await wait()) {
     // Somebody still looks at it: its callback may be lost.
-    await checkWhileWatched(deps, asked.id)
+    if (waits) await checkWhileWatched(deps, asked.id)
     await wait()
   }
   return readOwnPayment(deps, memberId, asked.id)
 }
 
-async function readIfChanged(deps: Dependencies, memberId: string, { id, after }: Asked): Promise<Payment | null> {
+/** The payment where it is newer than what the phone has, and whether it waits for its gateway. */
+async function readIfChanged(deps: Dependencies, memberId: string, { id, after }: Asked) {
   const now = await readOwnPayment(deps, memberId, id)
-  if (now.state === 'awaiting') await checkWhileWatched(deps, id)
-  return after === undefined || now.version > after ? now : null
+  const waits = now.state === 'awaiting'
+  if (waits) await checkWhileWatched(deps, id)
+  return { changed: after === undefined || now.version > after ? now : null, waits }
 }

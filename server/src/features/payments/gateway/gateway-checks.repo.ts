@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
+import { prepareQuery } from '../../../database/reads/prepare-query.ts'
 import type { PaymentRow } from '../../../database/rows.ts'
 
 const asked = [
@@ -81,20 +82,21 @@ export async function noteAnswer(
     .execute()
 }
 
-/** Brings the question about a payment that waits forward to `now`, where it is far off and the last answer old enough. */
-export async function askSooner(
-  db: Db,
-  id: string,
-  { now, from, askedBefore }: { now: Date; from: Date; askedBefore: Date },
-): Promise<void> {
-  await db
+type Sooner = { id: string; now: Date; from: Date; askedBefore: Date }
+
+const sooner = prepareQuery((db, { id, now, from, askedBefore }: Sooner) =>
+  db
     .updateTable('payment')
     .set({ query_after: now })
     .where('id', '=', id)
     .where('state', '=', 'awaiting')
     .where('query_after', '>', from)
-    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', askedBefore)]))
-    .execute()
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', askedBefore)])),
+)
+
+/** Brings the question about a payment that waits forward to `now`, where it is far off and the last answer old enough. */
+export async function askSooner(db: Db, id: string, times: Omit<Sooner, 'id'>): Promise<void> {
+  await sooner(db, { id, ...times })
 }
 
 /** Has a payment asked about at `at`, or before it, whatever was planned. */
