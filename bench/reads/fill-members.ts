@@ -75,6 +75,18 @@ const terms = `
 insert into term (id, member_id, first_day, last_day, months, source, payment_id, created_at)
 select term_id, member_id, first_day, last_day, months, 'payment', payment_id, at from filled_order where not is_open order by at`
 
+const [newsTitle, newsText] = [`'The centre is open on Sunday'`, `repeat('Come and meet other workers. ', 5)`]
+const inEachLanguage = (text: string) => `jsonb_build_object(${languages.map((language) => `'${language}', ${text}`).join(', ')})`
+
+/** What staff wrote to everybody, twice. */
+const author = `insert into staff (id, username, password_hash, totp_cipher, role, created_at)
+values (md5('author')::uuid, 'author', '', '', 'admin', now())`
+const broadcasts = `
+insert into broadcast (id, request_key, title, text, opens, by_sms, audience, state, created_at, created_by, began_at, ended_at)
+select md5('broadcast-' || nth)::uuid, gen_random_uuid(), ${inEachLanguage(newsTitle)}, ${inEachLanguage(newsText)}, 'news', false, '{}', 'sent',
+  now(), md5('author')::uuid, now(), now()
+from generate_series(1, 2) as nth`
+
 /** Of the last two payments in the words that were told; $1–$5 the same, by language, cents and day. And two of staff's news. */
 const notifications = `
 insert into notification (id, member_id, kind, key, language, title, text, kept, opens, created_at, read_at)
@@ -87,7 +99,7 @@ from (
     on words.language = member.language and words.cents = paid.cents and words.day = paid.last_day
   where nth < 2 and not is_open
   union all
-  select id, 'news', 'broadcast-' || nth, language, 'The centre is open on Sunday', repeat('Come and meet other workers. ', 5), 'news',
+  select id, 'news', md5('broadcast-' || nth)::uuid::text, language, ${newsTitle}, ${newsText}, 'news',
     ${ago(`nth * interval '20 days' - random() * interval '1 hour'`)}, null
   from member, generate_series(1, 2) as nth
 ) told order by at`
@@ -115,7 +127,7 @@ export async function fillMembers(client: pg.Client, count: number): Promise<voi
     await client.query('analyze member')
     await client.query(orders)
     await client.query('analyze filled_order')
-    for (const statement of [consents, orderRows, payments, charges, terms]) await client.query(statement)
+    for (const statement of [consents, orderRows, payments, charges, terms, author, broadcasts]) await client.query(statement)
     await client.query(notifications, await wordsOfMoney(client))
     await client.query('drop table filled_order')
   })

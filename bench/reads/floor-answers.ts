@@ -60,6 +60,7 @@ export function meAnswer([row]: readonly Row[]) {
     },
     mustSetPassword: row['unset'],
     unreadNotifications: row['unread'],
+    photo: row['photo_key'],
   }
 }
 

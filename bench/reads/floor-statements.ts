@@ -12,7 +12,7 @@ const unread = `(
 const page = 21
 
 export const me = `
-select m.id, m.full_name, m.member_number, m.mobile, m.fin_last_four, m.nationality, m.language, m.password_hash is null as unset,
+select m.id, m.full_name, m.member_number, m.mobile, m.fin_last_four, m.nationality, m.language, m.photo_key, m.password_hash is null as unset,
   m.deactivated_at is not null as deactivated, ${unread} as unread,
   (select json_agg(json_build_array(first_day, last_day) order by first_day) from term where member_id = m.id and voided_at is null) as terms,
   (select value from setting where key = 'arrearsDays') as arrears,

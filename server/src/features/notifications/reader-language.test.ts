@@ -63,6 +63,20 @@ test.each(told)('%j is read in the language of whoever reads, in the list and al
   }
 })
 
+test('news that no broadcast tells of are read as they were told, and break no list', async () => {
+  const { token, user } = await newMember()
+  const at = toDate(server.clock.now())
+  const row = { member_id: user.id, kind: 'news', language: 'bengali', opens: null, created_at: at } as const
+  await server.db
+    .insertInto('notification')
+    .values([
+      { ...row, id: randomUUID(), key: 'opening-day', title: 'Open', text: 'Come and see' },
+      { ...row, id: randomUUID(), key: randomUUID(), title: 'Closed', text: 'Come again' },
+    ])
+    .execute()
+  expect((await inboxOf(server, token, 'english')).map(({ title }) => title).toSorted()).toEqual(['Closed', 'Open'])
+})
+
 test('news are read in the language of whoever reads, as staff wrote them; after the broadcast is gone, as they were told', async () => {
   const { token } = await newMember()
   const desk = await signInAtDesk(server, 'writer', 'content')

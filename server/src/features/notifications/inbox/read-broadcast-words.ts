@@ -5,6 +5,9 @@ import { type BroadcastWords, findBroadcastWords, type NotificationRow } from '.
 /** Broadcasts whose words a process holds at most: the newest are what everybody's inbox shows. */
 const mostHeld = 100
 
+/** The key of news that staff wrote; another one would make the statement fail, and with it the whole inbox. */
+const isBroadcast = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
 const heldBy = new WeakMap<Db, LRUCache<string, BroadcastWords>>()
 
 function heldOf(db: Db): LRUCache<string, BroadcastWords> {
@@ -19,7 +22,7 @@ function heldOf(db: Db): LRUCache<string, BroadcastWords> {
  */
 export async function readBroadcastWords(db: Db, rows: readonly NotificationRow[]): Promise<ReadonlyMap<string, BroadcastWords>> {
   const held = heldOf(db)
-  const ids = new Set(rows.filter(({ kind }) => kind === 'news').map(({ key }) => key))
+  const ids = new Set(rows.filter(({ kind, key }) => kind === 'news' && isBroadcast.test(key)).map(({ key }) => key))
   const words = new Map<string, BroadcastWords>()
   const unknown: string[] = []
   for (const id of ids) {
