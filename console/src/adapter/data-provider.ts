@@ -1,5 +1,5 @@
 import type { InputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
-import type { DataProvider, RaRecord } from 'react-admin'
+import type { DataProvider, RaRecord, SortPayload } from 'react-admin'
 import { callServer } from '../calls/call-server.ts'
 import { resourceOf } from './resources.ts'
 
@@ -11,6 +11,10 @@ async function ask(call: WireCall, input: object, signal?: AbortSignal): Promise
 
 const listed = async (call: WireCall, input: object, signal?: AbortSignal) => (await ask(call, input, signal)) as Page
 
+/** An order as calls take it; none for the framework's own standard, where the call's stands. */
+const orderOf = (sort: SortPayload | undefined) =>
+  sort && sort.field !== 'id' ? { sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` } : {}
+
 /** A list asks for what its records have alone: changes are acts, each with its own call. */
 const noChange = () => Promise.reject(new Error('records are changed by acts only'))
 
@@ -18,8 +22,7 @@ const noChange = () => Promise.reject(new Error('records are changed by acts onl
 export const dataProvider: DataProvider = {
   async getList(name, { pagination, sort, filter, signal }) {
     const { page = 1, perPage = 20 } = pagination ?? {}
-    const order = sort && sort.field !== 'id' ? { sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` } : {}
-    const { rows, total, more } = await listed(resourceOf(name).list, { ...filter, ...order, page, pageSize: perPage }, signal)
+    const { rows, total, more } = await listed(resourceOf(name).list, { ...filter, ...orderOf(sort), page, pageSize: perPage }, signal)
     // Beyond what the server counts the page says "more than", and goes on page by page.
     if (more) return { data: rows as never[], pageInfo: { hasNextPage: rows.length === perPage, hasPreviousPage: page > 1 } }
     return { data: rows as never[], total }
@@ -36,8 +39,11 @@ export const dataProvider: DataProvider = {
     return { data: rows as never[] }
   },
   async getManyReference(name, { target, id, pagination: { page, perPage }, sort, filter, signal }) {
-    const order = { sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` }
-    const { rows, total } = await listed(resourceOf(name).list, { ...filter, [target]: id, ...order, page, pageSize: perPage }, signal)
+    const { rows, total } = await listed(
+      resourceOf(name).list,
+      { ...filter, [target]: id, ...orderOf(sort), page, pageSize: perPage },
+      signal,
+    )
     return { data: rows as never[], total }
   },
   create: noChange,

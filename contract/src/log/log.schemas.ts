@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { paged } from '../fields/paging.fields.ts'
+import { filterDay } from '../time/day.fields.ts'
 import { logActs, recordKinds } from './acts.ts'
 
 const id = z.uuid({ error: 'invalid' })
-
-/** A day in Singapore of this century. */
-const filterDay = z.iso.date({ error: 'date' }).check(z.regex(/^20/, { error: 'date' }))
 
 /** One act of staff. */
 export const logEntry = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { planCodes } from '../membership/plan-codes.ts'
 import { paymentMethods, paymentStates, reviewReasons } from './payment-kinds.ts'
-import { day } from '../time/day.fields.ts'
+import { day, filterDay } from '../time/day.fields.ts'
 import { moment } from '../time/moment.fields.ts'
 
 const id = z.uuid({ error: 'invalid' })
@@ -25,9 +25,6 @@ const reference = z.string({ error: 'required' }).check(
   z.maxLength(60, { error: 'tooLong', abort: true }),
   z.regex(/^[A-Z0-9][A-Z0-9./_-]*$/, { error: 'invalid' }),
 )
-
-/** A day in Singapore of this century. */
-const filterDay = z.iso.date({ error: 'date' }).check(z.regex(/^20/, { error: 'date' }))
 
 /** Why it was decided so; kept with the money and in the log. */
 const note = line(500)

@@ -9,5 +9,5 @@ export type PaymentRow = Selectable<PaymentTable>
 /** What calls need of whoever makes them; `has_password` is false for an imported account until it has set one. */
 export type SignedInMember = Pick<
   MemberRow,
-  'id' | 'full_name' | 'member_number' | 'mobile' | 'fin_last_four' | 'nationality' | 'language' | 'deactivated_at'
+  'id' | 'full_name' | 'member_number' | 'mobile' | 'fin_last_four' | 'nationality' | 'language' | 'deactivated_at' | 'photo_key'
 > & { has_password: boolean }

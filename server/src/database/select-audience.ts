@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from './tables/campaign-tables.ts'
-import { dayOf, programmeZone, toDate } from '../ports/clock.ts'
+import { dayOf, startOfDay, toDate } from '../ports/clock.ts'
 import { joinedSince } from './audience.rules.ts'
 
 /** The plan of each member's last payment that is paid. */
@@ -19,10 +19,7 @@ export function selectAudience(
   const today = dayOf(now)
   const day = today.toString()
   const arrearsSince = today.subtract({ days: arrearsDays }).toString()
-  const joinedAfter =
-    audience.joinedWithinDays === null
-      ? null
-      : toDate(joinedSince(audience.joinedWithinDays, today).toZonedDateTime(programmeZone).toInstant())
+  const joinedAfter = audience.joinedWithinDays === null ? null : toDate(startOfDay(joinedSince(audience.joinedWithinDays, today)))
   const within = (column: 'nationality' | 'sector' | 'status', values: readonly string[] | null) =>
     values ? sql`and ${sql.ref(column)} in (${sql.join(values)})` : sql``
   return sql`

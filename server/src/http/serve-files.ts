@@ -9,22 +9,27 @@ function cacheControl(path: string): string {
   return /\.(?:svg|png|jpe?g)(?:\.br|\.gz)?$/.test(path) ? 'public, max-age=86400' : 'no-cache'
 }
 
-/** The desk's page, whatever its address: the page itself knows which of its views that is. */
-async function serveConsole(app: FastifyInstance): Promise<void> {
-  app.get('/console', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/console/'))
-  if (!existsSync(builtConsole)) return
+type Folder = { root: string; prefix: string; globIgnore?: string[]; decorateReply?: boolean }
+
+/** Serves the files that a build made, as small as the phone can take them. */
+async function serveFolder(app: FastifyInstance, folder: Folder): Promise<void> {
   await app.register(fastifyStatic, {
-    root: builtConsole,
-    prefix: '/console/',
+    ...folder,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    decorateReply: !existsSync(builtFiles),
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path))
     },
   })
+}
+
+/** The desk's page, whatever its address: the page itself knows which of its views that is. */
+async function serveConsole(app: FastifyInstance): Promise<void> {
+  app.get('/console', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/console/'))
+  if (!existsSync(builtConsole)) return
+  await serveFolder(app, { root: builtConsole, prefix: '/console/', decorateReply: !existsSync(builtFiles) })
   const page: RouteHandlerMethod = async ({ url }, reply) => {
     if (url.startsWith('/console/assets/')) return reply.callNotFound()
     return reply.sendFile('index.html', builtConsole)
@@ -38,22 +43,6 @@ export async function serveFiles(app: FastifyInstance): Promise<void> {
   const toHome: RouteHandlerMethod = async ({ url }, reply) => reply.redirect(`/mobile/${url.replace(/^[^?]*/, '')}`)
   app.get('/', { schema: { hide: true } }, toHome)
   app.get('/mobile', { schema: { hide: true } }, toHome)
-  await serveMemberApp(app)
+  if (existsSync(builtFiles)) await serveFolder(app, { root: builtFiles, prefix: '/mobile/', globIgnore: ['**/.built/**'] })
   await serveConsole(app)
-}
-
-async function serveMemberApp(app: FastifyInstance): Promise<void> {
-  if (!existsSync(builtFiles)) return
-  await app.register(fastifyStatic, {
-    root: builtFiles,
-    prefix: '/mobile/',
-    wildcard: false,
-    index: false,
-    globIgnore: ['**/.built/**'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControl(path))
-    },
-  })
 }

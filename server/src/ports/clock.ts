@@ -21,6 +21,11 @@ export function dayOf(instant: Temporal.Instant): Temporal.PlainDate {
   return instant.toZonedDateTimeISO(programmeZone).toPlainDate()
 }
 
+/** The moment at which a day begins in Singapore. */
+export function startOfDay(day: Temporal.PlainDate): Temporal.Instant {
+  return day.toZonedDateTime(programmeZone).toInstant()
+}
+
 /** A moment as a JavaScript date, the form in which both databases take and give timestamps. */
 export function toDate(instant: Temporal.Instant): Date {
   return new Date(instant.epochMilliseconds)

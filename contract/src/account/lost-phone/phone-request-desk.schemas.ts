@@ -41,7 +41,7 @@ export const listPhoneRequestsOutput = listOf(deskPhoneRequest)
 
 export const decidePhoneRequestInput = z.object({
   id: z.uuid({ error: 'invalid' }),
-  decision: z.enum(['approve', 'decline'], { error: 'choose' }),
+  decision: z.enum(requestActs, { error: 'choose' }),
   checked: z.enum(identityChecks, { error: 'choose' }),
   /** Why; kept with the request and in the log. */
   note: z

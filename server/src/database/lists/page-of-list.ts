@@ -1,6 +1,6 @@
-import { countedRows } from '@mwc/contract/fields/counted-rows'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { countUpTo } from './count-up-to.ts'
 
 /** A list of the desk as its repo describes it. `Column` are the names that it can be sorted by. */
 export type DeskList<Row, Column extends string> = {
@@ -42,21 +42,11 @@ export async function pageOfList<Row, Column extends string>(
     .offset((page - 1) * pageSize)
     .execute()
   const pageIds = (found as { id: string }[]).map(({ id }) => id)
-  const counted = await countTo(db, wanted)
+  const counted = await countUpTo(db, wanted.select(list.id.as('id')))
   const byId = new Map(pageIds.length > 0 ? (await list.rowsOf(db, pageIds)).map((row) => [row.id, row]) : [])
-  return { rows: pageIds.flatMap((id) => byId.get(id) ?? []), total: Math.min(counted, countedRows), more: counted > countedRows }
+  return { rows: pageIds.flatMap((id) => byId.get(id) ?? []), ...counted }
 }
 
 function amongIds(id: Expression<string>, ids: string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${id} = any(${ids}::uuid[])`
-}
-
-// oxlint-disable-next-line typescript/no-explicit-any -- as above
-async function countTo(db: Db, wanted: SelectQueryBuilder<any, any, object>): Promise<number> {
-  const some = wanted.select(sql`1`.as('one')).limit(countedRows + 1)
-  const row = await db
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('counted'))
-    .executeTakeFirstOrThrow()
-  return Number(row.counted)
 }

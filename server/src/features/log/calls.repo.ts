@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { countUpTo } from '../../database/lists/count-up-to.ts'
 import type { DeskList } from '../../database/lists/page-of-list.ts'
 import type { RefusedCallTable, UnsignedCallTable } from '../../database/tables/log-tables.ts'
-import { countUpTo } from './count-up-to.repo.ts'
 
 export type UnsignedCallRow = Selectable<UnsignedCallTable>
 export type RefusedCallRow = Selectable<RefusedCallTable>

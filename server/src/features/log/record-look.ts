@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { RecordKind } from '@mwc/contract/log/acts'
 import type { Dependencies } from '../../dependencies.ts'
-import { toDate } from '../../ports/clock.ts'
 import { insertLook } from './log.repo.ts'
+import { newEntry } from './new-entry.ts'
 import type { Actor } from './read-actor.ts'
 
 /**
@@ -12,21 +11,7 @@ import type { Actor } from './read-actor.ts'
 export async function recordLook(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   by: Actor,
-  { memberId, record }: { memberId: string; record: { kind: RecordKind; id: string } },
+  looked: { memberId: string; record: { kind: RecordKind; id: string } },
 ): Promise<void> {
-  await insertLook(db, {
-    id: randomUUID(),
-    at: toDate(clock.now()),
-    staff_id: by.staffId,
-    username: by.username,
-    act: 'members.look',
-    outcome: 'allowed',
-    request_id: by.requestId,
-    address_hash: by.addressHash,
-    record_kind: record.kind,
-    record_id: record.id,
-    member_id: memberId,
-    before: null,
-    after: null,
-  })
+  await insertLook(db, { ...newEntry(clock, by, { act: 'members.look', ...looked }), before: null, after: null })
 }

@@ -1,7 +1,7 @@
 import type { listSms as endpoint } from '@mwc/contract/sms/sms-desk.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Dependencies } from '../../dependencies.ts'
-import { dayOf, programmeZone, toDate } from '../../ports/clock.ts'
+import { dayOf, programmeZone, startOfDay, toDate } from '../../ports/clock.ts'
 import { readSmsBudgets } from './report-sms-budgets.ts'
 import { countSmsDays, pageOfFailures } from './sms.repo.ts'
 
@@ -13,10 +13,7 @@ export async function listSms(
   asked: { page: number; pageSize: number },
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, clock } = deps
-  const since = dayOf(clock.now())
-    .subtract({ days: shownDays - 1 })
-    .toZonedDateTime(programmeZone)
-    .toInstant()
+  const since = startOfDay(dayOf(clock.now()).subtract({ days: shownDays - 1 }))
   const [counts, { rows, total }, budgets] = await Promise.all([
     countSmsDays(db, toDate(since), programmeZone),
     pageOfFailures(db, asked),

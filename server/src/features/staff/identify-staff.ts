@@ -1,4 +1,5 @@
 import type { StaffRole } from '@mwc/contract/endpoint/access'
+import { mayCall } from '@mwc/contract/endpoint/may-call'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffUser } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -12,6 +13,6 @@ export async function identifyStaff(deps: Dependencies, roles: readonly StaffRol
   if (!staffUser) throw new Refusal('account.unauthenticated')
   const { id, username, role, sessionHash } = staffUser
   await touchStaffSession(deps.db, sessionHash, toDate(deps.clock.now()))
-  if (roles && !roles.includes(role)) throw new Refusal('staff.notAllowed')
+  if (!mayCall({ roles }, role)) throw new Refusal('staff.notAllowed')
   return { kind: 'staff', staffId: id, username, role, sessionHash }
 }

@@ -1,3 +1,4 @@
+import type { DeskPhoneRequest } from '@mwc/contract/account/lost-phone/phone-request-desk.schemas'
 import type { PhoneRequestState } from '@mwc/contract/account/lost-phone/phone-request-states'
 
 /** Hours between the approval, of which the old number is told, and the move: time for the owner to object. */
@@ -30,7 +31,7 @@ export function phoneRequestState({ state, askedAt, readyAt }: Stored, now: Temp
 }
 
 /** What staff may still say of a request: yes once, no until the account has moved. */
-export function actsOn(state: PhoneRequestState): ('approve' | 'decline')[] {
+export function actsOn(state: PhoneRequestState): DeskPhoneRequest['may'] {
   if (state === 'waiting') return ['approve', 'decline']
   return isOpenRequest(state) ? ['decline'] : []
 }

@@ -14,7 +14,6 @@ export type MeRow = {
   consents: Partial<Record<ConsentKind, boolean>>
   /** Unread notifications, counted up to one more than the limit. */
   unread: number
-  photo_key: string | null
 }
 
 /** Asked alongside who asks. */
@@ -28,5 +27,4 @@ export const selectMe: Alongside<MeRow> = (_db, memberId) => sql<MeRow>`json_bui
   'consents', (
     select coalesce(json_object_agg(kind, given), '{}') from (
       select distinct on (kind) kind, given from consent where member_id = ${memberId} order by kind, at desc) latest),
-  'unread', ${selectUnread(memberId)},
-  'photo_key', (select photo_key from member where id = ${memberId}))`
+  'unread', ${selectUnread(memberId)})`

@@ -27,6 +27,6 @@ export async function readMe(
     consents: marketingConsentsOf(facts.consents),
     mustSetPassword: !user.member.has_password,
     unreadNotifications: facts.unread,
-    photo: photoVersion(facts.photo_key),
+    photo: photoVersion(user.member.photo_key),
   }
 }

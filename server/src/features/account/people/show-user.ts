@@ -3,7 +3,7 @@ import { maskMobile } from '@mwc/contract/fields/mobile-number'
 import type { SignedInMember } from '../../../database/rows.ts'
 
 /** The member as the app keeps it: number masked, four characters of the FIN. */
-export function showUser(row: Omit<SignedInMember, 'has_password' | 'deactivated_at'>): UserInfo {
+export function showUser(row: Omit<SignedInMember, 'has_password' | 'deactivated_at' | 'photo_key'>): UserInfo {
   return {
     id: row.id,
     fullName: row.full_name,

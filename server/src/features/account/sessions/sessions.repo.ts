@@ -39,6 +39,7 @@ const signedInWith = (alongside: Alongside<unknown>) =>
         'asking_member.nationality',
         'asking_member.language',
         'asking_member.deactivated_at',
+        'asking_member.photo_key',
       ])
       .select([sql<boolean>`asking_member.password_hash is not null`.as('has_password'), selectTerms('asking_member.id').as('terms')])
       .select(alongside(db, sql.ref('asking_member.id')).as('alongside'))

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@mwc/contract/language/language'
 import type { contentStates } from '@mwc/contract/content/content-kinds'
+import { isId } from '../../../database/ids.rules.ts'
 
 type Text = { english: string } & Partial<Record<Language, string>>
 
@@ -17,11 +18,6 @@ export function shownIn(whole: readonly Language[], reader: Language): Language 
 export function stateOf({ from, to }: { from: Date; to: Date | null }, now: Temporal.Instant): (typeof contentStates)[number] {
   if (now.epochMilliseconds < from.getTime()) return 'upcoming'
   return to && to.getTime() <= now.epochMilliseconds ? 'ended' : 'published'
-}
-
-/** Whether a text is an id that a row could have; any other is asked of no database. */
-export function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
 /** WGS 84, degrees. */

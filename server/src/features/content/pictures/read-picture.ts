@@ -2,7 +2,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { rasteriseDrawing, resizePicture } from '../../../pictures/make-picture.ts'
 import { findPicture } from './pictures.repo.ts'
-import { isId } from '../kinds/content.rules.ts'
+import { isId } from '../../../database/ids.rules.ts'
 import { servedKey, widthOf } from './pictures.rules.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'files'>

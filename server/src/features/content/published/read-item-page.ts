@@ -1,7 +1,7 @@
 import type { Language } from '@mwc/contract/language/language'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { isId } from '../kinds/content.rules.ts'
+import { isId } from '../../../database/ids.rules.ts'
 import { readerOf } from './content.views.ts'
 import { heldContent } from './held-content.ts'
 import { type CardRow, findPage } from './published.repo.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
+import { countUpTo } from '../../../database/lists/count-up-to.ts'
 import type { LogHeadTable, LogTipTable } from '../../../database/tables/log-tables.ts'
-import { countUpTo } from '../count-up-to.repo.ts'
 import { type ChainedRow, chainedColumns } from './chain.codes.ts'
 
 export type Tip = Omit<Selectable<LogTipTable>, 'one'>

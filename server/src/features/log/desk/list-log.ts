@@ -2,14 +2,12 @@ import type { listLog as endpoint } from '@mwc/contract/log/log.endpoints'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type * as z from 'zod/mini'
 import type { Dependencies } from '../../../dependencies.ts'
-import { programmeZone, toDate } from '../../../ports/clock.ts'
+import { startOfDay, toDate } from '../../../ports/clock.ts'
 import { findLogKeys } from '../log-keys.repo.ts'
 import { pageOfList } from '../../../database/lists/page-of-list.ts'
 import { type LogRow, logEntries } from '../log.repo.ts'
 import { entryView } from './log.views.ts'
 import { openPersonal } from '../seal-personal.ts'
-
-const startOf = (day: Temporal.PlainDate) => toDate(day.toZonedDateTime(programmeZone).toInstant())
 
 /** The log, newest first. @param asked days are those of Singapore, the last one included. */
 export async function listLog(
@@ -17,8 +15,8 @@ export async function listLog(
   { page, pageSize, sort, ids, from, to, ...filter }: z.output<(typeof endpoint)['input']>,
 ): Promise<OutputOf<typeof endpoint>> {
   const days = {
-    from: from === undefined ? undefined : startOf(Temporal.PlainDate.from(from)),
-    until: to === undefined ? undefined : startOf(Temporal.PlainDate.from(to).add({ days: 1 })),
+    from: from === undefined ? undefined : toDate(startOfDay(Temporal.PlainDate.from(from))),
+    until: to === undefined ? undefined : toDate(startOfDay(Temporal.PlainDate.from(to).add({ days: 1 }))),
   }
   const { rows, ...counted } = await pageOfList(db, logEntries(db, { ...filter, ...days }), { page, pageSize, sort, ids })
   const wrapped = await findLogKeys(db, [...new Set(rows.flatMap(({ personal, member_id }) => (personal && member_id ? [member_id] : [])))])

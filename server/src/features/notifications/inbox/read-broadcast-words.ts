@@ -1,12 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../database/database.ts'
+import { isId } from '../../../database/ids.rules.ts'
 import { type BroadcastWords, findBroadcastWords, type NotificationRow } from './notifications.repo.ts'
 
 /** Broadcasts whose words a process holds at most: the newest are what everybody's inbox shows. */
 const mostHeld = 100
-
-/** The key of news that staff wrote; another one would make the statement fail, and with it the whole inbox. */
-const isBroadcast = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const heldBy = new WeakMap<Db, LRUCache<string, BroadcastWords>>()
 
@@ -22,7 +20,8 @@ function heldOf(db: Db): LRUCache<string, BroadcastWords> {
  */
 export async function readBroadcastWords(db: Db, rows: readonly NotificationRow[]): Promise<ReadonlyMap<string, BroadcastWords>> {
   const held = heldOf(db)
-  const ids = new Set(rows.filter(({ kind, key }) => kind === 'news' && isBroadcast.test(key)).map(({ key }) => key))
+  // Another key than an id would make the statement fail, and with it the whole inbox.
+  const ids = new Set(rows.filter(({ kind, key }) => kind === 'news' && isId(key)).map(({ key }) => key))
   const words = new Map<string, BroadcastWords>()
   const unknown: string[] = []
   for (const id of ids) {

@@ -3,7 +3,7 @@ import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
 import type { DeskList } from '../../../database/lists/page-of-list.ts'
-import { programmeZone, toDate } from '../../../ports/clock.ts'
+import { startOfDay, toDate } from '../../../ports/clock.ts'
 import { paymentsWithFacts } from '../orders/payment-facts.repo.ts'
 
 export type PaymentFilter = Pick<InputOf<typeof listDeskPayments>, 'search' | 'memberId' | 'state' | 'method' | 'from' | 'to'>
@@ -36,7 +36,7 @@ function matches(search: string) {
   return sql<boolean>`p.id in (${sql.join(ways, sql` union all `)})`
 }
 
-const startOf = (text: string) => toDate(Temporal.PlainDate.from(text).toZonedDateTime(programmeZone).toInstant())
+const startOf = (day: string) => toDate(startOfDay(Temporal.PlainDate.from(day)))
 
 /** Payments by their ids. */
 export async function paymentsById(db: Db, ids: string[]): Promise<Map<string, DeskPaymentRow>> {
