@@ -1,5 +1,5 @@
-import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { RefusalBody } from '@mwc/contract/endpoint/refusal'
+import { requestOf } from '@mwc/contract/endpoint/request-of'
 import type { InputOf, OutputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
 import { NetworkError, RefusalError } from './call-errors.ts'
 import { endSession } from './session-end.ts'
@@ -7,21 +7,9 @@ import { endSession } from './session-end.ts'
 /** Milliseconds after which an answer is no longer waited for. */
 const timeLimit = 60_000
 
-type Values = Record<string, unknown>
-
-/** A call's address and body: `:name` parts of its path are taken from the input, the rest goes into the query or the body. */
-function requestOf({ method, path }: WireCall, input: Values): { url: string; body: string | null } {
-  const rest = { ...input }
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    // An address cannot hold a segment of dots, however it is written: `..` would make it another call's.
-    const value = encodeURIComponent(String(rest[name])).replace(/^\.\.?$/, '-')
-    delete rest[name]
-    return value
-  })
-  if (method === 'POST') return { url: apiBase + filled, body: JSON.stringify(rest) }
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return { url: apiBase + filled + (query.size > 0 ? `?${query}` : ''), body: null }
+/** Filters that are left empty ask for nothing. */
+function withoutEmpty(input: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''))
 }
 
 /**
@@ -29,7 +17,7 @@ function requestOf({ method, path }: WireCall, input: Values): { url: string; bo
  * Throws `RefusalError`, or `NetworkError` where no answer came within 60 s. A session that is over is asked for on the page.
  */
 export async function callServer<E extends WireCall>(call: E, input: InputOf<E>, signal?: AbortSignal): Promise<OutputOf<E>> {
-  const { url, body } = requestOf(call, input as Values)
+  const { url, body = null } = requestOf(call, call.method === 'GET' ? withoutEmpty(input as object) : (input as Record<string, unknown>))
   const limit = AbortSignal.timeout(timeLimit)
   const headers = { accept: 'application/json', ...(body === null ? {} : { 'content-type': 'application/json' }) }
   let response: Response

@@ -1,4 +1,5 @@
 import { apiBase, knownPhoneHeader } from '@mwc/contract/endpoint/api-base'
+import { requestOf } from '@mwc/contract/endpoint/request-of'
 import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { languageTags } from '@mwc/contract/language/language'
 import type { RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'
@@ -15,20 +16,6 @@ const timeLimit = 60_000
 const unauthenticated: (typeof refusals)['account.unauthenticated']['code'] = 401
 
 type Values = Record<string, unknown>
-
-function requestOf(endpoint: WireCall, input: Values): { url: string; body: string | undefined } {
-  const rest = { ...input }
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    // An address cannot hold a segment of dots, however it is written: `..` would make it another call's.
-    const value = encodeURIComponent(String(rest[name])).replace(/^\.\.?$/, '-')
-    delete rest[name]
-    return value
-  })
-  if (endpoint.method === 'POST') return { url: apiBase + path, body: JSON.stringify(rest) }
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value))
-  return { url: apiBase + path + (query.size > 0 ? `?${query}` : ''), body: undefined }
-}
 
 type Answer = { response: Response; body: unknown }
 type Read = (response: Response) => Promise<unknown>
