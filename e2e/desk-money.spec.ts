@@ -2,11 +2,11 @@ import { me } from '@mwc/contract/account/people/people.calls'
 import { paymentOptions, startPayment } from '@mwc/contract/payments/payments.calls'
 import { staffLogOut } from '@mwc/contract/staff/staff.calls'
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { codeOf, newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
 import { type SignedUpMember, signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { bankAct } from './fixtures/people/simulated-parties.ts'
-import { violationsOn } from './fixtures/screens/inspect-screen.ts'
+import { inspectDeskPage } from './fixtures/screens/inspect-desk-page.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
 
@@ -21,17 +21,6 @@ async function order(base: string, { token }: SignedUpMember, method: 'paynow' |
 
 const statusOf = async (base: string, { token }: SignedUpMember) => (await callServer(base, me, {}, token)).membership.status
 
-/** Finds what keeps people out, at the width of a laptop and of a tablet. */
-async function inspectPage(page: Page, name: string): Promise<void> {
-  for (const width of [1280, 768]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect.soft(await violationsOn(page), `${name} at ${width}`).toEqual([])
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect.soft(over, `pixels that ${name} is too wide at ${width}`).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
-
 test('finance collects with a slip, accepts money under review, and loses nothing when the session ends', async ({ page, base, desk }) => {
   const [collected, reviewed] = [await signedUpMember(base), await signedUpMember(base)]
   const slip = await order(base, collected, 'nets')
@@ -41,11 +30,11 @@ test('finance collects with a slip, accepts money under review, and loses nothin
   // The address that a colleague sent is where one is after signing in.
   await page.goto(`${base}/console/payments?filter=${encodeURIComponent(JSON.stringify({ search: slip }))}`)
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  await inspectPage(page, 'the sign-in')
+  await inspectDeskPage(page, 'the sign-in')
   await signInOnPage(page, finance)
   const row = page.getByRole('row').filter({ hasText: slip })
   await expect(row).toContainText('Waiting for money')
-  await inspectPage(page, 'the payments')
+  await inspectDeskPage(page, 'the payments')
 
   await row.click()
   await page.getByRole('button', { name: 'Collect with a slip' }).click()
@@ -59,17 +48,17 @@ test('finance collects with a slip, accepts money under review, and loses nothin
   await dialog.getByRole('button', { name: 'Collect with a slip' }).click()
   await expect(dialog.getByLabel('Amount on the slip')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Amount on the slip').fill('9.00')
-  await inspectPage(page, 'the question for the slip')
+  await inspectDeskPage(page, 'the question for the slip')
   await dialog.getByRole('button', { name: 'Collect with a slip' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('table', { name: 'Money that came' })).toContainText('T-4711')
   await expect(page.getByRole('button', { name: 'Collect with a slip' })).toBeHidden()
   expect(await statusOf(base, collected)).toBe('active')
-  await inspectPage(page, 'the payment')
+  await inspectDeskPage(page, 'the payment')
 
   await page.getByRole('menuitem', { name: 'Money to review' }).click()
   const money = page.getByRole('row').filter({ hasText: 'Another amount than was asked for' }).last()
-  await inspectPage(page, 'the reviews')
+  await inspectDeskPage(page, 'the reviews')
   await money.getByRole('button', { name: 'Accept' }).click()
   await dialog.getByLabel('Reason').fill('The rest was paid in cash')
   // Somebody ends the session elsewhere, or it was left for half an hour.

@@ -1,6 +1,7 @@
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import PhoneIcon from '@mui/icons-material/PhonelinkSetupOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { Admin, Resource } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { authProvider } from './adapter/auth-provider.ts'
@@ -9,6 +10,7 @@ import { PaymentList } from './features/payments/payment-list.tsx'
 import { PaymentPage } from './features/payments/payment-page.tsx'
 import { ReviewList } from './features/payments/review-list.tsx'
 import { PhoneRequestList } from './features/phone-requests/phone-request-list.tsx'
+import { SettingsPage } from './features/settings/settings-page.tsx'
 import { LogInPage } from './features/staff/log-in-page.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { theme } from './theme.ts'
@@ -38,6 +40,7 @@ export function Console() {
           show={PaymentPage}
           recordRepresentation="transactionNumber"
         />
+        <Resource name="settings" icon={SettingsIcon} options={{ label: 'Plans and settings' }} list={SettingsPage} />
       </Admin>
     </BrowserRouter>
   )

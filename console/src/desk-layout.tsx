@@ -10,6 +10,7 @@ import {
   UserMenu,
   useSidebarState,
 } from 'react-admin'
+import { FirstSteps } from './features/settings/first-steps.tsx'
 import { SignInAgain } from './features/staff/sign-in-again.tsx'
 
 const refresh = <RefreshIconButton />
@@ -32,6 +33,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   useEffect(() => setOpen(hasRoom), [hasRoom, setOpen])
   return (
     <Layout appBar={DeskBar} sx={{ '& .RaLayout-content': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } }}>
+      <FirstSteps />
       {children}
       <SignInAgain />
       <CheckForApplicationUpdate />

@@ -26,6 +26,7 @@ import { notificationDeskRoutes } from './features/notifications/notification-de
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { paymentDeskRoutes } from './features/payments/desk/payment-desk.routes.ts'
 import { paymentRoutes } from './features/payments/checkout/payments.routes.ts'
+import { programmeDeskRoutes } from './features/programme/desk/programme-desk.routes.ts'
 import { programmeRoutes } from './features/programme/programme.routes.ts'
 import { promoDeskRoutes } from './features/promos/promo-desk.routes.ts'
 import { redemptionDeskRoutes } from './features/redemptions/desk/redemption-desk.routes.ts'
@@ -35,6 +36,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts'
 /** The one list of the calls of members and of the desk. `app.ts` registers what answers under any load, and maintenance. */
 export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   programmeRoutes(app, deps)
+  programmeDeskRoutes(app, deps)
   proofRoutes(app, deps)
   signUpRoutes(app, deps)
   logInRoutes(app, deps)

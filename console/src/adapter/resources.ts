@@ -1,6 +1,7 @@
 import { listPhoneRequests } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
 import type { WireCall } from '@mwc/contract/endpoint/wire-call'
 import { listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
+import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 
 /** The calls behind a kind of record: a list that pages, sorts and filters, and one by its id where there is more to see. */
 export type Resource = { list: WireCall<'staff'>; one?: WireCall<'staff'> }
@@ -10,6 +11,7 @@ export const resources = {
   'phone-requests': { list: listPhoneRequests },
   payments: { list: listDeskPayments, one: readDeskPayment },
   'payment-reviews': { list: listReviews },
+  settings: { list: readDeskSettings },
 } as const satisfies Record<string, Resource>
 
 /** The calls of a kind of record; throws for a name that is none. */

@@ -13,6 +13,7 @@ export const refusals = {
   'server.busy': { code: 2008, status: 503 },
   'server.away': { code: 2009, status: 503 },
   'request.otherOrigin': { code: 2010, status: 403 },
+  'request.changedMeanwhile': { code: 2011, status: 409 },
   'account.unauthenticated': { code: 401, status: 401 },
   'account.wrongLogin': { code: 2101, status: 403 },
   'account.passwordLocked': { code: 2102, status: 429 },

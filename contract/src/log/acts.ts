@@ -4,6 +4,8 @@ export const logActs = [
   'staff.logIn',
   'staff.logOut',
   'staff.add',
+  'plans.edit',
+  'settings.edit',
   'members.look',
   'members.stopCard',
   'phoneRequests.approve',
@@ -43,6 +45,7 @@ export type LogAct = (typeof logActs)[number]
 export const recordKinds = [
   'log',
   'staff',
+  'setting',
   'member',
   'phoneRequest',
   'payment',

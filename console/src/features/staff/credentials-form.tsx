@@ -1,3 +1,5 @@
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { staffMe } from '@mwc/contract/staff/staff.calls'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,8 +10,10 @@ import { RefusalError } from '../../calls/call-errors.ts'
 
 type Credentials = { username: string; password: string; totp: string }
 
+type Props = { onSignedIn: (staff: OutputOf<typeof staffMe>) => void | Promise<void>; username?: string }
+
 /** User name, password and the authenticator's code. Keeps what was typed when it was wrong, but the code, which opens once. */
-export function CredentialsForm({ onSignedIn, username = '' }: { onSignedIn: (staff: { username: string }) => void; username?: string }) {
+export function CredentialsForm({ onSignedIn, username = '' }: Props) {
   const [typed, setTyped] = useState<Credentials>({ username, password: '', totp: '' })
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
@@ -21,7 +25,7 @@ export function CredentialsForm({ onSignedIn, username = '' }: { onSignedIn: (st
     setBusy(true)
     setProblem(null)
     try {
-      onSignedIn(await signIn({ ...typed, totp: typed.totp.replace(/\s/g, '') }))
+      await onSignedIn(await signIn({ ...typed, totp: typed.totp.replace(/\s/g, '') }))
     } catch (error) {
       setProblem(error)
       setTyped({ ...typed, totp: '' })

@@ -1,20 +1,32 @@
+import type { StaffRole } from '@mwc/contract/endpoint/access'
+import { mayCall } from '@mwc/contract/endpoint/may-call'
+import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { Notification } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { callServer } from '../../calls/call-server.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 
-/** The page before all others. It leads back to where somebody was going. */
+/** Whether a programme waits for an administrator to say what membership costs. */
+async function lacksPrices(role: StaffRole): Promise<boolean> {
+  if (!mayCall(readDeskSettings, role)) return false
+  const { prices } = await callServer(readDeskSettings, {})
+  return prices.plans.every(({ onSale }) => !onSale)
+}
+
+/** The page before all others. It leads back to where somebody was going, and an administrator without prices to them. */
 export function LogInPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null }
-  const goOn = () => {
+  const goOn = async ({ role }: { role: StaffRole }) => {
     // Nothing that an earlier user of this browser was shown.
     queries.clear()
-    void navigate(`${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`, { replace: true })
+    const wanted = `${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`
+    void navigate(wanted === '/' && (await lacksPrices(role)) ? '/settings' : wanted, { replace: true })
   }
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 2 }}>

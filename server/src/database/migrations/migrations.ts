@@ -29,6 +29,7 @@ import { up as nominee } from './0029-nominee.ts'
 import { up as openingHours } from './0030-opening-hours.ts'
 import { up as deskLog } from './0032-desk-log.ts'
 import { up as logByRecord } from './0033-log-by-record.ts'
+import { up as settingVersions } from './0034-setting-versions.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -62,4 +63,5 @@ export const migrations: Migrations = {
   '0030-opening-hours': { up: openingHours },
   '0032-desk-log': { up: deskLog },
   '0033-log-by-record': { up: logByRecord },
+  '0034-setting-versions': { up: settingVersions },
 }

@@ -11,6 +11,8 @@ export type PlanTable = {
   active: boolean
   is_example: boolean
   position: number
+  /** Counts the edits of prices. */
+  version: Generated<number>
 }
 
 export type OrderTable = {

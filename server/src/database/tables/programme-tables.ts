@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Moment, NullableMoment } from './column-types.ts'
 
 /** How often something happened in a window of time; guarded in one statement. */
@@ -6,7 +7,12 @@ export type AllowanceTable = { key: string; window_start: Moment; used: number }
 /** From one moment until just before another the members' calls are closed. No two that count overlap. */
 export type MaintenanceWindowTable = { id: string; starts_at: Moment; ends_at: Moment; cancelled_at: NullableMoment }
 
-export type SettingTable = { key: string; value: string }
+export type SettingTable = {
+  key: string
+  value: string
+  /** Counts the edits of its group. */
+  version: Generated<number>
+}
 
 /** When housekeeping of a name ran last. */
 export type SweepRunTable = { name: string; ran_at: Moment }

@@ -12,6 +12,7 @@ import * as maintenanceDesk from '@mwc/contract/maintenance/maintenance-desk.cal
 import * as messageDesk from '@mwc/contract/messages/message-desk.calls'
 import * as notificationDesk from '@mwc/contract/notifications/notification-desk.calls'
 import * as paymentDesk from '@mwc/contract/payments/payment-desk.calls'
+import * as programmeDesk from '@mwc/contract/programme/programme-desk.calls'
 import * as promoDesk from '@mwc/contract/promos/promo-desk.calls'
 import * as redemptionDesk from '@mwc/contract/redemptions/redemption-desk.calls'
 import { addStaff, staffLogIn, staffLogOut } from '@mwc/contract/staff/staff.calls'
@@ -88,6 +89,11 @@ const campaign = async () => (await made(campaignDesk.addCampaign, campaignInput
 const content = (kind: ContentKind) => contentDesk[kind] as (typeof contentDesk)['news']
 const contentOf = (kind: ContentKind) => contentInput(kind as 'news')
 
+/** Of an act that concerns no member the reason stands in the clear. */
+const decided = 'Agreed by the board'
+const settings = () => made(programmeDesk.readDeskSettings, {})
+const plans = { '6months': { priceCents: 900, onSale: true }, '1year': { priceCents: 1500, onSale: true } }
+
 /** Every desk call that changes something: the act that it leaves in the log, and how it is made. */
 const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
   'POST /desk/log-in': [
@@ -102,6 +108,18 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
     async () => requestOf(staffLogOut, {}, { token: (await signInAtDesk(server, `leaver-${(worker += 1)}`, 'support')).token }),
   ],
   'POST /desk/staff': ['staff.add', async () => ask(addStaff, { username: 'newcomer', password: deskPassword, role: 'support' })],
+  'POST /desk/plans': [
+    'plans.edit',
+    async () => ask(programmeDesk.editPrices, { version: (await settings()).prices.version, note: decided, plans }),
+  ],
+  'POST /desk/settings/contact': [
+    'settings.edit',
+    async () => ask(programmeDesk.editContact, { ...(await settings()).contact, helpline: '6123 4567', note: decided }),
+  ],
+  'POST /desk/settings/times': [
+    'settings.edit',
+    async () => ask(programmeDesk.editTimes, { ...(await settings()).times, netsDays: 9, note: decided }),
+  ],
   'POST /desk/phone-requests/:id/decide': [
     'phoneRequests.decline',
     async () => ask(decidePhoneRequest, { id: await moveAsked(), decision: 'decline', checked: 'call', note }),

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { RefusalError } from '../../calls/call-errors.ts'
+import { SaveDialog } from './save-dialog.tsx'
+import { sentAs, type SettingField } from './setting-field.ts'
+
+type Values = Record<string, string | number | boolean | null>
+
+type Props = {
+  title: string
+  explained: ReactNode
+  fields: readonly SettingField[]
+  /** Sends all values of the group with the reason. */
+  save: (values: Values, note: string) => Promise<unknown>
+  /** Somebody else was faster: reads what stands now. */
+  onChangedMeanwhile: () => Promise<unknown>
+}
+
+/** One group of settings: what stands, typed over, and saved with a reason once before and after were seen. */
+export function SettingsCard({ title, explained, fields, save, onChangedMeanwhile }: Props) {
+  const [typed, setTyped] = useState<Record<string, string | boolean>>({})
+  const [problem, setProblem] = useState<unknown>(null)
+  const [isAsking, setAsking] = useState(false)
+  const valueOf = ({ name, now }: SettingField) => typed[name] ?? now
+  const changed = fields.filter((field) => valueOf(field) !== field.now)
+  const refused = problem instanceof RefusalError ? problem.fields : []
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(null)
+    setAsking(true)
+  }
+  const send = async (note: string) => {
+    setProblem(null)
+    try {
+      await save(Object.fromEntries(fields.map((field) => [field.name, sentAs(field.kind, valueOf(field))])), note)
+      setAsking(false)
+      setTyped({})
+    } catch (error) {
+      setProblem(error)
+      // What was typed stays: it is shown against what stands now.
+      if (error instanceof RefusalError && error.reason === 'request.changedMeanwhile') await onChangedMeanwhile()
+      if (error instanceof RefusalError && error.fields.some(({ field }) => fields.some(({ name }) => name === field))) setAsking(false)
+    }
+  }
+
+  const input = (field: SettingField) => {
+    const value = valueOf(field)
+    const set = (next: string | boolean) => setTyped({ ...typed, [field.name]: next })
+    if (typeof value === 'boolean') {
+      const box = <Switch checked={value} onChange={({ target }) => set(target.checked)} />
+      return <FormControlLabel key={field.name} control={box} label={field.label} />
+    }
+    const wrong = refused.find((one) => one.field === field.name)?.message
+    return (
+      <TextField
+        key={field.name}
+        label={field.label}
+        value={value}
+        onChange={({ target }) => set(target.value)}
+        error={wrong !== undefined}
+        helperText={[wrong, field.hint].filter(Boolean).join('. ').replace('..', '.')}
+        slotProps={{ htmlInput: { inputMode: field.kind === 'money' ? 'decimal' : field.kind === 'whole' ? 'numeric' : undefined } }}
+      />
+    )
+  }
+  return (
+    <Card variant="outlined" component="section" aria-label={title}>
+      <CardContent component="form" onSubmit={ask} noValidate sx={{ display: 'grid', gap: 2 }}>
+        <div>
+          <Typography variant="h2">{title}</Typography>
+          <Typography color="text.secondary" variant="body2">
+            {explained}
+          </Typography>
+        </div>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(290px, 1fr))', gap: 2, alignItems: 'start' }}>
+          {fields.map(input)}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Button type="submit" variant="contained" disabled={changed.length === 0}>
+            Save
+          </Button>
+          {changed.length > 0 ? <Button onClick={() => setTyped({})}>Undo what I typed</Button> : null}
+        </Box>
+      </CardContent>
+      <SaveDialog
+        open={isAsking}
+        title={title}
+        changes={changed.map((field) => ({ field, after: valueOf(field) }))}
+        problem={problem}
+        onClose={() => setAsking(false)}
+        onSave={send}
+      />
+    </Card>
+  )
+}
