@@ -1,3 +1,4 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import PhoneIcon from '@mui/icons-material/PhonelinkSetupOutlined'
@@ -6,6 +7,8 @@ import { Admin, Resource } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { authProvider } from './adapter/auth-provider.ts'
 import { dataProvider } from './adapter/data-provider.ts'
+import { MemberList } from './features/members/member-list.tsx'
+import { MemberPage } from './features/members/member-page.tsx'
 import { PaymentList } from './features/payments/payment-list.tsx'
 import { PaymentPage } from './features/payments/payment-page.tsx'
 import { ReviewList } from './features/payments/review-list.tsx'
@@ -30,6 +33,14 @@ export function Console() {
         disableTelemetry
         requireAuth
       >
+        <Resource
+          name="members"
+          icon={PeopleIcon}
+          options={{ label: 'Members' }}
+          list={MemberList}
+          show={MemberPage}
+          recordRepresentation="fullName"
+        />
         <Resource name="phone-requests" icon={PhoneIcon} options={{ label: 'Phone requests' }} list={PhoneRequestList} />
         <Resource name="payment-reviews" icon={FactCheckIcon} options={{ label: 'Money to review' }} list={ReviewList} />
         <Resource

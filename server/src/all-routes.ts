@@ -19,6 +19,7 @@ import { contentDeskRoutes } from './features/content/desk/content-desk.routes.t
 import { contentRoutes } from './features/content/published/content.routes.ts'
 import { pictureRoutes } from './features/content/pictures/pictures.routes.ts'
 import { logRoutes } from './features/log/desk/log.routes.ts'
+import { memberRoutes } from './features/members/members.routes.ts'
 import { messageDeskRoutes } from './features/messages/message-desk.routes.ts'
 import { attachmentRoutes } from './features/messages/attachments.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
@@ -59,6 +60,7 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   staffRoutes(app, deps)
   logRoutes(app, deps)
   phoneRequestDeskRoutes(app, deps)
+  memberRoutes(app, deps)
   paymentDeskRoutes(app, deps)
   cardDeskRoutes(app, deps)
   promoDeskRoutes(app, deps)

@@ -1,5 +1,6 @@
 import { listPhoneRequests } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
 import type { WireCall } from '@mwc/contract/endpoint/wire-call'
+import { listMembers, readMember } from '@mwc/contract/members/member-desk.calls'
 import { listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
 import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 
@@ -8,6 +9,7 @@ export type Resource = { list: WireCall<'staff'>; one?: WireCall<'staff'> }
 
 /** Every kind of record that the desk lists, under the name that stands in its addresses. */
 export const resources = {
+  members: { list: listMembers, one: readMember },
   'phone-requests': { list: listPhoneRequests },
   payments: { list: listDeskPayments, one: readDeskPayment },
   'payment-reviews': { list: listReviews },

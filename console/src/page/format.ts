@@ -2,6 +2,7 @@ const zone = 'Asia/Singapore'
 const money = new Intl.NumberFormat('en-SG', { style: 'currency', currency: 'SGD' })
 const moment = new Intl.DateTimeFormat('en-SG', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en-SG', { timeZone: 'UTC', dateStyle: 'medium' })
+const countries = new Intl.DisplayNames('en', { type: 'region' })
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** An amount in hundredths of a currency (ISO 4217, Singapore dollars where none is named). */
@@ -34,3 +35,6 @@ export function formatAgo(instant: string, now: number): string {
   }
   return formatMoment(instant)
 }
+
+/** A country by its name; the code itself where it is none (ISO 3166-1 alpha-2). */
+export const nameOfCountry = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)

@@ -125,6 +125,9 @@ export const refusals = {
   'broadcasts.notFound': { code: 2902, status: 404 },
   'broadcasts.begun': { code: 2903, status: 409 },
   'broadcasts.ended': { code: 2904, status: 409 },
+  'members.notFound': { code: 3121, status: 404 },
+  'members.finUnknown': { code: 3122, status: 404 },
+  'members.finClosed': { code: 3123, status: 404 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type RefusalReason = keyof typeof refusals

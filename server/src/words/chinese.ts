@@ -137,6 +137,9 @@ export const chinese = {
     'broadcasts.notFound': '列表里已没有这条群发通知，请重新载入',
     'broadcasts.begun': '这条群发通知已经开始发送。可以停止，但不能改时间。',
     'broadcasts.ended': '这条群发通知已经发完或已停止，请重新载入',
+    'members.notFound': '找不到这位会员，请重新查找',
+    'members.finUnknown': '没有会员使用这个 FIN 号码，请对照工作准证检查',
+    'members.finClosed': '使用这个 FIN 号码的账户已注销，本人可以重新注册',
   },
   sms: {
     code: ({ purpose, code, minutes, host }) =>

@@ -146,6 +146,9 @@ export const english = {
     'broadcasts.notFound': 'This broadcast is gone from the list. Please load the list again.',
     'broadcasts.begun': 'This broadcast is being sent already. You can stop it, but not move it.',
     'broadcasts.ended': 'This broadcast was sent or stopped already. Please load it again.',
+    'members.notFound': 'This member is not there any more. Please search again.',
+    'members.finUnknown': 'No member has this FIN. Please check it on the work permit.',
+    'members.finClosed': 'The account with this FIN was closed. The person can sign up again.',
   } satisfies Record<RefusalReason, string>,
   sms: {
     /** At most one segment of 160 characters (GSM-7). The last line binds the code to the site's host, without port (WebOTP). */

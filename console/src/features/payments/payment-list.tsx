@@ -6,7 +6,7 @@ import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatMoney } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
-import { MemberText } from './member-text.tsx'
+import { MemberText } from '../../page/member-text.tsx'
 import { methodWords, stateWords } from './payment-words.ts'
 import { SmallPrint } from '../../page/small-print.tsx'
 

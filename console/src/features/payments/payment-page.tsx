@@ -9,7 +9,7 @@ import { formatDay, formatMoney } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { ArrivalTable } from './arrival-table.tsx'
-import { MemberText } from './member-text.tsx'
+import { MemberText } from '../../page/member-text.tsx'
 import { CollectButton, RefundButton } from './payment-acts.tsx'
 import { methodWords, planWords, stateWords } from './payment-words.ts'
 

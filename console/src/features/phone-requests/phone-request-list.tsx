@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import { BooleanInput, DataTable, List } from 'react-admin'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
+import { nameOfCountry } from '../../page/format.ts'
+import { MemberText } from '../../page/member-text.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -10,8 +12,6 @@ import { ApproveButton, DeclineButton } from './phone-request-acts.tsx'
 import { checkWords, requestStateWords } from './phone-request-words.ts'
 
 const filters = [<BooleanInput key="onlyWaiting" source="onlyWaiting" label="Only those that wait" alwaysOn />]
-
-const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Members without their old phone who ask to move the account to the one in their hand. */
 export function PhoneRequestList() {
@@ -39,12 +39,15 @@ export function PhoneRequestList() {
           label="Member"
           disableSort
           render={({ member }) => (
-            <>
-              {member.fullName}
-              <SmallPrint>
-                {member.memberNumber} · FIN …{member.finLastFour} · {countries.of(member.nationality) ?? member.nationality}
-              </SmallPrint>
-            </>
+            <MemberText
+              member={member}
+              more={
+                <>
+                  {' '}
+                  · FIN …{member.finLastFour} · {nameOfCountry(member.nationality)}
+                </>
+              }
+            />
           )}
         />
         <DataTable.Col<DeskPhoneRequest>

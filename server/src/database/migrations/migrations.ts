@@ -30,6 +30,7 @@ import { up as openingHours } from './0030-opening-hours.ts'
 import { up as deskLog } from './0032-desk-log.ts'
 import { up as logByRecord } from './0033-log-by-record.ts'
 import { up as settingVersions } from './0034-setting-versions.ts'
+import { up as memberDirectory } from './0035-member-directory.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -64,4 +65,5 @@ export const migrations: Migrations = {
   '0032-desk-log': { up: deskLog },
   '0033-log-by-record': { up: logByRecord },
   '0034-setting-versions': { up: settingVersions },
+  '0035-member-directory': { up: memberDirectory },
 }

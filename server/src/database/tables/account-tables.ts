@@ -33,6 +33,26 @@ export type MemberTable = {
   photo_key: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+/**
+ * What the desk finds and lists accounts by: of each a copy of what stands with the account and its ledger, which triggers keep.
+ * Of a closed account it says nothing but that.
+ */
+export type MemberDirectoryTable = {
+  member_id: string
+  closed: boolean
+  deactivated: boolean
+  /** The name in small letters, in the order of bytes. */
+  sort_name: string
+  nationality: string
+  sector: string
+  language: Language
+  joined_at: Moment
+  /** Of unvoided terms: the first day of all, the first day of the run that ends last, and the last day. */
+  first_day: Day | null
+  run_from: Day | null
+  last_day: Day | null
+}
+
 /** A number that an account had before, as a keyed hash. */
 export type FormerMobileTable = { id: string; member_id: string; mobile_hash: string; left_at: Moment }
 
@@ -151,6 +171,7 @@ export type NomineeTable = {
 
 export type AccountTables = {
   member: MemberTable
+  member_directory: MemberDirectoryTable
   consent: ConsentTable
   session: SessionTable
   answered_call: AnsweredCallTable

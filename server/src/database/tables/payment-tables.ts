@@ -1,6 +1,7 @@
 import type { ReviewReason } from '@mwc/contract/payments/payment-kinds'
 import type { PaymentMethod, PaymentState } from '@mwc/contract/payments/payment-kinds'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
+import type { TermSource } from '@mwc/contract/members/term-sources'
 import type { Generated } from 'kysely'
 import type { Day, Moment, NullableMoment } from './column-types.ts'
 
@@ -102,7 +103,7 @@ export type TermTable = {
   first_day: Day
   last_day: Day
   months: number
-  source: 'payment' | 'promo' | 'goodwill' | 'correction'
+  source: TermSource
   payment_id: string | null
   created_at: Moment
   voided_at: NullableMoment

@@ -18,6 +18,7 @@ afterAll(() => server.close())
 /** Why the rows of a table have no age of their own. */
 const stays: Partial<Record<keyof Tables, string>> = {
   member: 'the person goes by forgetUnusedAccounts or by closing; the number stays with its payments',
+  member_directory: 'what the account is found by: goes with the person',
   consent: 'what was agreed to, as long as the account; of no person afterwards',
   former_mobile: 'goes with the person',
   nominee: 'goes with the person',

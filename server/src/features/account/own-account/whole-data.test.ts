@@ -39,6 +39,7 @@ const leftOut: Record<string, string> = {
   former_mobile: 'a keyed hash of an earlier number, which nobody can read',
   closed_person: 'a keyed hash that is only kept of accounts that are closed',
   account_ticket: 'the hash of a ticket that lasts minutes',
+  member_directory: 'what the account is found by at the desk, each a copy of what is there',
   answered_call: 'hashes of a call that is answered again for ten minutes',
   payment_key: 'random keys of starts; the payment that they led to is there',
   one_time_code: 'the hash of a code that lasts minutes',

@@ -9,6 +9,7 @@ import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { InputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
 import type { LogAct } from '@mwc/contract/log/acts'
 import * as maintenanceDesk from '@mwc/contract/maintenance/maintenance-desk.calls'
+import { findByFin } from '@mwc/contract/members/member-desk.calls'
 import * as messageDesk from '@mwc/contract/messages/message-desk.calls'
 import * as notificationDesk from '@mwc/contract/notifications/notification-desk.calls'
 import * as paymentDesk from '@mwc/contract/payments/payment-desk.calls'
@@ -26,6 +27,7 @@ import { contentInput } from '../../../testing/fixtures/content-fixtures.ts'
 import { authenticatorCode, deskPassword, signInAtDesk, stayAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { joinMember, threadOf, write } from '../../../testing/fixtures/message-fixtures.ts'
 import { addNets, sellPlans, settledReport, start, tell } from '../../../testing/fixtures/payment-fixtures.ts'
+import { finOf } from '../../../testing/fixtures/person-fixtures.ts'
 import { promoInput, promoTerms } from '../../../testing/fixtures/promo-fixtures.ts'
 import { openShop, useAVoucher } from '../../../testing/fixtures/redemption-fixtures.ts'
 import { routesOf } from '../../../testing/routes-of.ts'
@@ -124,6 +126,7 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
     'phoneRequests.decline',
     async () => ask(decidePhoneRequest, { id: await moveAsked(), decision: 'decline', checked: 'call', note }),
   ],
+  'POST /desk/members/find-by-fin': ['members.look', async () => ask(findByFin, { fin: finOf((await join(), worker)) })],
   'POST /desk/members/:id/card/stop': ['members.stopCard', async () => ask(stopCard, { id: (await join()).user.id, note })],
   'POST /desk/payments/:id/collect': [
     'payments.collect',

@@ -1,0 +1,123 @@
+import type { DeskMember } from '@mwc/contract/members/member-desk.schemas'
+import { usualCountries } from '@mwc/contract/account/people/countries'
+import { sectors } from '@mwc/contract/account/people/person-codes'
+import { readableMobile } from '@mwc/contract/fields/mobile-number'
+import { languageNames, languages } from '@mwc/contract/language/language'
+import { deskStatuses } from '@mwc/contract/members/desk-statuses'
+import { DataTable, DateInput, FilterButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { EmptyPage } from '../../page/empty-page.tsx'
+import { formatDay, nameOfCountry } from '../../page/format.ts'
+import { MemberText } from '../../page/member-text.tsx'
+import { MomentText } from '../../page/moment-text.tsx'
+import { SmallPrint } from '../../page/small-print.tsx'
+import { StateChip } from '../../page/state-chip.tsx'
+import { FindByFin } from './find-by-fin.tsx'
+import { sectorWords, statusWords } from './member-words.ts'
+
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Name, number, mobile or last 4" sx={{ minWidth: 300 }} />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="Status"
+    alwaysOn
+    choices={deskStatuses.map((id) => ({ id, name: statusWords[id].word }))}
+  />,
+  <SelectInput
+    key="nationality"
+    source="nationality"
+    label="Nationality"
+    choices={usualCountries.map((id) => ({ id, name: nameOfCountry(id) }))}
+  />,
+  <SelectInput key="sector" source="sector" label="Sector" choices={sectors.map((id) => ({ id, name: sectorWords[id] }))} />,
+  <SelectInput key="language" source="language" label="Language" choices={languages.map((id) => ({ id, name: languageNames[id] }))} />,
+  <DateInput key="endsFrom" source="endsFrom" label="Ends from" />,
+  <DateInput key="endsTo" source="endsTo" label="Ends until" />,
+  <DateInput key="joinedFrom" source="joinedFrom" label="Joined from" />,
+  <DateInput key="joinedTo" source="joinedTo" label="Joined until" />,
+]
+
+const actions = (
+  <TopToolbar>
+    <FindByFin />
+    <FilterButton />
+  </TopToolbar>
+)
+
+/** All members: found by what they say of themselves at a counter or on the phone. */
+export function MemberList() {
+  return (
+    <List
+      title="Members"
+      actions={actions}
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={25}
+      pagination={<DeskPagination />}
+      exporter={false}
+      empty={<EmptyPage title="No members yet" text="Everybody who signs up in the app stands here from that moment." />}
+    >
+      <DataTable<DeskMember>
+        rowClick="show"
+        bulkActionButtons={false}
+        sx={{ '& .column-joinedAt': { display: { xs: 'none', lg: 'table-cell' } } }}
+      >
+        <DataTable.Col<DeskMember> source="name" label="Name" render={(member) => <MemberText member={member} />} />
+        <DataTable.Col<DeskMember>
+          source="mobile"
+          label="Mobile and FIN"
+          disableSort
+          render={({ mobile, finLastFour, status }) =>
+            status === 'closed' ? (
+              '–'
+            ) : (
+              <>
+                {mobile ? readableMobile(mobile) : 'No number'}
+                <SmallPrint>FIN …{finLastFour}</SmallPrint>
+              </>
+            )
+          }
+        />
+        <DataTable.Col<DeskMember>
+          source="status"
+          label="Status"
+          disableSort
+          render={({ status }) => <StateChip {...statusWords[status]} />}
+        />
+        <DataTable.Col<DeskMember>
+          source="lastDay"
+          label="Last day"
+          sortByOrder="DESC"
+          render={({ lastDay, daysLeft }) =>
+            lastDay ? (
+              <>
+                {formatDay(lastDay)}
+                {daysLeft > 0 ? <SmallPrint>{daysLeft === 1 ? 'today is the last' : `${daysLeft} days left`}</SmallPrint> : null}
+              </>
+            ) : (
+              '–'
+            )
+          }
+        />
+        <DataTable.Col<DeskMember>
+          source="nationality"
+          label="From and works in"
+          disableSort
+          render={({ nationality, sector }) => (
+            <>
+              {nameOfCountry(nationality) || '–'}
+              <SmallPrint>{sectorWords[sector]}</SmallPrint>
+            </>
+          )}
+        />
+        <DataTable.Col<DeskMember>
+          source="joinedAt"
+          label="Joined"
+          sortByOrder="DESC"
+          render={({ joinedAt }) => <MomentText at={joinedAt} />}
+        />
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,77 @@
+import type { DeskMemberDetail } from '@mwc/contract/members/member-desk.schemas'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import { Show, useRecordContext } from 'react-admin'
+import { StateChip } from '../../page/state-chip.tsx'
+import { LedgerSection } from './ledger-section.tsx'
+import { MemberFacts } from './member-facts.tsx'
+import { statusWords } from './member-words.ts'
+import { explainStanding } from './standing.ts'
+
+/** Status first: what the member may use today, and why. */
+function MemberHead({ member }: { member: DeskMemberDetail }) {
+  return (
+    <Card variant="outlined">
+      <CardContent sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography variant="h1" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {member.fullName || 'Closed account'}
+          </Typography>
+          <StateChip {...statusWords[member.status]} />
+        </Box>
+        <Typography>{explainStanding(member)}</Typography>
+        {member.dormant && member.status !== 'closed' ? (
+          <Alert severity="warning">
+            Unused for 180 days: an OTP alone does not open this account. It needs its password, or staff who have checked the holder.
+          </Alert>
+        ) : null}
+      </CardContent>
+    </Card>
+  )
+}
+
+function MemberDetail({ member }: { member: DeskMemberDetail }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
+      <MemberHead member={member} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <LedgerSection member={member} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <MemberFacts member={member} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function WholeMember() {
+  const record = useRecordContext<DeskMemberDetail>()
+  // A row of the list stands in until the whole record has come.
+  return record && 'ledger' in record ? <MemberDetail member={record} /> : null
+}
+
+function MemberTitle() {
+  const record = useRecordContext<DeskMemberDetail>()
+  return <>Member {record?.memberNumber}</>
+}
+
+/** One member's record: the status with its why, the money, the person, and what the reader may do. */
+export function MemberPage() {
+  return (
+    <Show title={<MemberTitle />} actions={false} component="div">
+      <WholeMember />
+    </Show>
+  )
+}

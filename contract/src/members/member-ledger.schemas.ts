@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { day } from '../time/day.fields.ts'
+import { termSources } from './term-sources.ts'
+
+/** A period of membership as it stands in the ledger, both days included, in Singapore's days. */
+export const deskTerm = z.object({
+  id: z.uuid(),
+  firstDay: day,
+  lastDay: day,
+  months: z.int(),
+  source: z.enum(termSources),
+  /** The payment that it stands for, a correction's too; null where no money did. */
+  payment: z.nullable(z.object({ id: z.uuid(), transactionNumber: z.string() })),
+  /** The campaign whose reward it is, in English; null where it is none. */
+  campaign: z.nullable(z.string()),
+  writtenAt: z.iso.datetime(),
+  voidedAt: z.nullable(z.iso.datetime()),
+  voidReason: z.nullable(z.string()),
+})
+export type DeskTerm = z.infer<typeof deskTerm>

@@ -1,0 +1,108 @@
+import type { listMembers } from '@mwc/contract/members/member-desk.calls'
+import type { DeskStatus } from '@mwc/contract/members/desk-statuses'
+import type { InputOf } from '@mwc/contract/endpoint/wire-call'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { DeskList } from '../../database/lists/page-of-list.ts'
+import type { MemberRow } from '../../database/rows.ts'
+import { selectTerms, type StoredTerm } from '../../database/select-terms.ts'
+import { startOfDay, toDate } from '../../ports/clock.ts'
+import { readMemberSearch } from './member-search.rules.ts'
+
+export type MemberFilter = Omit<InputOf<typeof listMembers>, 'page' | 'pageSize' | 'sort' | 'ids'>
+
+export type ListedMember = MemberRow & { terms: StoredTerm[] }
+
+/** Today in Singapore, and the first day of those of which the end is no longer ago than arrears last. */
+export type StatusDays = { today: string; arrearsSince: string }
+
+const columns = {
+  name: { by: sql`d.sort_name` },
+  joinedAt: { by: sql`d.joined_at` },
+  lastDay: { by: sql`d.last_day`, empty: true },
+} as const
+export type MemberColumn = keyof typeof columns
+
+/**
+ * Of the directory `d` the accounts of a status, as `standingOn` has it; a test holds both against each other.
+ * Who has a later run that has not begun is asked for the days themselves: few have one, and only they can be within a gap.
+ */
+function hasStatus(status: DeskStatus, { today, arrearsSince }: StatusDays): RawBuilder<SqlBool> {
+  const ahead = sql`d.run_from > ${today}::date and d.first_day <= ${today}::date`
+  const ways: Record<DeskStatus, RawBuilder<unknown>> = {
+    closed: sql`d.closed`,
+    deactivated: sql`not d.closed and d.deactivated`,
+    pendingPayment: sql`(d.first_day is null or d.first_day > ${today}::date)`,
+    active: sql`d.last_day >= ${today}::date and (d.run_from <= ${today}::date or (${ahead} and d.cover @> ${today}::date))`,
+    arrears: sql`d.last_day >= ${arrearsSince}::date and (d.last_day < ${today}::date or (${ahead} and not d.cover @> ${today}::date))`,
+    inactive: sql`d.last_day < ${arrearsSince}::date`,
+  }
+  if (status === 'closed' || status === 'deactivated') return sql<SqlBool>`${ways[status]}`
+  return sql<SqlBool>`not d.closed and not d.deactivated and ${ways[status]}`
+}
+
+const startOf = (day: string) => toDate(startOfDay(Temporal.PlainDate.from(day)))
+const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+
+/** Members with the unvoided terms of each, by their ids. */
+async function membersById(db: Db, ids: string[]): Promise<ListedMember[]> {
+  return db.selectFrom('member as m').selectAll('m').select(selectTerms('m.id').as('terms')).where('m.id', 'in', ids).execute()
+}
+
+/** The accounts that have a number, of the card or of a mobile; both are found by an index. */
+async function idsByNumber(db: Db, numbers: string[], mobiles: string[]): Promise<string[]> {
+  if (numbers.length + mobiles.length === 0) return []
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('member_number', '=', sql<string>`any(${numbers}::text[])`), eb('mobile', '=', sql<string>`any(${mobiles}::text[])`)]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What a search text means: whoever has it as a number, else whoever has all its words. */
+async function findable(db: Db, search: string): Promise<{ where: RawBuilder<SqlBool>; isNumber: boolean }> {
+  const { numbers, mobiles, words } = readMemberSearch(search)
+  const ids = await idsByNumber(db, numbers, mobiles)
+  if (ids.length > 0) return { where: sql<SqlBool>`d.member_id = any(${ids}::uuid[])`, isNumber: true }
+  const all = words.map((word) => `${word}:*`).join(' & ')
+  return { where: words.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`d.words @@ ${all}::tsquery`, isNumber: false }
+}
+
+/** The members that fit a filter. Closed accounts are found by a number, by their ids or by that status only. */
+export async function deskMembers(
+  db: Db,
+  { search, status, nationality, sector, language, ...days }: MemberFilter,
+  { statusDays, byIds }: { statusDays: StatusDays; byIds: boolean },
+): Promise<DeskList<ListedMember, MemberColumn>> {
+  const found = search === undefined ? undefined : await findable(db, search)
+  let wanted = db.selectFrom('member_directory as d')
+  if (found) wanted = wanted.where(found.where)
+  if (status) wanted = wanted.where(hasStatus(status, statusDays))
+  else if (!found?.isNumber && !byIds) wanted = wanted.where(sql<SqlBool>`not d.closed`)
+  if (nationality) wanted = wanted.where('d.nationality', '=', nationality)
+  if (sector) wanted = wanted.where('d.sector', '=', sector)
+  if (language) wanted = wanted.where('d.language', '=', language)
+  if (days.endsFrom) wanted = wanted.where('d.last_day', '>=', days.endsFrom)
+  if (days.endsTo) wanted = wanted.where('d.last_day', '<=', days.endsTo)
+  if (days.joinedFrom) wanted = wanted.where('d.joined_at', '>=', startOf(days.joinedFrom))
+  if (days.joinedTo) wanted = wanted.where('d.joined_at', '<', startOf(dayAfter(days.joinedTo)))
+  return { wanted, id: sql`d.member_id`, columns, rowsOf: membersById }
+}
+
+/** A member with the unvoided terms, a closed account, too. */
+export async function findMember(db: Db, id: string): Promise<ListedMember | undefined> {
+  return (await membersById(db, [id]))[0]
+}
+
+/** The member who has a FIN, by its keyed hash. */
+export async function findIdByFin(db: Db, finHash: string): Promise<string | undefined> {
+  return (await db.selectFrom('member').select('id').where('fin_hash', '=', finHash).executeTakeFirst())?.id
+}
+
+/** Whether an account of a FIN was closed. */
+export async function isFinClosed(db: Db, finHash: string): Promise<boolean> {
+  return (await db.selectFrom('closed_person').select('fin_hash').where('fin_hash', '=', finHash).executeTakeFirst()) !== undefined
+}
