@@ -69,7 +69,7 @@ test('an item that was read opens as it stood, is read anew, and goes when staff
   await workerReady(page)
   await page.reload()
   await cachedPage(page, `/mobile/kept/en${path}`)
-  const written = (await callServer(base, contentDesk.news.list, { page: 1, pageSize: 100 }, desk.token)).items.find(
+  const written = (await callServer(base, contentDesk.news.list, { page: 1, pageSize: 100 }, desk.token)).rows.find(
     ({ id }) => id === item.id,
   )
   if (!written) throw new Error('The desk has what members read')

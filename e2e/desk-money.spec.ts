@@ -2,6 +2,7 @@ import { me } from '@mwc/contract/account/people/people.calls'
 import { paymentOptions, startPayment } from '@mwc/contract/payments/payments.calls'
 import { staffLogOut } from '@mwc/contract/staff/staff.calls'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { codeOf, newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
 import { type SignedUpMember, signedUpMember } from './fixtures/people/signed-up-member.ts'
@@ -35,6 +36,10 @@ test('finance collects with a slip, accepts money under review, and loses nothin
   const row = page.getByRole('row').filter({ hasText: slip })
   await expect(row).toContainText('Waiting for money')
   await inspectDeskPage(page, 'the payments')
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/)
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n').slice(1)).toEqual([expect.stringContaining(slip)])
 
   await row.click()
   await page.getByRole('button', { name: 'Collect with a slip' }).click()

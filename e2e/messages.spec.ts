@@ -38,7 +38,7 @@ const shown = (page: Page, text: string) => page.getByRole('log').getByText(text
 /** What the desk has of a member. */
 async function atDesk({ base, token }: { base: string; token: string }, member: SignedUpMember) {
   const { user } = await callServer(base, me, {}, member.token)
-  const { threads } = await callServer(base, listThreads, { pageSize: 100 }, token)
+  const { rows: threads } = await callServer(base, listThreads, { pageSize: 100 }, token)
   const id = threads.find(({ memberNumber }) => memberNumber === user.memberNumber)?.id
   if (id === undefined) return { id: '', texts: [] }
   const { messages } = await callServer(base, readDeskThread, { id }, token)

@@ -36,7 +36,7 @@ for (const path of code) if (/^(index|utils?|helpers?)\.tsx?$/.test(basename(pat
 const verbs = sources.filter((path) => /^server\/src\/features\/.*\/[^./]+\.ts$/.test(path))
 for (const path of verbs) {
   const [verb = ''] = basename(path).split(/[-.]/)
-  const exported = [...readFileSync(path, 'utf8').matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name = '']) => name)
+  const exported = [...readFileSync(path, 'utf8').matchAll(/^export (?:async )?(?:function\*?|const) (\w+)/gm)].map(([, name = '']) => name)
   const functions = exported.filter((name) => !/^[a-z]+[A-Z]\w*(?:Job|Size|Page|Defaults)$/.test(name))
   if (!exported.some((name) => name.startsWith(verb)))
     wrong.push(`${path} exports nothing that begins with "${verb}": ${exported.join(', ')}`)

@@ -51,7 +51,7 @@ async function timed(seen: Promise<unknown>, act: () => Promise<unknown>): Promi
 async function converse({ near, far }: Bases, member: string, staff: string): Promise<{ message: number; answer: number }[]> {
   const first = `The first of ${randomUUID()}`
   await callServer(near, sendMessage, { idempotencyKey: randomUUID(), text: first }, member)
-  const { threads } = await callServer(far, listThreads, { pageSize: 100, which: 'open' }, staff)
+  const { rows: threads } = await callServer(far, listThreads, { pageSize: 100, which: 'open' }, staff)
   const thread = threads.find(({ lastText }) => lastText === first)
   if (!thread) throw new Error('a thread that was just written in is not on the list')
   const { id } = thread

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { audienceFields } from '../audience/audience.fields.ts'
 import { campaignPictures, rewardKinds } from './campaign-kinds.ts'
-import { paged } from '../fields/paging.fields.ts'
+import { listFields, listOf } from '../fields/list.fields.ts'
 import { inEveryLanguage } from '../fields/written-text.fields.ts'
 import { memberStatuses } from '../membership/member-statuses.ts'
 import { planCodes } from '../membership/plan-codes.ts'
@@ -86,9 +86,9 @@ export const deskCampaign = z.object({
 })
 export type DeskCampaign = z.infer<typeof deskCampaign>
 
-export const listDeskCampaignsInput = z.object(paged)
+export const listDeskCampaignsInput = z.object(listFields(['startsAt', 'endsAt'], '-startsAt'))
 
-export const listDeskCampaignsOutput = z.object({ campaigns: z.array(deskCampaign), total: z.int() })
+export const listDeskCampaignsOutput = listOf(deskCampaign)
 
 export const addCampaignInput = z.object(campaignFields).check(...checks)
 

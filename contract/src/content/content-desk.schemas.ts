@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contentStates, insuranceParts, placeKinds, privilegeCategories, questionSections, usePeriods } from './content-kinds.ts'
 import { picture } from './content.schemas.ts'
 import { openingHours } from './opening-hours.fields.ts'
-import { paged } from '../fields/paging.fields.ts'
+import { listFields, listOf } from '../fields/list.fields.ts'
 import { httpsLink, inEnglishAtLeast, written } from '../fields/written-text.fields.ts'
 import { languages } from '../language/language.ts'
 import { moment } from '../time/moment.fields.ts'
@@ -54,18 +54,18 @@ const seen = {
   picture: z.nullable(picture),
 }
 
-/** What the calls of one kind take and answer. `more` is what the desk sees beside the fields. */
+/** What the calls of one kind take and answer. `more` the desk sees, too; `first` is the order of the members' list. */
 function kindSchemas<
   Fields extends Record<string, z.ZodMiniType>,
   // oxlint-disable-next-line typescript/no-empty-object-type -- most kinds show nothing more
   More extends Record<string, z.ZodMiniType> = {},
->(fields: Fields, more = {} as More) {
+>(fields: Fields, more = {} as More, first: 'position' | '-publishFrom' = 'position') {
   const all = { ...fields, ...common }
   const item = z.object({ ...all, ...seen, ...more })
   return {
     item,
-    listInput: z.object(paged),
-    listOutput: z.object({ items: z.array(item), total: z.int() }),
+    listInput: z.object(listFields(['position', 'publishFrom'], first)),
+    listOutput: listOf(item),
     addInput: z.object(all).check(endsAfterStart as z.core.$ZodCheck<unknown>),
     editInput: z.object({ id: z.uuid(), ...all }).check(endsAfterStart as z.core.$ZodCheck<unknown>),
   }
@@ -111,13 +111,17 @@ export const contentDeskSchemas = {
     link: orNone(httpsLink),
     ...withPicture,
   }),
-  news: kindSchemas({
-    title: inEnglishAtLeast(120),
-    summary: inEnglishAtLeast(300),
-    body: markdown,
-    link: orNone(httpsLink),
-    ...withPicture,
-  }),
+  news: kindSchemas(
+    {
+      title: inEnglishAtLeast(120),
+      summary: inEnglishAtLeast(300),
+      body: markdown,
+      link: orNone(httpsLink),
+      ...withPicture,
+    },
+    {},
+    '-publishFrom',
+  ),
   question: kindSchemas({
     section: chosen(questionSections),
     question: inEnglishAtLeast(200),

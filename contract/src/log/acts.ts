@@ -7,6 +7,7 @@ export const logActs = [
   'plans.edit',
   'settings.edit',
   'members.look',
+  'lists.export',
   'members.stopCard',
   'phoneRequests.approve',
   'phoneRequests.decline',
@@ -44,6 +45,7 @@ export type LogAct = (typeof logActs)[number]
 /** Kinds of record that an act can be about, each found by an id. */
 export const recordKinds = [
   'log',
+  'list',
   'staff',
   'setting',
   'member',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paged } from '../fields/paging.fields.ts'
+import { listFields, listOf } from '../fields/list.fields.ts'
 import { phases } from './window-phases.ts'
 import { moment } from '../time/moment.fields.ts'
 
@@ -14,9 +14,9 @@ export const deskWindow = z.object({
 })
 export type DeskWindow = z.infer<typeof deskWindow>
 
-export const listWindowsInput = z.object(paged)
+export const listWindowsInput = z.object(listFields(['startsAt'], '-startsAt'))
 
-export const listWindowsOutput = z.object({ windows: z.array(deskWindow), total: z.int() })
+export const listWindowsOutput = listOf(deskWindow)
 
 export const addWindowInput = z.object({ startsAt: z.optional(moment), endsAt: moment })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idempotencyKey } from '../fields/idempotency-key.fields.ts'
-import { paged } from '../fields/paging.fields.ts'
+import { listFields, listOf } from '../fields/list.fields.ts'
 import { language } from '../language/language.fields.ts'
 import { attachmentKinds } from './attachments.ts'
 import { replyLimit } from './message-text.ts'
@@ -40,9 +40,13 @@ export type DeskThread = z.infer<typeof deskThread>
 export const deskMessage = z.extend(message, { staffName: z.nullable(z.string()) })
 export type DeskMessage = z.infer<typeof deskMessage>
 
-export const listThreadsInput = z.object({ ...paged, which: z._default(z.enum(threadLists, { error: 'choose' }), 'open') })
+/** First those that wait longest. */
+export const listThreadsInput = z.object({
+  ...listFields(['waitingSince', 'lastAt'], 'waitingSince'),
+  which: z._default(z.enum(threadLists, { error: 'choose' }), 'open'),
+})
 
-export const listThreadsOutput = z.object({ threads: z.array(deskThread), total: z.int() })
+export const listThreadsOutput = listOf(deskThread)
 
 export const readDeskThreadInput = z.object({ id: threadId, before: z.optional(beforeNumber), after: z.optional(afterVersion) })
 

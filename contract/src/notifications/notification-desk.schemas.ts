@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { audienceFields } from '../audience/audience.fields.ts'
+import { listFields, listOf } from '../fields/list.fields.ts'
 import { paged } from '../fields/paging.fields.ts'
 import { inEveryLanguage } from '../fields/written-text.fields.ts'
 import { language } from '../language/language.fields.ts'
@@ -73,9 +74,9 @@ export const one = z.object({ id: z.uuid() })
 
 export const scheduleBroadcastInput = z.object({ id: z.uuid(), sendAt: moment })
 
-export const listBroadcastsInput = z.object(paged)
+export const listBroadcastsInput = z.object(listFields(['createdAt'], '-createdAt'))
 
-export const listBroadcastsOutput = z.object({ broadcasts: z.array(broadcast), total: z.int() })
+export const listBroadcastsOutput = listOf(broadcast)
 
 /** A day in Singapore on which reminders were due. */
 export const reminderDay = z.object({
@@ -92,4 +93,4 @@ export const reminderDay = z.object({
 
 export const listReminderDaysInput = z.object(paged)
 
-export const listReminderDaysOutput = z.object({ days: z.array(reminderDay), total: z.int() })
+export const listReminderDaysOutput = listOf(reminderDay)

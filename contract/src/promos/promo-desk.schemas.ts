@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paged } from '../fields/paging.fields.ts'
+import { listFields, listOf } from '../fields/list.fields.ts'
 import { planCodes } from '../membership/plan-codes.ts'
 import { promoCode } from './promo-code.fields.ts'
 import { promoAudiences, promoEffects } from './promo-kinds.ts'
@@ -58,9 +58,13 @@ export const deskPromo = z.object({
 })
 export type DeskPromo = z.infer<typeof deskPromo>
 
-export const listPromosInput = z.object(paged)
+export const listPromosInput = z.object({
+  ...listFields(['startsAt', 'endsAt', 'code'], '-startsAt'),
+  /** The beginning of a code, in either case. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(60, { error: 'tooLong' }))),
+})
 
-export const listPromosOutput = z.object({ promos: z.array(deskPromo), total: z.int() })
+export const listPromosOutput = listOf(deskPromo)
 
 export const addPromoInput = z.object({ code: promoCode, ...promoFields }).check(endsAfterStart, effectIsPossible)
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { contentStates } from '../content/content-kinds.ts'
-import { paged } from '../fields/paging.fields.ts'
+import { listFields, listOf } from '../fields/list.fields.ts'
 import { written } from '../fields/written-text.fields.ts'
+import { filterDay } from '../time/day.fields.ts'
 import { usedKinds } from './use-kinds.ts'
 
 const id = z.uuid({ error: 'invalid' })
@@ -25,15 +26,25 @@ export const deskRedemption = z.object({
 })
 export type DeskRedemption = z.infer<typeof deskRedemption>
 
-export const listDeskRedemptionsInput = z.object({ ...paged, search: z.optional(z.string().check(z.maxLength(60))) })
+export const listDeskRedemptionsInput = z.object({
+  ...listFields(['usedAt'], '-usedAt'),
+  /** A receipt number, or a member number. */
+  search: z.optional(z.string().check(z.maxLength(60, { error: 'tooLong' }))),
+  memberId: z.optional(id),
+  shopId: z.optional(id),
+  /** First and last day in Singapore. */
+  from: z.optional(filterDay),
+  to: z.optional(filterDay),
+})
 
-export const listDeskRedemptionsOutput = z.object({ redemptions: z.array(deskRedemption), total: z.int() })
+export const listDeskRedemptionsOutput = listOf(deskRedemption)
 
 export const undoRedemptionInput = z.object({ id, note: written(500) })
 
 /** How a shop takes part: the code of its poster, and whether it has a PIN. */
 export const shopKey = z.object({
-  shopId: z.uuid(),
+  /** The shop's. */
+  id: z.uuid(),
   name: z.string(),
   state: z.enum(contentStates),
   /** Null until staff make one. */
@@ -45,9 +56,9 @@ export const shopKey = z.object({
 })
 export type ShopKey = z.infer<typeof shopKey>
 
-export const listShopKeysInput = z.object(paged)
+export const listShopKeysInput = z.object(listFields(['position'], 'position'))
 
-export const listShopKeysOutput = z.object({ shops: z.array(shopKey), total: z.int() })
+export const listShopKeysOutput = listOf(shopKey)
 
 export const newShopCodeInput = z.object({ id })
 

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { paged } from '../fields/paging.fields.ts'
+import { listFields, listOf } from '../fields/list.fields.ts'
 import { smsBudgets } from './sms-budgets.ts'
+import { smsStates } from './sms-states.ts'
 
-/** A message that did not arrive, or of which nothing was heard. */
-export const failedSms = z.object({
+/** One SMS, without its words. */
+export const deskSms = z.object({
   id: z.uuid(),
+  /** Null once the account is closed, and for numbers without one. */
+  memberId: z.nullable(z.uuid()),
   memberNumber: z.nullable(z.string()),
+  state: z.enum(smsStates),
   /** The last four digits of the number. */
   mobileLastFour: z.string(),
   purpose: z.string(),
@@ -29,12 +33,16 @@ export const smsDay = z.object({
   segments: z.int(),
 })
 
-export const listSmsInput = z.object(paged)
+export const listSmsInput = z.object({
+  ...listFields(['at'], '-at'),
+  state: z.optional(z.enum(smsStates, { error: 'choose' })),
+  memberId: z.optional(z.uuid({ error: 'invalid' })),
+})
 
-export const listSmsOutput = z.object({
+export const listSmsOutput = listOf(deskSms)
+
+export const readSmsDaysOutput = z.object({
   days: z.array(smsDay),
-  failures: z.array(failedSms),
-  total: z.int(),
   budgets: z.array(
     z.object({
       budget: z.enum(smsBudgets),

@@ -130,7 +130,7 @@ test('forgetting to whom SMS of an account went reads its own', async () => {
 
 test('the list of broadcasts counts nobody whom an earlier one reached', async () => {
   asked.length = 0
-  const { broadcasts } = await listBroadcasts(deps, { page: 1, pageSize: 20 })
+  const { rows: broadcasts } = await listBroadcasts(deps, { page: 1, pageSize: 20, sort: '-createdAt' })
   expect(broadcasts).toHaveLength(1)
   expect(asked.filter(({ sql: text }) => /broadcast_member|push_delivery|sms/.test(text))).toEqual([])
 })

@@ -4,10 +4,11 @@ import { sectors } from '@mwc/contract/account/people/person-codes'
 import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import { languageNames, languages } from '@mwc/contract/language/language'
 import { deskStatuses } from '@mwc/contract/members/desk-statuses'
-import { DataTable, DateInput, FilterButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatDay, nameOfCountry } from '../../page/format.ts'
+import { ListActions } from '../../page/list-actions.tsx'
 import { MemberText } from '../../page/member-text.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
@@ -39,10 +40,9 @@ const filters = [
 ]
 
 const actions = (
-  <TopToolbar>
+  <ListActions filters>
     <FindByFin />
-    <FilterButton />
-  </TopToolbar>
+  </ListActions>
 )
 
 /** All members: found by what they say of themselves at a counter or on the phone. */

@@ -1,9 +1,10 @@
 import type { DeskPayment } from '@mwc/contract/payments/payment-desk.schemas'
 import { chosenMethods, paymentMethods, paymentStates } from '@mwc/contract/payments/payment-kinds'
-import { DataTable, DateInput, FilterButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatMoney } from '../../page/format.ts'
+import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { MemberText } from '../../page/member-text.tsx'
@@ -30,18 +31,12 @@ const filters = [
   <DateInput key="to" source="to" label="Started until" />,
 ]
 
-const actions = (
-  <TopToolbar>
-    <FilterButton />
-  </TopToolbar>
-)
-
 /** All payments: found by any number that stands on a slip, a statement or a card, or by the name. */
 export function PaymentList() {
   return (
     <List
       title="Payments"
-      actions={actions}
+      actions={<ListActions filters />}
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatMoney } from '../../page/format.ts'
+import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { MemberText } from '../../page/member-text.tsx'
 import { HonourButton, ReturnButton } from './payment-acts.tsx'
@@ -17,7 +18,7 @@ export function ReviewList() {
   return (
     <List
       title="Money to review"
-      actions={false}
+      actions={<ListActions />}
       sort={{ field: 'receivedAt', order: 'ASC' }}
       perPage={25}
       pagination={<DeskPagination />}

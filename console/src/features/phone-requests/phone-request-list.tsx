@@ -5,6 +5,7 @@ import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { nameOfCountry } from '../../page/format.ts'
 import { MemberText } from '../../page/member-text.tsx'
+import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -18,7 +19,7 @@ export function PhoneRequestList() {
   return (
     <List
       title="Phone requests"
-      actions={false}
+      actions={<ListActions />}
       filters={filters}
       filterDefaultValues={{ onlyWaiting: true }}
       sort={{ field: 'askedAt', order: 'ASC' }}

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { countUpTo } from './count-up-to.ts'
+import { type AskedPart, type ListPart, readPart } from './part-of-list.ts'
 
 /** A list of the desk as its repo describes it. `Column` are the names that it can be sorted by. */
 export type DeskList<Row, Column extends string> = {
@@ -28,11 +29,16 @@ export type ListPage<Row> = { rows: Row[]; total: number; more: boolean }
 export async function pageOfList<Row, Column extends string>(
   db: Db,
   list: DeskList<Row, Column>,
-  { page, pageSize, sort, ids }: AskedPage<Column>,
-): Promise<ListPage<Row>> {
+  asked: AskedPage<Column> & Partial<AskedPart>,
+): Promise<ListPage<Row> & ListPart<Row>> {
+  const { page, pageSize, sort, ids, after } = asked
   const wanted = ids ? list.wanted.where(amongIds(list.id, ids)) : list.wanted
   const downwards = sort.startsWith('-')
   const { by, empty } = list.columns[(downwards ? sort.slice(1) : sort) as Column]
+  if (after !== undefined) {
+    const { found, ...part } = await readPart({ wanted, id: list.id, by, empty, downwards }, after, pageSize)
+    return { rows: await rowsInOrder(db, list, found), ...part, total: 0, more: part.last !== null }
+  }
   const found = await wanted
     .select(list.id.as('id'))
     // An index that is read backwards puts empty values first: only where there can be some is it told otherwise.
@@ -41,10 +47,14 @@ export async function pageOfList<Row, Column extends string>(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const pageIds = (found as { id: string }[]).map(({ id }) => id)
   const counted = await countUpTo(db, wanted.select(list.id.as('id')))
-  const byId = new Map(pageIds.length > 0 ? (await list.rowsOf(db, pageIds)).map((row) => [row.id, row]) : [])
-  return { rows: pageIds.flatMap((id) => byId.get(id) ?? []), ...counted }
+  return { rows: await rowsInOrder(db, list, found as { id: string }[]), ...counted }
+}
+
+async function rowsInOrder<Row>(db: Db, list: Pick<DeskList<Row, string>, 'rowsOf'>, found: { id: string }[]): Promise<Row[]> {
+  const ids = found.map(({ id }) => id)
+  const byId = new Map(ids.length > 0 ? (await list.rowsOf(db, ids)).map((row) => [row.id, row]) : [])
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 function amongIds(id: Expression<string>, ids: string[]): RawBuilder<SqlBool> {

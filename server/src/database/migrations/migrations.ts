@@ -31,6 +31,7 @@ import { up as deskLog } from './0032-desk-log.ts'
 import { up as logByRecord } from './0033-log-by-record.ts'
 import { up as settingVersions } from './0034-setting-versions.ts'
 import { up as memberDirectory } from './0035-member-directory.ts'
+import { up as deskLists } from './0036-desk-lists.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -66,4 +67,5 @@ export const migrations: Migrations = {
   '0033-log-by-record': { up: logByRecord },
   '0034-setting-versions': { up: settingVersions },
   '0035-member-directory': { up: memberDirectory },
+  '0036-desk-lists': { up: deskLists },
 }

@@ -1,11 +1,6 @@
+import type { SmsState } from '@mwc/contract/sms/sms-states'
 import type { Generated } from 'kysely'
 import type { Moment, NullableMoment, NullableText } from './column-types.ts'
-
-/**
- * `handing` a process is handing it over; `taken` the provider has it; `sent` the network; `delivered` the phone;
- * `failed` it was not taken, or the provider says so.
- */
-export type SmsState = 'due' | 'handing' | 'taken' | 'sent' | 'delivered' | 'failed' | 'skipped'
 
 export type SmsTable = {
   id: string

@@ -43,9 +43,9 @@ it('a campaign is made, changed and ended, and the log says what was before and 
 
 it('the list has every campaign, the latest start first, in pages', async () => {
   await add({ name: inFour('Later'), startsAt: '2026-03-30T00:00:00+08:00' })
-  const { campaigns, total } = await server.ok(listDeskCampaigns, { pageSize: 1 }, { token })
+  const { rows: campaigns, total } = await server.ok(listDeskCampaigns, { pageSize: 1 }, { token })
   expect([campaigns.map(({ name, phase }) => [name.english, phase]), total > 1]).toEqual([[['Later', 'upcoming']], true])
-  expect((await server.ok(listDeskCampaigns, { page: 1_000_000_000 }, { token })).campaigns).toEqual([])
+  expect((await server.ok(listDeskCampaigns, { page: 1_000_000_000 }, { token })).rows).toEqual([])
 })
 
 it('a stock is not set below what was claimed', async () => {

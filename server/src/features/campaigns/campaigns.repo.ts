@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
+import type { DeskList } from '../../database/lists/page-of-list.ts'
 import type { CampaignTable } from '../../database/tables/campaign-tables.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
@@ -26,21 +27,14 @@ export async function findCampaign(db: Db, id: string): Promise<CampaignRow | un
   return db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A page of all campaigns, the latest start first, and how many there are. */
-export async function pageOfCampaigns(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
-  const { total } = await db
-    .selectFrom('campaign')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('campaign')
-    .selectAll()
-    .orderBy('starts_at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { rows, total: Number(total) }
+const campaignColumns = { startsAt: { by: sql`c.starts_at` }, endsAt: { by: sql`c.ends_at` } } as const
+export type CampaignColumn = keyof typeof campaignColumns
+
+/** All campaigns. */
+export function campaigns(db: Db): DeskList<CampaignRow, CampaignColumn> {
+  const wanted = db.selectFrom('campaign as c')
+  const rowsOf = (on: Db, ids: string[]) => on.selectFrom('campaign').selectAll().where('id', 'in', ids).execute()
+  return { wanted, id: sql`c.id`, columns: campaignColumns, rowsOf }
 }
 
 /** Takes one of the stock and answers with the campaign as it is now, locked; undefined when none is left or it is over. */

@@ -1,14 +1,15 @@
 import type { listDeskCampaigns as endpoint } from '@mwc/contract/campaigns/campaign-desk.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import { type AskedPage, pageOfList } from '../../database/lists/page-of-list.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { deskCampaignView } from './campaign-desk.views.ts'
-import { pageOfCampaigns } from './campaigns.repo.ts'
+import { type CampaignColumn, campaigns } from './campaigns.repo.ts'
 
 /** A page of all campaigns, the latest start first. */
 export async function listDeskCampaigns(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  asked: { page: number; pageSize: number },
+  asked: AskedPage<CampaignColumn>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { rows, total } = await pageOfCampaigns(db, asked)
-  return { campaigns: rows.map((row) => deskCampaignView(row, clock.now())), total }
+  const { rows, ...counted } = await pageOfList(db, campaigns(db), asked)
+  return { rows: rows.map((row) => deskCampaignView(row, clock.now())), ...counted }
 }

@@ -1,14 +1,15 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { listWindows as endpoint } from '@mwc/contract/maintenance/maintenance-desk.calls'
+import { type AskedPage, pageOfList } from '../../database/lists/page-of-list.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { pageOfWindows } from './windows.repo.ts'
+import { type WindowColumn, windows } from './windows.repo.ts'
 import { deskWindowView } from './windows.views.ts'
 
-/** A page of all windows, the latest start first. */
+/** A page of all windows. */
 export async function listWindows(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  asked: { page: number; pageSize: number },
+  asked: AskedPage<WindowColumn>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { rows, total } = await pageOfWindows(db, asked)
-  return { windows: rows.map((row) => deskWindowView(row, clock.now())), total }
+  const { rows, ...counted } = await pageOfList(db, windows(db), asked)
+  return { rows: rows.map((row) => deskWindowView(row, clock.now())), ...counted }
 }

@@ -4,6 +4,7 @@ import * as contract from '@mwc/contract/maintenance/maintenance-desk.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
+import { listRoute } from '../log/exports/list-route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { readActor } from '../log/read-actor.ts'
 import { findWindowOn } from './find-window.ts'
@@ -31,7 +32,7 @@ function closeInWindows(app: FastifyInstance, deps: Dependencies): void {
 export function maintenanceRoutes(app: FastifyInstance, deps: Dependencies): void {
   closeInWindows(app, deps)
   route(app, readMaintenance, async () => ({ current: await findWindowOn(deps), serverTime: deps.clock.now().toString() }))
-  route(app, contract.listWindows, ({ input }) => listWindows(deps, input))
+  listRoute(app, deps, contract.listWindows, ({ input }) => listWindows(deps, input))
   route(app, contract.addWindow, (call) => addWindow(deps, readActor(deps, call), call.input))
   route(app, contract.editWindow, (call) => editWindow(deps, readActor(deps, call), call.input.id, call.input))
   route(app, contract.endWindow, (call) => endWindow(deps, readActor(deps, call), call.input.id))

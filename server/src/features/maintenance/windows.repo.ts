@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
+import type { DeskList } from '../../database/lists/page-of-list.ts'
 import type { MaintenanceWindowTable } from '../../database/tables/programme-tables.ts'
 
 export type WindowRow = Selectable<MaintenanceWindowTable>
@@ -23,21 +24,14 @@ export async function listAhead(db: Db, at: Date): Promise<WindowRow[]> {
     .execute()
 }
 
-/** A page of all windows, the latest start first, and how many there are. */
-export async function pageOfWindows(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
-  const { total } = await db
-    .selectFrom('maintenance_window')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('maintenance_window')
-    .selectAll()
-    .orderBy('starts_at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { rows, total: Number(total) }
+const windowColumns = { startsAt: { by: sql`w.starts_at` } } as const
+export type WindowColumn = keyof typeof windowColumns
+
+/** All windows. */
+export function windows(db: Db): DeskList<WindowRow, WindowColumn> {
+  const wanted = db.selectFrom('maintenance_window as w')
+  const rowsOf = (on: Db, ids: string[]) => on.selectFrom('maintenance_window').selectAll().where('id', 'in', ids).execute()
+  return { wanted, id: sql`w.id`, columns: windowColumns, rowsOf }
 }
 
 /** Windows are written one after the other: two that meet in the exclusion constraint could wait for one another. */

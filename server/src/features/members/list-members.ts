@@ -11,14 +11,14 @@ import { memberRowView } from './members.views.ts'
 /** A page of members that fit the filter, each with the state that its ledger makes of today. */
 export async function listMembers(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { page, pageSize, sort, ids, ...filter }: AskedPage<MemberColumn> & MemberFilter,
+  asked: AskedPage<MemberColumn> & MemberFilter,
 ): Promise<OutputOf<typeof endpoint>> {
   const settings = await readSettings(db)
   const now = clock.now()
   const today = dayOf(now)
   const arrearsSince = today.subtract({ days: Number(settings.arrearsDays) })
   const statusDays = { today: today.toString(), arrearsSince: arrearsSince.toString() }
-  const list = await deskMembers(db, filter, { statusDays, byIds: ids !== undefined })
-  const { rows, ...counted } = await pageOfList(db, list, { page, pageSize, sort, ids })
+  const list = await deskMembers(db, asked, { statusDays, byIds: asked.ids !== undefined })
+  const { rows, ...counted } = await pageOfList(db, list, asked)
   return { rows: rows.map((row) => memberRowView(row, deriveMembership({ terms: row.terms, member: row }, settings, now))), ...counted }
 }

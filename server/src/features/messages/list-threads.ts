@@ -1,21 +1,18 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { listThreads as listEndpoint } from '@mwc/contract/messages/message-desk.calls'
 import type { Db } from '../../database/database.ts'
+import { type AskedPage, pageOfList } from '../../database/lists/page-of-list.ts'
 import { deskThreadView } from './messages.views.ts'
-import { pageOfThreads } from './threads.repo.ts'
+import { type ThreadColumn, threads } from './threads.repo.ts'
 
 /** A page of threads for the desk. @param staffId who asks: whose threads are `mine`. */
 export async function listThreads(
   db: Db,
   staffId: string,
-  { which, page, pageSize: size }: { which: 'open' | 'mine' | 'closed'; page: number; pageSize: number },
+  asked: AskedPage<ThreadColumn> & { which: 'open' | 'mine' | 'closed' },
 ): Promise<OutputOf<typeof listEndpoint>> {
-  const asked = {
-    state: which === 'closed' ? 'closed' : 'open',
-    assignedTo: which === 'mine' ? staffId : null,
-    page,
-    pageSize: size,
-  } as const
-  const { rows, total } = await pageOfThreads(db, asked)
-  return { threads: rows.map(deskThreadView), total }
+  const { which } = asked
+  const list = threads(db, { state: which === 'closed' ? 'closed' : 'open', assignedTo: which === 'mine' ? staffId : null })
+  const { rows, ...counted } = await pageOfList(db, list, asked)
+  return { rows: rows.map(deskThreadView), ...counted }
 }

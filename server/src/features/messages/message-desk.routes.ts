@@ -2,6 +2,7 @@ import * as messageDeskEndpoints from '@mwc/contract/messages/message-desk.endpo
 import type { FastifyInstance } from 'fastify'
 import { longPollMs, waitEnds } from '../../http/long-poll.ts'
 import { route } from '../../http/route.ts'
+import { listRoute } from '../log/exports/list-route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { readActor } from '../log/read-actor.ts'
 import { recordLook } from '../log/record-look.ts'
@@ -17,7 +18,7 @@ export function messageDeskRoutes(app: FastifyInstance, deps: Dependencies): voi
   const { db } = deps
   const endsOf = waitEnds(app)
 
-  route(app, messageDeskEndpoints.listThreads, ({ user, input }) => listThreads(db, user.staffId, input))
+  listRoute(app, deps, messageDeskEndpoints.listThreads, ({ user, input }) => listThreads(db, user.staffId, input))
   route(app, messageDeskEndpoints.readDeskThread, async (call) => {
     const { input, request } = call
     const now = await readDeskMessages(db, input.id, input.before)

@@ -171,10 +171,10 @@ describe('the desk', () => {
     const third = await joinAndWrite('Answer me')
     await answer(server, other, third.thread.id, 'Answered')
     const wanted = [first, second, third].map(({ thread }) => thread.id)
-    const { threads } = await server.ok(listThreads, { which: 'open', pageSize: 100 }, { token: other })
+    const { rows: threads } = await server.ok(listThreads, { which: 'open', pageSize: 100 }, { token: other })
     expect(threads.map(({ id }) => id).filter((id) => wanted.includes(id))).toEqual(wanted)
     const mine = await server.ok(listThreads, { which: 'mine' }, { token: other })
-    expect(mine.threads.map(({ id, lastAuthor, lastText }) => [id, lastAuthor, lastText])).toEqual([[third.thread.id, 'staff', 'Answered']])
+    expect(mine.rows.map(({ id, lastAuthor, lastText }) => [id, lastAuthor, lastText])).toEqual([[third.thread.id, 'staff', 'Answered']])
   })
 
   it('assigns a thread to who may answer, and to nobody', async () => {

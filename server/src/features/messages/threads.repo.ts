@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
+import type { DeskList } from '../../database/lists/page-of-list.ts'
 import { prepareQuery } from '../../database/reads/prepare-query.ts'
 import type { MessageTable, MessageThreadTable } from '../../database/tables/message-tables.ts'
 
@@ -109,25 +110,19 @@ export async function findDeskThread(db: Db, id: string): Promise<DeskThreadRow 
   return deskThreads(db).where('t.id', '=', id).executeTakeFirst()
 }
 
-type ThreadsAsked = { state: 'open' | 'closed'; assignedTo: string | null; page: number; pageSize: number }
+const threadColumns = { waitingSince: { by: sql`t.waiting_since`, empty: true }, lastAt: { by: sql`t.last_at` } } as const
+export type ThreadColumn = keyof typeof threadColumns
 
-/** A page of threads, those that wait longest first, then the latest; and how many there are. */
-export async function pageOfThreads(db: Db, { state, assignedTo, page, pageSize }: ThreadsAsked) {
-  const isWanted = sql<SqlBool>`t.state = ${state} and (${assignedTo}::uuid is null or t.assigned_to = ${assignedTo}::uuid)`
-  const { total } = await db
+/** Threads of a state: all, or those of one of staff. */
+export function threads(
+  db: Db,
+  { state, assignedTo }: { state: 'open' | 'closed'; assignedTo: string | null },
+): DeskList<DeskThreadRow, ThreadColumn> {
+  const wanted = db
     .selectFrom('message_thread as t')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(isWanted)
-    .executeTakeFirstOrThrow()
-  const rows = await deskThreads(db)
-    .where(isWanted)
-    .orderBy('t.waiting_since', (order) => order.asc().nullsLast())
-    .orderBy('t.last_at', 'desc')
-    .orderBy('t.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { rows, total: Number(total) }
+    .where('t.state', '=', state)
+    .$if(assignedTo !== null, (query) => query.where('t.assigned_to', '=', assignedTo))
+  return { wanted, id: sql`t.id`, columns: threadColumns, rowsOf: (on, ids) => deskThreads(on).where('t.id', 'in', ids).execute() }
 }
 
 export async function deleteThreadOf(tx: Tx, memberId: string): Promise<void> {

@@ -2,8 +2,10 @@ import * as notificationDeskEndpoints from '@mwc/contract/notifications/notifica
 import * as smsDeskEndpoints from '@mwc/contract/sms/sms-desk.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
+import { listRoute } from '../log/exports/list-route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { listSms } from '../sms/list-sms.ts'
+import { readSmsDays } from '../sms/read-sms-days.ts'
 import { readActor } from '../log/read-actor.ts'
 import { listReminderDays } from './reminders/list-reminder-days.ts'
 import { listBroadcasts } from './broadcasts/list-broadcasts.ts'
@@ -16,7 +18,7 @@ import { previewBroadcast } from './broadcasts/preview-broadcast.ts'
 
 export function notificationDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
   route(app, notificationDeskEndpoints.previewBroadcast, ({ input }) => previewBroadcast(deps, input))
-  route(app, notificationDeskEndpoints.listBroadcasts, ({ input }) => listBroadcasts(deps, input))
+  listRoute(app, deps, notificationDeskEndpoints.listBroadcasts, ({ input }) => listBroadcasts(deps, input))
   route(app, notificationDeskEndpoints.readBroadcast, ({ input }) => readBroadcast(deps, input.id))
   route(app, notificationDeskEndpoints.addBroadcast, (call) => addBroadcast(deps, readActor(deps, call), call.input))
   route(app, notificationDeskEndpoints.sendBroadcast, (call) => sendBroadcast(deps, readActor(deps, call), call.input.id))
@@ -25,5 +27,6 @@ export function notificationDeskRoutes(app: FastifyInstance, deps: Dependencies)
   )
   route(app, notificationDeskEndpoints.cancelBroadcast, (call) => cancelBroadcast(deps, readActor(deps, call), call.input.id))
   route(app, notificationDeskEndpoints.listReminderDays, ({ input }) => listReminderDays(deps, input))
-  route(app, smsDeskEndpoints.listSms, ({ input }) => listSms(deps, input))
+  listRoute(app, deps, smsDeskEndpoints.listSms, ({ input }) => listSms(deps.db, input))
+  route(app, smsDeskEndpoints.readSmsDays, () => readSmsDays(deps))
 }

@@ -1,19 +1,20 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { listPromos as endpoint } from '@mwc/contract/promos/promo-desk.calls'
+import { type AskedPage, pageOfList } from '../../database/lists/page-of-list.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { deskPromoView } from './promo-desk.views.ts'
-import { pageOfPromos } from './promos.repo.ts'
+import { type PromoColumn, promos } from './promos.repo.ts'
 import { reservedUses } from './promo-uses.repo.ts'
 
-/** A page of all promo codes, the latest start first. */
+/** A page of all promo codes, or of those that begin with a text. */
 export async function listPromos(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  asked: { page: number; pageSize: number },
+  asked: AskedPage<PromoColumn> & { search?: string | undefined },
 ): Promise<OutputOf<typeof endpoint>> {
-  const { promos, total } = await pageOfPromos(db, asked)
+  const { rows, ...counted } = await pageOfList(db, promos(db, asked), asked)
   const reserved = await reservedUses(
     db,
-    promos.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  return { promos: promos.map((promo) => deskPromoView(promo, reserved.get(promo.id) ?? 0, clock.now())), total }
+  return { rows: rows.map((promo) => deskPromoView(promo, reserved.get(promo.id) ?? 0, clock.now())), ...counted }
 }

@@ -51,12 +51,12 @@ it('the list counts what is taken and what open orders hold; a limit is not set 
   const [one, two] = [await joinWorker(server, 1), await joinWorker(server, 2)]
   await tell(server, settledReport(server, await start(server, one.token, { promoCode: 'COUNTED' })))
   await start(server, two.token, { promoCode: 'COUNTED' })
-  const { promos, total } = await server.ok(listPromos, {}, { token })
+  const { rows: promos, total } = await server.ok(listPromos, {}, { token })
   expect(promos.find((promo) => promo.id === id)).toMatchObject({ used: 2, reserved: 1 })
   expect(total).toBe(promos.length)
   expect((await edit(id, { totalLimit: 1 })).reason).toBe('promos.limitTooLow')
   expect((await edit(id, { totalLimit: 2 })).data).toMatchObject({ totalLimit: 2, used: 2 })
-  expect((await server.ok(listPromos, { page: 1_000_000_000 }, { token })).promos).toEqual([])
+  expect((await server.ok(listPromos, { page: 1_000_000_000 }, { token })).rows).toEqual([])
 })
 
 it.each([

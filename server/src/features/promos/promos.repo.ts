@@ -1,6 +1,7 @@
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
+import type { DeskList } from '../../database/lists/page-of-list.ts'
 import type { PromoTable } from '../../database/tables/promo-tables.ts'
 import { toInstant } from '../../ports/clock.ts'
 import type { Promo } from './promo.rules.ts'
@@ -37,21 +38,15 @@ export async function pricesOf(db: Db, plans: readonly PlanCode[] | null): Promi
   return rows.map(({ price_cents }) => price_cents)
 }
 
-/** A page of all codes, the latest start first, and how many there are. */
-export async function pageOfPromos(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
-  const { total } = await db
-    .selectFrom('promo')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('promo')
-    .selectAll()
-    .orderBy('starts_at', 'desc')
-    .orderBy('code')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { promos: rows.map(promoOf), total: Number(total) }
+const promoColumns = { startsAt: { by: sql`p.starts_at` }, endsAt: { by: sql`p.ends_at` }, code: { by: sql`p.code` } } as const
+export type PromoColumn = keyof typeof promoColumns
+
+/** All codes, or those that begin with a text. */
+export function promos(db: Db, { search = '' }: { search?: string | undefined }): DeskList<Promo, PromoColumn> {
+  const beginning = search.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const wanted = db.selectFrom('promo as p').$if(search !== '', (query) => query.where('p.code', 'like', `${beginning}%`))
+  const rowsOf = async (on: Db, ids: string[]) => (await on.selectFrom('promo').selectAll().where('id', 'in', ids).execute()).map(promoOf)
+  return { wanted, id: sql`p.id`, columns: promoColumns, rowsOf }
 }
 
 export async function lockPromo(tx: Tx, id: string): Promise<Promo | null> {

@@ -282,7 +282,11 @@ describe('staff who take a use back', () => {
   it('give the use back, once, with a reason that the log keeps', async () => {
     const [token, id] = [await activeMember(), await privilege({ memberLimit: 1, memberPeriod: 'day', dayLimit: 1, totalLimit: 1 })]
     const { data } = await tryCode(server, token, what(id), shop)
-    const { redemptions } = await server.ok(listDeskRedemptions, { search: data?.receiptNumber.toLowerCase() ?? '' }, { token: staff })
+    const { rows: redemptions } = await server.ok(
+      listDeskRedemptions,
+      { search: data?.receiptNumber.toLowerCase() ?? '' },
+      { token: staff },
+    )
     expect(redemptions).toMatchObject([{ id: data?.id, by: 'code', undoneAt: null, shop: { id: shop.id } }])
     // Given back on another day, it is the day of the use that gets it back.
     server.clock.advance({ hours: 24 })
@@ -319,8 +323,8 @@ describe('staff who take a use back', () => {
       ].map(({ status }) => status)
       expect([role, ...statuses]).toEqual([role, ...Array<number>(3).fill(may ? 200 : 403)])
     }
-    const { shops } = await server.ok(listShopKeys, {}, { token: staff })
-    const own = shops.find(({ shopId }) => shopId === shop.id)
+    const { rows: shops } = await server.ok(listShopKeys, {}, { token: staff })
+    const own = shops.find(({ id: shopId }) => shopId === shop.id)
     expect(own?.address).toBe(`https://mwc.example/mobile/pages/scan/scan?shop=${own?.code}`)
   })
 })

@@ -1,49 +1,24 @@
-import type { listSms as endpoint } from '@mwc/contract/sms/sms-desk.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
-import type { Dependencies } from '../../dependencies.ts'
-import { dayOf, programmeZone, startOfDay, toDate } from '../../ports/clock.ts'
-import { readSmsBudgets } from './report-sms-budgets.ts'
-import { countSmsDays, pageOfFailures } from './sms.repo.ts'
+import type { listSms as endpoint } from '@mwc/contract/sms/sms-desk.calls'
+import type { Db } from '../../database/database.ts'
+import { type AskedPage, pageOfList } from '../../database/lists/page-of-list.ts'
+import { type SmsColumn, type SmsFilter, sentSms } from './sms.repo.ts'
 
-const shownDays = 14
-
-/** What became of the SMS of the last days, a page of those that failed, and what today has used of each budget. */
-export async function listSms(
-  deps: Pick<Dependencies, 'db' | 'clock' | 'config'>,
-  asked: { page: number; pageSize: number },
-): Promise<OutputOf<typeof endpoint>> {
-  const { db, clock } = deps
-  const since = startOfDay(dayOf(clock.now()).subtract({ days: shownDays - 1 }))
-  const [counts, { rows, total }, budgets] = await Promise.all([
-    countSmsDays(db, toDate(since), programmeZone),
-    pageOfFailures(db, asked),
-    readSmsBudgets(deps),
-  ])
-  const days = [...new Set(counts.map(({ day }) => day))].toSorted().toReversed()
+/** A page of the SMS that fit a filter; what they said is not kept. */
+export async function listSms(db: Db, asked: AskedPage<SmsColumn> & SmsFilter): Promise<OutputOf<typeof endpoint>> {
+  const { rows, ...counted } = await pageOfList(db, sentSms(db, asked), asked)
   return {
-    days: days.map((day) => {
-      const of = counts.filter((count) => count.day === day)
-      const sum = (...states: string[]) => of.filter(({ state }) => states.includes(state)).reduce((all, { n }) => all + n, 0)
-      return {
-        day,
-        due: sum('due', 'handing'),
-        taken: sum('taken'),
-        sent: sum('sent'),
-        delivered: sum('delivered'),
-        failed: sum('failed'),
-        segments: of.reduce((all, { segments }) => all + segments, 0),
-      }
-    }),
-    failures: rows.map((row) => ({
+    rows: rows.map((row) => ({
       id: row.id,
+      memberId: row.member_id,
       memberNumber: row.member_number,
+      state: row.state,
       mobileLastFour: row.mobile_last_four,
       purpose: row.purpose,
       error: row.error_code,
       segments: row.segments,
       at: row.created_at.toISOString(),
     })),
-    total,
-    budgets,
+    ...counted,
   }
 }

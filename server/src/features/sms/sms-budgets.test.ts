@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import { setConsent } from '@mwc/contract/account/people/people.calls'
-import { listSms } from '@mwc/contract/sms/sms-desk.calls'
+import { listSms, readSmsDays } from '@mwc/contract/sms/sms-desk.calls'
 import { confirmIdentity } from '@mwc/contract/account/proofs/proofs.calls'
 import { sendNewMobileCode } from '@mwc/contract/account/own-account/own-account.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -99,7 +99,8 @@ test('notices beyond their budget are not sent by SMS, staff see why, and codes 
   await server.runJobs()
   expect(server.sms.sent.length - sent).toBe(2)
   const desk = (await signInAtDesk(server, 'support7', 'support')).token
-  const { failures, budgets: used } = await server.ok(listSms, {}, { token: desk })
+  const { rows: failures } = await server.ok(listSms, { state: 'failed' }, { token: desk })
+  const { budgets: used } = await server.ok(readSmsDays, {}, { token: desk })
   expect(failures.filter(({ purpose }) => purpose === 'account').map(({ error }) => error)).toEqual(['budget'])
   expect(used.find(({ budget }) => budget === 'notices')).toEqual({ budget: 'notices', used: 2, limit: 2, nearlySpent: true })
   expect(await reasonOf(next(), 'signUp')).toBe('done')
@@ -116,7 +117,7 @@ test('a budget that is four fifths used is told to staff, and to the log once a 
   expect(reports.map(describeFault)).toMatchObject([
     { type: 'SmsBudgetNearlySpent', message: 'SMS of the budget signUp: 6 of 7 used today' },
   ])
-  const { budgets: told } = await server.ok(listSms, {}, { token: desk })
+  const { budgets: told } = await server.ok(readSmsDays, {}, { token: desk })
   expect(told.filter(({ nearlySpent }) => nearlySpent)).toEqual([{ budget: 'signUp', used: 6, limit: 7, nearlySpent: true }])
   server.clock.advance({ hours: 24 })
   expect(await reportSmsBudgets(server.deps)).toEqual([])

@@ -1,6 +1,8 @@
+import type { SmsState } from '@mwc/contract/sms/sms-states'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import type { SmsState, SmsTable } from '../../database/tables/sms-tables.ts'
+import type { DeskList } from '../../database/lists/page-of-list.ts'
+import type { SmsTable } from '../../database/tables/sms-tables.ts'
 import type { SmsStatus } from '../../ports/sms.ts'
 
 export type SmsRow = Selectable<SmsTable>
@@ -82,19 +84,21 @@ export async function countSmsDays(db: Db, since: Date, zone: string): Promise<S
   return rows
 }
 
-/** A page of the messages that failed, newest first, and how many there are. */
-export async function pageOfFailures(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
-  const failed = db.selectFrom('sms').where('sms.state', '=', 'failed')
-  const { total } = await failed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await failed
-    .leftJoin('member', 'member.id', 'sms.member_id')
-    .select(['sms.id', 'mobile_last_four', 'purpose', 'error_code', 'segments', 'sms.created_at', 'member_number'])
-    .orderBy('sms.created_at', 'desc')
-    .orderBy('sms.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { rows, total: Number(total) }
+const smsWithMember = (db: Db) =>
+  db.selectFrom('sms').leftJoin('member', 'member.id', 'sms.member_id').selectAll('sms').select('member_number')
+export type DeskSmsRow = Awaited<ReturnType<ReturnType<typeof smsWithMember>['execute']>>[number]
+
+const smsColumns = { at: { by: sql`s.created_at` } } as const
+export type SmsColumn = keyof typeof smsColumns
+export type SmsFilter = { state?: SmsState | undefined; memberId?: string | undefined }
+
+/** The messages that fit a filter. */
+export function sentSms(db: Db, { state, memberId }: SmsFilter): DeskList<DeskSmsRow, SmsColumn> {
+  const wanted = db
+    .selectFrom('sms as s')
+    .$if(state !== undefined, (query) => query.where('s.state', '=', state ?? 'failed'))
+    .$if(memberId !== undefined, (query) => query.where('s.member_id', '=', memberId ?? ''))
+  return { wanted, id: sql`s.id`, columns: smsColumns, rowsOf: (on, ids) => smsWithMember(on).where('sms.id', 'in', ids).execute() }
 }
 
 export async function removeReceiver(tx: Tx, memberId: string): Promise<void> {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
+import type { DeskList } from '../../../database/lists/page-of-list.ts'
 import type { Kind } from '../kinds/kinds.rules.ts'
 import type { StoredItem } from './stored-item.rules.ts'
 
@@ -6,21 +8,15 @@ import type { StoredItem } from './stored-item.rules.ts'
 type AnyTable = 'news'
 const tableOf = ({ table }: Kind) => table as AnyTable
 
-/** A page of all items of a kind, in the order of the list that members see. */
-export async function pageOfItems(db: Db, kind: Kind, { page, pageSize }: { page: number; pageSize: number }) {
-  const { total } = await db
-    .selectFrom(tableOf(kind))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom(tableOf(kind))
-    .selectAll()
-    .$if(kind.table === 'news', (query) => query.orderBy('publish_from', 'desc').orderBy('id', 'desc'))
-    .$if(kind.table !== 'news', (query) => query.orderBy('position').orderBy('id'))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { rows: rows as unknown as StoredItem[], total: Number(total) }
+const itemColumns = { position: { by: sql`i.position` }, publishFrom: { by: sql`i.publish_from` } } as const
+export type ItemColumn = keyof typeof itemColumns
+
+/** All items of a kind, whatever their state. */
+export function items(db: Db, kind: Kind): DeskList<StoredItem, ItemColumn> {
+  const wanted = db.selectFrom(`${tableOf(kind)} as i`)
+  const rowsOf = async (on: Db, ids: string[]) =>
+    (await on.selectFrom(tableOf(kind)).selectAll().where('id', 'in', ids).execute()) as unknown as StoredItem[]
+  return { wanted, id: sql`i.id`, columns: itemColumns, rowsOf }
 }
 
 export async function lockItem(tx: Tx, kind: Kind, id: string): Promise<StoredItem | undefined> {

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { takeFiles } from '../../../http/file-upload.ts'
 import { route, type StaffUser, tokenOf } from '../../../http/route.ts'
+import { listRoute } from '../../log/exports/list-route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { readActor } from '../../log/read-actor.ts'
 import { listDeskContent } from './list-desk-content.ts'
@@ -29,7 +30,7 @@ export function contentDeskRoutes(app: FastifyInstance, deps: Dependencies): voi
     // What holds for one kind holds for each: the fields that it lists are those of its own table.
     const { list, add, edit } = contentDesk[name] as (typeof contentDesk)['news']
     const shown = (item: DeskItem) => item as unknown as OutputOf<typeof add>
-    route(app, list, async ({ input }) => (await listDeskContent(deps, name, input)) as unknown as OutputOf<typeof list>)
+    listRoute(app, deps, list, async ({ input }) => (await listDeskContent(deps, name, input)) as unknown as OutputOf<typeof list>)
     route(app, add, async (call) => shown(await addContent(deps, readActor(deps, call), name, call.input, refuser(call.language))), {
       bodyLimit,
     })

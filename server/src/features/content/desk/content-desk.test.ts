@@ -39,9 +39,9 @@ describe.for(kinds)('the desk of each kind (%s)', (kind) => {
     expect(await lastAct()).toMatchObject({ act: 'content.edit', record_kind: kind, record_id: made.id, before: made, after: published })
     const ended = await server.ok(edit, { id: made.id, ...inputOf(kind, { publishTo: '2026-03-10T00:00:00+08:00' }) }, { token })
     expect(ended.state).toBe('ended')
-    const { items, total } = await server.ok(list, {}, { token })
+    const { rows: items, total } = await server.ok(list, {}, { token })
     expect([items.find(({ id }) => id === made.id), total]).toEqual([ended, items.length])
-    expect((await server.ok(list, { page: 1_000_000_000 }, { token })).items).toEqual([])
+    expect((await server.ok(list, { page: 1_000_000_000 }, { token })).rows).toEqual([])
   })
 
   it('knows no item under another id, and no end before the beginning', async () => {

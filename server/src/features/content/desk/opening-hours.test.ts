@@ -32,7 +32,7 @@ it('what staff write of the hours comes back to them, and to members with the sh
   const place = await publish(server, token, 'place', { openingHours: evenings })
   const { id } = await publish(server, token, 'privilege', { shopIds: [shop.id], picked: true })
   expect([shop.openingHours, place.openingHours]).toEqual([evenings, evenings])
-  expect((await server.ok(contentDesk.shop.list, {}, { token })).items[0]?.openingHours).toEqual(evenings)
+  expect((await server.ok(contentDesk.shop.list, {}, { token })).rows[0]?.openingHours).toEqual(evenings)
   expect((await server.ok(readPrivilege, { id })).shops[0]?.openingHours).toEqual(evenings)
   expect((await server.ok(listPrivileges, {})).privileges[0]?.openingHours).toEqual(evenings)
   expect((await server.ok(listPlaces, {})).places[0]?.openingHours).toEqual(evenings)
@@ -79,7 +79,7 @@ it.each([
   }
   const change = { id: shop.id, ...contentInput('shop', { openingHours: openingHours as Opening[] }) }
   expect((await server.call(contentDesk.shop.edit, change, { token })).status).toBe(400)
-  const { items, total } = await server.ok(contentDesk.shop.list, {}, { token })
+  const { rows: items, total } = await server.ok(contentDesk.shop.list, {}, { token })
   expect([items[0]?.openingHours, total, (await server.ok(contentDesk.place.list, {}, { token })).total]).toEqual([evenings, 1, 0])
 })
 

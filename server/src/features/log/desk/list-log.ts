@@ -12,13 +12,14 @@ import { openPersonal } from '../seal-personal.ts'
 /** The log, newest first. @param asked days are those of Singapore, the last one included. */
 export async function listLog(
   { db, encryption }: Pick<Dependencies, 'db' | 'encryption'>,
-  { page, pageSize, sort, ids, from, to, ...filter }: z.output<(typeof endpoint)['input']>,
+  asked: z.output<(typeof endpoint)['input']>,
 ): Promise<OutputOf<typeof endpoint>> {
+  const { page: _page, pageSize: _size, sort: _sort, ids: _ids, from, to, ...filter } = asked
   const days = {
     from: from === undefined ? undefined : toDate(startOfDay(Temporal.PlainDate.from(from))),
     until: to === undefined ? undefined : toDate(startOfDay(Temporal.PlainDate.from(to).add({ days: 1 }))),
   }
-  const { rows, ...counted } = await pageOfList(db, logEntries(db, { ...filter, ...days }), { page, pageSize, sort, ids })
+  const { rows, ...counted } = await pageOfList(db, logEntries(db, { ...filter, ...days }), asked)
   const wrapped = await findLogKeys(db, [...new Set(rows.flatMap(({ personal, member_id }) => (personal && member_id ? [member_id] : [])))])
   const personalOf = ({ id, member_id, personal }: LogRow) => {
     const key = member_id === null ? undefined : wrapped.get(member_id)

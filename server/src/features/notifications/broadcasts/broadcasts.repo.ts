@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
+import type { DeskList } from '../../../database/lists/page-of-list.ts'
 import type { BroadcastAudience, BroadcastCount, BroadcastTable } from '../../../database/tables/notification-tables.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { selectAlive } from '../../../database/select-alive-sessions.ts'
@@ -54,20 +55,14 @@ export async function getBroadcast(tx: Tx, id: string): Promise<BroadcastRow> {
   return tx.selectFrom('broadcast').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-export async function pageOfBroadcasts(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
-  const { total } = await db
-    .selectFrom('broadcast')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('broadcast')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { rows, total: Number(total) }
+const broadcastColumns = { createdAt: { by: sql`b.created_at` } } as const
+export type BroadcastColumn = keyof typeof broadcastColumns
+
+/** All broadcasts. */
+export function broadcasts(db: Db): DeskList<BroadcastRow, BroadcastColumn> {
+  const wanted = db.selectFrom('broadcast as b')
+  const rowsOf = (on: Db, ids: string[]) => on.selectFrom('broadcast').selectAll().where('id', 'in', ids).execute()
+  return { wanted, id: sql`b.id`, columns: broadcastColumns, rowsOf }
 }
 
 export async function changeBroadcast(

@@ -99,7 +99,7 @@ describe('a broadcast', () => {
   test('that a lost answer sent twice is one', async () => {
     const fields = input('NP')
     expect((await add(fields)).id).toBe((await add(fields)).id)
-    const { broadcasts } = await server.ok(listBroadcasts, {}, desk)
+    const { rows: broadcasts } = await server.ok(listBroadcasts, {}, desk)
     expect(broadcasts.filter(({ nationalities }) => nationalities?.[0] === 'NP')).toHaveLength(1)
   })
 
@@ -175,7 +175,7 @@ describe('a broadcast', () => {
       headers: said.headers,
     })
     expect([reply.statusCode, (await look(id)).sms]).toEqual([200, { due: 0, sent: 0, failed: 1, skipped: 0 }])
-    expect((await server.ok(listSms, {}, desk)).failures[0]).toMatchObject({ purpose: 'news', error: '30003', segments: 1 })
+    expect((await server.ok(listSms, { state: 'failed' }, desk)).rows[0]).toMatchObject({ purpose: 'news', error: '30003', segments: 1 })
   })
 
   test('that is called off is neither pushed any more nor sent by SMS to those who were told already', async () => {

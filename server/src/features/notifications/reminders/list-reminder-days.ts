@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { countDays, type DayCount, pageOfDays } from './reminders.repo.ts'
 
-export type ReminderDay = OutputOf<typeof endpoint>['days'][number]
+export type ReminderDay = OutputOf<typeof endpoint>['rows'][number]
 
 function dayView(day: string, counts: DayCount[], today: string): ReminderDay {
   const of = counts.filter((count) => count.day === day)
@@ -29,6 +29,6 @@ export async function listReminderDays(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   asked: { page: number; pageSize: number },
 ): Promise<OutputOf<typeof endpoint>> {
-  const { days, total } = await pageOfDays(db, asked)
-  return { days: await viewReminderDays(db, days, dayOf(clock.now()).toString()), total }
+  const { days, ...counted } = await pageOfDays(db, asked)
+  return { rows: await viewReminderDays(db, days, dayOf(clock.now()).toString()), ...counted }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
+import { countUpTo } from '../../../database/lists/count-up-to.ts'
 import type { ReminderStage, ReminderTable } from '../../../database/tables/notification-tables.ts'
 
 export type ReminderRow = Selectable<ReminderTable>
@@ -109,10 +110,6 @@ export async function countDays(db: Db, days: string[]): Promise<DayCount[]> {
 }
 
 export async function pageOfDays(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
-  const { total } = await db
-    .selectFrom('reminder_day')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('reminder_day')
     .select('day')
@@ -120,7 +117,7 @@ export async function pageOfDays(db: Db, { page, pageSize }: { page: number; pag
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { days: rows.map(({ day }) => day), total: Number(total) }
+  return { days: rows.map(({ day }) => day), ...(await countUpTo(db, db.selectFrom('reminder_day').select('day'))) }
 }
 
 /** Takes days that are over and were not reported on, each for one process. */

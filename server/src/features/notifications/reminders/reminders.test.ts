@@ -30,7 +30,7 @@ const titles = async ({ id }: Joined) =>
   )
 const days = async () => {
   const { token } = await signInAtDesk(server, `staff-${server.clock.now().epochMilliseconds}`, 'support')
-  return (await server.ok(listReminderDays, {}, { token })).days
+  return (await server.ok(listReminderDays, {}, { token })).rows
 }
 
 const endsInAugust = 'Your membership ends on 31 Aug 2026'

@@ -3,7 +3,7 @@ import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
 import type { DeskList } from '../../../database/lists/page-of-list.ts'
-import { startOfDay, toDate } from '../../../ports/clock.ts'
+import { withinDays } from '../../../database/lists/within-days.ts'
 import { paymentsWithFacts } from '../orders/payment-facts.repo.ts'
 
 export type PaymentFilter = Pick<InputOf<typeof listDeskPayments>, 'search' | 'memberId' | 'state' | 'method' | 'from' | 'to'>
@@ -36,8 +36,6 @@ function matches(search: string) {
   return sql<boolean>`p.id in (${sql.join(ways, sql` union all `)})`
 }
 
-const startOf = (day: string) => toDate(startOfDay(Temporal.PlainDate.from(day)))
-
 /** Payments by their ids. */
 export async function paymentsById(db: Db, ids: string[]): Promise<Map<string, DeskPaymentRow>> {
   if (ids.length === 0) return new Map()
@@ -57,19 +55,14 @@ const paymentColumns = {
 export type PaymentColumn = keyof typeof paymentColumns
 
 /** The payments that fit a filter. */
-export function deskPayments(
-  db: Db,
-  { search, memberId, state, method, from, to }: PaymentFilter,
-): DeskList<DeskPaymentRow, PaymentColumn> {
-  const dayAfter = to && Temporal.PlainDate.from(to).add({ days: 1 }).toString()
+export function deskPayments(db: Db, { search, memberId, state, method, ...days }: PaymentFilter): DeskList<DeskPaymentRow, PaymentColumn> {
   const wanted = db
     .selectFrom('payment as p')
     .$if(search !== undefined, (q) => q.where(matches(search ?? '')))
     .$if(memberId !== undefined, (q) => q.where('p.member_id', '=', memberId ?? ''))
     .$if(state !== undefined, (q) => q.where('p.state', '=', state ?? 'awaiting'))
     .$if(method !== undefined, (q) => q.where('p.method', '=', method ?? 'paynow'))
-    .$if(from !== undefined, (q) => q.where('p.created_at', '>=', startOf(from ?? '')))
-    .$if(dayAfter !== undefined, (q) => q.where('p.created_at', '<', startOf(dayAfter ?? '')))
+    .where(withinDays(sql`p.created_at`, days))
   return { wanted, id: sql`p.id`, columns: paymentColumns, rowsOf: async (on, ids) => [...(await paymentsById(on, ids)).values()] }
 }
 

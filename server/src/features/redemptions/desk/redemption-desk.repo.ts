@@ -1,4 +1,9 @@
+import type { InputOf } from '@mwc/contract/endpoint/wire-call'
+import type { listDeskRedemptions } from '@mwc/contract/redemptions/redemption-desk.calls'
+import { sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
+import type { DeskList } from '../../../database/lists/page-of-list.ts'
+import { withinDays } from '../../../database/lists/within-days.ts'
 
 function deskRedemptions(db: Db) {
   return db
@@ -26,25 +31,28 @@ export async function findDeskRedemption(db: Db, id: string): Promise<DeskRedemp
   return deskRedemptions(db).where('r.id', '=', id).executeTakeFirst()
 }
 
-/** A page of uses, newest first: all, or those of a receipt number or member number. */
-export async function pageOfDeskRedemptions(
+const redemptionColumns = { usedAt: { by: sql`r.used_at` } } as const
+export type RedemptionColumn = keyof typeof redemptionColumns
+
+export type RedemptionFilter = Pick<InputOf<typeof listDeskRedemptions>, 'search' | 'memberId' | 'shopId' | 'from' | 'to'>
+
+/** The uses of a receipt number or member number; each is found by its own index. */
+function isNamed(search: string) {
+  const wanted = search.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  return sql<boolean>`r.id in (select id from redemption where receipt_number = ${wanted}
+    union all select u.id from redemption u join member g on g.id = u.member_id where g.member_number = ${wanted})`
+}
+
+/** The uses that fit a filter. */
+export function redemptions(
   db: Db,
-  { page, pageSize, search }: { page: number; pageSize: number; search?: string | undefined },
-): Promise<{ rows: DeskRedemptionRow[]; total: number }> {
-  const wanted = (search ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  const isAsked = (search ?? '').trim() !== ''
-  const rows = await deskRedemptions(db)
-    .$if(isAsked, (q) => q.where((eb) => eb.or([eb('r.receipt_number', '=', wanted), eb('m.member_number', '=', wanted)])))
-    .orderBy('r.used_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { total } = await db
+  { search = '', memberId, shopId, ...days }: RedemptionFilter,
+): DeskList<DeskRedemptionRow, RedemptionColumn> {
+  const wanted = db
     .selectFrom('redemption as r')
-    .innerJoin('member as m', 'm.id', 'r.member_id')
-    .$if(isAsked, (q) => q.where((eb) => eb.or([eb('r.receipt_number', '=', wanted), eb('m.member_number', '=', wanted)])))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+    .$if(search.trim() !== '', (q) => q.where(isNamed(search)))
+    .$if(memberId !== undefined, (q) => q.where('r.member_id', '=', memberId ?? ''))
+    .$if(shopId !== undefined, (q) => q.where('r.shop_id', '=', shopId ?? ''))
+    .where(withinDays(sql`r.used_at`, days))
+  return { wanted, id: sql`r.id`, columns: redemptionColumns, rowsOf: (on, ids) => deskRedemptions(on).where('r.id', 'in', ids).execute() }
 }

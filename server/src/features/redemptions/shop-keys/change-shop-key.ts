@@ -8,7 +8,7 @@ import type { Actor } from '../../log/read-actor.ts'
 import { readShopKey } from './read-shop-key.ts'
 
 /** What the log keeps of a shop's key: never its PIN, nor a code that works. */
-const loggedOf = ({ shopId, name, state, code, hasPin, pinSetAt }: ShopKey) => ({
+const loggedOf = ({ id: shopId, name, state, code, hasPin, pinSetAt }: ShopKey) => ({
   shopId,
   name,
   state,

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
+import type { DeskList } from '../../../database/lists/page-of-list.ts'
 
 const shops = (db: Db) =>
   db
@@ -7,20 +8,15 @@ const shops = (db: Db) =>
     .leftJoin('shop_key', 'shop_key.shop_id', 'shop.id')
     .select(['shop.id', 'shop.name', 'shop.address', 'shop.publish_from', 'shop.publish_to'])
     .select(['shop_key.code', 'shop_key.pin_hash', 'shop_key.pin_set_at'])
-export type ShopKeyRow = Awaited<ReturnType<typeof pageOfShops>>['rows'][number]
+export type ShopKeyRow = Awaited<ReturnType<ReturnType<typeof shops>['execute']>>[number]
 
-export async function pageOfShops(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
-  const { total } = await db
-    .selectFrom('shop')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await shops(db)
-    .orderBy('shop.position')
-    .orderBy('shop.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { rows, total: Number(total) }
+const shopColumns = { position: { by: sql`s.position` } } as const
+export type ShopColumn = keyof typeof shopColumns
+
+/** All shops with their keys. */
+export function shopKeys(db: Db): DeskList<ShopKeyRow, ShopColumn> {
+  const wanted = db.selectFrom('shop as s')
+  return { wanted, id: sql`s.id`, columns: shopColumns, rowsOf: (on, ids) => shops(on).where('shop.id', 'in', ids).execute() }
 }
 
 export async function findShop(db: Db, id: string) {

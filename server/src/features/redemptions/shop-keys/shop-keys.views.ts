@@ -10,7 +10,7 @@ const [upcoming, published, ended] = contentStates
 export function shopKeyView(row: ShopKeyRow, publicUrl: string, now: Temporal.Instant): ShopKey {
   const isEarly = row.publish_from.getTime() > now.epochMilliseconds
   return {
-    shopId: row.id,
+    id: row.id,
     name: row.name,
     state: isOpen(row, now) ? published : isEarly ? upcoming : ended,
     code: row.code,
