@@ -20,6 +20,8 @@ import { contentRoutes } from './features/content/published/content.routes.ts'
 import { pictureRoutes } from './features/content/pictures/pictures.routes.ts'
 import { logRoutes } from './features/log/desk/log.routes.ts'
 import { memberRoutes } from './features/members/members.routes.ts'
+import { memberActsRoutes } from './features/members/acts/member-acts.routes.ts'
+import { paperRequestDeskRoutes } from './features/members/paper-requests/paper-request-desk.routes.ts'
 import { messageDeskRoutes } from './features/messages/message-desk.routes.ts'
 import { attachmentRoutes } from './features/messages/attachments.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
@@ -61,6 +63,8 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   logRoutes(app, deps)
   phoneRequestDeskRoutes(app, deps)
   memberRoutes(app, deps)
+  memberActsRoutes(app, deps)
+  paperRequestDeskRoutes(app, deps)
   paymentDeskRoutes(app, deps)
   cardDeskRoutes(app, deps)
   promoDeskRoutes(app, deps)

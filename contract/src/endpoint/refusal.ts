@@ -121,6 +121,17 @@ export const refusals = {
   'redemptions.noPin': { code: 3013, status: 409 },
   'redemptions.keyReused': { code: 3014, status: 409 },
   'redemptions.undone': { code: 3015, status: 409 },
+  'members.closed': { code: 3101, status: 409 },
+  'members.deactivated': { code: 3102, status: 409 },
+  'members.finOnFile': { code: 3103, status: 409 },
+  'members.finBlocked': { code: 3104, status: 409 },
+  'members.finNotBlocked': { code: 3105, status: 409 },
+  'members.inUse': { code: 3106, status: 409 },
+  'members.noMobile': { code: 3107, status: 409 },
+  'members.termVoided': { code: 3108, status: 409 },
+  'members.keyReused': { code: 3109, status: 409 },
+  'members.requestOpen': { code: 3110, status: 409 },
+  'members.requestEnded': { code: 3111, status: 409 },
   'notifications.notFound': { code: 2901, status: 404 },
   'broadcasts.notFound': { code: 2902, status: 404 },
   'broadcasts.begun': { code: 2903, status: 409 },
@@ -135,6 +146,9 @@ export type RefusalReason = keyof typeof refusals
 /** What was wrong with one field; its words are in `field-problem.ts`. */
 export type FieldError = { field: string; problem: string; message: string }
 
+/** What stands now of a record that somebody else changed meanwhile, by the names of the fields that an edit gives. */
+export type StandsNow = { version: number; values: Record<string, string | number | null> }
+
 /** The body of every reply that is not a success. `message` is in the reader's language. */
 export type RefusalBody = {
   code: number
@@ -146,5 +160,9 @@ export type RefusalBody = {
     requestId?: string
     /** `maintenance.on`: from when to when (instants) the members' calls are closed. */
     window?: { startsAt: string; endsAt: string }
+    /** `request.changedMeanwhile`. */
+    now?: StandsNow
+    /** `members.finOnFile`: whose FIN it is, for those who may see that member. */
+    member?: { id: string; memberNumber: string }
   }
 }

@@ -3,9 +3,11 @@ import { isFin, normaliseFin } from '../account/people/fin.ts'
 import { genders, sectors } from '../account/people/person-codes.ts'
 import { nationality } from '../account/people/person.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
+import { version } from '../fields/version.fields.ts'
 import { languages } from '../language/language.ts'
 import { day, filterDay } from '../time/day.fields.ts'
 import { deskStatuses } from './desk-statuses.ts'
+import { memberActs } from './member-acts.ts'
 import { deskTerm } from './member-ledger.schemas.ts'
 
 const id = z.uuid({ error: 'invalid' })
@@ -45,6 +47,13 @@ export const deskMemberDetail = z.object({
   lastUsedAt: z.iso.datetime(),
   /** Unused for so long that a code alone does not open it: the holder has to be known. */
   dormant: z.boolean(),
+  /** Until when a code opens an unused account, whose holder staff have checked; null without that. */
+  holderConfirmedUntil: z.nullable(z.iso.datetime()),
+  /** Whether the FIN may not sign up again. */
+  finBlocked: z.boolean(),
+  /** Of the record, for a correction. */
+  version,
+  may: z.array(z.enum(memberActs)),
   hasPassword: z.boolean(),
   hasPhoto: z.boolean(),
   deactivatedAt: z.nullable(z.iso.datetime()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../time/day.fields.ts'
+import { termActs } from './member-acts.ts'
 import { termSources } from './term-sources.ts'
 
 /** A period of membership as it stands in the ledger, both days included, in Singapore's days. */
@@ -16,5 +17,6 @@ export const deskTerm = z.object({
   writtenAt: z.iso.datetime(),
   voidedAt: z.nullable(z.iso.datetime()),
   voidReason: z.nullable(z.string()),
+  may: z.array(z.enum(termActs)),
 })
 export type DeskTerm = z.infer<typeof deskTerm>

@@ -89,6 +89,14 @@ export async function returnAllowance(db: Db, key: string, seconds: number, now:
   await sql`update allowance set used = used - 1 where key = ${key} and window_start = ${start} and used > 0`.execute(db)
 }
 
+/** Adds what was taken of one key, in each window, to another. */
+export async function moveAllowances(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    insert into allowance (key, window_start, used) select ${to}, window_start, used from allowance where key = ${from}
+    on conflict (key, window_start) do update set used = allowance.used + excluded.used`.execute(tx)
+  await tx.deleteFrom('allowance').where('key', '=', from).execute()
+}
+
 export const daySeconds = 86_400
 export const hourSeconds = 3_600
 export const minuteSeconds = 60

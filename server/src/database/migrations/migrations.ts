@@ -32,6 +32,7 @@ import { up as logByRecord } from './0033-log-by-record.ts'
 import { up as settingVersions } from './0034-setting-versions.ts'
 import { up as memberDirectory } from './0035-member-directory.ts'
 import { up as deskLists } from './0036-desk-lists.ts'
+import { up as memberActs } from './0037-member-acts.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -68,4 +69,5 @@ export const migrations: Migrations = {
   '0034-setting-versions': { up: settingVersions },
   '0035-member-directory': { up: memberDirectory },
   '0036-desk-lists': { up: deskLists },
+  '0037-member-acts': { up: memberActs },
 }

@@ -31,6 +31,10 @@ export type MemberTable = {
   closed_at: NullableMoment
   /** Where the file store has the photo; another key with each photo. */
   photo_key: ColumnType<string | null, string | null | undefined, string | null>
+  /** Counted up by each change of what staff can correct. */
+  version: Generated<number>
+  /** When staff checked who holds the number; null again once it changes. */
+  holder_confirmed_at: NullableMoment
 }
 
 /**

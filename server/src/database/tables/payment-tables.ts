@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentState } from '@mwc/contract/payments/payment
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { TermSource } from '@mwc/contract/members/term-sources'
 import type { Generated } from 'kysely'
-import type { Day, Moment, NullableMoment } from './column-types.ts'
+import type { Day, Moment, NullableMoment, NullableText } from './column-types.ts'
 
 export type PlanTable = {
   code: PlanCode
@@ -108,6 +108,8 @@ export type TermTable = {
   created_at: Moment
   voided_at: NullableMoment
   void_reason: string | null
+  /** Of months that staff gave: the key of the call. */
+  request_key: NullableText
 }
 
 export type PaymentTables = {

@@ -2,6 +2,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { LogTables } from './log-tables.ts'
+import type { MemberDeskTables } from './member-desk-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -16,6 +17,7 @@ export type Tables = AccountTables &
   CampaignTables &
   ContentTables &
   LogTables &
+  MemberDeskTables &
   MessageTables &
   NotificationTables &
   PaymentTables &

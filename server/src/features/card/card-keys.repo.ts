@@ -53,8 +53,7 @@ export async function putKey(tx: Tx, row: Insertable<CardKeyTable>): Promise<boo
   return put !== undefined
 }
 
-/** Locks the member of a card; false where there is none of this id. */
-export async function lockMemberOfCard(tx: Tx, memberId: string): Promise<boolean> {
-  const member = await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst()
-  return member !== undefined
+/** Locks the member of a card; undefined where there is none of this id. */
+export async function lockMemberOfCard(tx: Tx, memberId: string): Promise<{ closed_at: Date | null } | undefined> {
+  return tx.selectFrom('member').select('closed_at').where('id', '=', memberId).forUpdate().executeTakeFirst()
 }

@@ -13,7 +13,7 @@ type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
 /**
  * Stops the phone that proves a member's card, and signs it out, or it could take over again.
- * Safe to repeat. Refuses an unknown id with `request.notFound`.
+ * Safe to repeat. Refuses an unknown id with `request.notFound`, a closed account with `members.closed`.
  */
 export async function stopCard(
   deps: Needed,
@@ -22,7 +22,9 @@ export async function stopCard(
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, clock } = deps
   return inTransaction(db, async (tx) => {
-    if (!(await lockMemberOfCard(tx, memberId))) throw new Refusal('request.notFound')
+    const member = await lockMemberOfCard(tx, memberId)
+    if (!member) throw new Refusal('request.notFound')
+    if (member.closed_at) throw new Refusal('members.closed')
     const now = clock.now()
     const key = await findUnrevokedKey(tx, memberId)
     if (key) {

@@ -22,6 +22,8 @@ const stays: Partial<Record<keyof Tables, string>> = {
   consent: 'what was agreed to, as long as the account; of no person afterwards',
   former_mobile: 'goes with the person',
   nominee: 'goes with the person',
+  blocked_fin: 'until staff lift it, by a keyed hash',
+  paper_request: 'that it was answered; what it says goes with the person',
   card_key: 'goes with its session',
   push_subscription: 'goes with its session, or a minute after its end',
   message: 'goes with its thread',

@@ -14,7 +14,7 @@ export function memberRoutes(app: FastifyInstance, deps: Dependencies): void {
   listRoute(app, deps, contract.listMembers, ({ input }) => listMembers(deps, input))
   route(app, contract.findByFin, (call) => findByFin(deps, readActor(deps, call), call.input))
   route(app, contract.readMember, async (call) => {
-    const member = await readMember(deps, call.input.id)
+    const member = await readMember(deps, call.input.id, call.user.role)
     await recordLook(deps, readActor(deps, call), { memberId: member.id, record: { kind: 'member', id: member.id } })
     return member
   })

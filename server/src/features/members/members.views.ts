@@ -39,7 +39,7 @@ export function memberFactsView(row: ListedMember) {
   }
 }
 
-export function termView(row: LedgerRow): DeskTerm {
+export function termView(row: LedgerRow): Omit<DeskTerm, 'may'> {
   return {
     id: row.id,
     firstDay: row.first_day,

@@ -14,7 +14,15 @@ export async function addTerm(
     months,
     paidOn,
     ...cause
-  }: { months: number; paidOn: Temporal.PlainDate; source: TermTable['source']; paymentId: string | null; at: Date },
+  }: {
+    months: number
+    paidOn: Temporal.PlainDate
+    source: TermTable['source']
+    paymentId: string | null
+    /** A key under which it is made once. */
+    requestKey?: string
+    at: Date
+  },
 ): Promise<Term & { id: string }> {
   const term = nextTerm(await listTerms(tx, memberId), paidOn, months)
   return { ...term, id: await insertTerm(tx, memberId, term, cause) }

@@ -25,7 +25,7 @@ export async function insertTerm(
   db: Db,
   memberId: string,
   term: Term,
-  cause: { source: TermTable['source']; paymentId: string | null; at: Date },
+  cause: { source: TermTable['source']; paymentId: string | null; requestKey?: string; at: Date },
 ): Promise<string> {
   const id = randomUUID()
   await db
@@ -39,6 +39,7 @@ export async function insertTerm(
       source: cause.source,
       payment_id: cause.paymentId,
       created_at: cause.at,
+      request_key: cause.requestKey ?? null,
     })
     .execute()
   return id
@@ -47,4 +48,13 @@ export async function insertTerm(
 /** A campaign's free months are found by the term that they stand in: its claim follows when they are laid again. */
 export async function keepClaim(tx: Tx, fromId: string, toId: string): Promise<void> {
   await tx.updateTable('campaign_claim').set({ term_id: toId }).where('term_id', '=', fromId).execute()
+}
+
+/** The term that was made under a key, voided or not. */
+export async function findTermOfKey(db: Db, requestKey: string) {
+  return db
+    .selectFrom('term')
+    .select(['id', 'member_id', 'first_day', 'last_day', 'months'])
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()
 }

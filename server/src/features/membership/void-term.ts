@@ -3,16 +3,17 @@ import { relayAfterVoid, type Term } from './membership.rules.ts'
 import { insertTerm, keepClaim, listTerms, markVoided } from './terms.repo.ts'
 
 /**
- * Voids a payment's term, with the reason; null without an unvoided one. The member must be locked.
+ * Voids a term, or the one of a payment, with the reason; null without an unvoided one. The member must be locked.
  * Later terms of its run that have not begun are laid again as corrections, each with its payment or campaign claim.
  */
 export async function voidTerm(
   tx: Tx,
   memberId: string,
-  { paymentId, reason, today, at }: { paymentId: string; reason: string; today: Temporal.PlainDate; at: Date },
+  which: { paymentId: string } | { termId: string },
+  { reason, today, at }: { reason: string; today: Temporal.PlainDate; at: Date },
 ): Promise<{ voided: Term; corrections: Term[] } | null> {
   const terms = await listTerms(tx, memberId)
-  const voided = terms.find((term) => term.paymentId === paymentId)
+  const voided = terms.find((term) => ('termId' in which ? term.id === which.termId : term.paymentId === which.paymentId))
   if (!voided) return null
   const moves = relayAfterVoid(terms, voided, today)
   await markVoided(tx, voided.id, reason, at)

@@ -3,8 +3,7 @@ import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { toInstant } from '../../../ports/clock.ts'
-import { isDormant } from '../people/member.rules.ts'
+import { isUnused } from '../people/is-unused.ts'
 import type { Remember } from '../proofs/run-idempotent.ts'
 import { checkCode } from '../proofs/check-code.ts'
 import { useCode } from '../proofs/use-code.ts'
@@ -29,7 +28,7 @@ export async function logInWithCode(
     await useCode(tx, codeId, now)
     // Only a lucky guess gets here without an account, since no code was sent.
     if (!member) throw new Refusal('account.codeWrong')
-    if (isDormant(toInstant(member.last_used_at), now)) throw new Refusal('account.needsPassword')
+    if (isUnused(member, now)) throw new Refusal('account.needsPassword')
     const answer = await openSession(tx, member.id, now, caller)
     await remember(tx, member.id, answer.token)
     return answer

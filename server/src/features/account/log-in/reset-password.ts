@@ -2,9 +2,9 @@ import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { toDate, toInstant } from '../../../ports/clock.ts'
+import { toDate } from '../../../ports/clock.ts'
 import { isLive } from '../proofs/proof.rules.ts'
-import { isDormant } from '../people/member.rules.ts'
+import { isUnused } from '../people/is-unused.ts'
 import type { Remember } from '../proofs/run-idempotent.ts'
 import { endOpenProofs } from '../proofs/end-open-proofs.ts'
 import { hashNewPassword } from '../people/hash-new-password.ts'
@@ -29,7 +29,7 @@ export async function resetPassword(
     const spent = await spendProof(tx, tokenHash(proof), 'forgetPassword', toDate(now))
     // A proof opens no account that came to its number later.
     if (!spent || !member || member.created_at > proved.created_at) throw new Refusal('account.proofExpired')
-    if (isDormant(toInstant(member.last_used_at), now)) throw new Refusal('account.needsPassword')
+    if (isUnused(member, now)) throw new Refusal('account.needsPassword')
     await setPasswordHash(tx, member.id, hash)
     await endSessionsOf(tx, member.id, toDate(now))
     await endOpenProofs(tx, { memberId: member.id, mobiles: [proved.mobile] }, toDate(now))

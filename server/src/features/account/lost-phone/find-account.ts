@@ -12,7 +12,7 @@ import { toDate } from '../../../ports/clock.ts'
 import { isLive } from '../proofs/proof.rules.ts'
 import { isClosedPerson } from '../people/closed-people.repo.ts'
 import { finHashOf } from '../people/create-member.ts'
-import { moveMinutes, searchesADay, type SearchFacts, searchRefusal } from './lost-phone.rules.ts'
+import { finSearchKey, moveMinutes, searchesADay, type SearchFacts, searchRefusal } from './lost-phone.rules.ts'
 import { formerOf, wasAnybodys } from '../people/former-mobiles.repo.ts'
 import { findMemberByFin, findMemberByMobile } from '../people/members.repo.ts'
 import { findProof } from '../proofs/proofs.repo.ts'
@@ -48,7 +48,7 @@ export async function findAccount(deps: Dependencies, input: Search, caller: Cal
   if (!fin) throw fieldRefusal('request.invalid', 'fin', 'fin', caller.language)
   const finHash = finHashOf(encryption, fin)
   await takeAddressTry(deps, { tried: 'search', address: caller.address }, now)
-  for (const key of [`search-phone:${encryption.lookup('allowance', proof.mobile)}`, `search-fin:${finHash}`])
+  for (const key of [`search-phone:${encryption.lookup('allowance', proof.mobile)}`, finSearchKey(finHash)])
     await requireAllowance(db, { key, limit: searchesADay, seconds: daySeconds }, now, 'account.dayLimit')
 
   const { facts, memberId } = await loadFacts(deps, { oldMobile, finHash })

@@ -29,5 +29,10 @@ export function searchRefusal(
 
 export const moveMinutes = 30
 
+/** Under which searches by a FIN are counted, by its keyed hash. */
+export function finSearchKey(finHash: string): string {
+  return `search-fin:${finHash}`
+}
+
 /** Searches for a membership a day: by one phone in hand, and for one FIN. */
 export const searchesADay = 5

@@ -7,8 +7,8 @@ import { useAVoucher } from '../../../testing/fixtures/redemption-fixtures.ts'
 import { mobileOf } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import { maskName } from './member-check.rules.ts'
-import { ownDataPage } from '../own-account/own-data-page.views.ts'
-import { readOwnData } from '../own-account/read-own-data.ts'
+import { ownDataPage } from '../own-data/own-data-page.views.ts'
+import { readOwnData } from '../own-data/read-own-data.ts'
 
 let server: TestServer
 let n = 0

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmed, confirmedByBoth, makeActive, makeLapsed } from '../../../testing/fixtures/account-fixtures.ts'
 import { signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
-import type { OwnData } from '../own-account/read-own-data.ts'
+import type { OwnData } from '../own-data/read-own-data.ts'
 
 let server: TestServer
 beforeAll(async () => {

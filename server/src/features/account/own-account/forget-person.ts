@@ -11,6 +11,7 @@ import { forgetFormerMobiles } from '../people/former-mobiles.repo.ts'
 import { lockMemberRow, removePerson } from '../people/members.repo.ts'
 import { deleteRequestsOf } from '../lost-phone/phone-requests.repo.ts'
 import { deleteProofsOf } from '../proofs/proofs.repo.ts'
+import { endPaperRequests } from '../own-data/own-paper-requests.repo.ts'
 import { queueFileRemoval } from './queue-file-removal.ts'
 import { deleteSessionsOf } from '../sessions/sessions.repo.ts'
 import { deleteTicketsOf } from '../proofs/tickets.repo.ts'
@@ -30,6 +31,7 @@ export async function forgetPerson(tx: Tx, { queue }: Pick<Dependencies, 'queue'
   await deleteSessionsOf(tx, member.id)
   await deleteTicketsOf(tx, member.id)
   await deleteRequestsOf(tx, member.id)
+  await endPaperRequests(tx, member.id, at)
   await forgetFormerMobiles(tx, member.id)
   await deleteNominee(tx, member.id)
   await forgetReceiver(tx, member.id)

@@ -1,3 +1,5 @@
+import { confirmedDays } from '@mwc/contract/members/member-acts'
+
 const dormantDays = 180
 
 export const isPast = (moment: Temporal.Instant, now: Temporal.Instant) => Temporal.Instant.compare(moment, now) <= 0
@@ -5,6 +7,11 @@ export const isPast = (moment: Temporal.Instant, now: Temporal.Instant) => Tempo
 /** Unused for 180 days: the number may have been handed on, so a code alone does not open the account. */
 export function isDormant(lastUsedAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return isPast(lastUsedAt.add({ hours: dormantDays * 24 }), now)
+}
+
+/** Until when an account opens by a code whose holder staff checked at a moment. */
+export function confirmedUntil(confirmedAt: Temporal.Instant): Temporal.Instant {
+  return confirmedAt.add({ hours: confirmedDays * 24 })
 }
 
 /** Letters that look like no digit and not like one another. 11 is prime: the check finds every swap of neighbours. */

@@ -26,7 +26,7 @@ export async function findMemberByFin(db: Db, finHash: string): Promise<MemberRo
 }
 
 export async function setMobile(tx: Tx, memberId: string, mobile: string): Promise<void> {
-  await tx.updateTable('member').set({ mobile }).where('id', '=', memberId).execute()
+  await tx.updateTable('member').set({ mobile, holder_confirmed_at: null }).where('id', '=', memberId).execute()
 }
 
 export async function isFinOnFile(db: Db, finHash: string): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function insertMember(tx: Tx, row: Insertable<MemberTable>): Promis
 }
 
 export async function takeMobileFrom(tx: Tx, memberId: string): Promise<void> {
-  await tx.updateTable('member').set({ mobile: null }).where('id', '=', memberId).execute()
+  await tx.updateTable('member').set({ mobile: null, holder_confirmed_at: null }).where('id', '=', memberId).execute()
 }
 
 export async function setPasswordHash(tx: Tx, memberId: string, hash: string): Promise<void> {
@@ -103,6 +103,7 @@ export async function removePerson(tx: Tx, memberId: string, at: Date): Promise<
       fin_last_four: '',
       password_hash: null,
       photo_key: null,
+      holder_confirmed_at: null,
       closed_at: at,
     })
     .where('id', '=', memberId)

@@ -6,7 +6,7 @@ import { endOtherSessionsOf, endSessionsOf } from './sessions.repo.ts'
 /** Signs out the member's other phones, or all with the asking one. */
 export async function endAllSessions(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { memberId, sessionHash }: MemberUser,
+  { memberId, sessionHash = '' }: Pick<MemberUser, 'memberId'> & Partial<Pick<MemberUser, 'sessionHash'>>,
   which: 'others' | 'all',
 ): Promise<void> {
   const at = toDate(clock.now())

@@ -9,6 +9,7 @@ import { dayOf } from '../../../ports/clock.ts'
 import { isLive } from '../proofs/proof.rules.ts'
 import { finsADay } from './sign-up.rules.ts'
 import { finHashOf } from '../people/create-member.ts'
+import { isFinBlocked } from '../people/is-fin-blocked.ts'
 import { findMemberByMobile, isFinOnFile } from '../people/members.repo.ts'
 import { findProof, type ProofRow } from '../proofs/proofs.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
@@ -21,7 +22,7 @@ export type Person = { proof: string; notMine: boolean; fin: string; finLastFour
 /**
  * Checks for sign-up: the age on Singapore's day, a proof in time, a number free or declared somebody else's, and a new FIN.
  * A FIN counts before it is compared: 5 a day and number, and wrong ones by the caller's address.
- * Once they are spent every FIN is refused alike.
+ * Once they are spent every FIN is refused alike. One that staff blocked is sent to the helpline.
  */
 export async function checkPerson(
   deps: Dependencies,
@@ -44,6 +45,7 @@ export async function checkPerson(
   const isNew = proof.fin_hash !== finHash
   if (isNew && proof.fin_hash !== null && !mayChangeFin) throw new Refusal('account.registrationIncorrect')
   const fromAddress = isNew ? await takeFinTry(deps, { mobile: proof.mobile, address }, now) : []
+  if (await isFinBlocked(db, finHash)) throw new Refusal('account.invalidSignUp')
   if (known && known.fin_hash === finHash) throw new Refusal('account.registrationIncorrect')
   if (await isFinOnFile(db, finHash)) throw new Refusal('account.duplicateFin')
   await returnAllowances(db, fromAddress, now)

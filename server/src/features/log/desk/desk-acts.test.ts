@@ -12,6 +12,8 @@ import * as maintenanceDesk from '@mwc/contract/maintenance/maintenance-desk.cal
 import { findByFin } from '@mwc/contract/members/member-desk.calls'
 import * as messageDesk from '@mwc/contract/messages/message-desk.calls'
 import * as notificationDesk from '@mwc/contract/notifications/notification-desk.calls'
+import * as memberActsDesk from '@mwc/contract/members/member-acts-desk.calls'
+import * as paperRequestDesk from '@mwc/contract/members/paper-request-desk.calls'
 import * as paymentDesk from '@mwc/contract/payments/payment-desk.calls'
 import * as programmeDesk from '@mwc/contract/programme/programme-desk.calls'
 import * as promoDesk from '@mwc/contract/promos/promo-desk.calls'
@@ -95,6 +97,43 @@ const contentOf = (kind: ContentKind) => contentInput(kind as 'news')
 const decided = 'Agreed by the board'
 const settings = () => made(programmeDesk.readDeskSettings, {})
 const plans = { '6months': { priceCents: 900, onSale: true }, '1year': { priceCents: 1500, onSale: true } }
+const onMember = async () => ({ id: (await join()).user.id, reason: note })
+const stopped = async () => {
+  const input = await onMember()
+  await made(memberActsDesk.deactivateMember, input)
+  return input
+}
+const blocked = async () => {
+  const input = await onMember()
+  await made(memberActsDesk.blockFin, input)
+  return input
+}
+const typedBlock = async () => {
+  const input = { fin: finOf(9_000 + (worker += 1)), reason: 'No account' }
+  await made(memberActsDesk.blockTypedFin, input)
+  return input
+}
+const unusedMember = async () => {
+  const input = await onMember()
+  const lastUsed = new Date(server.clock.now().subtract({ hours: 181 * 24 }).epochMilliseconds)
+  await server.db.updateTable('member').set({ last_used_at: lastUsed }).where('id', '=', input.id).execute()
+  return input
+}
+const termOf = async () => {
+  const { id } = await onMember()
+  const terms = server.db.selectFrom('term').select('id').where('member_id', '=', id)
+  return { id: (await terms.executeTakeFirstOrThrow()).id, reason: note }
+}
+const paper = async (kind: 'data' | 'closing') => ({
+  ...(await onMember()),
+  idempotencyKey: randomUUID(),
+  kind,
+  receivedOn: server.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().toString(),
+})
+const onPaper = async (kind: 'data' | 'closing') => ({
+  id: (await made(paperRequestDesk.addPaperRequest, await paper(kind))).id,
+  reason: note,
+})
 
 /** Every desk call that changes something: the act that it leaves in the log, and how it is made. */
 const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
@@ -128,6 +167,39 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
   ],
   'POST /desk/members/find-by-fin': ['members.look', async () => ask(findByFin, { fin: finOf((await join(), worker)) })],
   'POST /desk/members/:id/card/stop': ['members.stopCard', async () => ask(stopCard, { id: (await join()).user.id, note })],
+  'POST /desk/members/:id/correct': [
+    'members.correct',
+    async () => ask(memberActsDesk.correctMember, { ...(await onMember()), version: 1, fullName: 'Karim Uddin', fin: finOf(9_999) }),
+  ],
+  'POST /desk/members/:id/fin/reveal': ['members.revealFin', async () => ask(memberActsDesk.revealFin, await onMember())],
+  'POST /desk/members/:id/fin/block': ['members.blockFin', async () => ask(memberActsDesk.blockFin, await onMember())],
+  'POST /desk/members/:id/fin/unblock': ['members.unblockFin', async () => ask(memberActsDesk.unblockFin, await blocked())],
+  'POST /desk/blocked-fins': [
+    'members.blockFin',
+    async () => ask(memberActsDesk.blockTypedFin, { fin: finOf(8_999), reason: 'No account' }),
+  ],
+  'POST /desk/blocked-fins/lift': ['members.unblockFin', async () => ask(memberActsDesk.unblockTypedFin, await typedBlock())],
+  'POST /desk/members/:id/deactivate': ['members.deactivate', async () => ask(memberActsDesk.deactivateMember, await onMember())],
+  'POST /desk/members/:id/reactivate': ['members.reactivate', async () => ask(memberActsDesk.reactivateMember, await stopped())],
+  'POST /desk/members/:id/months': [
+    'members.giveMonths',
+    async () => ask(memberActsDesk.giveMonths, { ...(await onMember()), idempotencyKey: randomUUID(), months: 2 }),
+  ],
+  'POST /desk/terms/:id/void': ['members.voidTerm', async () => ask(memberActsDesk.voidMemberTerm, await termOf())],
+  'POST /desk/members/:id/sessions/end': ['members.endSessions', async () => ask(memberActsDesk.endMemberSessions, await onMember())],
+  'POST /desk/members/:id/confirm-holder': [
+    'members.confirmHolder',
+    async () => ask(memberActsDesk.confirmHolder, { ...(await unusedMember()), checked: 'inPerson' }),
+  ],
+  'POST /desk/members/:id/paper-requests': ['paperRequests.add', async () => ask(paperRequestDesk.addPaperRequest, await paper('data'))],
+  'POST /desk/paper-requests/:id/finish': [
+    'paperRequests.finish',
+    async () => ask(paperRequestDesk.finishPaperRequest, await onPaper('closing')),
+  ],
+  'POST /desk/paper-requests/:id/decline': [
+    'paperRequests.decline',
+    async () => ask(paperRequestDesk.declinePaperRequest, await onPaper('data')),
+  ],
   'POST /desk/payments/:id/collect': [
     'payments.collect',
     async () => ask(paymentDesk.collectPayment, { id: await paymentOf(null, 'nets'), reference: randomUUID(), amountCents: 900 }),

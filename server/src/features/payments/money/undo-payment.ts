@@ -23,7 +23,7 @@ export async function undoPayment(
   const { at, note } = decision
   await decideCharge(tx, charge.id, decision, { outcome: 'refunded', refund_reference: reference })
   await movePayment(tx, payment.id, { state: 'refunded' }, at)
-  await voidTerm(tx, payment.member_id, { paymentId: payment.id, reason: `refunded: ${note}`, today: dayOf(toInstant(at)), at })
+  await voidTerm(tx, payment.member_id, { paymentId: payment.id }, { reason: `refunded: ${note}`, today: dayOf(toInstant(at)), at })
   await notifyOfMoney(tx, deps, payment, charge, 'refunded')
   if (!(await paidPaymentOf(tx, payment.order_id))) await returnPromo(tx, payment.order_id, at)
 }

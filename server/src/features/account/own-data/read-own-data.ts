@@ -5,6 +5,7 @@ import { listOwnMessages } from '../../messages/list-own-messages.ts'
 import { findNominee } from '../nominee/nominee.repo.ts'
 import { listConsents } from '../people/consents.repo.ts'
 import { getMember } from '../people/members.repo.ts'
+import { listOwnPaperRequests } from './own-paper-requests.repo.ts'
 import {
   listOwnCardPhones,
   listOwnChecks,
@@ -69,6 +70,7 @@ export async function readOwnData(
     conversation: await listOwnMessages({ db, files }, memberId),
     notifications: await listOwnNotifications(db, memberId),
     phoneRequests: await listOwnRequests(db, memberId),
+    paperRequests: await listOwnPaperRequests(db, memberId),
   }
 }
 

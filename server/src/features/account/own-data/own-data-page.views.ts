@@ -118,6 +118,11 @@ export function ownDataPage(data: OwnData, language: Language): string {
       [w.date, w.toNumber, w.state],
       data.phoneRequests.map((request) => [at(request.askedAt), request.newMobile, w.requestStates[request.state]]),
     ),
+    list(
+      w.paperRequests,
+      [w.date, w.name, w.state],
+      data.paperRequests.map((request) => [days(request.receivedOn), w.paperKinds[request.kind], w.paperStates[request.state]]),
+    ),
   ]
   return `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(w.title)}</title><style>${style}</style></head><body>${body.join('')}</body></html>`
 }

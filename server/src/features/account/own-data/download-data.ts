@@ -3,12 +3,10 @@ import type { Language } from '@mwc/contract/language/language'
 import type { downloadData as endpoint } from '@mwc/contract/account/own-account/own-account.calls'
 import type { MemberUser } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { dayOf } from '../../../ports/clock.ts'
 import { useConfirmation } from '../proofs/use-confirmation.ts'
 import { checkConfirmation } from '../proofs/check-confirmation.ts'
-import { ownDataPage } from './own-data-page.views.ts'
-import { readOwnData } from './read-own-data.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
+import { makeOwnDataFile } from './make-own-data-file.ts'
 
 /** Everything that is kept of a member, as data and as a page in the reader's language. Spends the confirmation. */
 export async function downloadData(
@@ -18,10 +16,7 @@ export async function downloadData(
   language: Language,
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, clock } = deps
-  const now = clock.now()
   await checkConfirmation(deps, user, 'downloadData', confirmation)
-  await inTransaction(db, (tx) => useConfirmation(tx, confirmation, now))
-  const record = await readOwnData(deps, user.memberId, now)
-  const fileName = `mwc-membership-${record.member.memberNumber}-${dayOf(now).toString()}`
-  return { fileName, record, page: ownDataPage(record, language) }
+  await inTransaction(db, (tx) => useConfirmation(tx, confirmation, clock.now()))
+  return makeOwnDataFile(deps, user.memberId, language)
 }

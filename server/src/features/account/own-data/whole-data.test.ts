@@ -32,11 +32,13 @@ const inDownload: Record<string, keyof OwnData> = {
   message_thread: 'conversation',
   notification: 'notifications',
   phone_request: 'phoneRequests',
+  paper_request: 'paperRequests',
   nominee: 'nominee',
 }
 /** Why a table's rows of a person are not in the download. */
 const leftOut: Record<string, string> = {
   former_mobile: 'a keyed hash of an earlier number, which nobody can read',
+  blocked_fin: 'a keyed hash of a FIN that may not sign up; that it may not is said by the helpline',
   closed_person: 'a keyed hash that is only kept of accounts that are closed',
   account_ticket: 'the hash of a ticket that lasts minutes',
   member_directory: 'what the account is found by at the desk, each a copy of what is there',

@@ -1,0 +1,85 @@
+import { isAgeAllowed } from '@mwc/contract/account/people/birth-date'
+import { mayCall } from '@mwc/contract/endpoint/may-call'
+import type { Language } from '@mwc/contract/language/language'
+import { readMember } from '@mwc/contract/members/member-desk.calls'
+import type { Db, Tx } from '../../../database/database.ts'
+import { inTransaction } from '../../../database/in-transaction.ts'
+import type { MemberRow } from '../../../database/rows.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { finPlace } from '../../../keys/encrypted-columns.ts'
+import { dayOf } from '../../../ports/clock.ts'
+import { isFinBlocked } from '../../account/people/is-fin-blocked.ts'
+import { finHashOf } from '../../account/people/create-member.ts'
+import type { StaffActor } from '../../log/read-actor.ts'
+import { recordAct } from '../../log/record-act.ts'
+import { correctionOf, type GivenRecord, standsNow } from './correction.rules.ts'
+import { lockForAct } from './lock-for-act.ts'
+import { type Correction, findHolderOfFin, writeCorrection } from './member-acts.repo.ts'
+import { takeLimitsAlong } from './take-limits-along.ts'
+
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
+
+/**
+ * Corrects a record and answers with its version. A corrected FIN takes along what was counted of the person.
+ * Safe to repeat: what stands already is done. Refuses an older version, with what stands now, and a FIN on file or blocked.
+ */
+export async function correctMember(
+  deps: Needed,
+  by: StaffActor,
+  { id, version, reason, ...given }: { id: string; version: number; reason: string } & GivenRecord,
+  language: Language,
+): Promise<{ version: number }> {
+  const { db, clock, encryption } = deps
+  const finHash = given.fin === undefined ? null : finHashOf(encryption, given.fin)
+  const correct = async (tx: Tx) => {
+    const { member } = await lockForAct(tx, 'correct', id, clock.now())
+    const { set, before, after } = correctionOf(member, given)
+    const fin = given.fin !== undefined && finHash !== null && finHash !== member.fin_hash ? { whole: given.fin, hash: finHash } : null
+    if (!fin && Object.keys(set).length === 0) return { version: member.version }
+    if (version !== member.version) throw new Refusal('request.changedMeanwhile', { now: standsNow(member) })
+    if (given.birthDate !== undefined && !isAgeAllowed(given.birthDate, dayOf(clock.now()).toString()))
+      throw fieldRefusal('request.invalid', 'birthDate', 'age', language)
+    if (fin) await requireFree(tx, by, fin.hash)
+    const now = await writeCorrection(tx, id, { ...set, ...(fin && finColumns(deps, member, fin)) })
+    if (fin && member.fin_hash) await takeLimitsAlong(tx, member.fin_hash, fin.hash)
+    await recordAct(tx, deps, by, {
+      act: 'members.correct',
+      record: { kind: 'member', id },
+      memberId: id,
+      reason,
+      before: { ...before, ...(fin && { finLastFour: member.fin_last_four }) },
+      after: { ...after, ...(fin && { finLastFour: fin.whole.slice(-4) }) },
+    })
+    return { version: now }
+  }
+  try {
+    return await inTransaction(db, correct)
+  } catch (error) {
+    // A sign-up, another correction or a block took the FIN while this one was under way.
+    if (finHash !== null && isTaken(error)) await requireFree(db, by, finHash)
+    throw error
+  }
+}
+
+/** The FIN's columns, encrypted for their place. */
+function finColumns({ encryption }: Needed, { id }: MemberRow, { whole, hash }: { whole: string; hash: string }): Correction {
+  return { fin_cipher: encryption.encrypt(whole, finPlace(id)), fin_hash: hash, fin_last_four: whole.slice(-4) }
+}
+
+/** Refuses a FIN that somebody has on file, named to whoever may see that member, or that is blocked. */
+async function requireFree(db: Db, { role }: StaffActor, finHash: string): Promise<void> {
+  const holder = await findHolderOfFin(db, finHash)
+  if (holder) {
+    const named = mayCall(readMember, role) ? { member: { id: holder.id, memberNumber: holder.member_number } } : undefined
+    throw new Refusal('members.finOnFile', named)
+  }
+  if (await isFinBlocked(db, finHash)) throw new Refusal('members.finBlocked')
+}
+
+/** Whether a unique index broke (SQLSTATE 23505) that holds each FIN once. */
+function isTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && (constraint === 'member_fin_hash_key' || constraint === 'blocked_fin_hash')
+}
