@@ -1,7 +1,10 @@
-import PeopleIcon from '@mui/icons-material/PeopleOutlined'
+import DevicesIcon from '@mui/icons-material/DevicesOutlined'
+import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
+import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PhoneIcon from '@mui/icons-material/PhonelinkSetupOutlined'
+import PointOfSaleIcon from '@mui/icons-material/PointOfSaleOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { Admin, Resource } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
@@ -9,6 +12,10 @@ import { authProvider } from './adapter/auth-provider.ts'
 import { dataProvider } from './adapter/data-provider.ts'
 import { MemberList } from './features/members/member-list.tsx'
 import { MemberPage } from './features/members/member-page.tsx'
+import { CounterDayList } from './features/counter/counter-day-list.tsx'
+import { CounterDayPage } from './features/counter/counter-day-page.tsx'
+import { CounterPage } from './features/counter/counter-page.tsx'
+import { TerminalList } from './features/counter/terminal-list.tsx'
 import { PaymentList } from './features/payments/payment-list.tsx'
 import { PaymentPage } from './features/payments/payment-page.tsx'
 import { ReviewList } from './features/payments/review-list.tsx'
@@ -41,6 +48,7 @@ export function Console() {
           show={MemberPage}
           recordRepresentation="fullName"
         />
+        <Resource name="counter" icon={PointOfSaleIcon} options={{ label: 'Counter' }} list={CounterPage} />
         <Resource name="phone-requests" icon={PhoneIcon} options={{ label: 'Phone requests' }} list={PhoneRequestList} />
         <Resource name="payment-reviews" icon={FactCheckIcon} options={{ label: 'Money to review' }} list={ReviewList} />
         <Resource
@@ -51,6 +59,15 @@ export function Console() {
           show={PaymentPage}
           recordRepresentation="transactionNumber"
         />
+        <Resource
+          name="counter-days"
+          icon={EventAvailableIcon}
+          options={{ label: 'Daily closes' }}
+          list={CounterDayList}
+          show={CounterDayPage}
+          recordRepresentation="day"
+        />
+        <Resource name="terminals" icon={DevicesIcon} options={{ label: 'Terminals' }} list={TerminalList} />
         <Resource name="settings" icon={SettingsIcon} options={{ label: 'Plans and settings' }} list={SettingsPage} />
       </Admin>
     </BrowserRouter>

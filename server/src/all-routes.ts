@@ -28,6 +28,8 @@ import { messageRoutes } from './features/messages/messages.routes.ts'
 import { notificationDeskRoutes } from './features/notifications/notification-desk.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { paymentDeskRoutes } from './features/payments/desk/payment-desk.routes.ts'
+import { counterRoutes } from './features/counter/counter.routes.ts'
+import { counterDeskRoutes } from './features/payments/counter/counter-desk.routes.ts'
 import { paymentRoutes } from './features/payments/checkout/payments.routes.ts'
 import { programmeDeskRoutes } from './features/programme/desk/programme-desk.routes.ts'
 import { programmeRoutes } from './features/programme/programme.routes.ts'
@@ -66,6 +68,8 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   memberActsRoutes(app, deps)
   paperRequestDeskRoutes(app, deps)
   paymentDeskRoutes(app, deps)
+  counterDeskRoutes(app, deps)
+  counterRoutes(app, deps)
   cardDeskRoutes(app, deps)
   promoDeskRoutes(app, deps)
   campaignDeskRoutes(app, deps)

@@ -1,6 +1,7 @@
 import { listPhoneRequests } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
 import type { WireCall } from '@mwc/contract/endpoint/wire-call'
 import { listMembers, readMember } from '@mwc/contract/members/member-desk.calls'
+import { findAtCounter, listCounterDays, listTerminals, readCounterDay } from '@mwc/contract/payments/counter-desk.calls'
 import { listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
 import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 
@@ -10,6 +11,10 @@ export type Resource = { list: WireCall<'staff'>; one?: WireCall<'staff'> }
 /** Every kind of record that the desk lists, under the name that stands in its addresses. */
 export const resources = {
   members: { list: listMembers, one: readMember },
+  // A page of its own, which whoever may search at a counter may open.
+  counter: { list: findAtCounter },
+  'counter-days': { list: listCounterDays, one: readCounterDay },
+  terminals: { list: listTerminals },
   'phone-requests': { list: listPhoneRequests },
   payments: { list: listDeskPayments, one: readDeskPayment },
   'payment-reviews': { list: listReviews },

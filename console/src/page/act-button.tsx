@@ -12,11 +12,11 @@ import { useNotify, useRefresh } from 'react-admin'
 import { RefusalError } from '../calls/call-errors.ts'
 import { callServer } from '../calls/call-server.ts'
 
-/** A field of an act: what staff type. `money` is typed in dollars and sent in cents, one of `choices` is chosen. */
+/** A field of an act. `money` is typed in dollars and sent in cents, `count` is a number, one of `choices` is chosen. */
 export type ActField = {
   name: string
   label: string
-  kind?: 'text' | 'note' | 'money'
+  kind?: 'text' | 'note' | 'money' | 'count'
   choices?: readonly { id: string; name: string }[]
   hint?: string
   first?: string
@@ -40,13 +40,16 @@ type Act<E extends WireCall> = {
 }
 
 /** Cents of an amount typed in dollars; NaN, which the server refuses at its field, for what is no amount. */
-function centsOf(text: string): number {
+export function centsOf(text: string): number {
   const match = /^\s*(?:S?\$)?\s*(\d{1,7})(?:\.(\d{1,2}))?\s*$/.exec(text)
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
 }
 
+const inputModes = { text: undefined, note: undefined, money: 'decimal', count: 'numeric' } as const
+
 function valueOf({ kind, optional }: ActField, text: string): string | number | undefined {
   if (kind === 'money') return centsOf(text)
+  if (kind === 'count') return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN
   return optional && text.trim() === '' ? undefined : text
 }
 
@@ -116,7 +119,7 @@ export function ActButton<E extends WireCall>({ label, question, explained, done
                   minRows={field.kind === 'note' ? 2 : undefined}
                   select={field.choices !== undefined}
                   required={!field.optional}
-                  slotProps={{ htmlInput: { inputMode: field.kind === 'money' ? 'decimal' : undefined } }}
+                  slotProps={{ htmlInput: { inputMode: inputModes[field.kind ?? 'text'] } }}
                 >
                   {field.choices?.map((choice) => (
                     <MenuItem key={choice.id} value={choice.id}>

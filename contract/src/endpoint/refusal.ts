@@ -67,6 +67,17 @@ export const refusals = {
   'payments.onlyRefund': { code: 2313, status: 409 },
   'payments.hourLimit': { code: 2314, status: 429 },
   'payments.dayLimit': { code: 2315, status: 429 },
+  'counter.placeUnknown': { code: 2321, status: 404 },
+  'counter.terminalUnknown': { code: 2322, status: 404 },
+  'counter.terminalTaken': { code: 2323, status: 409 },
+  'counter.noShift': { code: 2324, status: 409 },
+  'counter.memberUnknown': { code: 2325, status: 404 },
+  'counter.slipUsed': { code: 2326, status: 409 },
+  'counter.dayUnknown': { code: 2327, status: 404 },
+  'counter.dayClosed': { code: 2328, status: 409 },
+  'counter.dayAhead': { code: 2329, status: 409 },
+  'counter.changed': { code: 2330, status: 409 },
+  'counter.notClosed': { code: 2331, status: 409 },
   'promos.format': { code: 2401, status: 400 },
   'promos.unknown': { code: 2402, status: 404 },
   'promos.notStarted': { code: 2403, status: 409 },
@@ -158,6 +169,8 @@ export type RefusalBody = {
     fields?: FieldError[]
     retryAfterSeconds?: number
     requestId?: string
+    /** Who of staff did it before, and when: an instant. */
+    by?: { username: string; at: string }
     /** `maintenance.on`: from when to when (instants) the members' calls are closed. */
     window?: { startsAt: string; endsAt: string }
     /** `request.changedMeanwhile`. */

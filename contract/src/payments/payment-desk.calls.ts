@@ -18,6 +18,9 @@ const readers: readonly StaffRole[] = ['admin', 'finance', 'membership', 'suppor
 /** Who may decide on money. */
 const deciders: readonly StaffRole[] = ['admin', 'finance']
 
+/** Who may sit at a counter. */
+export const counterRoles: readonly StaffRole[] = ['admin', 'finance', 'membership']
+
 export const listDeskPayments: WireCall<'staff', typeof listDeskPaymentsInput, typeof listDeskPaymentsOutput> = {
   method: 'GET',
   path: '/desk/payments',
@@ -57,7 +60,7 @@ export const collectPayment: WireCall<'staff', typeof collectPaymentInput, typeo
   method: 'POST',
   path: '/desk/payments/:id/collect',
   access: 'staff',
-  roles: deciders,
+  roles: counterRoles,
 }
 
 export const refundPayment: WireCall<'staff', typeof refundPaymentInput, typeof deskPaymentDetail> = {

@@ -50,10 +50,19 @@ export const returnMoney = defineEndpoint(calls.returnMoney, {
 })
 
 export const collectPayment = defineEndpoint(calls.collectPayment, {
-  summary: "Mark a NETS payment as collected, with the reference and the amount on the terminal's slip. Safe to repeat.",
+  summary:
+    "Mark a NETS payment as collected at the terminal of one's shift, with the reference and the amount on its slip. It counts on the slip's day, or on the first one after it that is not closed. Safe to repeat.",
   input: collectPaymentInput,
   output: deskPaymentDetail,
-  refusals: ['payments.notFound', 'payments.notCollectable', 'payments.referenceUsed', 'request.invalid', 'staff.notAllowed'],
+  refusals: [
+    'payments.notFound',
+    'payments.notCollectable',
+    'payments.referenceUsed',
+    'counter.noShift',
+    'counter.slipUsed',
+    'request.invalid',
+    'staff.notAllowed',
+  ],
 })
 
 export const refundPayment = defineEndpoint(calls.refundPayment, {

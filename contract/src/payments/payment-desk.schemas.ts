@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { planCodes } from '../membership/plan-codes.ts'
 import { paymentMethods, paymentStates, reviewReasons } from './payment-kinds.ts'
+import { promoCode } from '../promos/promo-code.fields.ts'
 import { day, filterDay } from '../time/day.fields.ts'
 import { moment } from '../time/moment.fields.ts'
 
 const id = z.uuid({ error: 'invalid' })
 
 /** One line of any script, without control characters. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string({ error: 'required' })
     .check(
@@ -19,7 +20,7 @@ const line = (max: number) =>
     )
 
 /** A reference as it stands on a slip or a statement: upper case, spaces dropped, so that it is the same however it is typed. */
-const reference = z.string({ error: 'required' }).check(
+export const reference = z.string({ error: 'required' }).check(
   z.overwrite((text) => text.replace(/\s+/g, '').toUpperCase()),
   z.minLength(1, { error: 'required', abort: true }),
   z.maxLength(60, { error: 'tooLong', abort: true }),
@@ -27,7 +28,7 @@ const reference = z.string({ error: 'required' }).check(
 )
 
 /** Why it was decided so; kept with the money and in the log. */
-const note = line(500)
+export const note = line(500)
 
 const paymentFields = {
   id: z.uuid(),
@@ -58,6 +59,9 @@ const paymentFields = {
 export const deskPayment = z.object(paymentFields)
 export type DeskPayment = z.infer<typeof deskPayment>
 
+/** A NETS machine at a place of the centre, and the day in Singapore in whose close a slip of it counts. */
+const counted = z.object({ placeName: z.string(), terminalName: z.string(), day })
+
 const arrivalFields = {
   id: z.uuid(),
   /** The gateway's or the terminal's own reference of this arrival. */
@@ -75,6 +79,8 @@ const arrivalFields = {
   decidedBy: z.nullable(z.string()),
   note: z.nullable(z.string()),
   refundReference: z.nullable(z.string()),
+  /** Where staff collected it; null where it came another way. */
+  counter: z.nullable(counted),
 }
 
 /** One arrival of money. */
@@ -105,6 +111,15 @@ export const listDeskPaymentsInput = z.object({
   /** First and last day in Singapore on which it was started. */
   from: z.optional(filterDay),
   to: z.optional(filterDay),
+  /** First and last day in Singapore on which it was paid. */
+  paidFrom: z.optional(filterDay),
+  paidTo: z.optional(filterDay),
+  /** Where staff collected it. */
+  placeId: z.optional(id),
+  terminalId: z.optional(id),
+  promoCode: z.optional(promoCode),
+  /** Singapore cents that were asked for. */
+  amountCents: z.optional(z.coerce.number({ error: 'integersOnly' }).check(z.int({ error: 'integersOnly' }), z.gte(0), z.lte(10_000_000))),
 })
 
 export const listDeskPaymentsOutput = listOf(deskPayment)
@@ -121,6 +136,8 @@ export const returnMoneyInput = z.object({ id, note, reference })
 
 export const collectPaymentInput = z.object({
   id,
+  /** The shift of whoever collects: its place and terminal stand with the money. */
+  shiftId: id,
   reference,
   /** Singapore cents on the slip; another amount than was asked is put under review. */
   amountCents: z.int({ error: 'integersOnly' }).check(z.gte(1), z.lte(10_000_000)),

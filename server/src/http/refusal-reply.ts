@@ -44,7 +44,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply, reason: RefusalReas
 function answerWith(helpline: () => string): Answer {
   return (request, reply, reason, details) => {
     const { code, status } = refusals[reason]
-    const body: RefusalBody = { code, reason, message: refusalMessage(reason, languageOf(request), helpline(), details?.retryAfterSeconds) }
+    const body: RefusalBody = { code, reason, message: refusalMessage(reason, languageOf(request), helpline(), details) }
     if (details) body.details = details
     if (details?.retryAfterSeconds) reply.header('retry-after', String(details.retryAfterSeconds))
     return reply

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { contentDeskSchemas } from '@mwc/contract/content/content-desk.schemas'
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addItem } from '../features/content/desk/add-item.ts'
@@ -59,7 +60,11 @@ export async function seedContent(
   for (const [i, { picture, daysAgo, ...fields }] of news.entries())
     await add('news', i, { ...fields, pictureId: pictureOf(picture) }, daysAgo)
   for (const [i, question] of questions.entries()) await add('question', i, question)
-  for (const [i, place] of places.entries()) await add('place', i, place)
+  for (const [i, place] of places.entries()) {
+    const { id } = await add('place', i, place)
+    const terminal = { id: randomUUID(), place_id: id, name: 'T1', added_at: toDate(now) }
+    if (place.hasNets) await tx.insertInto('terminal').values(terminal).execute()
+  }
   for (const [i, { picture, ...fields }] of insurance.entries()) await add('insurance', i, { ...fields, pictureId: pictureOf(picture) })
   return shopIds
 }

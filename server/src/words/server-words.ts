@@ -1,5 +1,6 @@
 import type { Language } from '@mwc/contract/language/language'
-import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
+import type { RefusalBody, RefusalReason } from '@mwc/contract/endpoint/refusal'
+import { momentText } from '@mwc/contract/time/dates'
 import { bengali } from './bengali.ts'
 import { chinese } from './chinese.ts'
 import { english, type EnglishWords } from './english.ts'
@@ -17,11 +18,18 @@ export function wordsIn(language: Language): ServerWords {
 
 /**
  * What a refused person reads. `helpline` is the setting as printed, e.g. `6536 2692`.
- * `waitSeconds` is the wait before the next try, which some refusals say in minutes.
+ * Some refusals say in minutes how long to wait before the next try, or who did what before, and when.
  */
-export function refusalMessage(reason: RefusalReason, language: Language, helpline: string, waitSeconds = 60): string {
-  const minutes = String(Math.max(1, Math.ceil(waitSeconds / 60)))
+export function refusalMessage(
+  reason: RefusalReason,
+  language: Language,
+  helpline: string,
+  { retryAfterSeconds = 60, by }: NonNullable<RefusalBody['details']> = {},
+): string {
+  const minutes = String(Math.max(1, Math.ceil(retryAfterSeconds / 60)))
   return wordsIn(language)
     .refusals[reason].replaceAll('{phone}', () => helpline)
     .replaceAll('{minutes}', minutes)
+    .replaceAll('{by}', () => by?.username ?? '')
+    .replaceAll('{at}', () => (by ? momentText(by.at, language) : ''))
 }

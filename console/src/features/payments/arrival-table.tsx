@@ -7,10 +7,10 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { formatMoney } from '../../page/format.ts'
+import { formatDay, formatMoney } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
-import { outcomeWords, reasonWords } from './payment-words.ts'
+import { outcomeWords, reasonWords } from '../../page/payment-words.ts'
 
 /** Every arrival of money for a payment, with what became of it and who decided so. */
 export function ArrivalTable({ arrivals }: { arrivals: readonly Arrival[] }) {
@@ -50,6 +50,11 @@ export function ArrivalTable({ arrivals }: { arrivals: readonly Arrival[] }) {
                       <>
                         {money.decidedBy}
                         <MomentText at={money.decidedAt} />
+                        {money.counter ? (
+                          <div>
+                            {money.counter.placeName} · {money.counter.terminalName}, {formatDay(money.counter.day)}
+                          </div>
+                        ) : null}
                         {money.note ? <div>“{money.note}”</div> : null}
                         {money.refundReference ? <div>Sent back as {money.refundReference}</div> : null}
                       </>

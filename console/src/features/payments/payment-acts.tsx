@@ -1,5 +1,7 @@
 import type { DeskPaymentDetail, Review } from '@mwc/contract/payments/payment-desk.schemas'
-import { collectPayment, honourMoney, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk.calls'
+import { honourMoney, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk.calls'
+import Button from '@mui/material/Button'
+import { Link as RouterLink } from 'react-router-dom'
 import { ActButton, type ActField } from '../../page/act-button.tsx'
 import { formatMoney } from '../../page/format.ts'
 
@@ -10,22 +12,12 @@ const sentBackAs: ActField = {
   hint: 'As it stands on the statement of the bank or of NETS.',
 }
 
-/** Staff took the fee at the NETS machine: the slip makes the payment paid. */
-export function CollectButton({ payment: { id, amountCents, member } }: { payment: DeskPaymentDetail }) {
+/** The fee is taken at a NETS machine: at the counter, where its slip is counted. */
+export function CollectButton({ payment: { id } }: { payment: DeskPaymentDetail }) {
   return (
-    <ActButton
-      label="Collect with a slip"
-      question={`Collect ${formatMoney(amountCents)} from ${member.fullName}?`}
-      explained="Type what the slip of the machine says. Another amount than was asked for is put under review; the membership starts when it is right."
-      done="Collected."
-      call={collectPayment}
-      input={{ id }}
-      fields={[
-        { name: 'reference', label: 'Reference on the slip' },
-        { name: 'amountCents', label: 'Amount on the slip (S$)', kind: 'money', first: (amountCents / 100).toFixed(2) },
-        { ...note, label: 'Note', optional: true },
-      ]}
-    />
+    <Button variant="contained" component={RouterLink} to={`/counter?payment=${id}`}>
+      Collect at the counter
+    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { DeskPayment } from '@mwc/contract/payments/payment-desk.schemas'
 import { chosenMethods, paymentMethods, paymentStates } from '@mwc/contract/payments/payment-kinds'
-import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin'
+import { DataTable, DateInput, List, NumberInput, SearchInput, SelectInput, TextInput } from 'react-admin'
+import { CounterInput } from '../../page/counter-input.tsx'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatMoney } from '../../page/format.ts'
@@ -8,8 +9,12 @@ import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { MemberText } from '../../page/member-text.tsx'
-import { methodWords, stateWords } from './payment-words.ts'
+import { methodWords, stateWords } from '../../page/payment-words.ts'
 import { SmallPrint } from '../../page/small-print.tsx'
+
+/** Cents of what is typed in dollars; nothing for nothing. */
+const toCents = (typed: string) => (typed === '' ? '' : Math.round(Number(typed) * 100))
+const toDollars = (cents: number | string | undefined) => (typeof cents === 'number' ? cents / 100 : '')
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Number, reference, mobile or name" sx={{ minWidth: 320 }} />,
@@ -27,6 +32,12 @@ const filters = [
     alwaysOn
     choices={paymentMethods.map((id) => ({ id, name: methodWords[id] }))}
   />,
+  <DateInput key="paidFrom" source="paidFrom" label="Paid from" />,
+  <DateInput key="paidTo" source="paidTo" label="Paid until" />,
+  <CounterInput key="terminalId" source="terminalId" label="Terminal" of="terminals" />,
+  <CounterInput key="placeId" source="placeId" label="Place" of="places" />,
+  <TextInput key="promoCode" source="promoCode" label="Promo code" />,
+  <NumberInput key="amountCents" source="amountCents" label="Amount (S$)" parse={toCents} format={toDollars} min={0} step={0.01} />,
   <DateInput key="from" source="from" label="Started from" />,
   <DateInput key="to" source="to" label="Started until" />,
 ]

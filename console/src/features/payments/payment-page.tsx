@@ -11,7 +11,7 @@ import { StateChip } from '../../page/state-chip.tsx'
 import { ArrivalTable } from './arrival-table.tsx'
 import { MemberText } from '../../page/member-text.tsx'
 import { CollectButton, RefundButton } from './payment-acts.tsx'
-import { methodWords, planWords, stateWords } from './payment-words.ts'
+import { methodWords, planWords, stateWords } from '../../page/payment-words.ts'
 
 function PaymentDetail({ payment }: { payment: DeskPaymentDetail }) {
   const { may, member, validFrom, validTo } = payment

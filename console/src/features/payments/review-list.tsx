@@ -10,7 +10,7 @@ import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { MemberText } from '../../page/member-text.tsx'
 import { HonourButton, ReturnButton } from './payment-acts.tsx'
-import { reasonWords } from './payment-words.ts'
+import { reasonWords } from '../../page/payment-words.ts'
 import { SmallPrint } from '../../page/small-print.tsx'
 
 /** Money that came and fits no payment as it is: somebody decides, the longest wait first. */

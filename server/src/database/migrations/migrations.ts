@@ -33,6 +33,8 @@ import { up as settingVersions } from './0034-setting-versions.ts'
 import { up as memberDirectory } from './0035-member-directory.ts'
 import { up as deskLists } from './0036-desk-lists.ts'
 import { up as memberActs } from './0037-member-acts.ts'
+import { up as counter } from './0038-counter.ts'
+import { up as paymentLists } from './0039-payment-lists.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -70,4 +72,6 @@ export const migrations: Migrations = {
   '0035-member-directory': { up: memberDirectory },
   '0036-desk-lists': { up: deskLists },
   '0037-member-acts': { up: memberActs },
+  '0038-counter': { up: counter },
+  '0039-payment-lists': { up: paymentLists },
 }

@@ -64,6 +64,8 @@ export type PaymentTable = {
   asked_at: NullableMoment
   /** When the member was reminded that its time ends. */
   reminded_at: NullableMoment
+  /** The terminal at which staff collected it. */
+  terminal_id: string | null
 }
 
 /** The keys of starts that were answered with a payment that waited already, each with the digest of what it was sent with. */

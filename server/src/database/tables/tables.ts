@@ -1,6 +1,7 @@
 import type { AccountTables } from './account-tables.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import type { ContentTables } from './content-tables.ts'
+import type { CounterTables } from './counter-tables.ts'
 import type { LogTables } from './log-tables.ts'
 import type { MemberDeskTables } from './member-desk-tables.ts'
 import type { MessageTables } from './message-tables.ts'
@@ -16,6 +17,7 @@ import type { StaffTables } from './staff-tables.ts'
 export type Tables = AccountTables &
   CampaignTables &
   ContentTables &
+  CounterTables &
   LogTables &
   MemberDeskTables &
   MessageTables &

@@ -14,6 +14,7 @@ import * as messageDesk from '@mwc/contract/messages/message-desk.calls'
 import * as notificationDesk from '@mwc/contract/notifications/notification-desk.calls'
 import * as memberActsDesk from '@mwc/contract/members/member-acts-desk.calls'
 import * as paperRequestDesk from '@mwc/contract/members/paper-request-desk.calls'
+import * as counterDesk from '@mwc/contract/payments/counter-desk.calls'
 import * as paymentDesk from '@mwc/contract/payments/payment-desk.calls'
 import * as programmeDesk from '@mwc/contract/programme/programme-desk.calls'
 import * as promoDesk from '@mwc/contract/promos/promo-desk.calls'
@@ -26,6 +27,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { foundFrom } from '../../../testing/fixtures/account-fixtures.ts'
 import { campaignInput, inFour } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { contentInput } from '../../../testing/fixtures/content-fixtures.ts'
+import { placeWithTerminals, shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
 import { authenticatorCode, deskPassword, signInAtDesk, stayAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { joinMember, threadOf, write } from '../../../testing/fixtures/message-fixtures.ts'
 import { addNets, sellPlans, settledReport, start, tell } from '../../../testing/fixtures/payment-fixtures.ts'
@@ -134,6 +136,12 @@ const onPaper = async (kind: 'data' | 'closing') => ({
   id: (await made(paperRequestDesk.addPaperRequest, await paper(kind))).id,
   reason: note,
 })
+const terminal = async () => (await placeWithTerminals(server, ['T1'])).terminalIds[0] ?? ''
+const counterDay = async () => {
+  const { shift } = await made(counterDesk.beginShift, { terminalId: await terminal() })
+  return shift?.dayId ?? ''
+}
+const zero = { collectedCount: 0, collectedCents: 0, terminalCount: 0, terminalCents: 0 }
 
 /** Every desk call that changes something: the act that it leaves in the log, and how it is made. */
 const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
@@ -202,7 +210,44 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
   ],
   'POST /desk/payments/:id/collect': [
     'payments.collect',
-    async () => ask(paymentDesk.collectPayment, { id: await paymentOf(null, 'nets'), reference: randomUUID(), amountCents: 900 }),
+    async () =>
+      ask(paymentDesk.collectPayment, {
+        id: await paymentOf(null, 'nets'),
+        shiftId: await shiftAt(server, token),
+        reference: randomUUID(),
+        amountCents: 900,
+      }),
+  ],
+  'POST /desk/terminals': [
+    'terminals.add',
+    async () => ask(counterDesk.addTerminal, { placeId: (await placeWithTerminals(server, [])).placeId, name: 'T9' }),
+  ],
+  'POST /desk/terminals/:id/rename': [
+    'terminals.rename',
+    async () => ask(counterDesk.renameTerminal, { id: await terminal(), name: 'T2' }),
+  ],
+  'POST /desk/terminals/:id/retire': [
+    'terminals.retire',
+    async () => ask(counterDesk.retireTerminal, { id: await terminal(), note: 'Worn out' }),
+  ],
+  'POST /desk/counter/shift': ['counter.beginShift', async () => ask(counterDesk.beginShift, { terminalId: await terminal() })],
+  'POST /desk/counter/members/:id/payments': [
+    'payments.start',
+    async () => {
+      const { user } = await join()
+      return ask(counterDesk.startAtCounter, { id: user.id, idempotencyKey: randomUUID(), plan: '6months', expectedTotalCents: 900 })
+    },
+  ],
+  'POST /desk/counter/days/:id/close': [
+    'counter.closeDay',
+    async () => ask(counterDesk.closeCounterDay, { id: await counterDay(), ...zero }),
+  ],
+  'POST /desk/counter/days/:id/reopen': [
+    'counter.reopenDay',
+    async () => {
+      const { id } = await made(counterDesk.closeCounterDay, { id: await counterDay(), ...zero })
+      return ask(counterDesk.reopenCounterDay, { id, note: 'A slip was left out' })
+    },
   ],
   'POST /desk/payments/:id/refund': [
     'payments.refund',

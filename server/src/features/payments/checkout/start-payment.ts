@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
+import type { Tx } from '../../../database/database.ts'
 import { inTransaction, together } from '../../../database/in-transaction.ts'
 import type { MemberOrderRow } from '../../../database/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -30,8 +31,14 @@ export type StartInput = {
  * Opens a payment: on the open order if plan, price and promo are the same, else on a new order in its place.
  * Answers with it, or with the waiting one of that order and method. The same key gives the same payment.
  * Refuses with `payments.hourLimit` and `payments.dayLimit`. The gateway is asked after commit (`open-at-gateway.ts`).
+ * `record` writes down in the same transaction who started it for the member; a repeat is written down once.
  */
-export async function startPayment(deps: Dependencies, memberId: string, input: StartInput): Promise<Started> {
+export async function startPayment(
+  deps: Dependencies,
+  memberId: string,
+  input: StartInput,
+  record: (tx: Tx, paymentId: string) => Promise<void> = async () => undefined,
+): Promise<Started> {
   const requestDigest = digest([input.plan, input.method, input.promoCode ?? null, input.expectedTotalCents])
   const settings = await readSettings(deps.db)
   return limitPromoGuesses(deps, memberId, input.promoCode, () =>
@@ -43,7 +50,7 @@ export async function startPayment(deps: Dependencies, memberId: string, input: 
         openOrderOf(tx, memberId),
       )
       if (repeated) return { id: repeated, payment: null }
-      if (member.deactivated) throw new Refusal('payments.deactivated')
+      if (member.deactivated || member.closed) throw new Refusal('payments.deactivated')
       const now = deps.clock.now()
       const at = toDate(now)
       const priced = await priceFoundPlan(tx, deps, plan, { ...input, promoCode: input.promoCode, memberId, person: member.person, now })
@@ -61,14 +68,19 @@ export async function startPayment(deps: Dependencies, memberId: string, input: 
       }
       const sent = { key: input.idempotencyKey, requestDigest }
       const waiting = same && open ? await reuseWaitingPayment(tx, deps, open, { ...sent, method: input.method }) : null
-      if (waiting) return { id: waiting, payment: null }
       const order = same ? open : newOrder(memberId, priced, at)
       const add = () =>
         addPayment(tx, deps, order, { ...sent, method: order.total_cents === 0 ? 'promo' : input.method, settings, isFirst: !same })
-      if (same) return add()
-      if (!priced.promo) return (await together(insertOrder(tx, order), add()))[1]
-      await together(insertOrder(tx, order), reservePromo(tx, priced.promo, { orderId: order.id, person: member.person, at }))
-      return add()
+      const begin = async (): Promise<Started> => {
+        if (waiting) return { id: waiting, payment: null }
+        if (same) return add()
+        if (!priced.promo) return (await together(insertOrder(tx, order), add()))[1]
+        await together(insertOrder(tx, order), reservePromo(tx, priced.promo, { orderId: order.id, person: member.person, at }))
+        return add()
+      }
+      const started = await begin()
+      await record(tx, started.id)
+      return started
     }),
   )
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { staffRoles } from '@mwc/contract/endpoint/access'
 import { paymentMethods, paymentStates } from '@mwc/contract/payments/payment-kinds'
 import {
   collectPayment,
+  counterRoles,
   honourMoney,
   listReviews,
   readDeskPayment,
@@ -10,6 +12,7 @@ import {
 } from '@mwc/contract/payments/payment-desk.calls'
 import { moneyActs, paymentActs } from '@mwc/contract/payments/payment-desk.schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { addNets, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
 import type { TestGateway } from '../../../testing/stand-ins/test-gateway.ts'
@@ -19,6 +22,8 @@ let server: TestServer
 let nets: TestGateway
 let worker = 0
 const tokens = {} as Record<(typeof staffRoles)[number], string>
+/** Of whoever may sit at a counter. */
+const shifts: Partial<Record<(typeof staffRoles)[number], string>> = {}
 const note = 'Seen at the centre'
 
 beforeAll(async () => {
@@ -26,6 +31,7 @@ beforeAll(async () => {
   nets = addNets(server)
   await sellPlans(server)
   for (const role of staffRoles) tokens[role] = (await signInAtDesk(server, `acts-${role}`, role)).token
+  for (const role of counterRoles) shifts[role] = await shiftAt(server, tokens[role])
 })
 afterAll(() => server.close())
 
@@ -57,7 +63,7 @@ it.for(states)('what a reader may do with a %s payment that is %s is what the ca
     const { may } = await server.ok(readDeskPayment, { id }, { token })
     const answer =
       act === 'collect'
-        ? await server.call(collectPayment, { id, ...slip() }, { token })
+        ? await server.call(collectPayment, { id, shiftId: shifts[role] ?? randomUUID(), ...slip() }, { token })
         : await server.call(refundPayment, { id, note, reference: `X-${worker}` }, { token })
     expect([act, answer.status === 200]).toEqual([act, may.includes(act)])
   }

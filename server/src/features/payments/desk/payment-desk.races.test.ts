@@ -1,5 +1,6 @@
 import { collectPayment, honourMoney, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk.calls'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import {
   addNets,
@@ -17,6 +18,7 @@ import type { TestGateway } from '../../../testing/stand-ins/test-gateway.ts'
 let server: TestServer
 let nets: TestGateway
 let desk: string
+let shiftId: string
 let worker = 0
 const times = <T>(count: number, make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => make(n)))
 const note = 'decided twice at once'
@@ -26,6 +28,7 @@ beforeAll(async () => {
   nets = addNets(server)
   await sellPlans(server)
   desk = (await signInAtDesk(server, 'finance', 'finance')).token
+  shiftId = await shiftAt(server, desk)
 })
 afterEach(async () => {
   const faults = await faultsInBooks(server)
@@ -78,7 +81,7 @@ it('a slip that is entered ten times while the machine tells of it is one paymen
   const report = settledReport(server, payment, { chargeId: 'SLIP-1' })
   nets.setReport(report)
   const [answers, statuses] = await Promise.all([
-    times(10, () => server.call(collectPayment, { id: payment.id, reference: 'slip-1', amountCents: 900 }, { token: desk })),
+    times(10, () => server.call(collectPayment, { id: payment.id, shiftId, reference: 'slip-1', amountCents: 900 }, { token: desk })),
     times(10, () => tell(server, report, nets)),
   ])
   expect([count(answers), new Set(statuses)]).toEqual([10, new Set([200])])

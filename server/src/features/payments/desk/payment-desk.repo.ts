@@ -1,12 +1,13 @@
-import type { listDeskPayments } from '@mwc/contract/payments/payment-desk.calls'
-import type { InputOf } from '@mwc/contract/endpoint/wire-call'
+import type { listDeskPaymentsInput } from '@mwc/contract/payments/payment-desk.schemas'
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Db } from '../../../database/database.ts'
 import type { DeskList } from '../../../database/lists/page-of-list.ts'
+import { placeName } from '../../../database/lists/place-name.ts'
 import { withinDays } from '../../../database/lists/within-days.ts'
 import { paymentsWithFacts } from '../orders/payment-facts.repo.ts'
 
-export type PaymentFilter = Pick<InputOf<typeof listDeskPayments>, 'search' | 'memberId' | 'state' | 'method' | 'from' | 'to'>
+export type PaymentFilter = Omit<z.output<typeof listDeskPaymentsInput>, 'page' | 'pageSize' | 'sort' | 'ids'>
 
 function columns(db: Db) {
   return paymentsWithFacts(db)
@@ -16,7 +17,7 @@ function columns(db: Db) {
 
 export type DeskPaymentRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
 
-/** The payments that a search text may mean; each way of finding them has an index, save the name. */
+/** The payments that a search text may mean; each way of finding them has an index. */
 function matches(search: string) {
   const exact = search.replace(/\s+/g, '').toUpperCase()
   const digits = search.replace(/[\s+-]/g, '')
@@ -30,8 +31,11 @@ function matches(search: string) {
     ways.push(sql`select f.id from payment f join member g on g.id = f.member_id where g.mobile in (${`+${digits}`}, ${`+65${digits}`})`)
   }
   if (/^[^\d]*$/.test(search)) {
-    const name = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    ways.push(sql`select f.id from payment f join member g on g.id = f.member_id where g.full_name ilike ${name}`)
+    const words = search.toLowerCase().match(/[a-z]+/g) ?? []
+    const all = words.map((word) => `${word}:*`).join(' & ')
+    // The directory has the words of each name, and is of those who are here.
+    if (all)
+      ways.push(sql`select f.id from payment f join member_directory d on d.member_id = f.member_id where d.words @@ ${all}::tsquery`)
   }
   return sql<boolean>`p.id in (${sql.join(ways, sql` union all `)})`
 }
@@ -43,7 +47,16 @@ export async function paymentsById(db: Db, ids: string[]): Promise<Map<string, D
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const arrivals = (db: Db) => db.selectFrom('charge as c').leftJoin('staff as s', 's.id', 'c.decided_by').selectAll('c').select('s.username')
+const arrivals = (db: Db) =>
+  db
+    .selectFrom('charge as c')
+    .leftJoin('staff as s', 's.id', 'c.decided_by')
+    .leftJoin('terminal_slip as l', 'l.charge_id', 'c.id')
+    .leftJoin('counter_day as d', 'd.id', 'l.counter_day_id')
+    .leftJoin('terminal as t', 't.id', 'l.terminal_id')
+    .leftJoin('place as pl', 'pl.id', 't.place_id')
+    .selectAll('c')
+    .select(['s.username', 'd.day as counted_on', 't.name as terminal_name', placeName.as('place_name')])
 
 export type ArrivalRow = Awaited<ReturnType<ReturnType<typeof arrivals>['execute']>>[number]
 
@@ -55,14 +68,22 @@ const paymentColumns = {
 export type PaymentColumn = keyof typeof paymentColumns
 
 /** The payments that fit a filter. */
-export function deskPayments(db: Db, { search, memberId, state, method, ...days }: PaymentFilter): DeskList<DeskPaymentRow, PaymentColumn> {
-  const wanted = db
-    .selectFrom('payment as p')
-    .$if(search !== undefined, (q) => q.where(matches(search ?? '')))
-    .$if(memberId !== undefined, (q) => q.where('p.member_id', '=', memberId ?? ''))
-    .$if(state !== undefined, (q) => q.where('p.state', '=', state ?? 'awaiting'))
-    .$if(method !== undefined, (q) => q.where('p.method', '=', method ?? 'paynow'))
-    .where(withinDays(sql`p.created_at`, days))
+export function deskPayments(
+  db: Db,
+  { search, memberId, state, method, terminalId, placeId, promoCode, amountCents, ...days }: PaymentFilter,
+): DeskList<DeskPaymentRow, PaymentColumn> {
+  let wanted = db.selectFrom('payment as p')
+  if (search !== undefined) wanted = wanted.where(matches(search))
+  if (memberId !== undefined) wanted = wanted.where('p.member_id', '=', memberId)
+  if (state !== undefined) wanted = wanted.where('p.state', '=', state)
+  if (method !== undefined) wanted = wanted.where('p.method', '=', method)
+  if (amountCents !== undefined) wanted = wanted.where('p.amount_cents', '=', amountCents)
+  if (terminalId !== undefined) wanted = wanted.where('p.terminal_id', '=', terminalId)
+  if (placeId !== undefined)
+    wanted = wanted.where('p.terminal_id', 'in', (of) => of.selectFrom('terminal').select('id').where('place_id', '=', placeId))
+  if (promoCode !== undefined)
+    wanted = wanted.where('p.order_id', 'in', (of) => of.selectFrom('member_order').select('id').where('promo_code', '=', promoCode))
+  wanted = wanted.where(withinDays(sql`p.created_at`, days)).where(withinDays(sql`p.settled_at`, { from: days.paidFrom, to: days.paidTo }))
   return { wanted, id: sql`p.id`, columns: paymentColumns, rowsOf: async (on, ids) => [...(await paymentsById(on, ids)).values()] }
 }
 

@@ -5,7 +5,6 @@ import { listRoute } from '../../log/exports/list-route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { readActor } from '../../log/read-actor.ts'
 import { recordLook } from '../../log/record-look.ts'
-import { collectPayment } from './collect-payment.ts'
 import { listReviews } from './list-reviews.ts'
 import { readDeskPayment } from './read-desk-payment.ts'
 import { listDeskPayments } from './list-desk-payments.ts'
@@ -25,6 +24,5 @@ export function paymentDeskRoutes(app: FastifyInstance, deps: Dependencies): voi
   listRoute(app, deps, contract.listReviews, ({ input, user }) => listReviews(db, input, user.role))
   route(app, contract.honourMoney, (call) => honourMoney(deps, readActor(deps, call), call.input))
   route(app, contract.returnMoney, (call) => returnMoney(deps, readActor(deps, call), call.input))
-  route(app, contract.collectPayment, (call) => collectPayment(deps, readActor(deps, call), call.input, call.language))
   route(app, contract.refundPayment, (call) => refundPayment(deps, readActor(deps, call), call.input))
 }

@@ -14,6 +14,7 @@ import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { readPayment, retryPayment } from '@mwc/contract/payments/payments.calls'
 import { listLog } from '@mwc/contract/log/log.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { placeWithTerminals, shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { addNets, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
@@ -135,14 +136,50 @@ describe('looking for payments', () => {
   })
 })
 
+describe('the filters of the list', () => {
+  it('are the day paid, the counter, the promo code and the amount', async () => {
+    const code = `LIST-${worker}`
+    await offerPromo(server, code)
+    const [nets, paynow] = [await start(server, token, { method: 'nets', promoCode: code }), await start(server, token, { plan: '1year' })]
+    const { placeId, terminalIds } = await placeWithTerminals(server, ['T1'])
+    const shiftId = await shiftAt(server, desk.finance, terminalIds[0])
+    await server.ok(collectPayment, { id: nets.id, shiftId, reference: `F-${worker}`, amountCents: 900 }, { token: desk.finance })
+    const { member } = await atDesk(nets.id)
+    const list = async (filter: object) => {
+      const { rows } = await server.ok(listDeskPayments, { memberId: member.id, ...filter }, { token: desk.finance })
+      return rows.map(({ id }) => id)
+    }
+    for (const filter of [
+      { paidFrom: '2026-03-10', paidTo: '2026-03-10' },
+      { placeId },
+      { terminalId: terminalIds[0] },
+      { promoCode: code.toLowerCase() },
+    ])
+      expect([filter, await list(filter)]).toEqual([filter, [nets.id]])
+    expect(await list({ amountCents: '1500' })).toEqual([paynow.id])
+    for (const filter of [
+      { paidFrom: '2026-03-11' },
+      { paidTo: '2026-03-09' },
+      { placeId: randomUUID() },
+      { promoCode: 'NONE' },
+      { amountCents: '1' },
+    ])
+      expect([filter, await list(filter)]).toEqual([filter, []])
+    const refused = await server.call(listDeskPayments, { amountCents: '9.5', paidTo: 'soon' }, { token: desk.finance })
+    expect(refused.refusal?.details?.fields?.map(({ field }) => field)).toEqual(expect.arrayContaining(['amountCents', 'paidTo']))
+  })
+})
+
 describe('who may do what', () => {
-  it('support and membership look, finance and admin decide, content does neither', async () => {
+  it('support and membership look, finance and admin decide, whoever sits at a counter collects, content does nothing', async () => {
     const payment = await paid()
     const acts: [WireCall, object][] = [
       [honourMoney, { id: randomUUID(), note }],
       [returnMoney, { id: randomUUID(), note, reference: 'R1' }],
-      [collectPayment, { id: randomUUID(), reference: 'R1', amountCents: 900 }],
       [refundPayment, { id: randomUUID(), note, reference: 'R1' }],
+    ]
+    const collects: [WireCall, object][] = [
+      [collectPayment, { id: randomUUID(), shiftId: randomUUID(), reference: 'R1', amountCents: 900 }],
     ]
     const looks: [WireCall, object][] = [
       [listDeskPayments, {}],
@@ -155,7 +192,10 @@ describe('who may do what', () => {
       expect([await reasons(acts, role), await reasons(looks, role)]).toEqual([new Set(['staff.notAllowed']), new Set([undefined])])
     }
     for (const role of ['finance', 'admin'] as const) expect(await reasons(acts, role)).toEqual(new Set(['payments.notFound']))
-    expect(await reasons([...acts, ...looks], 'content')).toEqual(new Set(['staff.notAllowed']))
+    for (const role of ['finance', 'admin', 'membership'] as const)
+      expect(await reasons(collects, role)).toEqual(new Set(['payments.notFound']))
+    expect(await reasons(collects, 'support')).toEqual(new Set(['staff.notAllowed']))
+    expect(await reasons([...acts, ...collects, ...looks], 'content')).toEqual(new Set(['staff.notAllowed']))
   })
 
   it('every act stands in the log with who, before and after', async () => {
@@ -269,7 +309,12 @@ describe('money under review', () => {
 
 describe('collecting by hand', () => {
   const slip = (payment: Payment, change: object = {}) => ({ id: payment.id, reference: 't 4711/a', amountCents: 900, ...change })
-  const collect = (input: ReturnType<typeof slip>) => server.call(collectPayment, input, { token: desk.finance })
+  const collect = async (input: ReturnType<typeof slip>) =>
+    server.call(collectPayment, { shiftId: await shiftAt(server, desk.finance, terminalId), ...input }, { token: desk.finance })
+  let terminalId: string
+  beforeEach(async () => {
+    terminalId = (await placeWithTerminals(server, ['T1'])).terminalIds[0] ?? ''
+  })
 
   it('makes a NETS payment paid under the terminal’s reference, once, and the machine’s own word later is the same money', async () => {
     const payment = await start(server, token, { method: 'nets' })
@@ -310,7 +355,11 @@ describe('collecting by hand', () => {
     expect((await collect(slip(payment, { reference: `A-${worker}` }))).status).toBe(200)
     expect((await collect(slip(payment, { reference: `B-${worker}` }))).reason).toBe('payments.notCollectable')
     const next = await start(server, token, { method: 'nets', plan: '1year' })
-    expect((await collect(slip(next, { reference: `A-${worker}`, amountCents: 1500 }))).reason).toBe('payments.referenceUsed')
+    expect((await collect(slip(next, { reference: `A-${worker}`, amountCents: 1500 }))).reason).toBe('counter.slipUsed')
+    nets.setReport(settledReport(server, next, { chargeId: `N-${worker}` }))
+    await tell(server, settledReport(server, next), nets)
+    const last = await start(server, token, { method: 'nets' })
+    expect((await collect(slip(last, { reference: `N-${worker}` }))).reason).toBe('payments.referenceUsed')
   })
 })
 

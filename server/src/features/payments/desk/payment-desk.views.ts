@@ -29,6 +29,7 @@ export function arrivalView(row: ArrivalRow): Arrival {
     decidedBy: row.username,
     note: row.decision_note,
     refundReference: row.refund_reference,
+    counter: row.counted_on === null ? null : { day: row.counted_on, placeName: row.place_name, terminalName: row.terminal_name ?? '' },
   }
 }
 

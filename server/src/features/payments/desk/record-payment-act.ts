@@ -10,7 +10,7 @@ export type PaymentDetail = OutputOf<typeof endpoint>
 
 /** What the log keeps of a payment: numbers and states, no person. */
 function loggedOf({ id, transactionNumber, state, amountCents, validFrom, validTo, arrivals }: PaymentDetail) {
-  const money = arrivals.map(({ reference, amountCents: cents, currency, outcome, reviewReason, note, refundReference }) => ({
+  const money = arrivals.map(({ reference, amountCents: cents, currency, outcome, reviewReason, note, refundReference, counter }) => ({
     reference,
     amountCents: cents,
     currency,
@@ -18,6 +18,7 @@ function loggedOf({ id, transactionNumber, state, amountCents, validFrom, validT
     reviewReason,
     note,
     refundReference,
+    counter,
   }))
   return { id, transactionNumber, state, amountCents, validFrom, validTo, money }
 }
@@ -37,4 +38,11 @@ export async function recordPaymentAct(
   const memberId = after.member.id
   await recordAct(tx, deps, by, { act, record, memberId, reason: note, before: loggedOf(before), after: loggedOf(after) })
   return after
+}
+
+/** Records that staff started a payment for its member. */
+export async function recordPaymentStart(tx: Tx, deps: Recording, by: StaffActor, paymentId: string): Promise<void> {
+  const after = await readDeskPayment(tx, paymentId, by.role)
+  const record = { kind: 'payment', id: paymentId } as const
+  await recordAct(tx, deps, by, { act: 'payments.start', record, memberId: after.member.id, before: null, after: loggedOf(after) })
 }

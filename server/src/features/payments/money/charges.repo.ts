@@ -12,7 +12,9 @@ export type ChargeRow = Selectable<ChargeTable>
 export type Decision = { staffId: string | null; note: string | null; at: Date }
 
 /** What money is called that came under the name of what another payment got; no gateway's own name has an @. */
-const ownName = (chargeId: string, { transaction_number }: Pick<PaymentRow, 'transaction_number'>) => `${chargeId}@${transaction_number}`
+export function ownName(chargeId: string, { transaction_number }: Pick<PaymentRow, 'transaction_number'>): string {
+  return `${chargeId}@${transaction_number}`
+}
 
 /** Books money as honoured. `known`: this payment has it already. `nameOfAnother`: another payment has this name. */
 export async function insertCharge(

@@ -3,6 +3,7 @@ import { languages } from '@mwc/contract/language/language'
 import { deleteNotification, readNotification } from '@mwc/contract/notifications/notifications.calls'
 import { collectPayment } from '@mwc/contract/payments/payment-desk.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { inboxOf, takePush } from '../../../testing/fixtures/notification-fixtures.ts'
 import { addNets, offerPromo, sellPlans, settledReport, start, tell } from '../../../testing/fixtures/payment-fixtures.ts'
@@ -92,7 +93,7 @@ test('settled money is told by no SMS to who did not consent, and by push to the
 test('money that a slip of the machine shows is told like any other', async () => {
   const payment = await start(server, token, { method: 'nets' })
   const desk = await signInAtDesk(server, `finance-${people}`, 'finance')
-  const slip = { id: payment.id, reference: 'SLIP-1', amountCents: 900 }
+  const slip = { id: payment.id, shiftId: await shiftAt(server, desk.token), reference: 'SLIP-1', amountCents: 900 }
   for (let times = 0; times < 2; times += 1) await server.ok(collectPayment, slip, desk)
   expect((await inboxOf(server, token)).map(({ title }) => title)).toEqual(['We received S$9.00'])
 })

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentState, ReviewReason } from '@mwc/contract/payments/payment-kinds'
 import type { Arrival } from '@mwc/contract/payments/payment-desk.schemas'
-import type { StateTone } from '../../page/state-chip.tsx'
+import type { StateTone } from './state-chip.tsx'
 
 export const methodWords: Record<PaymentMethod, string> = { paynow: 'PayNow', nets: 'NETS machine', promo: 'Promo code' }
 

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { RefusalError } from '../calls/call-errors.ts'
+
+/** What a form that is sent has to say: whether it waits, what the server refused at a field, and what beside the fields. */
+export type Sending = {
+  isBusy: boolean
+  /** What is wrong with a field; undefined where nothing is. */
+  wrongWith(field: string): string | undefined
+  /** What is wrong that no field of the form can show; null where nothing is. */
+  problem: string | null
+  /** Runs what sends the form; what it throws is shown, what was typed stays. */
+  send(run: () => Promise<void>): Promise<void>
+}
+
+/** The sending of one form. `fields` are those that it shows. */
+export function useSubmit(fields: readonly string[]): Sending {
+  const [error, setError] = useState<Error | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const refused = error instanceof RefusalError ? error.fields : []
+  const isShown = refused.some(({ field }) => fields.includes(field))
+  return {
+    isBusy,
+    wrongWith: (name) => refused.find(({ field }) => field === name)?.message,
+    problem: error && !isShown ? error.message : null,
+    async send(run) {
+      setBusy(true)
+      setError(null)
+      try {
+        await run()
+      } catch (thrown) {
+        if (!(thrown instanceof Error)) throw thrown
+        setError(thrown)
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

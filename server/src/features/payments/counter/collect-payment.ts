@@ -1,0 +1,72 @@
+import type { Language } from '@mwc/contract/language/language'
+import type { Tx } from '../../../database/database.ts'
+import { inTransaction } from '../../../database/in-transaction.ts'
+import type { PaymentRow } from '../../../database/rows.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { toDate, toInstant } from '../../../ports/clock.ts'
+import type { StaffActor } from '../../log/read-actor.ts'
+import { lockMember } from '../../membership/lock-member.ts'
+import { countSlip } from './count-slip.ts'
+import { isSlip } from './counter-days.repo.ts'
+import { chargeOf, decideCharge, findChargeByReference, ownName } from '../money/charges.repo.ts'
+import { findPayment, getPayment } from '../orders/payments.repo.ts'
+import { bookCharge } from '../money/book-charge.ts'
+import { recordPaymentAct, type PaymentDetail } from '../desk/record-payment-act.ts'
+import { readDeskPayment } from '../desk/read-desk-payment.ts'
+import { type MoneyDependencies, readyToNotify } from '../money/notify-of-money.ts'
+import { isCollectable } from '../desk/payment-desk.rules.ts'
+
+export type Slip = {
+  id: string
+  shiftId: string
+  /** Of the session that collects: a shift is its own. */
+  session: string
+  reference: string
+  amountCents: number
+  collectedAt?: string | undefined
+  note?: string | undefined
+}
+
+/**
+ * Staff mark a NETS payment as collected, by the terminal's slip: an arrival of money under the terminal's reference.
+ * So the machine's own word for it is no second payment, whichever comes first. Counts on the slip's day, or the next open one.
+ * Answers with the payment. Safe to repeat.
+ */
+export async function collectPayment(deps: MoneyDependencies, by: StaffActor, slip: Slip, language: Language): Promise<PaymentDetail> {
+  const { db, clock } = deps
+  const { id, note } = slip
+  const told = await readyToNotify(deps)
+  return inTransaction(db, async (tx) => {
+    const found = await findPayment(tx, id)
+    if (!found) throw new Refusal('payments.notFound')
+    if (found.method !== 'nets') throw new Refusal('payments.notCollectable')
+    const member = await lockMember(tx, found.member_id)
+    const payment = await getPayment(tx, id)
+    const known = await chargeOf(tx, payment, slip.reference)
+    if (known && (await isSlip(tx, known.id))) return readDeskPayment(tx, id, by.role)
+    const now = clock.now()
+    const settledAt = slip.collectedAt === undefined ? now : Temporal.Instant.from(slip.collectedAt)
+    const isBefore = Temporal.Instant.compare(settledAt, toInstant(payment.created_at)) < 0
+    if (isBefore || Temporal.Instant.compare(settledAt, now) > 0) throw fieldRefusal('request.invalid', 'collectedAt', 'invalid', language)
+    const count = await countSlip(tx, by, { ...slip, settledAt, now })
+    return recordPaymentAct(tx, deps, by, { act: 'payments.collect', paymentId: id, note }, async () => {
+      if (known) return count(payment, known.id)
+      if (!isCollectable(payment)) throw new Refusal('payments.notCollectable')
+      const chargeId = await nameOf(tx, payment, slip.reference)
+      const charge = { chargeId, amountCents: slip.amountCents, currency: 'SGD', settledAt }
+      const taken = await bookCharge(tx, told, payment, charge, member, now)
+      if (!taken) return
+      await decideCharge(tx, taken.id, { staffId: by.staffId, note: note ?? null, at: toDate(now) })
+      await count(payment, taken.id)
+    })
+  })
+}
+
+/** What the money of a slip is called: terminals number their slips anew, so another terminal's or day's may be called so too. */
+async function nameOf(tx: Tx, payment: PaymentRow, reference: string): Promise<string> {
+  const other = await findChargeByReference(tx, payment.gateway, reference)
+  if (!other) return reference
+  if (await isSlip(tx, other.id)) return ownName(reference, payment)
+  throw new Refusal('payments.referenceUsed')
+}
