@@ -10,6 +10,7 @@ const onOwnServer = {
   desk: [
     'cached-pages.spec.ts',
     'desk-counter.spec.ts',
+    'desk-acts.spec.ts',
     'desk-money.spec.ts',
     'desk-settings.spec.ts',
     'maintenance.spec.ts',

@@ -1,6 +1,7 @@
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import MailIcon from '@mui/icons-material/MailOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PhoneIcon from '@mui/icons-material/PhonelinkSetupOutlined'
@@ -16,6 +17,7 @@ import { CounterDayList } from './features/counter/counter-day-list.tsx'
 import { CounterDayPage } from './features/counter/counter-day-page.tsx'
 import { CounterPage } from './features/counter/counter-page.tsx'
 import { TerminalList } from './features/counter/terminal-list.tsx'
+import { PaperRequestList } from './features/members/paper/paper-request-list.tsx'
 import { PaymentList } from './features/payments/payment-list.tsx'
 import { PaymentPage } from './features/payments/payment-page.tsx'
 import { ReviewList } from './features/payments/review-list.tsx'
@@ -50,6 +52,7 @@ export function Console() {
         />
         <Resource name="counter" icon={PointOfSaleIcon} options={{ label: 'Counter' }} list={CounterPage} />
         <Resource name="phone-requests" icon={PhoneIcon} options={{ label: 'Phone requests' }} list={PhoneRequestList} />
+        <Resource name="paper-requests" icon={MailIcon} options={{ label: 'Requests on paper' }} list={PaperRequestList} />
         <Resource name="payment-reviews" icon={FactCheckIcon} options={{ label: 'Money to review' }} list={ReviewList} />
         <Resource
           name="payments"

@@ -2,6 +2,7 @@ import { listPhoneRequests } from '@mwc/contract/account/lost-phone/phone-reques
 import type { WireCall } from '@mwc/contract/endpoint/wire-call'
 import { listMembers, readMember } from '@mwc/contract/members/member-desk.calls'
 import { findAtCounter, listCounterDays, listTerminals, readCounterDay } from '@mwc/contract/payments/counter-desk.calls'
+import { listPaperRequests } from '@mwc/contract/members/paper-request-desk.calls'
 import { listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
 import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 
@@ -16,6 +17,7 @@ export const resources = {
   'counter-days': { list: listCounterDays, one: readCounterDay },
   terminals: { list: listTerminals },
   'phone-requests': { list: listPhoneRequests },
+  'paper-requests': { list: listPaperRequests },
   payments: { list: listDeskPayments, one: readDeskPayment },
   'payment-reviews': { list: listReviews },
   settings: { list: readDeskSettings },

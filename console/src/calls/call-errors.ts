@@ -1,4 +1,4 @@
-import type { FieldError, RefusalBody } from '@mwc/contract/endpoint/refusal'
+import type { FieldError, RefusalBody, StandsNow } from '@mwc/contract/endpoint/refusal'
 
 /** The server said no, in words for whoever reads the page; `fields` are those that it named. */
 export class RefusalError extends Error {
@@ -6,6 +6,10 @@ export class RefusalError extends Error {
   /** HTTP status; the console's framework looks for it under this name. */
   readonly status: number
   readonly fields: readonly FieldError[]
+  /** What stands now, where somebody else changed it meanwhile. */
+  readonly now: StandsNow | undefined
+  /** Whose record is in the way. */
+  readonly member: { id: string; memberNumber: string } | undefined
 
   constructor({ reason, message, details }: RefusalBody, status: number) {
     super(message)
@@ -13,6 +17,8 @@ export class RefusalError extends Error {
     this.reason = reason
     this.status = status
     this.fields = details?.fields ?? []
+    this.now = details?.now
+    this.member = details?.member
   }
 
   /** Problems by field, as forms take them. */

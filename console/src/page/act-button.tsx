@@ -1,27 +1,17 @@
 import type { InputOf, OutputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { RefusalError } from '../calls/call-errors.ts'
 import { callServer } from '../calls/call-server.ts'
+import { type ActField, ActInput, valueOf } from './act-fields.tsx'
+import { ActProblem } from './act-problem.tsx'
 
-/** A field of an act. `money` is typed in dollars and sent in cents, `count` is a number, one of `choices` is chosen. */
-export type ActField = {
-  name: string
-  label: string
-  kind?: 'text' | 'note' | 'money' | 'count'
-  choices?: readonly { id: string; name: string }[]
-  hint?: string
-  first?: string
-  optional?: boolean
-}
+export type { ActField } from './act-fields.tsx'
 
 type Act<E extends WireCall> = {
   /** What the button says, and the question above the form. */
@@ -36,29 +26,23 @@ type Act<E extends WireCall> = {
   input: Partial<InputOf<E>>
   fields: readonly ActField[]
   danger?: boolean
+  /** One of many on its page: small, and in the page's own colours. */
+  quiet?: boolean
+  /** Sends a key made for this question, kept until it is answered: what is sent twice is done once. */
+  keyed?: boolean
+  /** Sends only the fields that were changed; those that must be filled in go along. */
+  onlyChanged?: boolean
   onDone?: (answer: OutputOf<E>) => void
 }
 
-/** Cents of an amount typed in dollars; NaN, which the server refuses at its field, for what is no amount. */
-export function centsOf(text: string): number {
-  const match = /^\s*(?:S?\$)?\s*(\d{1,7})(?:\.(\d{1,2}))?\s*$/.exec(text)
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
-}
-
-const inputModes = { text: undefined, note: undefined, money: 'decimal', count: 'numeric' } as const
-
-function valueOf({ kind, optional }: ActField, text: string): string | number | undefined {
-  if (kind === 'money') return centsOf(text)
-  if (kind === 'count') return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN
-  return optional && text.trim() === '' ? undefined : text
-}
-
 /** A button whose act is asked for in words, with its reason; what was typed stays until it is done. */
-export function ActButton<E extends WireCall>({ label, question, explained, done, call, input, fields, danger = false, onDone }: Act<E>) {
+export function ActButton<E extends WireCall>(act: Act<E>) {
+  const { label, question, explained, done, call, input, fields, danger = false, quiet = false, keyed = false, onlyChanged = false } = act
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const notify = useNotify()
   const refresh = useRefresh()
   const id = useId()
@@ -66,29 +50,35 @@ export function ActButton<E extends WireCall>({ label, question, explained, done
   const text = ({ name, first = '' }: ActField) => typed[name] ?? first
   const refused = problem instanceof RefusalError ? problem.fields : []
   const atFields = refused.filter(({ field }) => fields.some(({ name }) => name === field))
+  const isSent = (field: ActField) => !onlyChanged || field.first === undefined || text(field) !== field.first
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     setProblem(null)
     try {
-      const given = Object.fromEntries(fields.map((field) => [field.name, valueOf(field, text(field))]))
-      const answer = await callServer(call, { ...input, ...given } as InputOf<E>)
+      const given = Object.fromEntries(fields.filter(isSent).map((field) => [field.name, valueOf(field, text(field))]))
+      const sent = { ...input, ...(keyed && { idempotencyKey: key }), ...given } as InputOf<E>
+      const answer = await callServer(call, sent)
       setOpen(false)
       setTyped({})
+      setKey(crypto.randomUUID())
       notify(done, { type: 'success' })
-      onDone?.(answer)
+      act.onDone?.(answer)
       refresh()
     } catch (error) {
       setProblem(error)
+      // Somebody else was faster: the next try is over what the page shows by then.
+      if (error instanceof RefusalError && error.now) refresh()
     } finally {
       setBusy(false)
     }
   }
 
+  const variant = danger || quiet ? 'outlined' : 'contained'
   return (
     <>
-      <Button variant={danger ? 'outlined' : 'contained'} color={danger ? 'error' : 'primary'} onClick={() => setOpen(true)}>
+      <Button variant={variant} color={danger ? 'error' : 'primary'} size={quiet ? 'small' : 'medium'} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog
@@ -103,32 +93,17 @@ export function ActButton<E extends WireCall>({ label, question, explained, done
           <DialogTitle id={`${id}-title`}>{question}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             <p style={{ margin: 0 }}>{explained}</p>
-            {problem instanceof Error && atFields.length === 0 ? <Alert severity="error">{problem.message}</Alert> : null}
-            {fields.map((field, i) => {
-              const wrong = refused.find(({ field: name }) => name === field.name)?.message
-              return (
-                <TextField
-                  key={field.name}
-                  inputRef={i === 0 ? first : undefined}
-                  label={field.label}
-                  value={text(field)}
-                  onChange={({ target }) => setTyped({ ...typed, [field.name]: target.value })}
-                  error={wrong !== undefined}
-                  helperText={wrong ?? field.hint}
-                  multiline={field.kind === 'note'}
-                  minRows={field.kind === 'note' ? 2 : undefined}
-                  select={field.choices !== undefined}
-                  required={!field.optional}
-                  slotProps={{ htmlInput: { inputMode: inputModes[field.kind ?? 'text'] } }}
-                >
-                  {field.choices?.map((choice) => (
-                    <MenuItem key={choice.id} value={choice.id}>
-                      {choice.name}
-                    </MenuItem>
-                  ))}
-                </TextField>
-              )
-            })}
+            {problem instanceof Error && atFields.length === 0 ? <ActProblem problem={problem} fields={fields} typed={typed} /> : null}
+            {fields.map((field, i) => (
+              <ActInput
+                key={field.name}
+                field={field}
+                text={text(field)}
+                wrong={refused.find(({ field: name }) => name === field.name)?.message}
+                inputRef={i === 0 ? first : undefined}
+                onType={(value) => setTyped({ ...typed, [field.name]: value })}
+              />
+            ))}
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)} disabled={busy}>

@@ -36,5 +36,8 @@ export function formatAgo(instant: string, now: number): string {
   return formatMoment(instant)
 }
 
+/** Today in Singapore, `YYYY-MM-DD`. */
+export const todayInSingapore = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: zone })
+
 /** A country by its name; the code itself where it is none (ISO 3166-1 alpha-2). */
 export const nameOfCountry = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)

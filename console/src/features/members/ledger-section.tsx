@@ -7,6 +7,7 @@ import { MomentText } from '../../page/moment-text.tsx'
 import { NothingYet, Section } from '../../page/section.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { SmallTable } from '../../page/small-table.tsx'
+import { VoidButton } from './acts/months-buttons.tsx'
 import { sourceWords } from './member-words.ts'
 
 const columns = [
@@ -43,6 +44,8 @@ const columns = [
   { name: 'Written', show: ({ writtenAt }: DeskTerm) => <MomentText at={writtenAt} /> },
 ] as const
 
+const act = { name: 'Act', show: (term: DeskTerm) => (term.may.includes('void') ? <VoidButton term={term} /> : null) }
+
 /** The ledger, the newest term first: what the status is made of. */
 export function LedgerSection({ member: { ledger } }: { member: DeskMemberDetail }) {
   return (
@@ -50,7 +53,12 @@ export function LedgerSection({ member: { ledger } }: { member: DeskMemberDetail
       {ledger.rows.length === 0 ? (
         <NothingYet>No term yet: the first one comes with the first payment.</NothingYet>
       ) : (
-        <SmallTable label="Ledger" columns={columns} rows={ledger.rows} isOver={({ voidedAt }) => voidedAt !== null} />
+        <SmallTable
+          label="Ledger"
+          columns={ledger.rows.some(({ may }) => may.length > 0) ? [...columns, act] : columns}
+          rows={ledger.rows}
+          isOver={({ voidedAt }) => voidedAt !== null}
+        />
       )}
     </Section>
   )

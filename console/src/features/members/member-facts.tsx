@@ -6,6 +6,7 @@ import { Facts } from '../../page/facts.tsx'
 import { formatDay, nameOfCountry } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { Section } from '../../page/section.tsx'
+import { FinText } from './acts/fin-text.tsx'
 import { genderWords, sectorWords } from './member-words.ts'
 
 /** Who the member is, as they said when they signed up and changed since. */
@@ -17,7 +18,7 @@ export function MemberFacts({ member }: { member: DeskMemberDetail }) {
           facts={[
             ['Member number', member.memberNumber],
             ['Mobile', member.mobile ? readableMobile(member.mobile) : 'None'],
-            ['FIN', `•••••${member.finLastFour}`],
+            ['FIN', <FinText key="fin" member={member} />],
             ['Born', member.birthDate ? formatDay(member.birthDate) : '–'],
             ['Nationality', nameOfCountry(member.nationality)],
             ['Gender', member.gender ? genderWords[member.gender] : '–'],

@@ -13,6 +13,7 @@ import { MemberText } from '../../page/member-text.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
+import { TypedFinButtons } from './acts/typed-fin-buttons.tsx'
 import { FindByFin } from './find-by-fin.tsx'
 import { sectorWords, statusWords } from './member-words.ts'
 
@@ -42,6 +43,7 @@ const filters = [
 const actions = (
   <ListActions filters>
     <FindByFin />
+    <TypedFinButtons />
   </ListActions>
 )
 

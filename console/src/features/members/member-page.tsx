@@ -5,7 +5,9 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { Show, useRecordContext } from 'react-admin'
+import { formatMoment } from '../../page/format.ts'
 import { StateChip } from '../../page/state-chip.tsx'
+import { MemberActs } from './acts/member-acts.tsx'
 import { LedgerSection } from './ledger-section.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { statusWords } from './member-words.ts'
@@ -28,6 +30,11 @@ function MemberHead({ member }: { member: DeskMemberDetail }) {
             Unused for 180 days: an OTP alone does not open this account. It needs its password, or staff who have checked the holder.
           </Alert>
         ) : null}
+        {member.holderConfirmedUntil ? (
+          <Alert severity="info">
+            The holder was checked: an OTP opens this account until {formatMoment(member.holderConfirmedUntil)}.
+          </Alert>
+        ) : null}
       </CardContent>
     </Card>
   )
@@ -37,6 +44,7 @@ function MemberDetail({ member }: { member: DeskMemberDetail }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
       <MemberHead member={member} />
+      <MemberActs member={member} />
       <Box
         sx={{
           display: 'grid',
@@ -49,7 +57,7 @@ function MemberDetail({ member }: { member: DeskMemberDetail }) {
           <LedgerSection member={member} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <MemberFacts member={member} />
+          <MemberFacts key={member.id} member={member} />
         </Box>
       </Box>
     </Box>

@@ -1,0 +1,79 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { Ref } from 'react'
+import { formatDay } from './format.ts'
+
+/**
+ * A field of an act: what staff type. `money` is typed in dollars and sent in cents, `count` is a number, `date` a day
+ * (`YYYY-MM-DD`), `tick` is yes or no, one of `choices` is chosen.
+ */
+export type ActField = {
+  name: string
+  label: string
+  kind?: 'text' | 'note' | 'money' | 'count' | 'date' | 'tick'
+  choices?: readonly { id: string; name: string }[]
+  hint?: string
+  first?: string
+  optional?: boolean
+}
+
+/** Cents of an amount typed in dollars; NaN, which the server refuses at its field, for what is no amount. */
+export function centsOf(text: string): number {
+  const match = /^\s*(?:S?\$)?\s*(\d{1,7})(?:\.(\d{1,2}))?\s*$/.exec(text)
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
+}
+
+/** What is sent for what was typed; a tick is kept as `yes` or nothing. */
+export function valueOf({ kind, optional }: ActField, text: string): string | number | boolean | undefined {
+  if (kind === 'money') return centsOf(text)
+  if (kind === 'tick') return text === 'yes'
+  if (kind === 'count') return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN
+  return optional && text.trim() === '' ? undefined : text
+}
+
+type Props = {
+  field: ActField
+  text: string
+  /** What the server found wrong with it. */
+  wrong: string | undefined
+  inputRef: Ref<HTMLInputElement> | undefined
+  onType: (text: string) => void
+}
+
+/** One field of an act's question. */
+export function ActInput({ field: { name, label, kind, choices, hint, optional }, text, wrong, inputRef, onType }: Props) {
+  if (kind === 'tick')
+    return (
+      <FormControlLabel
+        control={<Checkbox name={name} checked={text === 'yes'} onChange={({ target }) => onType(target.checked ? 'yes' : '')} />}
+        label={label}
+      />
+    )
+  // Browsers write days in an order of their own: 3/9 is said in words, too.
+  const isDay = kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)
+  const inputMode = kind === 'money' ? 'decimal' : kind === 'count' ? 'numeric' : undefined
+  return (
+    <TextField
+      inputRef={inputRef}
+      label={label}
+      type={kind === 'date' ? 'date' : undefined}
+      value={text}
+      onChange={({ target }) => onType(target.value)}
+      error={wrong !== undefined}
+      helperText={wrong ?? (isDay ? `${formatDay(text)}. ${hint ?? ''}`.trim() : hint)}
+      multiline={kind === 'note'}
+      minRows={kind === 'note' ? 2 : undefined}
+      select={choices !== undefined}
+      required={!optional}
+      slotProps={{ htmlInput: { inputMode, autoComplete: 'off' }, ...(kind === 'date' && { inputLabel: { shrink: true } }) }}
+    >
+      {choices?.map((choice) => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {choice.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
