@@ -13,6 +13,7 @@ const onOwnServer = {
     'desk-acts.spec.ts',
     'desk-money.spec.ts',
     'desk-settings.spec.ts',
+    'desk-staff.spec.ts',
     'maintenance.spec.ts',
     'messages.spec.ts',
   ],

@@ -6,9 +6,10 @@ import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PhoneIcon from '@mui/icons-material/PhonelinkSetupOutlined'
 import PointOfSaleIcon from '@mui/icons-material/PointOfSaleOutlined'
+import GroupIcon from '@mui/icons-material/GroupOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
-import { Admin, Resource } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { BrowserRouter, Route } from 'react-router-dom'
 import { authProvider } from './adapter/auth-provider.ts'
 import { dataProvider } from './adapter/data-provider.ts'
 import { MemberList } from './features/members/member-list.tsx'
@@ -23,7 +24,10 @@ import { PaymentPage } from './features/payments/payment-page.tsx'
 import { ReviewList } from './features/payments/review-list.tsx'
 import { PhoneRequestList } from './features/phone-requests/phone-request-list.tsx'
 import { SettingsPage } from './features/settings/settings-page.tsx'
+import { AccountPage } from './features/staff/account-page.tsx'
 import { LogInPage } from './features/staff/log-in-page.tsx'
+import { StaffList } from './features/staff/staff-list.tsx'
+import { StaffPage } from './features/staff/staff-page.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { theme } from './theme.ts'
 
@@ -71,7 +75,18 @@ export function Console() {
           recordRepresentation="day"
         />
         <Resource name="terminals" icon={DevicesIcon} options={{ label: 'Terminals' }} list={TerminalList} />
+        <Resource
+          name="staff"
+          icon={GroupIcon}
+          options={{ label: 'Staff' }}
+          list={StaffList}
+          show={StaffPage}
+          recordRepresentation="username"
+        />
         <Resource name="settings" icon={SettingsIcon} options={{ label: 'Plans and settings' }} list={SettingsPage} />
+        <CustomRoutes>
+          <Route path="/account" element={<AccountPage />} />
+        </CustomRoutes>
       </Admin>
     </BrowserRouter>
   )

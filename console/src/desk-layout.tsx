@@ -1,25 +1,51 @@
+import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect } from 'react'
 import {
   AppBar,
   CheckForApplicationUpdate,
   Layout,
+  Logout,
   RefreshIconButton,
   TitlePortal,
   useGetIdentity,
   UserMenu,
   useSidebarState,
+  useUserMenu,
 } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { FirstSteps } from './features/settings/first-steps.tsx'
 import { SignInAgain } from './features/staff/sign-in-again.tsx'
 
 const refresh = <RefreshIconButton />
 
+function OwnAccountItem() {
+  const { onClose } = useUserMenu() ?? {}
+  return (
+    <MenuItem component={Link} to="/account" onClick={onClose}>
+      <ListItemIcon>
+        <ManageAccountsIcon fontSize="small" />
+      </ListItemIcon>
+      My account
+    </MenuItem>
+  )
+}
+
 /** The bar of every page. The menu of who is signed in has their name, for whoever hears it, too. */
 function DeskBar() {
   const { identity } = useGetIdentity()
   return (
-    <AppBar toolbar={refresh} userMenu={<UserMenu label={identity?.fullName} />}>
+    <AppBar
+      toolbar={refresh}
+      userMenu={
+        <UserMenu label={identity?.fullName}>
+          <OwnAccountItem />
+          <Logout />
+        </UserMenu>
+      }
+    >
       <TitlePortal component="h1" variant="h6" />
     </AppBar>
   )

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { readConfig } from './config.ts'
+import { inTransaction } from './database/in-transaction.ts'
 import { openDatabase } from './database/open-database.ts'
 import { actorOfCommand } from './features/log/read-actor.ts'
-import { addStaff } from './features/staff/add-staff.ts'
+import { addInvited } from './features/staff/add-invited.ts'
 import { Refusal } from './http/refusal.ts'
 import { loadKeys } from './keys/load-keys.ts'
 import { makeEncryption } from './keys/encryption.ts'
 import { systemClock } from './ports/clock.ts'
 import { StartFault } from './start-fault.ts'
 
-/** Makes a staff account with the role `admin` and prints its password and authenticator address, this once. */
+/** Makes a staff account with the role `admin` and prints the link by which its owner sets password and second factor. */
 async function addAdmin(username: string): Promise<void> {
   if (!/^[a-z0-9][a-z0-9._-]{2,31}$/.test(username)) {
     throw new StartFault('Usage: npm run admin -- NAME\nThe name has 3 to 32 of a-z 0-9 . _ - and starts with a letter or digit.')
@@ -18,11 +18,12 @@ async function addAdmin(username: string): Promise<void> {
   const open = await openDatabase(config.database)
   try {
     const keys = loadKeys(config)
-    const password = randomBytes(15).toString('base64url')
     const encryption = makeEncryption(keys.finKeys, keys.lookupKey)
-    const deps = { db: open.db, encryption, clock: systemClock }
-    const { totpUri } = await addStaff(deps, actorOfCommand('npm run admin'), { username, password, role: 'admin' })
-    console.log(`Made the administrator ${username}. This is shown once:\n  password       ${password}\n  authenticator  ${totpUri}`)
+    const deps = { encryption, clock: systemClock, config }
+    const { link } = await inTransaction(open.db, (tx) =>
+      addInvited(tx, deps, actorOfCommand('npm run admin'), { username, role: 'admin' }),
+    )
+    console.log(`Made the administrator ${username}. Open this link within 72 hours; it works once, and is shown once:\n  ${link}`)
   } finally {
     await open.close()
   }

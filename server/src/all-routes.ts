@@ -36,6 +36,9 @@ import { programmeRoutes } from './features/programme/programme.routes.ts'
 import { promoDeskRoutes } from './features/promos/promo-desk.routes.ts'
 import { redemptionDeskRoutes } from './features/redemptions/desk/redemption-desk.routes.ts'
 import { redemptionRoutes } from './features/redemptions/redemptions.routes.ts'
+import { ownDeskRoutes } from './features/staff/account/own-desk.routes.ts'
+import { staffDeskRoutes } from './features/staff/desk/staff-desk.routes.ts'
+import { joinRoutes } from './features/staff/join/join.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 
 /** The one list of the calls of members and of the desk. `app.ts` registers what answers under any load, and maintenance. */
@@ -62,6 +65,9 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   memberCheckRoutes(app, deps)
   notificationRoutes(app, deps)
   staffRoutes(app, deps)
+  staffDeskRoutes(app, deps)
+  joinRoutes(app, deps)
+  ownDeskRoutes(app, deps)
   logRoutes(app, deps)
   phoneRequestDeskRoutes(app, deps)
   memberRoutes(app, deps)

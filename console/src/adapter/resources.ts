@@ -5,6 +5,7 @@ import { findAtCounter, listCounterDays, listTerminals, readCounterDay } from '@
 import { listPaperRequests } from '@mwc/contract/members/paper-request-desk.calls'
 import { listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
 import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
+import { listStaff } from '@mwc/contract/staff/staff-desk.calls'
 
 /** The calls behind a kind of record: a list that pages, sorts and filters, and one by its id where there is more to see. */
 export type Resource = { list: WireCall<'staff'>; one?: WireCall<'staff'> }
@@ -20,6 +21,7 @@ export const resources = {
   'paper-requests': { list: listPaperRequests },
   payments: { list: listDeskPayments, one: readDeskPayment },
   'payment-reviews': { list: listReviews },
+  staff: { list: listStaff },
   settings: { list: readDeskSettings },
 } as const satisfies Record<string, Resource>
 

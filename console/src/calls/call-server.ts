@@ -1,8 +1,10 @@
 import type { RefusalBody } from '@mwc/contract/endpoint/refusal'
 import { requestOf } from '@mwc/contract/endpoint/request-of'
 import type { InputOf, OutputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
+import { byItselfHeader } from '@mwc/contract/endpoint/api-base'
 import { csvPath } from '@mwc/contract/fields/csv-path'
 import { NetworkError, RefusalError } from './call-errors.ts'
+import { isUnattended } from './presence.ts'
 import { endSession } from './session-end.ts'
 
 /** Milliseconds after which an answer is no longer waited for. */
@@ -22,7 +24,11 @@ type Sending = { signal?: AbortSignal | undefined; limitMs: number }
 async function send<T>(call: WireCall, input: object, read: (response: Response) => Promise<T>, { signal, limitMs }: Sending): Promise<T> {
   const { url, body = null } = requestOf(call, { ...(call.method === 'GET' ? withoutEmpty(input) : input) })
   const limit = AbortSignal.timeout(limitMs)
-  const headers = { accept: 'application/json', ...(body === null ? {} : { 'content-type': 'application/json' }) }
+  const headers = {
+    accept: 'application/json',
+    ...(body === null ? {} : { 'content-type': 'application/json' }),
+    ...(isUnattended() ? { [byItselfHeader]: '1' } : {}),
+  }
   let response: Response
   let answer: T | RefusalBody
   try {

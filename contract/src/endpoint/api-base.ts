@@ -6,3 +6,6 @@ export const apiBase = '/h5-api'
  * it counts the tries of the account's own phone apart from strangers'.
  */
 export const knownPhoneHeader = 'x-known-phone'
+
+/** Header of the desk's calls that a page makes while nobody is at it: they keep no session open. */
+export const byItselfHeader = 'x-by-itself'

@@ -19,7 +19,16 @@ const formProblems = [
 type FormProblem = (typeof formProblems)[number]
 
 /** What can be wrong with a field: also with one that staff alone fill in, for which no phone has words. */
-export type FieldProblem = FormProblem | 'time' | 'sameTime' | 'overlap' | 'outOfRange' | 'helpline' | 'whatsapp'
+export type FieldProblem =
+  | FormProblem
+  | 'time'
+  | 'sameTime'
+  | 'overlap'
+  | 'outOfRange'
+  | 'helpline'
+  | 'whatsapp'
+  | 'deskPassword'
+  | 'authenticatorCode'
 
 /** The problems of the app's forms in the words of one language. */
 export type FieldWords = Record<FormProblem, string>

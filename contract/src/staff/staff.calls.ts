@@ -1,6 +1,6 @@
 import type { done, nothing } from '../endpoint/empty.schemas.ts'
 import type { WireCall } from '../endpoint/wire-call.ts'
-import type { addStaffInput, addStaffOutput, listStaffOutput, staffLogInInput, staffLogInOutput, staffMember } from './staff.schemas.ts'
+import type { listColleaguesOutput, staffLogInInput, staffLogInOutput, staffMember } from './staff.schemas.ts'
 
 export const staffLogIn: WireCall<'public', typeof staffLogInInput, typeof staffLogInOutput> = {
   method: 'POST',
@@ -12,16 +12,8 @@ export const staffLogOut: WireCall<'staff', typeof nothing, typeof done> = { met
 
 export const staffMe: WireCall<'staff', typeof nothing, typeof staffMember> = { method: 'GET', path: '/desk/me', access: 'staff' }
 
-export const addStaff: WireCall<'staff', typeof addStaffInput, typeof addStaffOutput> = {
-  method: 'POST',
-  path: '/desk/staff',
-  access: 'staff',
-  roles: ['admin'],
-}
-
-export const listStaff: WireCall<'staff', typeof nothing, typeof listStaffOutput> = {
+export const listColleagues: WireCall<'staff', typeof nothing, typeof listColleaguesOutput> = {
   method: 'GET',
-  path: '/desk/staff',
+  path: '/desk/colleagues',
   access: 'staff',
-  roles: ['admin'],
 }

@@ -1,10 +1,11 @@
 import { done, nothing } from '../endpoint/empty.schemas.ts'
 import { defineEndpoint } from '../endpoint/endpoint.ts'
 import * as calls from './staff.calls.ts'
-import { addStaffInput, addStaffOutput, listStaffOutput, staffLogInInput, staffLogInOutput, staffMember } from './staff.schemas.ts'
+import { listColleaguesOutput, staffLogInInput, staffLogInOutput, staffMember } from './staff.schemas.ts'
 
 export const staffLogIn = defineEndpoint(calls.staffLogIn, {
-  summary: 'Sign in at the desk with password and authenticator code (TOTP, RFC 6238). The answer sets the cookie of the session.',
+  summary:
+    'Sign in at the desk with password and authenticator code (TOTP, RFC 6238), or with a recovery code in its place, which opens once. The answer sets the cookie of the session.',
   input: staffLogInInput,
   output: staffLogInOutput,
   refusals: ['staff.wrongLogin', 'request.tooMany', 'request.otherOrigin'],
@@ -24,16 +25,9 @@ export const staffMe = defineEndpoint(calls.staffMe, {
   refusals: [],
 })
 
-export const addStaff = defineEndpoint(calls.addStaff, {
-  summary: 'Add a staff account. Answers once with the secret for the authenticator app.',
-  input: addStaffInput,
-  output: addStaffOutput,
-  refusals: ['staff.nameTaken', 'staff.notAllowed'],
-})
-
-export const listStaff = defineEndpoint(calls.listStaff, {
-  summary: 'All staff accounts.',
+export const listColleagues = defineEndpoint(calls.listColleagues, {
+  summary: 'Who may sign in at the desk, by user name: for whoever gives work to a colleague.',
   input: nothing,
-  output: listStaffOutput,
-  refusals: ['staff.notAllowed'],
+  output: listColleaguesOutput,
+  refusals: [],
 })

@@ -1,4 +1,4 @@
-import { apiBase } from '@mwc/contract/endpoint/api-base'
+import { apiBase, byItselfHeader } from '@mwc/contract/endpoint/api-base'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
@@ -15,6 +15,11 @@ const isToken = (text: string | undefined): text is string => /^[A-Za-z0-9_-]{43
 export function deskToken(request: FastifyRequest): string | null {
   const token = parseCookie(request.headers.cookie ?? '')[deskCookie]
   return isToken(token) ? token : null
+}
+
+/** Whether a page made a call while nobody was at it. Who says so wins nothing: the session ends the sooner. */
+export function isByItself(request: FastifyRequest): boolean {
+  return request.headers[byItselfHeader] !== undefined
 }
 
 /** Gives a browser the token of a session that it has just opened. */

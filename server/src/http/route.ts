@@ -13,9 +13,10 @@ import type { SignedInMember } from '../database/rows.ts'
 import type { StoredTerm } from '../database/select-terms.ts'
 import { answerRevalidated, type WrittenAnswers } from './answer-revalidated.ts'
 import type { PasswordQueue } from './password-queue.ts'
-import { deskCookie, deskToken, refuseOtherOrigins } from './desk-session.ts'
+import { deskCookie, deskToken, isByItself, refuseOtherOrigins } from './desk-session.ts'
 import { Refusal } from './refusal.ts'
 import { languageOf } from './refusal-reply.ts'
+import { noteStaffIdentity } from './staff-identity.ts'
 
 /** A signed-in member, as the one statement found it that reads the session: its row, and the unvoided terms in order of days. */
 export type MemberUser = {
@@ -31,8 +32,16 @@ export type MemberUser = {
 export type StaffUser = { kind: 'staff'; staffId: string; username: string; role: StaffRole; sessionHash: string }
 export type Visitor = { kind: 'visitor' }
 
-/** Finds out who asks, by what an endpoint needs; throws the refusal when the user may not. Of a member it asks more at once. */
-export type Identify = (call: WireCall, token: string | null, alongside?: Alongside<unknown>) => Promise<Visitor | MemberUser | StaffUser>
+/**
+ * Finds out who asks, by what an endpoint needs; throws the refusal when the user may not. Of a member it asks more at once.
+ * @param byItself a page made the call while nobody was at it: a desk session does not live longer for it.
+ */
+export type Identify = (
+  call: WireCall,
+  token: string | null,
+  alongside?: Alongside<unknown>,
+  byItself?: boolean,
+) => Promise<Visitor | MemberUser | StaffUser>
 
 type UserOf<E extends Endpoint> = E['access'] extends 'staff' ? StaffUser : E['access'] extends 'public' ? Visitor : MemberUser
 
@@ -135,7 +144,8 @@ export function route<E extends Endpoint, Found = undefined>(
     const language = languageOf(request)
     const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {})
     const isLaterPage = (sent as { cursor?: unknown }).cursor !== undefined
-    const user = await app.identify(endpoint, tokenOf(endpoint, request), isLaterPage ? undefined : alongside)
+    const user = await app.identify(endpoint, tokenOf(endpoint, request), isLaterPage ? undefined : alongside, isByItself(request))
+    if (user.kind === 'staff') noteStaffIdentity(request, { id: user.staffId, username: user.username, role: user.role })
     if (typeof sent !== 'object' || Array.isArray(sent)) throw new Refusal('request.invalid')
     const raw = { ...(sent as object), ...(request.params as object) }
     const input = readInput(endpoint.input, raw, language) as z.output<E['input']>

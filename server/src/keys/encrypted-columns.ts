@@ -4,6 +4,7 @@ import type { EncryptedPlace } from './encryption.ts'
 export const encryptedColumns = [
   { table: 'member', column: 'fin_cipher', key: 'id' },
   { table: 'staff', column: 'totp_cipher', key: 'id' },
+  { table: 'staff_link', column: 'totp_cipher', key: 'token_hash' },
   { table: 'kept_secret', column: 'sealed', key: 'name' },
   { table: 'log_key', column: 'sealed', key: 'member_id' },
 ] as const
@@ -13,6 +14,8 @@ export type EncryptedColumn = (typeof encryptedColumns)[number]
 export const finPlace = (memberId: string): EncryptedPlace => ({ table: 'member', column: 'fin_cipher', row: memberId })
 /** The secret of a staff member's authenticator app. */
 export const totpPlace = (staffId: string): EncryptedPlace => ({ table: 'staff', column: 'totp_cipher', row: staffId })
+/** The same while its link was not opened. */
+export const linkPlace = (tokenHash: string): EncryptedPlace => ({ table: 'staff_link', column: 'totp_cipher', row: tokenHash })
 /** The key of a member's personal values in the log. */
 export const logKeyPlace = (memberId: string): EncryptedPlace => ({ table: 'log_key', column: 'sealed', row: memberId })
 /** A key that the server made for itself. */

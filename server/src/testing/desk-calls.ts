@@ -4,6 +4,7 @@ type May = readonly StaffRole[] | 'everybody'
 
 /** Lists of the desk: each is had as CSV, too, by the same roles. */
 const lists: Record<string, May> = {
+  '/desk/staff': ['admin'],
   '/desk/log': ['admin'],
   '/desk/log/refused': ['admin'],
   '/desk/phone-requests': ['admin', 'membership', 'support'],
@@ -34,7 +35,15 @@ const lists: Record<string, May> = {
 const others: Record<string, May> = {
   'GET /desk/me': 'everybody',
   'POST /desk/staff': ['admin'],
-  'GET /desk/staff': ['admin'],
+  'POST /desk/staff/:id/link': ['admin'],
+  'POST /desk/staff/:id/role': ['admin'],
+  'POST /desk/staff/:id/end-sessions': ['admin'],
+  'POST /desk/staff/:id/disable': ['admin'],
+  'POST /desk/staff/:id/enable': ['admin'],
+  'GET /desk/colleagues': 'everybody',
+  'GET /desk/account': 'everybody',
+  'POST /desk/account/password': 'everybody',
+  'POST /desk/account/recovery-codes': 'everybody',
   'GET /desk/settings': ['admin'],
   'POST /desk/plans': ['admin'],
   'POST /desk/settings/contact': ['admin'],

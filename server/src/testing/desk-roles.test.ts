@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Both are about the session itself: one opens it, one would end it here.
-const ownSession = ['POST /desk/log-in', 'POST /desk/log-out']
+// These are about the session itself: they open one, or would end it here.
+const ownSession = ['POST /desk/log-in', 'POST /desk/log-out', 'POST /desk/join', 'POST /desk/join/open']
 
 /** Whether a role is let in: whatever the call says of its input, but not that the role may not. */
 async function isLetIn(route: string, role: StaffRole): Promise<boolean> {

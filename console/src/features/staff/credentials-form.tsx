@@ -25,7 +25,7 @@ export function CredentialsForm({ onSignedIn, username = '' }: Props) {
     setBusy(true)
     setProblem(null)
     try {
-      await onSignedIn(await signIn({ ...typed, totp: typed.totp.replace(/\s/g, '') }))
+      await onSignedIn(await signIn(typed))
     } catch (error) {
       setProblem(error)
       setTyped({ ...typed, totp: '' })
@@ -58,7 +58,8 @@ export function CredentialsForm({ onSignedIn, username = '' }: Props) {
       {field('password', 'Password', { type: 'password', autoFocus: username !== '', autoComplete: 'current-password' })}
       {field('totp', 'Code of your authenticator app', {
         autoComplete: 'one-time-code',
-        slotProps: { htmlInput: { inputMode: 'numeric', maxLength: 7 } },
+        helperText: wrong('totp') ?? 'Without your phone: one of your recovery codes',
+        slotProps: { htmlInput: { maxLength: 20 } },
       })}
       <Button type="submit" variant="contained" size="large" loading={busy}>
         Sign in

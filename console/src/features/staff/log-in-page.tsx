@@ -1,14 +1,13 @@
 import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { mayCall } from '@mwc/contract/endpoint/may-call'
 import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
-import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { Notification } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { callServer } from '../../calls/call-server.ts'
 import { CredentialsForm } from './credentials-form.tsx'
+import { DoorPage } from './door-page.tsx'
 
 /** Whether a programme waits for an administrator to say what membership costs. */
 async function lacksPrices(role: StaffRole): Promise<boolean> {
@@ -29,13 +28,10 @@ export function LogInPage() {
     void navigate(wanted === '/' && (await lacksPrices(role)) ? '/settings' : wanted, { replace: true })
   }
   return (
-    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 2 }}>
-      <Paper elevation={0} sx={{ p: 4, width: '100%', maxWidth: 400, border: 1, borderColor: 'divider', display: 'grid', gap: 2 }}>
-        <Typography variant="h1">MWC desk</Typography>
-        <Typography color="text.secondary">For staff of the centre. Members use the app.</Typography>
-        <CredentialsForm onSignedIn={goOn} />
-      </Paper>
+    <DoorPage title="MWC desk">
+      <Typography color="text.secondary">For staff of the centre. Members use the app.</Typography>
+      <CredentialsForm onSignedIn={goOn} />
       <Notification />
-    </Box>
+    </DoorPage>
   )
 }

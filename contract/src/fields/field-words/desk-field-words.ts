@@ -10,6 +10,8 @@ export const deskFieldWords: Record<Language, Record<Exclude<FieldProblem, keyof
     outOfRange: 'Too low or too high',
     helpline: 'A number of Singapore has 8 digits, e.g. 6536 2692',
     whatsapp: 'Write the whole number with its country code, e.g. +65 9123 4567',
+    deskPassword: 'Use 12 or more characters with a big letter (A) and a small letter (a), and no password that many people use',
+    authenticatorCode: 'The code has 6 digits; a recovery code has 12 letters and digits',
   },
   chinese: {
     time: '请按 09:00 的格式填写时间，从 00:00 到 24:00',
@@ -18,6 +20,8 @@ export const deskFieldWords: Record<Language, Record<Exclude<FieldProblem, keyof
     outOfRange: '数值太小或太大',
     helpline: '新加坡号码有 8 位数字，例如 6536 2692',
     whatsapp: '请填写带国家代码的完整号码，例如 +65 9123 4567',
+    deskPassword: '请用 12 个或更多字符，有大写字母 (A) 和小写字母 (a)，不要用很多人用的密码',
+    authenticatorCode: '验证码是 6 位数字；恢复码是 12 个字母和数字',
   },
   bengali: {
     time: 'সময় 09:00-এর মতো করে লিখুন, 00:00 থেকে 24:00',
@@ -26,6 +30,8 @@ export const deskFieldWords: Record<Language, Record<Exclude<FieldProblem, keyof
     outOfRange: 'সংখ্যাটি খুব ছোট বা খুব বড়',
     helpline: 'সিঙ্গাপুরের নম্বরে 8টি সংখ্যা থাকে, যেমন 6536 2692',
     whatsapp: 'দেশের কোডসহ পুরো নম্বর লিখুন, যেমন +65 9123 4567',
+    deskPassword: '12টি বা তার বেশি অক্ষর দিন, সাথে বড় হাতের (A) ও ছোট হাতের (a) অক্ষর; অনেকে ব্যবহার করে এমন পাসওয়ার্ড নয়',
+    authenticatorCode: 'কোডে 6টি সংখ্যা থাকে; রিকভারি কোডে 12টি অক্ষর ও সংখ্যা',
   },
   india: {
     time: 'நேரத்தை 09:00 போல டைப் செய்யவும், 00:00 முதல் 24:00 வரை',
@@ -34,5 +40,7 @@ export const deskFieldWords: Record<Language, Record<Exclude<FieldProblem, keyof
     outOfRange: 'எண் மிகச் சிறியது அல்லது மிகப் பெரியது',
     helpline: 'சிங்கப்பூர் நம்பரில் 8 எண்கள் இருக்கும், எ.கா. 6536 2692',
     whatsapp: 'நாட்டுக் கோடுடன் முழு நம்பரை டைப் செய்யவும், எ.கா. +65 9123 4567',
+    deskPassword: '12 அல்லது அதற்கு மேல் எழுத்துகள், அதில் பெரிய எழுத்து (A), சிறிய எழுத்து (a) வேண்டும்; பலர் பயன்படுத்தும் பாஸ்வேர்டு வேண்டாம்',
+    authenticatorCode: 'கோடில் 6 எண்கள் இருக்கும்; recovery கோடில் 12 எழுத்துகளும் எண்களும் இருக்கும்',
   },
 }

@@ -35,6 +35,7 @@ import { up as deskLists } from './0036-desk-lists.ts'
 import { up as memberActs } from './0037-member-acts.ts'
 import { up as counter } from './0038-counter.ts'
 import { up as paymentLists } from './0039-payment-lists.ts'
+import { up as staffLinks } from './0040-staff-links.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -74,4 +75,5 @@ export const migrations: Migrations = {
   '0037-member-acts': { up: memberActs },
   '0038-counter': { up: counter },
   '0039-payment-lists': { up: paymentLists },
+  '0040-staff-links': { up: staffLinks },
 }

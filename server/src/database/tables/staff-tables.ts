@@ -5,13 +5,16 @@ import type { Moment, NullableMoment, NullableText } from './column-types.ts'
 export type StaffTable = {
   id: string
   username: string
-  password_hash: string
-  totp_cipher: string
+  /** Null until its owner has set it by a link. */
+  password_hash: NullableText
+  totp_cipher: NullableText
   /** The last TOTP step that was accepted: a code opens once. */
   totp_step: Generated<number>
   role: StaffRole
   created_at: Moment
   disabled_at: NullableMoment
+  /** Counts the changes that administrators make. */
+  version: Generated<number>
 }
 
 export type StaffSessionTable = {
@@ -24,7 +27,22 @@ export type StaffSessionTable = {
   ended_at: NullableMoment
 }
 
+/** How the owner of an account sets password and second factor: opens once, and not after it expired. */
+export type StaffLinkTable = {
+  token_hash: string
+  staff_id: string
+  /** The secret that the owner's authenticator app is given. */
+  totp_cipher: string
+  created_at: Moment
+  expires_at: Moment
+}
+
+/** A code that opens once in place of the authenticator's; deleted when it did. */
+export type StaffRecoveryCodeTable = { staff_id: string; code_hash: string }
+
 export type StaffTables = {
   staff: StaffTable
   staff_session: StaffSessionTable
+  staff_link: StaffLinkTable
+  staff_recovery_code: StaffRecoveryCodeTable
 }

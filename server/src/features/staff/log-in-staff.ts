@@ -4,21 +4,20 @@ import type { Db } from '../../database/database.ts'
 import { daySeconds, hourSeconds, returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isPassword } from '../../keys/password-hash.ts'
-import { newToken, tokenHash } from '../../keys/encryption.ts'
-import { totpPlace } from '../../keys/encrypted-columns.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { recordAct } from '../log/record-act.ts'
 import { logInCounters, logInsAnHour, slowLogInSeconds, wrongTotpsADay } from './staff.rules.ts'
-import { findKnownCaller, findStaff, insertStaffSession, spendTotpStep } from './staff.repo.ts'
+import { openStaffSession } from './open-staff-session.ts'
+import { findSecondFactor, spendSecondFactor } from './spend-second-factor.ts'
+import { findKnownCaller, findStaff } from './staff.repo.ts'
 import { staffView } from './staff.views.ts'
-import { totpStepOf } from './totp.codes.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 
 type Taken = { key: string; seconds: number }
 
 /**
- * Signs in at the desk. Every wrong log-in gets the same answer; an authenticator code opens once.
+ * Signs in at the desk. Every wrong log-in gets the same answer; a code opens once.
  * After 10 wrong ones in an hour a caller has one try a minute, but is never locked out.
  * The right password has 20 wrong codes a day.
  * @param address IP address (IPv6: its /64). `browserHash`: hash of the token that the browser keeps of its last session.
@@ -39,22 +38,19 @@ export async function logInStaff(
   // Counted only with the right password, but asked for with every one: the time tells nothing of the password.
   const totps = { key: `desk-totp:${counters.totps}`, seconds: daySeconds }
   const hasTotps = await takeAllowance(db, totps.key, wrongTotpsADay, totps.seconds, now, isRight ? 1 : 0)
-  const step = staff && isRight && hasTotps ? totpStepOf(encryption.decrypt(staff.totp_cipher, totpPlace(staff.id)), totp, now) : null
-  if (!staff || step === null) throw new Refusal('staff.wrongLogin')
+  const factor = await findSecondFactor(deps, staff, totp)
+  if (!staff || !isRight || !hasTotps || !factor) throw new Refusal('staff.wrongLogin')
   return inTransaction(db, async (tx) => {
-    if (!(await spendTotpStep(tx, staff.id, step))) throw new Refusal('staff.wrongLogin')
+    if (!(await spendSecondFactor(tx, staff.id, factor))) throw new Refusal('staff.wrongLogin')
     for (const { key, seconds } of [logInTaken, totps]) await returnAllowance(tx, key, seconds, now)
-    const token = newToken()
-    const at = toDate(now)
-    await insertStaffSession(tx, {
-      token_hash: tokenHash(token),
-      staff_id: staff.id,
-      address_hash: addressHash,
-      created_at: at,
-      last_seen_at: at,
+    const token = await openStaffSession(tx, staff.id, addressHash, toDate(now))
+    const actor = { staffId: staff.id, username, addressHash, requestId }
+    await recordAct(tx, deps, actor, {
+      act: 'staff.logIn',
+      record: { kind: 'staff', id: staff.id },
+      before: null,
+      after: { by: factor.by },
     })
-    const by = { staffId: staff.id, username, addressHash, requestId }
-    await recordAct(tx, deps, by, { act: 'staff.logIn', record: { kind: 'staff', id: staff.id }, before: null, after: null })
     return { token, staff: staffView(staff) }
   })
 }

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
+import { deskToken } from '../../http/desk-session.ts'
 import { readAddress } from '../../http/read-caller.ts'
 import { countUnsignedCall } from '../log/count-unsigned-call.ts'
 import { noteRefusedCall } from '../log/note-refused-call.ts'
 import { readActor } from '../log/read-actor.ts'
-import { staffIdentityOf } from './note-staff-identity.ts'
+import { staffIdentityOf } from '../../http/staff-identity.ts'
+import { findSignedInStaff } from './find-signed-in-staff.ts'
 import { outcomeOf } from './staff.rules.ts'
 import { findStaff } from './staff.repo.ts'
 
@@ -13,8 +15,9 @@ import { findStaff } from './staff.repo.ts'
  * What was done stands in the log by then. Nothing of the body is kept but the account name of a log-in.
  */
 export async function recordCall(deps: Dependencies, request: FastifyRequest, status: number): Promise<void> {
-  const identity = staffIdentityOf(request)
   const outcome = outcomeOf(status)
+  // Whoever was let in is known by now; of a call that was refused before it was looked at, who made it is asked here.
+  const identity = staffIdentityOf(request) ?? (await findSignedInStaff(deps, deskToken(request)))
   if (!identity) {
     const act = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     const username = (await findStaff(deps.db, triedUsername(request.body)))?.username ?? ''

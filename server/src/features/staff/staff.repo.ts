@@ -9,12 +9,23 @@ export async function findStaff(db: Db, username: string): Promise<StaffRow | un
   return db.selectFrom('staff').selectAll().where('username', '=', username).executeTakeFirst()
 }
 
-export async function listStaffRows(db: Db): Promise<StaffRow[]> {
-  return db.selectFrom('staff').selectAll().orderBy('username').execute()
+export async function findStaffById(db: Db, id: string): Promise<StaffRow | undefined> {
+  return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Who may sign in, by user name. */
+export async function listActiveStaff(db: Db) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'username', 'role'])
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('username')
+    .execute()
 }
 
 /** False when the user name is taken. */
-export async function insertStaff(db: Db, row: Omit<StaffRow, 'totp_step' | 'disabled_at'>): Promise<boolean> {
+export async function insertStaff(db: Db, row: Omit<StaffRow, 'totp_step' | 'disabled_at' | 'version'>): Promise<boolean> {
   const inserted = await db
     .insertInto('staff')
     .values(row)
@@ -77,6 +88,31 @@ export async function endStaffSession(db: Db, tokenHash: string, at: Date): Prom
   await db.updateTable('staff_session').set({ ended_at: at }).where('token_hash', '=', tokenHash).execute()
 }
 
+/** Ends all sessions of an account, but the one that is named. */
+export async function endSessionsOf(tx: Tx, staffId: string, at: Date, butHash = ''): Promise<void> {
+  await tx
+    .updateTable('staff_session')
+    .set({ ended_at: at })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where('token_hash', '<>', butHash)
+    .execute()
+}
+
+/** Sets what an account signs in with; false when it is disabled. */
+export async function setStaffSecrets(
+  tx: Tx,
+  id: string,
+  secrets: { password_hash: string; totp_cipher: string; totp_step: number },
+): Promise<boolean> {
+  const set = tx.updateTable('staff').set(secrets).where('id', '=', id).where('disabled_at', 'is', null)
+  return (await set.returning('id').executeTakeFirst()) !== undefined
+}
+
+export async function setStaffPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
 export async function findStaffWithRole(db: Db, id: string, roles: readonly StaffRole[]): Promise<{ username: string } | undefined> {
   return db
     .selectFrom('staff')
@@ -84,5 +120,6 @@ export async function findStaffWithRole(db: Db, id: string, roles: readonly Staf
     .where('id', '=', id)
     .where('role', 'in', roles)
     .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
     .executeTakeFirst()
 }

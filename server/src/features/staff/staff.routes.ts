@@ -7,12 +7,10 @@ import type { Dependencies } from '../../dependencies.ts'
 import { tokenHash } from '../../keys/encryption.ts'
 import { readAddress } from '../../http/read-caller.ts'
 import { readActor } from '../log/read-actor.ts'
-import { addStaff } from './add-staff.ts'
-import { findSignedInStaff } from './find-signed-in-staff.ts'
-import { listStaff } from './list-staff.ts'
+import { listColleagues } from './list-colleagues.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { logOutStaff } from './log-out-staff.ts'
-import { noteStaffIdentity } from './note-staff-identity.ts'
+import { noteStaffIdentity } from '../../http/staff-identity.ts'
 import { recordCall } from './record-call.ts'
 
 export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -20,10 +18,6 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
   // The route is looked at too: an address with percent signs hides it.
   const desk = `${apiBase}/desk/`
   const isOfDesk = (request: FastifyRequest) => request.url.startsWith(desk) || request.routeOptions.url?.startsWith(desk)
-  app.addHook('onRequest', async (request) => {
-    const staffUser = isOfDesk(request) ? await findSignedInStaff(deps, deskToken(request)) : undefined
-    if (staffUser) noteStaffIdentity(request, staffUser)
-  })
   app.addHook('onSend', async (request, reply) => {
     if (isOfDesk(request)) await recordCall(deps, request, reply.statusCode)
   })
@@ -46,6 +40,5 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
     return {}
   })
   route(app, contract.staffMe, async ({ user }) => ({ id: user.staffId, username: user.username, role: user.role, disabled: false }))
-  route(app, contract.addStaff, (call) => addStaff(deps, readActor(deps, call), call.input))
-  route(app, contract.listStaff, () => listStaff(deps))
+  route(app, contract.listColleagues, () => listColleagues(deps.db))
 }

@@ -1,6 +1,9 @@
+import type { StaffRole } from '@mwc/contract/endpoint/access'
+import type { StaffAct, StaffState } from '@mwc/contract/staff/staff-states'
+
 /** Desk sessions last 12 hours, or until 30 minutes pass without a call. */
-const sessionHours = 12
-const idleMinutes = 30
+export const sessionHours = 12
+export const idleMinutes = 30
 
 /** Wrong log-ins that one caller may try at once in an hour; from then on one in so many seconds. */
 export const logInsAnHour = 10
@@ -32,4 +35,33 @@ export function isDeskSessionAlive(
 export function outcomeOf(status: number): 'allowed' | 'refused' | 'failed' {
   if (status < 400) return 'allowed'
   return status < 500 ? 'refused' : 'failed'
+}
+
+/** What an account is: invited until its owner has set password and second factor by a link. */
+export function staffStateOf({ disabled_at, password_hash }: { disabled_at: Date | null; password_hash: string | null }): StaffState {
+  if (disabled_at) return 'disabled'
+  return password_hash === null ? 'invited' : 'active'
+}
+
+/** How many hours a link can be opened. */
+export const linkHours = 72
+
+/** Acts that would leave nobody who administers the desk, done to the last who does. */
+const takesAdminAway: readonly StaffAct[] = ['role', 'newLink', 'disable']
+
+const actsIn: Record<StaffState, readonly StaffAct[]> = {
+  invited: ['role', 'newLink', 'disable'],
+  active: ['role', 'newLink', 'endSessions', 'disable'],
+  disabled: ['enable'],
+}
+
+/** Whether an administrator may do something with an account now, or why not. */
+export function judgeStaffAct(
+  act: StaffAct,
+  { state, role }: { state: StaffState; role: StaffRole },
+  activeAdmins: number,
+): 'may' | 'staff.notNow' | 'staff.lastAdmin' {
+  if (!actsIn[state].includes(act)) return 'staff.notNow'
+  const isLast = state === 'active' && role === 'admin' && activeAdmins <= 1
+  return isLast && takesAdminAway.includes(act) ? 'staff.lastAdmin' : 'may'
 }

@@ -1,8 +1,9 @@
 import { me } from '@mwc/contract/account/people/people.calls'
-import { apiBase } from '@mwc/contract/endpoint/api-base'
+import { apiBase, byItselfHeader } from '@mwc/contract/endpoint/api-base'
 import { staffRoles } from '@mwc/contract/endpoint/access'
 import { listLog } from '@mwc/contract/log/log.calls'
-import { addStaff, listStaff, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff.calls'
+import { inviteStaff, listStaff } from '@mwc/contract/staff/staff-desk.calls'
+import { listColleagues, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authenticatorCode, deskPassword, givenToken, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
@@ -72,29 +73,44 @@ test('a disabled account is out at once', async () => {
   expect([(await server.call(staffMe, {}, { token })).status, (await logIn('leaver', totpUri)).reason]).toEqual([401, 'staff.wrongLogin'])
 })
 
-test('only an administrator adds staff and reads the log', async () => {
+test('only an administrator invites staff and reads the log', async () => {
   for (const role of staffRoles) {
     const { token } = await signInAtDesk(server, `role-${role}`, role)
     const statuses = [
       (await server.call(listStaff, {}, { token })).status,
       (await server.call(listLog, {}, { token })).status,
-      (await server.call(addStaff, { username: `by-${role}`, password: deskPassword, role: 'support' }, { token })).status,
+      (await server.call(inviteStaff, { username: `by-${role}`, role: 'support' }, { token })).status,
     ]
     expect(statuses).toEqual(role === 'admin' ? [200, 200, 200] : [403, 403, 403])
     expect((await server.call(staffMe, {}, { token })).data?.role).toBe(role)
   }
 })
 
-test('added staff sign in with the address shown once; a user name is taken once', async () => {
+test('colleagues are those who can sign in, for everybody at the desk', async () => {
   const { token } = await signInAtDesk(server, 'chief', 'admin')
-  const added = await server.ok(addStaff, { username: 'Newcomer', password: deskPassword, role: 'finance' }, { token })
-  expect((await logIn('newcomer', added.totpUri)).data?.staff).toEqual(added.staff)
-  expect((await server.call(addStaff, { username: 'newcomer', password: deskPassword, role: 'admin' }, { token })).reason).toBe(
-    'staff.nameTaken',
-  )
-  const { staff } = await server.ok(listStaff, {}, { token })
-  expect(JSON.stringify(staff)).not.toContain('secret')
-  expect(staff.map(({ username }) => username)).toContain('newcomer')
+  const support = await signInAtDesk(server, 'helper', 'support')
+  await server.ok(inviteStaff, { username: 'newcomer', role: 'support' }, { token })
+  const { colleagues } = await server.ok(listColleagues, {}, { token: support.token })
+  const names = colleagues.map(({ username }) => username)
+  expect(names).toEqual(names.toSorted())
+  expect([names.includes('helper'), names.includes('newcomer')]).toEqual([true, false])
+})
+
+test('calls that a page makes by itself keep no session open; any other does', async () => {
+  const { token } = await signInAtDesk(server, 'idle', 'support')
+  const byItself = async () => {
+    const request = requestOf(staffMe, {}, { token })
+    return (await server.app.inject({ ...request, headers: { ...request.headers, [byItselfHeader]: '1' } })).statusCode
+  }
+  for (let i = 0; i < 2; i += 1) {
+    server.clock.advance({ minutes: 14 })
+    expect(await byItself()).toBe(200)
+  }
+  await server.ok(staffMe, {}, { token })
+  server.clock.advance({ minutes: 29 })
+  expect(await byItself()).toBe(200)
+  server.clock.advance({ minutes: 1 })
+  expect(await byItself()).toBe(401)
 })
 
 test('a desk call of staff that is refused leaves a row of its own, and never a password or code; one that reads leaves none', async () => {

@@ -17,9 +17,9 @@ import { inTransaction } from '../../../database/in-transaction.ts'
  * `membership.notActive` at the gate, `staff.notAllowed` for a role that the endpoint does not name.
  */
 export function identifyUser(deps: Dependencies): Identify {
-  return async (endpoint, token, alongside) => {
+  return async (endpoint, token, alongside, byItself) => {
     if (endpoint.access === 'public') return { kind: 'visitor' }
-    if (endpoint.access === 'staff') return identifyStaff(deps, endpoint.roles, token)
+    if (endpoint.access === 'staff') return identifyStaff(deps, endpoint.roles, token, byItself)
     const user = await identifyMember(deps, token, alongside)
     if (endpoint.access === 'activeMember') {
       const { vipStatus } = deriveMembership(user, await readSettings(deps.db), deps.clock.now())

@@ -1,6 +1,7 @@
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { listLog, listRefusedCalls, listUnsignedCalls } from '@mwc/contract/log/log.calls'
-import { listStaff, staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff.calls'
+import { listStaff } from '@mwc/contract/staff/staff-desk.calls'
+import { staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deskPassword, signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { identityHeads, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'

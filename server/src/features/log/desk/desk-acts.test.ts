@@ -19,7 +19,10 @@ import * as paymentDesk from '@mwc/contract/payments/payment-desk.calls'
 import * as programmeDesk from '@mwc/contract/programme/programme-desk.calls'
 import * as promoDesk from '@mwc/contract/promos/promo-desk.calls'
 import * as redemptionDesk from '@mwc/contract/redemptions/redemption-desk.calls'
-import { addStaff, staffLogIn, staffLogOut } from '@mwc/contract/staff/staff.calls'
+import { joinStaff } from '@mwc/contract/staff/join.calls'
+import * as ownDesk from '@mwc/contract/staff/own-desk.calls'
+import * as staffDesk from '@mwc/contract/staff/staff-desk.calls'
+import { staffLogIn, staffLogOut } from '@mwc/contract/staff/staff.calls'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -28,7 +31,7 @@ import { foundFrom } from '../../../testing/fixtures/account-fixtures.ts'
 import { campaignInput, inFour } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { contentInput } from '../../../testing/fixtures/content-fixtures.ts'
 import { placeWithTerminals, shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
-import { authenticatorCode, deskPassword, signInAtDesk, stayAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
+import { authenticatorCode, deskPassword, openLink, signInAtDesk, stayAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { joinMember, threadOf, write } from '../../../testing/fixtures/message-fixtures.ts'
 import { addNets, sellPlans, settledReport, start, tell } from '../../../testing/fixtures/payment-fixtures.ts'
 import { finOf } from '../../../testing/fixtures/person-fixtures.ts'
@@ -52,6 +55,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const note = 'Agreed on the phone'
+/** Of an act that concerns no member the reason stands in the clear. */
+const decided = 'Agreed by the board'
 const later = (hours: number) => server.clock.now().add({ hours }).toString()
 const ask = <E extends WireCall>(endpoint: E, input: InputOf<E>): InjectOptions =>
   requestOf(endpoint, input as Record<string, unknown>, { token })
@@ -95,8 +100,12 @@ const campaign = async () => (await made(campaignDesk.addCampaign, campaignInput
 const content = (kind: ContentKind) => contentDesk[kind] as (typeof contentDesk)['news']
 const contentOf = (kind: ContentKind) => contentInput(kind as 'news')
 
-/** Of an act that concerns no member the reason stands in the clear. */
-const decided = 'Agreed by the board'
+const colleague = async () => {
+  const username = `colleague-${(worker += 1)}`
+  await signInAtDesk(server, username, 'support')
+  const { id } = await server.db.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+  return id
+}
 const settings = () => made(programmeDesk.readDeskSettings, {})
 const plans = { '6months': { priceCents: 900, onSale: true }, '1year': { priceCents: 1500, onSale: true } }
 const onMember = async () => ({ id: (await join()).user.id, reason: note })
@@ -156,7 +165,41 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
     'staff.logOut',
     async () => requestOf(staffLogOut, {}, { token: (await signInAtDesk(server, `leaver-${(worker += 1)}`, 'support')).token }),
   ],
-  'POST /desk/staff': ['staff.add', async () => ask(addStaff, { username: 'newcomer', password: deskPassword, role: 'support' })],
+  'POST /desk/staff': ['staff.invite', async () => ask(staffDesk.inviteStaff, { username: 'newcomer', role: 'support' })],
+  'POST /desk/staff/:id/link': ['staff.newLink', async () => ask(staffDesk.newStaffLink, { id: await colleague(), note: decided })],
+  'POST /desk/staff/:id/role': [
+    'staff.editRole',
+    async () => ask(staffDesk.editStaffRole, { id: await colleague(), version: 1, role: 'finance', note: decided }),
+  ],
+  'POST /desk/staff/:id/end-sessions': [
+    'staff.endSessions',
+    async () => ask(staffDesk.endStaffSessions, { id: await colleague(), note: decided }),
+  ],
+  'POST /desk/staff/:id/disable': ['staff.disable', async () => ask(staffDesk.disableStaff, { id: await colleague(), note: decided })],
+  'POST /desk/staff/:id/enable': [
+    'staff.enable',
+    async () => {
+      const id = await colleague()
+      await made(staffDesk.disableStaff, { id, note: decided })
+      return ask(staffDesk.enableStaff, { id, note: decided })
+    },
+  ],
+  'POST /desk/join': [
+    'staff.join',
+    async () => {
+      const { link } = await made(staffDesk.inviteStaff, { username: `joins-${(worker += 1)}`, role: 'support' })
+      const opened = await openLink(server, link)
+      return requestOf(joinStaff, { token: opened.token, password: deskPassword, totp: authenticatorCode(server, opened.totpUri) })
+    },
+  ],
+  'POST /desk/account/password': [
+    'staff.changePassword',
+    async () => ask(ownDesk.changeDeskPassword, { currentPassword: deskPassword, password: deskPassword }),
+  ],
+  'POST /desk/account/recovery-codes': [
+    'staff.newRecoveryCodes',
+    async () => ask(ownDesk.newRecoveryCodes, { currentPassword: deskPassword }),
+  ],
   'POST /desk/plans': [
     'plans.edit',
     async () => ask(programmeDesk.editPrices, { version: (await settings()).prices.version, note: decided, plans }),
@@ -320,8 +363,8 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
   ),
 }
 
-/** Desk calls by POST that change nothing: they count whom something would reach. */
-const previews = ['POST /desk/campaigns/preview', 'POST /desk/broadcasts/preview']
+/** Desk calls by POST that change nothing: they count whom something would reach, or look at what a link is for. */
+const previews = ['POST /desk/campaigns/preview', 'POST /desk/broadcasts/preview', 'POST /desk/join/open']
 
 /** What a desk call keeps whether or not it does something: counts, and that its staff are there. */
 const besides = ['refused_call', 'unsigned_call', 'allowance', 'staff_session']

@@ -1,0 +1,70 @@
+import type { DeskStaff } from '@mwc/contract/staff/staff-desk.schemas'
+import { staffStates } from '@mwc/contract/staff/staff-states'
+import { DataTable, List, SelectInput } from 'react-admin'
+import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { ListActions } from '../../page/list-actions.tsx'
+import { MomentText } from '../../page/moment-text.tsx'
+import { SmallPrint } from '../../page/small-print.tsx'
+import { StateChip } from '../../page/state-chip.tsx'
+import { secondFactorText } from './second-factor-text.ts'
+import { InviteButton } from './staff-acts.tsx'
+import { roleChoices, roleWords, staffStateWords } from './staff-words.ts'
+
+const filters = [
+  <SelectInput key="role" source="role" label="Role" alwaysOn choices={roleChoices} />,
+  <SelectInput
+    key="state"
+    source="state"
+    label="State"
+    alwaysOn
+    choices={staffStates.map((id) => ({ id, name: staffStateWords[id].word }))}
+  />,
+]
+
+const actions = (
+  <ListActions>
+    <InviteButton />
+  </ListActions>
+)
+
+/** Everybody who works at the desk. */
+export function StaffList() {
+  return (
+    <List
+      title="Staff"
+      actions={actions}
+      filters={filters}
+      sort={{ field: 'username', order: 'ASC' }}
+      perPage={25}
+      pagination={<DeskPagination />}
+      exporter={false}
+    >
+      <DataTable<DeskStaff> rowClick="show" bulkActionButtons={false}>
+        <DataTable.Col<DeskStaff>
+          source="username"
+          label="User name"
+          render={({ username, role }) => (
+            <>
+              {username}
+              <SmallPrint>{roleWords[role]}</SmallPrint>
+            </>
+          )}
+        />
+        <DataTable.Col<DeskStaff>
+          source="state"
+          label="State"
+          disableSort
+          render={({ state }) => <StateChip {...staffStateWords[state]} />}
+        />
+        <DataTable.Col<DeskStaff>
+          source="lastSeenAt"
+          label="Last seen"
+          sortByOrder="DESC"
+          render={({ lastSeenAt }) => <MomentText at={lastSeenAt} none="never" />}
+        />
+        <DataTable.Col<DeskStaff> source="sessions" label="Open sessions" align="right" disableSort />
+        <DataTable.Col<DeskStaff> label="Second factor" disableSort render={secondFactorText} />
+      </DataTable>
+    </List>
+  )
+}

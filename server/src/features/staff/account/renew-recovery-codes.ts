@@ -1,0 +1,21 @@
+import { inTransaction } from '../../../database/in-transaction.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { recordAct } from '../../log/record-act.ts'
+import type { StaffActor } from '../../log/read-actor.ts'
+import { giveRecoveryCodes } from '../give-recovery-codes.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+
+/** Ten new recovery codes of one's own, in place of those before; shown in this answer alone. */
+export async function renewRecoveryCodes(
+  deps: Pick<Dependencies, 'db' | 'clock' | 'encryption'>,
+  by: StaffActor,
+  currentPassword: string,
+): Promise<string[]> {
+  const { staffId } = by
+  await checkOwnPassword(deps, staffId, currentPassword)
+  return inTransaction(deps.db, async (tx) => {
+    const codes = await giveRecoveryCodes(tx, deps.encryption, staffId)
+    await recordAct(tx, deps, by, { act: 'staff.newRecoveryCodes', record: { kind: 'staff', id: staffId }, before: null, after: null })
+    return codes
+  })
+}
