@@ -25,7 +25,8 @@ test('a colleague is invited, sets up what nobody else sees, and signs in withou
   await inspectDeskPage(page, 'the staff')
 
   const theirs = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  await theirs.goto(`${base}${new URL(link).pathname}${new URL(link).hash}`)
+  // A passkey is of a name, which an address of numbers is not.
+  await theirs.goto(`${base.replace('127.0.0.1', 'localhost')}${new URL(link).pathname}${new URL(link).hash}`)
   await expect(theirs.getByText(username)).toBeVisible()
   expect(theirs.url()).not.toContain('#')
   await inspectDeskPage(theirs, 'the set-up of an account')
@@ -54,7 +55,28 @@ test('a colleague is invited, sets up what nobody else sees, and signs in withou
   await theirs.getByRole('button', { name: username }).click()
   await theirs.getByRole('menuitem', { name: 'My account' }).click()
   await expect(theirs.getByText('9 of 10 are left')).toBeVisible()
+
+  // A device that verifies its owner, as a laptop does by finger.
+  const device = await theirs.context().newCDPSession(theirs)
+  await device.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  await device.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
+  const passkeys = theirs.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByLabel('Name of the new passkey').fill('Work laptop')
+  await passkeys.getByLabel('Your password').fill(staff.password)
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.getByRole('list', { name: 'Your passkeys' })).toContainText('not used yet')
   await inspectDeskPage(theirs, 'the own account')
+  await theirs.getByRole('button', { name: username }).click()
+  await theirs.getByRole('menuitem', { name: 'Logout' }).click()
+  await theirs.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(theirs.getByRole('menuitem', { name: 'Payments' })).toBeVisible()
 
   await page.reload()
   await page.getByRole('row').filter({ hasText: username }).click()

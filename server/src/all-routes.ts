@@ -39,6 +39,7 @@ import { redemptionRoutes } from './features/redemptions/redemptions.routes.ts'
 import { ownDeskRoutes } from './features/staff/account/own-desk.routes.ts'
 import { staffDeskRoutes } from './features/staff/desk/staff-desk.routes.ts'
 import { joinRoutes } from './features/staff/join/join.routes.ts'
+import { passkeyRoutes } from './features/staff/passkeys/passkeys.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 
 /** The one list of the calls of members and of the desk. `app.ts` registers what answers under any load, and maintenance. */
@@ -68,6 +69,7 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   staffDeskRoutes(app, deps)
   joinRoutes(app, deps)
   ownDeskRoutes(app, deps)
+  passkeyRoutes(app, deps)
   logRoutes(app, deps)
   phoneRequestDeskRoutes(app, deps)
   memberRoutes(app, deps)

@@ -1,5 +1,6 @@
 import { mayCall } from '@mwc/contract/endpoint/may-call'
-import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
+import { beginPasskeyLogIn, passkeyLogIn } from '@mwc/contract/staff/passkeys.calls'
 import { staffLogIn, staffLogOut, staffMe } from '@mwc/contract/staff/staff.calls'
 import type { AuthProvider } from 'react-admin'
 import { RefusalError } from '../calls/call-errors.ts'
@@ -8,6 +9,8 @@ import { beginSession, isSessionOver } from '../calls/session-end.ts'
 import { resourceOf } from './resources.ts'
 
 type Staff = OutputOf<typeof staffMe>
+type PasskeyOptions = OutputOf<typeof beginPasskeyLogIn>['options']
+type SignedPasskey = InputOf<typeof passkeyLogIn>['credential']
 
 let signedIn: Promise<Staff> | null = null
 
@@ -23,6 +26,15 @@ export function readSignedIn(): Promise<Staff> {
 /** Signs in; answers with who it is. Throws `RefusalError`. */
 export async function signIn(input: { username: string; password: string; totp: string }): Promise<Staff> {
   const { staff } = await callServer(staffLogIn, input)
+  signedIn = Promise.resolve(staff)
+  beginSession()
+  return staff
+}
+
+/** Signs in with a passkey that the device holds; answers with who it is. Throws `RefusalError`, or what the device said. */
+export async function signInWithPasskey(ask: (options: PasskeyOptions) => Promise<SignedPasskey>): Promise<Staff> {
+  const { options } = await callServer(beginPasskeyLogIn, {})
+  const { staff } = await callServer(passkeyLogIn, { credential: await ask(options) })
   signedIn = Promise.resolve(staff)
   beginSession()
   return staff

@@ -101,6 +101,7 @@ export const refusals = {
   'staff.notFound': { code: 2507, status: 404 },
   'staff.notNow': { code: 2508, status: 409 },
   'staff.lastAdmin': { code: 2509, status: 409 },
+  'staff.passkeyRefused': { code: 2510, status: 403 },
   'campaigns.notFound': { code: 2601, status: 404 },
   'campaigns.ended': { code: 2602, status: 409 },
   'campaigns.soldOut': { code: 2603, status: 409 },

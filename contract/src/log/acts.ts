@@ -13,6 +13,8 @@ export const logActs = [
   'staff.enable',
   'staff.changePassword',
   'staff.newRecoveryCodes',
+  'staff.addPasskey',
+  'staff.removePasskey',
   'plans.edit',
   'settings.edit',
   'members.look',

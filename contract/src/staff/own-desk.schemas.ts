@@ -8,6 +8,7 @@ export const ownDesk = z.object({
   role: z.enum(staffRoles),
   /** How many recovery codes are left, of ten. */
   recoveryCodes: z.int(),
+  passkeys: z.array(z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime(), lastUsedAt: z.nullable(z.iso.datetime()) })),
 })
 export type OwnDesk = z.infer<typeof ownDesk>
 

@@ -119,6 +119,8 @@ const table: Record<string, Kind> = {
   'POST /callbacks/sms/:id': 'party',
   'POST /desk/log-in': 'open',
   'POST /desk/log-out': 'desk',
+  'POST /desk/log-in/passkey': 'open',
+  'POST /desk/log-in/passkey/begin': 'open',
   'POST /desk/join': 'open',
   'POST /desk/join/open': 'open',
   ...Object.fromEntries(Object.keys(deskCalls).map((route) => [route, 'desk' as const])),

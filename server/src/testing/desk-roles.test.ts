@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 // These are about the session itself: they open one, or would end it here.
-const ownSession = ['POST /desk/log-in', 'POST /desk/log-out', 'POST /desk/join', 'POST /desk/join/open']
+const ownSession = [
+  'POST /desk/log-in',
+  'POST /desk/log-in/passkey',
+  'POST /desk/log-in/passkey/begin',
+  'POST /desk/log-out',
+  'POST /desk/join',
+  'POST /desk/join/open',
+]
 
 /** Whether a role is let in: whatever the call says of its input, but not that the role may not. */
 async function isLetIn(route: string, role: StaffRole): Promise<boolean> {

@@ -113,6 +113,7 @@ export const chinese = {
     'staff.notFound': '找不到这个工作人员账号',
     'staff.notNow': '这个账号现在不能这样做，请看看它的状态',
     'staff.lastAdmin': '这是最后一位管理员。请先让别人当管理员',
+    'staff.passkeyRefused': '这个通行密钥未被接受。请再试一次，或用密码和验证码登录',
     'campaigns.notFound': '找不到这个奖励，请返回再看看',
     'campaigns.ended': '这个奖励已经结束',
     'campaigns.soldOut': '已经领完了',

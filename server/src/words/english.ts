@@ -122,6 +122,7 @@ export const english = {
     'staff.notFound': 'We could not find this account of staff.',
     'staff.notNow': 'This cannot be done with this account now. Look at how it stands.',
     'staff.lastAdmin': 'This is the last administrator. Make somebody else an administrator first.',
+    'staff.passkeyRefused': 'This passkey was not accepted. Please try again, or sign in with password and code.',
     'campaigns.notFound': 'We could not find this reward. Please go back and look again.',
     'campaigns.ended': 'This reward has ended',
     'campaigns.soldOut': 'Sold out. All of them have been taken.',

@@ -1,12 +1,15 @@
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { staffMe } from '@mwc/contract/staff/staff.calls'
+import FingerprintIcon from '@mui/icons-material/FingerprintOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { type FormEvent, useState } from 'react'
-import { signIn } from '../../adapter/auth-provider.ts'
+import { signIn, signInWithPasskey } from '../../adapter/auth-provider.ts'
 import { RefusalError } from '../../calls/call-errors.ts'
+import { askForPasskey } from './ask-for-passkey.ts'
 
 type Credentials = { username: string; password: string; totp: string }
 
@@ -29,6 +32,18 @@ export function CredentialsForm({ onSignedIn, username = '' }: Props) {
     } catch (error) {
       setProblem(error)
       setTyped({ ...typed, totp: '' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const withPasskey = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await onSignedIn(await signInWithPasskey(askForPasskey))
+    } catch (error) {
+      setProblem(error)
     } finally {
       setBusy(false)
     }
@@ -64,6 +79,11 @@ export function CredentialsForm({ onSignedIn, username = '' }: Props) {
       <Button type="submit" variant="contained" size="large" loading={busy}>
         Sign in
       </Button>
+      {browserSupportsWebAuthn() ? (
+        <Button variant="outlined" size="large" disabled={busy} startIcon={<FingerprintIcon />} onClick={withPasskey}>
+          Sign in with a passkey
+        </Button>
+      ) : null}
     </Box>
   )
 }

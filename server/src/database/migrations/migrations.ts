@@ -36,6 +36,7 @@ import { up as memberActs } from './0037-member-acts.ts'
 import { up as counter } from './0038-counter.ts'
 import { up as paymentLists } from './0039-payment-lists.ts'
 import { up as staffLinks } from './0040-staff-links.ts'
+import { up as staffPasskeys } from './0041-staff-passkeys.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -76,4 +77,5 @@ export const migrations: Migrations = {
   '0038-counter': { up: counter },
   '0039-payment-lists': { up: paymentLists },
   '0040-staff-links': { up: staffLinks },
+  '0041-staff-passkeys': { up: staffPasskeys },
 }

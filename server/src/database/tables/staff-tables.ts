@@ -40,9 +40,30 @@ export type StaffLinkTable = {
 /** A code that opens once in place of the authenticator's; deleted when it did. */
 export type StaffRecoveryCodeTable = { staff_id: string; code_hash: string }
 
+/** A key on a device of its owner's that signs in alone (WebAuthn). */
+export type StaffPasskeyTable = {
+  id: string
+  staff_id: string
+  /** Base64url, as the device made it. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  /** How often its device says that it signed; 0 where it does not count. */
+  counter: number
+  /** By which its owner knows it again. */
+  name: string
+  created_at: Moment
+  last_used_at: NullableMoment
+}
+
+/** What a passkey is to sign, once: for a new one of an account, or without one to sign in. */
+export type StaffChallengeTable = { challenge_hash: string; staff_id: NullableText; expires_at: Moment }
+
 export type StaffTables = {
   staff: StaffTable
   staff_session: StaffSessionTable
   staff_link: StaffLinkTable
   staff_recovery_code: StaffRecoveryCodeTable
+  staff_passkey: StaffPasskeyTable
+  staff_challenge: StaffChallengeTable
 }

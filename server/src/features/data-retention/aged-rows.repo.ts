@@ -33,6 +33,7 @@ export const agedRows: readonly AgedRows[] = [
   { table: 'payment_key', retention: { months: 12 }, olderThan: since('created_at') },
   { table: 'session', retention: retention.phones, olderThan: since('last_seen_at') },
   { table: 'staff_session', retention: retention.phones, olderThan: since('last_seen_at') },
+  { table: 'staff_challenge', retention: retention.codes, olderThan: since('expires_at') },
   { table: 'staff_link', retention: retention.codes, olderThan: since('expires_at') },
   { table: 'push_delivery', retention: { months: 1 }, olderThan: since('ended_at') },
   { table: 'sms', retention: retention.sms, olderThan: since('created_at') },

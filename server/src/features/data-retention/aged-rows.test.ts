@@ -46,6 +46,7 @@ const stays: Partial<Record<keyof Tables, string>> = {
   redemption: 'what shops are owed for',
   shop_key: 'of shops',
   staff: 'who did what in the log',
+  staff_passkey: 'of an account of staff: goes when its owner removes it',
   staff_recovery_code: 'of an account of staff: goes when it opened',
   audit: 'leaves in whole days behind a signed head: forgetOldLog',
   log_tip: 'of no person',
@@ -106,6 +107,8 @@ const insert: Record<string, (row: Row) => ReturnType<typeof sql>> = {
     sql`insert into session (token_hash, member_id, created_at, last_seen_at) values (${randomUUID()}, ${member}, ${moment}, ${moment})`,
   staff_session: ({ moment, staff }) =>
     sql`insert into staff_session (token_hash, staff_id, created_at, last_seen_at) values (${randomUUID()}, ${staff}, ${moment}, ${moment})`,
+  staff_challenge: ({ moment, staff }) =>
+    sql`insert into staff_challenge (challenge_hash, staff_id, expires_at) values (${randomUUID()}, ${staff}, ${moment})`,
   staff_link: ({ moment, staff }) =>
     sql`insert into staff_link (token_hash, staff_id, totp_cipher, created_at, expires_at) values (${randomUUID()}, ${staff}, 'c', ${moment}, ${moment})`,
   push_delivery: ({ moment, member }) => sql`

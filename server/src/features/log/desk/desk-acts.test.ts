@@ -21,6 +21,7 @@ import * as promoDesk from '@mwc/contract/promos/promo-desk.calls'
 import * as redemptionDesk from '@mwc/contract/redemptions/redemption-desk.calls'
 import { joinStaff } from '@mwc/contract/staff/join.calls'
 import * as ownDesk from '@mwc/contract/staff/own-desk.calls'
+import * as passkeys from '@mwc/contract/staff/passkeys.calls'
 import * as staffDesk from '@mwc/contract/staff/staff-desk.calls'
 import { staffLogIn, staffLogOut } from '@mwc/contract/staff/staff.calls'
 import type { InjectOptions } from 'fastify'
@@ -37,6 +38,7 @@ import { addNets, sellPlans, settledReport, start, tell } from '../../../testing
 import { finOf } from '../../../testing/fixtures/person-fixtures.ts'
 import { promoInput, promoTerms } from '../../../testing/fixtures/promo-fixtures.ts'
 import { openShop, useAVoucher } from '../../../testing/fixtures/redemption-fixtures.ts'
+import { testAuthenticator } from '../../../testing/stand-ins/test-authenticator.ts'
 import { routesOf } from '../../../testing/routes-of.ts'
 import { identityHeads, requestOf, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
@@ -105,6 +107,12 @@ const colleague = async () => {
   await signInAtDesk(server, username, 'support')
   const { id } = await server.db.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirstOrThrow()
   return id
+}
+let key = testAuthenticator({ origin: 'https://mwc.example', rpId: 'mwc.example' })
+const madePasskey = async () => {
+  key = testAuthenticator({ origin: 'https://mwc.example', rpId: 'mwc.example' })
+  const { challenge } = (await made(passkeys.beginPasskey, { currentPassword: deskPassword })).options
+  return { name: 'Work phone', credential: key.create({ challenge }) }
 }
 const settings = () => made(programmeDesk.readDeskSettings, {})
 const plans = { '6months': { priceCents: 900, onSale: true }, '1year': { priceCents: 1500, onSale: true } }
@@ -190,6 +198,23 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
       const { link } = await made(staffDesk.inviteStaff, { username: `joins-${(worker += 1)}`, role: 'support' })
       const opened = await openLink(server, link)
       return requestOf(joinStaff, { token: opened.token, password: deskPassword, totp: authenticatorCode(server, opened.totpUri) })
+    },
+  ],
+  'POST /desk/account/passkeys': ['staff.addPasskey', async () => ask(passkeys.addPasskey, await madePasskey())],
+  'POST /desk/account/passkeys/:id/remove': [
+    'staff.removePasskey',
+    async () => {
+      const own = await made(passkeys.addPasskey, await madePasskey())
+      return ask(passkeys.removePasskey, { id: own.passkeys.at(-1)?.id ?? '', note: decided })
+    },
+  ],
+  'POST /desk/log-in/passkey': [
+    'staff.logIn',
+    async () => {
+      const input = await madePasskey()
+      await made(passkeys.addPasskey, input)
+      const { challenge } = (await made(passkeys.beginPasskeyLogIn, {})).options
+      return ask(passkeys.passkeyLogIn, { credential: key.get({ challenge, counter: 1 }) })
     },
   ],
   'POST /desk/account/password': [
@@ -364,7 +389,13 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
 }
 
 /** Desk calls by POST that change nothing: they count whom something would reach, or look at what a link is for. */
-const previews = ['POST /desk/campaigns/preview', 'POST /desk/broadcasts/preview', 'POST /desk/join/open']
+const previews = [
+  'POST /desk/campaigns/preview',
+  'POST /desk/broadcasts/preview',
+  'POST /desk/join/open',
+  'POST /desk/account/passkeys/begin',
+  'POST /desk/log-in/passkey/begin',
+]
 
 /** What a desk call keeps whether or not it does something: counts, and that its staff are there. */
 const besides = ['refused_call', 'unsigned_call', 'allowance', 'staff_session']

@@ -5,7 +5,7 @@ import { hashDeskPassword } from '../hash-desk-password.ts'
 import { recordAct } from '../../log/record-act.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { endSessionsOf, setStaffPassword } from '../staff.repo.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
 
 /** Sets another password of one's own; every other session ends. */
 export async function changeOwnPassword(

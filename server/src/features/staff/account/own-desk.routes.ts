@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { type Call, route } from '../../../http/route.ts'
 import { readActor } from '../../log/read-actor.ts'
 import { changeOwnPassword } from './change-own-password.ts'
-import { readOwnDesk } from './read-own-desk.ts'
+import { readOwnDesk } from '../read-own-desk.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 
 export function ownDeskRoutes(app: FastifyInstance, deps: Dependencies): void {

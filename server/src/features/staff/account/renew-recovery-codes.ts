@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { recordAct } from '../../log/record-act.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { giveRecoveryCodes } from '../give-recovery-codes.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
 
 /** Ten new recovery codes of one's own, in place of those before; shown in this answer alone. */
 export async function renewRecoveryCodes(

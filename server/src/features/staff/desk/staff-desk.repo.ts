@@ -16,6 +16,7 @@ function columns(db: Db, { begun, used }: OpenSince, now: Date) {
       sql<number>`(select count(*) from staff_session s where s.staff_id = f.id and s.ended_at is null
         and s.created_at > ${begun} and s.last_seen_at > ${used})::int`.as('sessions'),
       sql<number>`(select count(*) from staff_recovery_code c where c.staff_id = f.id)::int`.as('recovery_codes'),
+      sql<number>`(select count(*) from staff_passkey p where p.staff_id = f.id)::int`.as('passkeys'),
       sql<Date | null>`(select l.expires_at from staff_link l where l.staff_id = f.id and l.expires_at > ${now})`.as('link_until'),
     ])
 }
@@ -79,6 +80,7 @@ export async function updateStaff(tx: Tx, id: string, change: { role?: StaffRole
 
 /** Takes away all that an account signs in with. */
 export async function clearStaffSecrets(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('staff_passkey').where('staff_id', '=', id).execute()
   await tx
     .updateTable('staff')
     .set({ password_hash: null, totp_cipher: null, version: sql<number>`version + 1` })

@@ -16,7 +16,7 @@ export function deskStaffView(row: DeskStaffRow, activeAdmins: number): DeskStaf
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     sessions: row.sessions,
     recoveryCodes: row.recovery_codes,
-    passkeys: 0,
+    passkeys: row.passkeys,
     linkUntil: row.link_until?.toISOString() ?? null,
     may: staffActs.filter((act) => judgeStaffAct(act, { state, role: row.role }, activeAdmins) === 'may'),
   }

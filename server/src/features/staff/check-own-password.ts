@@ -1,8 +1,8 @@
-import { hourSeconds, returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'
-import type { Dependencies } from '../../../dependencies.ts'
-import { Refusal } from '../../../http/refusal.ts'
-import { isPassword } from '../../../keys/password-hash.ts'
-import { findStaffById } from '../staff.repo.ts'
+import { hourSeconds, returnAllowance, secondsUntilNextWindow, takeAllowance } from '../../database/take-allowance.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isPassword } from '../../keys/password-hash.ts'
+import { findStaffById } from './staff.repo.ts'
 
 /** Wrong ones in an hour, of somebody who sits at an open session and may not be its owner. */
 const triesAnHour = 10
