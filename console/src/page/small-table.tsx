@@ -37,7 +37,7 @@ export function SmallTable<Row extends { id: string }>({
           {rows.map((row) => (
             <TableRow key={row.id} sx={isOver?.(row) ? { '& td': { color: 'text.secondary' } } : undefined}>
               {columns.map(({ name, right, show }) => (
-                <TableCell key={name} align={right ? 'right' : 'left'} sx={{ overflowWrap: 'anywhere' }}>
+                <TableCell key={name} align={right ? 'right' : 'left'} sx={{ overflowWrap: 'break-word' }}>
                   {show(row)}
                 </TableCell>
               ))}

@@ -8,6 +8,7 @@ import type {
   listMembersOutput,
   readMemberInput,
 } from './member-desk.schemas.ts'
+import type { memberStory, readMemberStoryInput } from './member-story.schemas.ts'
 
 /** Whoever answers members, or looks after their money; who writes content needs no member's record. */
 const readers: readonly StaffRole[] = ['admin', 'membership', 'support', 'finance']
@@ -30,6 +31,13 @@ export const findByFin: WireCall<'staff', typeof findByFinInput, typeof deskMemb
 export const readMember: WireCall<'staff', typeof readMemberInput, typeof deskMemberDetail> = {
   method: 'GET',
   path: '/desk/members/:id',
+  access: 'staff',
+  roles: readers,
+}
+
+export const readMemberStory: WireCall<'staff', typeof readMemberStoryInput, typeof memberStory> = {
+  method: 'GET',
+  path: '/desk/members/:id/story',
   access: 'staff',
   roles: readers,
 }

@@ -8,6 +8,7 @@ import {
   listMembersOutput,
   readMemberInput,
 } from './member-desk.schemas.ts'
+import { memberStory, readMemberStoryInput } from './member-story.schemas.ts'
 
 export const listMembers = defineEndpoint(calls.listMembers, {
   summary:
@@ -28,5 +29,13 @@ export const readMember = defineEndpoint(calls.readMember, {
   summary: 'One member: who it is, the state of the membership with its dates, and the ledger. Noted in the log as a look.',
   input: readMemberInput,
   output: deskMemberDetail,
+  refusals: ['members.notFound', 'staff.notAllowed'],
+})
+
+export const readMemberStory = defineEndpoint(calls.readMemberStory, {
+  summary:
+    'What happened with a member: payments, rewards, uses, consents, notices, SMS, phones, requests and the log, each newest first, 20 a page; thread and nominee. A look, too.',
+  input: readMemberStoryInput,
+  output: memberStory,
   refusals: ['members.notFound', 'staff.notAllowed'],
 })

@@ -57,6 +57,7 @@ const others: Record<string, May> = {
   'POST /desk/phone-requests/:id/decide': ['admin', 'membership'],
   'POST /desk/members/find-by-fin': ['admin', 'membership', 'support', 'finance'],
   'GET /desk/members/:id': ['admin', 'membership', 'support', 'finance'],
+  'GET /desk/members/:id/story': ['admin', 'membership', 'support', 'finance'],
   'POST /desk/members/:id/card/stop': ['admin', 'membership', 'support'],
   'POST /desk/members/:id/correct': ['admin', 'membership'],
   'POST /desk/members/:id/fin/reveal': ['admin', 'membership'],

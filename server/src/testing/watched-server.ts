@@ -31,9 +31,9 @@ export type Watched = {
 const keys = { FIN_KEYS: `k1:${'11'.repeat(32)}`, LOOKUP_KEY: '22'.repeat(32) }
 const [dateType, bigintType] = [1082, 20]
 
-/** The server's app on a PostgreSQL of its own, in this process; every statement that it sends is seen. */
-export async function startWatched(): Promise<Watched> {
-  const postgres = await startPostgres()
+/** The server's app on a database, or a PostgreSQL of its own, in this process; every statement that it sends is seen. */
+export async function startWatched(url?: string): Promise<Watched> {
+  const postgres = url === undefined ? await startPostgres() : { url, stop: async () => {} }
   const open = await openDatabase({ url: postgres.url, pool: 5 })
   const types = new pg.TypeOverrides()
   types.setTypeParser(dateType, (value) => value)

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
 import { Show, useRecordContext } from 'react-admin'
 import { formatMoment } from '../../page/format.ts'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -11,7 +12,19 @@ import { MemberActs } from './acts/member-acts.tsx'
 import { LedgerSection } from './ledger-section.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { statusWords } from './member-words.ts'
+import { ConsentPart, NomineePart, PhonePart, RequestPart } from './story/account-parts.tsx'
+import { PaymentPart, RewardPart, UsePart } from './story/money-parts.tsx'
+import { LogPart, NoticePart, SmsPart, ThreadPart } from './story/told-parts.tsx'
+import { useStory } from './story/use-story.ts'
 import { explainStanding } from './standing.ts'
+
+const column = { display: 'grid', gap: 2, minWidth: 0 }
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+}
 
 /** Status first: what the member may use today, and why. */
 function MemberHead({ member }: { member: DeskMemberDetail }) {
@@ -41,23 +54,38 @@ function MemberHead({ member }: { member: DeskMemberDetail }) {
 }
 
 function MemberDetail({ member }: { member: DeskMemberDetail }) {
+  const { story, at, problem } = useStory(member.id)
+  const given = story && { memberId: member.id, story }
   return (
     <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
       <MemberHead member={member} />
       <MemberActs member={member} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      {problem ? <Alert severity="error">{problem.message}</Alert> : null}
+      <Box sx={columns}>
+        <Box sx={column}>
           <LedgerSection member={member} />
+          {given ? (
+            <Fragment key={at}>
+              <PaymentPart {...given} />
+              <RewardPart {...given} />
+              <UsePart {...given} />
+              <ConsentPart {...given} />
+              <LogPart {...given} />
+            </Fragment>
+          ) : null}
         </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box sx={column}>
           <MemberFacts key={member.id} member={member} />
+          {given ? (
+            <Fragment key={at}>
+              <PhonePart {...given} />
+              <RequestPart {...given} />
+              <ThreadPart {...given} />
+              <NomineePart {...given} />
+              <NoticePart {...given} />
+              <SmsPart {...given} />
+            </Fragment>
+          ) : null}
         </Box>
       </Box>
     </Box>

@@ -8,6 +8,7 @@ import { recordLook } from '../log/record-look.ts'
 import { findByFin } from './find-by-fin.ts'
 import { listMembers } from './list-members.ts'
 import { readMember } from './read-member.ts'
+import { readMemberStory } from './read-member-story.ts'
 
 /** The desk's calls that find and read members. Whose record was read stands in the log. */
 export function memberRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -17,5 +18,10 @@ export function memberRoutes(app: FastifyInstance, deps: Dependencies): void {
     const member = await readMember(deps, call.input.id, call.user.role)
     await recordLook(deps, readActor(deps, call), { memberId: member.id, record: { kind: 'member', id: member.id } })
     return member
+  })
+  route(app, contract.readMemberStory, async (call) => {
+    const story = await readMemberStory(deps, call.input, call.user.role)
+    await recordLook(deps, readActor(deps, call), { memberId: call.input.id, record: { kind: 'member', id: call.input.id } })
+    return story
   })
 }

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+
+/** What is asked, the n-th time, under a name. */
+export type DeskCall = { name: string; path: (n: number) => string }
+
+type Schema = { type?: string; enum?: string[]; format?: string; minimum?: number }
+type Parameter = { name: string; in: string; schema: Schema }
+type Described = { paths: Record<string, { get?: { parameters?: Parameter[] } }> }
+
+/** What staff type, most of it parts of names; what very many names have, and what none has. */
+const searches = [
+  'rah',
+  'md',
+  'md rah',
+  'm',
+  'kumar sel',
+  'wang',
+  'aung htun',
+  'hossain kamal',
+  'santos',
+  "o'brien",
+  'xyzzy',
+  'abdul karim miah',
+]
+/** Values of a choice that are measured, from its beginning. */
+const choices = 8
+const pageSize = 25
+
+/** Ids and numbers of some of what is there, in no order that the tables have. */
+async function samples(client: pg.Client) {
+  const of = async (sql: string) => (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value)
+  return {
+    memberId: await of('select id as value from member order by md5(id::text) limit 200'),
+    staffId: await of(`select id as value from staff where username like 'staff-%' order by id`),
+    number: await of('select member_number as value from member order by md5(id::text) limit 200'),
+    mobile: await of(`select substr(mobile, 4) as value from member where mobile is not null order by md5(id::text) limit 200`),
+    lastFour: await of(`select right(mobile, 4) as value from member where mobile is not null order by md5(id::text) limit 200`),
+    transaction: await of('select transaction_number as value from payment order by md5(id::text) limit 200'),
+  }
+}
+type Samples = Awaited<ReturnType<typeof samples>>
+
+const at = (values: readonly string[], n: number) => values[n % values.length] ?? ''
+const isDay = (name: string) => /from$|to$/i.test(name)
+const today = Date.now()
+const dayBefore = (days: number) => new Date(today - days * 86_400_000).toISOString().slice(0, 10)
+
+/** What a filter is asked with: one case each. Undefined where nothing is known of it. */
+function casesOf({ name, schema }: Parameter, found: Samples): { of: string; value: (n: number) => string }[] | undefined {
+  if (name === 'search')
+    return [
+      ...searches.map((text) => ({ of: JSON.stringify(text), value: () => text })),
+      ...(['number', 'mobile', 'lastFour', 'transaction'] as const).map((kind) => ({
+        of: `a ${kind}`,
+        value: (n: number) => at(found[kind], n),
+      })),
+    ]
+  if (name in found) return [{ of: 'one', value: (n) => at(found[name as keyof Samples], n) }]
+  if (name === 'ids') return [{ of: '20', value: (n) => Array.from({ length: 20 }, (_, i) => at(found.memberId, n + i)).join(',') }]
+  if (schema.enum) return schema.enum.slice(0, choices).map((value) => ({ of: value, value: () => value }))
+  if (isDay(name)) return [10, 100, 1000].map((days) => ({ of: `${days} days ago`, value: () => dayBefore(days) }))
+  return undefined
+}
+
+/** Every list of the desk as the server describes it: pages 1 and 50 of each order and of each filter, and members' records. */
+export async function listDeskCalls(app: FastifyInstance, client: pg.Client): Promise<{ calls: DeskCall[]; unknown: string[] }> {
+  const { paths } = (await app.inject('/h5-api/openapi.json')).json<Described>()
+  const found = await samples(client)
+  const calls: DeskCall[] = []
+  const unknown: string[] = []
+  for (const [path, { get }] of Object.entries(paths)) {
+    const parameters = get?.parameters ?? []
+    if (!path.includes('/desk/') || path.includes('{') || !parameters.some(({ name }) => name === 'pageSize')) continue
+    const add = (name: string, asked: Record<string, (n: number) => string>) => {
+      for (const page of [1, 50])
+        calls.push({
+          name: `${path.replace('/h5-api/desk/', '')}${name}, page ${page}`,
+          path: (n) =>
+            `${path}?${new URLSearchParams({ page: String(page), pageSize: String(pageSize), ...Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, value(n)])) }).toString()}`,
+        })
+    }
+    add('', {})
+    const orders = parameters.find(({ name }) => name === 'sort')?.schema.enum ?? []
+    for (const order of orders) add(` by ${order}`, { sort: () => order })
+    for (const parameter of parameters.filter(({ name }) => !['page', 'pageSize', 'sort'].includes(name))) {
+      const cases = casesOf(parameter, found)
+      if (!cases) unknown.push(`${path} ${parameter.name}`)
+      for (const { of, value } of cases ?? []) {
+        add(` ${parameter.name} ${of}`, { [parameter.name]: value })
+        // A search is asked in the list's first order; other filters in each.
+        if (parameter.name !== 'search' && parameter.name !== 'ids')
+          for (const order of orders.slice(1)) add(` ${parameter.name} ${of} by ${order}`, { [parameter.name]: value, sort: () => order })
+      }
+    }
+  }
+  for (const [path, { get }] of Object.entries(paths))
+    if (get && path.startsWith('/h5-api/desk/members/{id}'))
+      calls.push({ name: path.replace('/h5-api/desk/', ''), path: (n) => path.replace('{id}', at(found.memberId, n)) })
+  return { calls, unknown }
+}
