@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { Watched } from '../../server/src/testing/watched-server.ts'
 
 /** What is asked, the n-th time, under a name. */
 export type DeskCall = { name: string; path: (n: number) => string }
@@ -64,7 +64,7 @@ function casesOf({ name, schema }: Parameter, found: Samples): { of: string; val
 }
 
 /** Every list of the desk as the server describes it: pages 1 and 50 of each order and of each filter, and members' records. */
-export async function listDeskCalls(app: FastifyInstance, client: pg.Client): Promise<{ calls: DeskCall[]; unknown: string[] }> {
+export async function listDeskCalls(app: Watched['app'], client: pg.Client): Promise<{ calls: DeskCall[]; unknown: string[] }> {
   const { paths } = (await app.inject('/h5-api/openapi.json')).json<Described>()
   const found = await samples(client)
   const calls: DeskCall[] = []

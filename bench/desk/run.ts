@@ -4,7 +4,6 @@ import pg from 'pg'
 import { deskCookie } from '../../server/src/http/desk-session.ts'
 import { newToken, tokenHash } from '../../server/src/keys/encryption.ts'
 import { startWatched, type Watched } from '../../server/src/testing/watched-server.ts'
-import { printTable } from '../pages/print-table.ts'
 import { filledDatabase } from '../reads/fill-database.ts'
 import { type KeptPostgres, startKeptPostgres } from '../reads/kept-postgres.ts'
 import { timesOf } from '../times.ts'
@@ -96,19 +95,13 @@ async function measure(
 
 const isWrong = ({ p95, long }: Measured) => p95 > limitMs || long.length > 0
 
+function lineOf({ name, median, p95, long }: Measured): string {
+  const scans = [...new Set(long.map(({ table }) => table))].map((table) => `, reads ${table} from end to end`)
+  return `${median.toFixed(1).padStart(7)} ms  ${p95.toFixed(1).padStart(7)} at 95 %  ${name}${scans.join('')}`
+}
+
 function report(all: readonly Measured[]): boolean {
   const wrong = all.filter(isWrong)
-  const shown = values.all ? all : wrong
-  if (shown.length > 0)
-    printTable(
-      ['', 'median', '95 %', 'read from end to end'],
-      shown.map(({ name, median, p95, long }) => [
-        name,
-        `${median.toFixed(1)} ms`,
-        `${p95.toFixed(1)}`,
-        [...new Set(long.map(({ table }) => table))].join(', ') || '–',
-      ]),
-    )
   const texts = new Map(
     wrong.flatMap(({ name, long }) =>
       long.map(({ table, rows, sql }) => [sql, `${name} reads ${rows} rows of ${table}: ${sql.replaceAll(/\s+/g, ' ')}`]),
@@ -127,6 +120,8 @@ async function run(): Promise<boolean> {
   const stops = [() => postgres.stop()]
   try {
     const url = await filledDesk(postgres)
+    // Of a run before on kept data.
+    await withClient(url, (client) => client.query('drop table if exists test_job'))
     const watched = await startWatched(url)
     stops.unshift(() => watched.stop())
     return await withClient(url, async (client) => {
@@ -134,8 +129,12 @@ async function run(): Promise<boolean> {
       const { calls, unknown } = await listDeskCalls(watched.app, client)
       const only = values.only.split(',').filter(Boolean)
       const all: Measured[] = []
-      for (const call of calls.filter(({ name }) => only.length === 0 || only.some((begin) => name.startsWith(begin))))
-        all.push(await measure(watched, client, call, headers))
+      const isWanted = ({ name }: DeskCall) => only.length === 0 || only.some((begin) => name.startsWith(begin))
+      for (const call of calls.filter(isWanted)) {
+        const measured = await measure(watched, client, call, headers)
+        all.push(measured)
+        if (values.all || isWrong(measured)) console.log(lineOf(measured))
+      }
       for (const filter of unknown) console.log(`Not measured: ${filter}`)
       return report(all)
     })

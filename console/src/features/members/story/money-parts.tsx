@@ -89,7 +89,7 @@ export function RewardPart({ memberId, story }: Given) {
   )
 }
 
-const useColumns = [
+const usedColumns = [
   {
     name: 'Used',
     show: ({ title, shop, undoneAt, note }: RowOf<'uses'>) => (
@@ -113,7 +113,7 @@ export function UsePart({ memberId, story }: Given) {
       title="Uses at shops"
       first={story.uses}
       nothing="None: a privilege with limits or a voucher stands here once it is used."
-      columns={useColumns}
+      columns={usedColumns}
       isOver={({ undoneAt }) => undoneAt !== null}
     />
   )
