@@ -2,7 +2,7 @@ import { decidePhoneRequest } from '@mwc/contract/account/lost-phone/phone-reque
 import type { DeskPhoneRequest } from '@mwc/contract/account/lost-phone/phone-request-desk.schemas'
 import { identityChecks } from '@mwc/contract/account/lost-phone/phone-request-states'
 import { ActButton, type ActField } from '../../page/act-button.tsx'
-import { checkWords } from '../../words/phone-request-words.ts'
+import { checkWords } from '../../page/phone-request-words.ts'
 
 const fields: readonly ActField[] = [
   { name: 'checked', label: 'How the person was checked', choices: identityChecks.map((id) => ({ id, name: checkWords[id] })) },

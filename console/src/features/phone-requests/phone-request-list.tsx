@@ -10,7 +10,7 @@ import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { ApproveButton, DeclineButton } from './phone-request-acts.tsx'
-import { checkWords, requestStateWords } from '../../words/phone-request-words.ts'
+import { checkWords, requestStateWords } from '../../page/phone-request-words.ts'
 
 const filters = [<BooleanInput key="onlyWaiting" source="onlyWaiting" label="Only those that wait" alwaysOn />]
 

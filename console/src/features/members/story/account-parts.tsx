@@ -7,7 +7,7 @@ import { MomentText } from '../../../page/moment-text.tsx'
 import { NothingYet, Section } from '../../../page/section.tsx'
 import { SmallPrint } from '../../../page/small-print.tsx'
 import { StateChip } from '../../../page/state-chip.tsx'
-import { requestStateWords } from '../../../words/phone-request-words.ts'
+import { requestStateWords } from '../../../page/phone-request-words.ts'
 import { type RowOf, StoryPart } from './story-part.tsx'
 import { consentWords, relationWords } from './story-words.ts'
 

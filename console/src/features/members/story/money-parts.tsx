@@ -5,7 +5,7 @@ import { formatDay, formatMoney } from '../../../page/format.ts'
 import { MomentText } from '../../../page/moment-text.tsx'
 import { SmallPrint } from '../../../page/small-print.tsx'
 import { StateChip } from '../../../page/state-chip.tsx'
-import { methodWords, stateWords } from '../../../words/payment-words.ts'
+import { methodWords, stateWords } from '../../../page/payment-words.ts'
 import { type RowOf, StoryPart } from './story-part.tsx'
 import { rewardStateWords } from './story-words.ts'
 

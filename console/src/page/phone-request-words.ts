@@ -1,5 +1,5 @@
 import type { PhoneRequestState } from '@mwc/contract/account/lost-phone/phone-request-states'
-import type { StateTone } from '../page/state-chip.tsx'
+import type { StateTone } from './state-chip.tsx'
 
 export const requestStateWords: Record<PhoneRequestState, { tone: StateTone; word: string }> = {
   waiting: { tone: 'waiting', word: 'Waits' },
