@@ -29,6 +29,8 @@ test('membership corrects a name, gives a month, keeps a paper, and confirms a h
   const dialog = page.getByRole('dialog')
   await page.goto(`${base}/console/members`)
   await signInOnPage(page, await newStaff(desk, 'membership'))
+  await expect(page.getByRole('button', { name: 'Block a FIN', exact: true })).toBeVisible()
+  await inspectDeskPage(page, 'the members with acts')
   await openMember(page, base, member.mobile)
 
   await page.getByRole('button', { name: 'Correct' }).click()

@@ -43,83 +43,85 @@ const filters = [
 const actions = (
   <ListActions filters>
     <FindByFin />
-    <TypedFinButtons />
   </ListActions>
 )
 
 /** All members: found by what they say of themselves at a counter or on the phone. */
 export function MemberList() {
   return (
-    <List
-      title="Members"
-      actions={actions}
-      filters={filters}
-      sort={{ field: 'name', order: 'ASC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
-      empty={<EmptyPage title="No members yet" text="Everybody who signs up in the app stands here from that moment." />}
-    >
-      <DataTable<DeskMember>
-        rowClick="show"
-        bulkActionButtons={false}
-        sx={{ '& .column-joinedAt': { display: { xs: 'none', lg: 'table-cell' } } }}
+    <>
+      <List
+        title="Members"
+        actions={actions}
+        filters={filters}
+        sort={{ field: 'name', order: 'ASC' }}
+        perPage={25}
+        pagination={<DeskPagination />}
+        exporter={false}
+        empty={<EmptyPage title="No members yet" text="Everybody who signs up in the app stands here from that moment." />}
       >
-        <DataTable.Col<DeskMember> source="name" label="Name" render={(member) => <MemberText member={member} />} />
-        <DataTable.Col<DeskMember>
-          source="mobile"
-          label="Mobile and FIN"
-          disableSort
-          render={({ mobile, finLastFour, status }) =>
-            status === 'closed' ? (
-              '–'
-            ) : (
+        <DataTable<DeskMember>
+          rowClick="show"
+          bulkActionButtons={false}
+          sx={{ '& .column-joinedAt': { display: { xs: 'none', lg: 'table-cell' } } }}
+        >
+          <DataTable.Col<DeskMember> source="name" label="Name" render={(member) => <MemberText member={member} />} />
+          <DataTable.Col<DeskMember>
+            source="mobile"
+            label="Mobile and FIN"
+            disableSort
+            render={({ mobile, finLastFour, status }) =>
+              status === 'closed' ? (
+                '–'
+              ) : (
+                <>
+                  {mobile ? readableMobile(mobile) : 'No number'}
+                  <SmallPrint>FIN …{finLastFour}</SmallPrint>
+                </>
+              )
+            }
+          />
+          <DataTable.Col<DeskMember>
+            source="status"
+            label="Status"
+            disableSort
+            render={({ status }) => <StateChip {...statusWords[status]} />}
+          />
+          <DataTable.Col<DeskMember>
+            source="lastDay"
+            label="Last day"
+            sortByOrder="DESC"
+            render={({ lastDay, daysLeft }) =>
+              lastDay ? (
+                <>
+                  {formatDay(lastDay)}
+                  {daysLeft > 0 ? <SmallPrint>{daysLeft === 1 ? 'today is the last' : `${daysLeft} days left`}</SmallPrint> : null}
+                </>
+              ) : (
+                '–'
+              )
+            }
+          />
+          <DataTable.Col<DeskMember>
+            source="nationality"
+            label="From and works in"
+            disableSort
+            render={({ nationality, sector }) => (
               <>
-                {mobile ? readableMobile(mobile) : 'No number'}
-                <SmallPrint>FIN …{finLastFour}</SmallPrint>
+                {nameOfCountry(nationality) || '–'}
+                <SmallPrint>{sectorWords[sector]}</SmallPrint>
               </>
-            )
-          }
-        />
-        <DataTable.Col<DeskMember>
-          source="status"
-          label="Status"
-          disableSort
-          render={({ status }) => <StateChip {...statusWords[status]} />}
-        />
-        <DataTable.Col<DeskMember>
-          source="lastDay"
-          label="Last day"
-          sortByOrder="DESC"
-          render={({ lastDay, daysLeft }) =>
-            lastDay ? (
-              <>
-                {formatDay(lastDay)}
-                {daysLeft > 0 ? <SmallPrint>{daysLeft === 1 ? 'today is the last' : `${daysLeft} days left`}</SmallPrint> : null}
-              </>
-            ) : (
-              '–'
-            )
-          }
-        />
-        <DataTable.Col<DeskMember>
-          source="nationality"
-          label="From and works in"
-          disableSort
-          render={({ nationality, sector }) => (
-            <>
-              {nameOfCountry(nationality) || '–'}
-              <SmallPrint>{sectorWords[sector]}</SmallPrint>
-            </>
-          )}
-        />
-        <DataTable.Col<DeskMember>
-          source="joinedAt"
-          label="Joined"
-          sortByOrder="DESC"
-          render={({ joinedAt }) => <MomentText at={joinedAt} />}
-        />
-      </DataTable>
-    </List>
+            )}
+          />
+          <DataTable.Col<DeskMember>
+            source="joinedAt"
+            label="Joined"
+            sortByOrder="DESC"
+            render={({ joinedAt }) => <MomentText at={joinedAt} />}
+          />
+        </DataTable>
+      </List>
+      <TypedFinButtons />
+    </>
   )
 }

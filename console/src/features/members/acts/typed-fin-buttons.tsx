@@ -1,6 +1,8 @@
 import { mayCall } from '@mwc/contract/endpoint/may-call'
 import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { blockTypedFin, unblockTypedFin } from '@mwc/contract/members/member-acts-desk.calls'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { usePermissions } from 'react-admin'
 import { ActButton, type ActField } from '../../../page/act-button.tsx'
 import { reasonField } from './fields.ts'
@@ -12,7 +14,10 @@ export function TypedFinButtons() {
   const { permissions: role } = usePermissions<StaffRole>()
   if (!role || !mayCall(blockTypedFin, role)) return null
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+      <Typography color="text.secondary" variant="body2">
+        A FIN without an account:
+      </Typography>
       <ActButton
         quiet
         label="Block a FIN"
@@ -33,6 +38,6 @@ export function TypedFinButtons() {
         input={{}}
         fields={fields}
       />
-    </>
+    </Box>
   )
 }
