@@ -7,16 +7,7 @@ const inWholeChromium = 'notifications.spec.ts'
 /** Journeys whose server is theirs alone, for its clock or for what its staff do: one worker each, so that it starts once. */
 const onOwnServer = {
   clock: ['close-account.spec.ts', 'first-password.spec.ts', 'lost-answers.spec.ts', 'lost-phone.spec.ts'],
-  desk: [
-    'cached-pages.spec.ts',
-    'desk-counter.spec.ts',
-    'desk-acts.spec.ts',
-    'desk-money.spec.ts',
-    'desk-settings.spec.ts',
-    'desk-staff.spec.ts',
-    'maintenance.spec.ts',
-    'messages.spec.ts',
-  ],
+  desk: ['cached-pages.spec.ts', 'desk-*.spec.ts', 'maintenance.spec.ts', 'messages.spec.ts'],
 }
 const inShell = { launchOptions: launchOptions({ shell: true }) }
 /** A microphone that beeps once a second, and may be heard: members speak to the desk. */

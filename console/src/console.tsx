@@ -1,9 +1,11 @@
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import InboxIcon from '@mui/icons-material/InboxOutlined'
+import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
-import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PhoneIcon from '@mui/icons-material/PhonelinkSetupOutlined'
 import PointOfSaleIcon from '@mui/icons-material/PointOfSaleOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
@@ -12,6 +14,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router-dom'
 import { authProvider } from './adapter/auth-provider.ts'
 import { dataProvider } from './adapter/data-provider.ts'
+import { LogList } from './features/log/log-list.tsx'
 import { MemberList } from './features/members/member-list.tsx'
 import { MemberPage } from './features/members/member-page.tsx'
 import { CounterDayList } from './features/counter/counter-day-list.tsx'
@@ -28,6 +31,7 @@ import { AccountPage } from './features/staff/account-page.tsx'
 import { LogInPage } from './features/staff/log-in-page.tsx'
 import { StaffList } from './features/staff/staff-list.tsx'
 import { StaffPage } from './features/staff/staff-page.tsx'
+import { WorkPage } from './features/work/work-page.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { theme } from './theme.ts'
 
@@ -46,6 +50,7 @@ export function Console() {
         disableTelemetry
         requireAuth
       >
+        <Resource name="work" icon={InboxIcon} options={{ label: 'Work' }} list={WorkPage} />
         <Resource
           name="members"
           icon={PeopleIcon}
@@ -83,6 +88,7 @@ export function Console() {
           show={StaffPage}
           recordRepresentation="username"
         />
+        <Resource name="log" icon={HistoryIcon} options={{ label: 'Log' }} list={LogList} />
         <Resource name="settings" icon={SettingsIcon} options={{ label: 'Plans and settings' }} list={SettingsPage} />
         <CustomRoutes>
           <Route path="/account" element={<AccountPage />} />

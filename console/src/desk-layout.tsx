@@ -17,9 +17,15 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FirstSteps } from './features/settings/first-steps.tsx'
+import { CommandPalette } from './page/command-palette.tsx'
 import { SignInAgain } from './features/staff/sign-in-again.tsx'
 
-const refresh = <RefreshIconButton />
+const tools = (
+  <>
+    <CommandPalette />
+    <RefreshIconButton />
+  </>
+)
 
 function OwnAccountItem() {
   const { onClose } = useUserMenu() ?? {}
@@ -38,7 +44,7 @@ function DeskBar() {
   const { identity } = useGetIdentity()
   return (
     <AppBar
-      toolbar={refresh}
+      toolbar={tools}
       userMenu={
         <UserMenu label={identity?.fullName}>
           <OwnAccountItem />

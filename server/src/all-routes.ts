@@ -41,6 +41,7 @@ import { staffDeskRoutes } from './features/staff/desk/staff-desk.routes.ts'
 import { joinRoutes } from './features/staff/join/join.routes.ts'
 import { passkeyRoutes } from './features/staff/passkeys/passkeys.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { workRoutes } from './features/work/work.routes.ts'
 
 /** The one list of the calls of members and of the desk. `app.ts` registers what answers under any load, and maintenance. */
 export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -70,6 +71,7 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   joinRoutes(app, deps)
   ownDeskRoutes(app, deps)
   passkeyRoutes(app, deps)
+  workRoutes(app, deps)
   logRoutes(app, deps)
   phoneRequestDeskRoutes(app, deps)
   memberRoutes(app, deps)

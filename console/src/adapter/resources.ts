@@ -6,12 +6,15 @@ import { listPaperRequests } from '@mwc/contract/members/paper-request-desk.call
 import { listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
 import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 import { listStaff } from '@mwc/contract/staff/staff-desk.calls'
+import { listLog } from '@mwc/contract/log/log.calls'
+import { readWork } from '@mwc/contract/work/work.calls'
 
 /** The calls behind a kind of record: a list that pages, sorts and filters, and one by its id where there is more to see. */
 export type Resource = { list: WireCall<'staff'>; one?: WireCall<'staff'> }
 
 /** Every kind of record that the desk lists, under the name that stands in its addresses. */
 export const resources = {
+  work: { list: readWork },
   members: { list: listMembers, one: readMember },
   // A page of its own, which whoever may search at a counter may open.
   counter: { list: findAtCounter },
@@ -19,6 +22,7 @@ export const resources = {
   terminals: { list: listTerminals },
   'phone-requests': { list: listPhoneRequests },
   'paper-requests': { list: listPaperRequests },
+  log: { list: listLog },
   payments: { list: listDeskPayments, one: readDeskPayment },
   'payment-reviews': { list: listReviews },
   staff: { list: listStaff },

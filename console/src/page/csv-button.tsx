@@ -4,16 +4,7 @@ import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { resourceOf } from '../adapter/resources.ts'
 import { downloadList } from '../calls/call-server.ts'
-
-/** Saves a file under a name, as a link would. */
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has begun to read it by then; what is not freed stays until the page is left.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
+import { saveFile } from '../calls/save-file.ts'
 
 /** All of the list that fits its filter, in its order, as a file for a spreadsheet. The log keeps who had it. */
 export function CsvButton() {

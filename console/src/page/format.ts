@@ -29,6 +29,8 @@ const steps = [
 /** How long ago (or ahead) an instant is, in its largest whole unit. */
 export function formatAgo(instant: string, now: number): string {
   let amount = (Date.parse(instant) - now) / 1000
+  // Two clocks differ by more than that.
+  if (Math.abs(amount) < 10) return 'just now'
   for (const [unit, size] of steps) {
     if (Math.abs(Math.trunc(amount)) < size) return ago.format(Math.trunc(amount), unit)
     amount /= size

@@ -4,6 +4,8 @@ let now = Date.now()
 
 /** Tells each half minute; answers with the way to stop. */
 function watch(tell: () => void): () => void {
+  // Whatever is shown anew tells by this moment; rows of one page share it.
+  if (Date.now() - now > 1000) now = Date.now()
   const timer = setInterval(() => {
     now = Date.now()
     tell()

@@ -29,6 +29,8 @@ export const logEntry = z.object({
   position: z.nullable(z.int()),
 })
 
+export type LogEntry = z.infer<typeof logEntry>
+
 export const listLogInput = z.object({
   ...listFields(['at'], '-at'),
   memberId: z.optional(id),

@@ -51,6 +51,7 @@ const others: Record<string, May> = {
   'POST /desk/plans': ['admin'],
   'POST /desk/settings/contact': ['admin'],
   'POST /desk/settings/times': ['admin'],
+  'GET /desk/work': 'everybody',
   'GET /desk/log/heads': ['admin'],
   'GET /desk/log/state': ['admin'],
   'GET /desk/log/unsigned': ['admin'],

@@ -110,7 +110,7 @@ export async function findDeskThread(db: Db, id: string): Promise<DeskThreadRow 
   return deskThreads(db).where('t.id', '=', id).executeTakeFirst()
 }
 
-const threadColumns = { waitingSince: { by: sql`t.waiting_since`, empty: true }, lastAt: { by: sql`t.last_at` } } as const
+export const threadColumns = { waitingSince: { by: sql`t.waiting_since`, empty: true }, lastAt: { by: sql`t.last_at` } } as const
 export type ThreadColumn = keyof typeof threadColumns
 
 /** Threads of a state: all, or those of one of staff. */

@@ -88,7 +88,7 @@ const smsWithMember = (db: Db) =>
   db.selectFrom('sms').leftJoin('member', 'member.id', 'sms.member_id').selectAll('sms').select('member_number')
 export type DeskSmsRow = Awaited<ReturnType<ReturnType<typeof smsWithMember>['execute']>>[number]
 
-const smsColumns = { at: { by: sql`s.created_at` } } as const
+export const smsColumns = { at: { by: sql`s.created_at` } } as const
 export type SmsColumn = keyof typeof smsColumns
 export type SmsFilter = { state?: SmsState | undefined; memberId?: string | undefined }
 

@@ -80,7 +80,7 @@ export async function findDeskRequest(db: Db, id: string): Promise<DeskRequestRo
   return deskRequests(db).where('r.id', '=', id).executeTakeFirst()
 }
 
-const requestColumns = { askedAt: { by: sql`r.created_at` } } as const
+export const requestColumns = { askedAt: { by: sql`r.created_at` } } as const
 export type RequestColumn = keyof typeof requestColumns
 export type RequestFilter = { memberId?: string | undefined; onlyWaiting?: boolean | undefined }
 

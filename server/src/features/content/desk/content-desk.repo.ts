@@ -1,3 +1,4 @@
+import { languages } from '@mwc/contract/language/language'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { DeskList } from '../../../database/lists/page-of-list.ts'
@@ -17,6 +18,17 @@ export function items(db: Db, kind: Kind): DeskList<StoredItem, ItemColumn> {
   const rowsOf = async (on: Db, ids: string[]) =>
     (await on.selectFrom(tableOf(kind)).selectAll().where('id', 'in', ids).execute()) as unknown as StoredItem[]
   return { wanted, id: sql`i.id`, columns: itemColumns, rowsOf }
+}
+
+export const shownSince = sql<Date>`lacking.publish_from`
+
+/** The items of some kinds that are not over and not in every language. */
+export function itemsLackingLanguages(db: Db, kinds: readonly Kind[], now: Date) {
+  const lacking = kinds.map(
+    (kind) => sql`select publish_from from ${sql.table(tableOf(kind))}
+      where (publish_to is null or publish_to > ${now}) and jsonb_array_length(whole_in) < ${languages.length}`,
+  )
+  return db.selectFrom(sql<{ publish_from: Date }>`(${sql.join(lacking, sql` union all `)})`.as('lacking'))
 }
 
 export async function lockItem(tx: Tx, kind: Kind, id: string): Promise<StoredItem | undefined> {

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../database/database.ts'
 import type { DeskList } from '../../../database/lists/page-of-list.ts'
 import type { MemberRow } from '../../../database/rows.ts'
 import type { PaperRequestTable } from '../../../database/tables/member-desk-tables.ts'
+import { programmeZone } from '../../../ports/clock.ts'
 
 const paperRequests = (db: Db) =>
   db
@@ -49,7 +50,10 @@ export async function lockMemberOf(tx: Tx, memberId: string): Promise<MemberRow>
   return tx.selectFrom('member').selectAll().where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow()
 }
 
-const paperRequestColumns = { dueOn: { by: sql`r.due_day` } } as const
+/** The beginning of the day in Singapore on which a request was received. */
+export const receivedAt = sql<Date>`(r.received_day::timestamp at time zone ${sql.lit(programmeZone)})`
+
+export const paperRequestColumns = { dueOn: { by: sql`r.due_day` } } as const
 export type PaperRequestColumn = keyof typeof paperRequestColumns
 export type PaperRequestFilter = {
   kind?: PaperRequestKind | undefined

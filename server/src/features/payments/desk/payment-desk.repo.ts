@@ -96,7 +96,7 @@ export async function listArrivals(db: Db, paymentId: string): Promise<ArrivalRo
   return arrivals(db).where('c.payment_id', '=', paymentId).orderBy('c.received_at').orderBy('c.id').execute()
 }
 
-const reviewColumns = { receivedAt: { by: sql`c.received_at` } } as const
+export const reviewColumns = { receivedAt: { by: sql`c.received_at` } } as const
 export type ReviewColumn = keyof typeof reviewColumns
 
 /** The money that waits for a decision. */

@@ -1,0 +1,69 @@
+import { listLogHeads, readLogState } from '@mwc/contract/log/log.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { callServer } from '../../calls/call-server.ts'
+import { saveFile } from '../../calls/save-file.ts'
+import { Facts } from '../../page/facts.tsx'
+import { formatDay } from '../../page/format.ts'
+import { MomentText } from '../../page/moment-text.tsx'
+
+type Head = OutputOf<typeof listLogHeads>['rows'][number]
+
+/** All signed heads with the key that signs now, the newest first. */
+async function allHeads(): Promise<{ publicKey: string; heads: Head[] }> {
+  const heads: Head[] = []
+  for (let page = 1; ; page += 1) {
+    const { rows, publicKey } = await callServer(listLogHeads, { page, pageSize: 100 })
+    heads.push(...rows)
+    if (rows.length < 100) return { publicKey, heads }
+  }
+}
+
+function HeadsButton() {
+  const [busy, setBusy] = useState(false)
+  const notify = useNotify()
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile(new Blob([JSON.stringify(await allHeads(), null, 2)], { type: 'application/json' }), 'log-heads.json')
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="small" loading={busy} onClick={download}>
+      Download signed heads
+    </Button>
+  )
+}
+
+/** How far the log is chained and signed: what is signed cannot be altered unseen even by whoever has the database. */
+export function ChainState() {
+  const { data, error } = useQuery({ queryKey: ['log-state'], queryFn: ({ signal }) => callServer(readLogState, {}, signal) })
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!data) return null
+  const { position, unsealed, lastHead } = data
+  return (
+    <Card variant="outlined" sx={{ mt: 2 }} component="section" aria-label="The chain of the log">
+      <CardContent sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr auto', alignItems: 'start', '&:last-child': { pb: 2 } }}>
+        <Facts
+          facts={[
+            ['Entries in the chain', position.toLocaleString('en-SG')],
+            ['Not chained yet', unsealed.toLocaleString('en-SG')],
+            ['Signed until', lastHead ? formatDay(lastHead.day) : 'No day is over yet'],
+            ['Signed', <MomentText key="signed" at={lastHead?.signedAt} />],
+          ]}
+        />
+        <HeadsButton />
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import { logActs, recordKinds } from '@mwc/contract/log/acts'
+import type { LogEntry } from '@mwc/contract/log/log.schemas'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import type { MouseEvent } from 'react'
+import { AutocompleteInput, DataTable, DateInput, List, ReferenceField, SelectInput, useListContext } from 'react-admin'
+import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { EmptyPage } from '../../page/empty-page.tsx'
+import { ListActions } from '../../page/list-actions.tsx'
+import { MomentText } from '../../page/moment-text.tsx'
+import { SmallPrint } from '../../page/small-print.tsx'
+import { ChainState } from './chain-state.tsx'
+import { LogEntryButton } from './log-entry.tsx'
+import { actWords, wordsOf } from './log-words.ts'
+
+const filters = [
+  <AutocompleteInput
+    key="act"
+    source="act"
+    label="Act"
+    alwaysOn
+    choices={logActs.map((id) => ({ id, name: actWords(id) }))}
+    sx={{ minWidth: 240 }}
+  />,
+  <SelectInput
+    key="recordKind"
+    source="recordKind"
+    label="About"
+    choices={recordKinds.map((id) => ({ id, name: wordsOf(id) }))}
+    alwaysOn
+  />,
+  <DateInput key="from" source="from" label="From" alwaysOn />,
+  <DateInput key="to" source="to" label="Until" alwaysOn />,
+]
+
+type Narrowed = { staffId?: string; memberId?: string; recordId?: string }
+const narrowedBy = { staffId: 'By one of staff', memberId: 'About one member', recordId: 'About one record' } as const
+
+/** What the list is narrowed to by a name that was touched, or by the address that led here; each can be taken away. */
+function Narrowing() {
+  const { filterValues, setFilters } = useListContext()
+  const given = filterValues as Narrowed
+  const names = (Object.keys(narrowedBy) as (keyof Narrowed)[]).filter((name) => given[name] !== undefined)
+  if (names.length === 0) return null
+  const without = (name: keyof Narrowed) => setFilters(Object.fromEntries(Object.entries(given).filter(([other]) => other !== name)))
+  return (
+    <Box sx={{ display: 'flex', gap: 1, p: 1 }}>
+      {names.map((name) => (
+        <Chip key={name} label={narrowedBy[name]} onDelete={() => without(name)} />
+      ))}
+    </Box>
+  )
+}
+
+/** A name that narrows the list to what it stands for. */
+function NarrowLink({ to, children }: { to: Narrowed; children: string }) {
+  const { filterValues, setFilters } = useListContext()
+  const narrow = (event: MouseEvent) => {
+    event.stopPropagation()
+    setFilters({ ...filterValues, ...to })
+  }
+  return (
+    <Link component="button" type="button" onClick={narrow} sx={{ font: 'inherit', verticalAlign: 'baseline' }}>
+      {children}
+    </Link>
+  )
+}
+
+/** Everything that staff did, and at whose record they looked, the newest first. */
+export function LogList() {
+  return (
+    <>
+      <ChainState />
+      <List
+        title="Log"
+        actions={<ListActions />}
+        filters={filters}
+        sort={{ field: 'at', order: 'DESC' }}
+        perPage={25}
+        pagination={<DeskPagination />}
+        exporter={false}
+        empty={
+          <EmptyPage title="Nothing in the log" text="Whatever staff do, and at which member they look, stands here from that moment." />
+        }
+      >
+        <Narrowing />
+        <DataTable<LogEntry> rowClick={false} bulkActionButtons={false}>
+          <DataTable.Col<LogEntry> source="at" label="When" sortByOrder="DESC" render={({ at }) => <MomentText at={at} />} />
+          <DataTable.Col<LogEntry>
+            source="username"
+            label="Who"
+            disableSort
+            render={({ staffId, username }) =>
+              staffId && username ? <NarrowLink to={{ staffId }}>{username}</NarrowLink> : 'A command on the server'
+            }
+          />
+          <DataTable.Col<LogEntry>
+            source="act"
+            label="Act"
+            disableSort
+            render={({ act, record }) => (
+              <>
+                {actWords(act)}
+                {record ? (
+                  <SmallPrint>
+                    {wordsOf(record.kind)} {record.id.slice(0, 8)}
+                  </SmallPrint>
+                ) : null}
+              </>
+            )}
+          />
+          <DataTable.Col<LogEntry>
+            source="memberId"
+            label="Member"
+            disableSort
+            render={({ memberId }) => (memberId ? <ReferenceField source="memberId" reference="members" link="show" emptyText="–" /> : '–')}
+          />
+          <DataTable.Col<LogEntry>
+            source="reason"
+            label="Reason"
+            disableSort
+            render={({ reason }) => (
+              <Box sx={{ maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{reason ?? '–'}</Box>
+            )}
+          />
+          <DataTable.Col<LogEntry> source="id" label="Entry" disableSort render={(entry) => <LogEntryButton entry={entry} />} />
+        </DataTable>
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { WorkKind } from '@mwc/contract/work/work-kinds'
+
+type Words = { name: string; none: string; explained: string; to?: string }
+
+const address = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+/** What each kind of work is called, what its card says, and where it is done. */
+export const workWords: Record<WorkKind, Words> = {
+  paymentReviews: {
+    name: 'Money to review',
+    none: 'No money waits for a decision.',
+    explained: 'Came with another amount, twice, or too late.',
+    to: '/payment-reviews',
+  },
+  phoneRequests: {
+    name: 'Phone requests',
+    none: 'Nobody waits to be seen about another phone.',
+    explained: 'Members who lost the number that they signed in with.',
+    to: address('/phone-requests', { onlyWaiting: true }),
+  },
+  paperRequests: {
+    name: 'Requests on paper',
+    none: 'No request for data or closing waits.',
+    explained: 'For a copy of the data, or to close the account: due within 30 days.',
+    to: address('/paper-requests', { state: 'open' }),
+  },
+  threads: {
+    name: 'Messages',
+    none: 'Everybody who wrote has an answer.',
+    explained: 'Members who wrote and have no answer yet.',
+  },
+  failedSms: {
+    name: 'SMS that failed',
+    none: 'All SMS of the last 24 hours went through.',
+    explained: 'Of the last 24 hours: codes and notices that did not arrive.',
+  },
+  missingTranslations: {
+    name: 'Missing translations',
+    none: 'Everything that is shown is there in four languages.',
+    explained: 'Items that some members read in English, as their language is missing.',
+  },
+  stuckJobs: {
+    name: 'Stuck jobs',
+    none: 'The server keeps up with its work.',
+    explained: 'Work of the server that was given up, or that nobody takes: tell whoever runs it.',
+  },
+}

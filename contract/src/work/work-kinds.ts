@@ -1,0 +1,11 @@
+/** What can wait for staff, in the order in which it presses: money and access first. */
+export const workKinds = [
+  'paymentReviews',
+  'phoneRequests',
+  'paperRequests',
+  'threads',
+  'failedSms',
+  'missingTranslations',
+  'stuckJobs',
+] as const
+export type WorkKind = (typeof workKinds)[number]
