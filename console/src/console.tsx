@@ -5,6 +5,8 @@ import InboxIcon from '@mui/icons-material/InboxOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
+import JoinIcon from '@mui/icons-material/JoinInnerOutlined'
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import PhoneIcon from '@mui/icons-material/PhonelinkSetupOutlined'
 import PointOfSaleIcon from '@mui/icons-material/PointOfSaleOutlined'
@@ -20,6 +22,8 @@ import { MemberPage } from './features/members/member-page.tsx'
 import { CounterDayList } from './features/counter/counter-day-list.tsx'
 import { CounterDayPage } from './features/counter/counter-day-page.tsx'
 import { CounterPage } from './features/counter/counter-page.tsx'
+import { LineList } from './features/statements/line-list.tsx'
+import { SourceList } from './features/statements/source-list.tsx'
 import { TerminalList } from './features/counter/terminal-list.tsx'
 import { PaperRequestList } from './features/members/paper/paper-request-list.tsx'
 import { PaymentList } from './features/payments/payment-list.tsx'
@@ -79,6 +83,8 @@ export function Console() {
           show={CounterDayPage}
           recordRepresentation="day"
         />
+        <Resource name="statement-lines" icon={JoinIcon} options={{ label: 'Matching' }} list={LineList} />
+        <Resource name="statement-sources" icon={UploadFileIcon} options={{ label: 'Bank and NETS files' }} list={SourceList} />
         <Resource name="terminals" icon={DevicesIcon} options={{ label: 'Terminals' }} list={TerminalList} />
         <Resource
           name="staff"

@@ -28,6 +28,7 @@ import { messageRoutes } from './features/messages/messages.routes.ts'
 import { notificationDeskRoutes } from './features/notifications/notification-desk.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { paymentDeskRoutes } from './features/payments/desk/payment-desk.routes.ts'
+import { statementDeskRoutes } from './features/payments/statements/statement-desk.routes.ts'
 import { counterRoutes } from './features/counter/counter.routes.ts'
 import { counterDeskRoutes } from './features/payments/counter/counter-desk.routes.ts'
 import { paymentRoutes } from './features/payments/checkout/payments.routes.ts'
@@ -80,6 +81,7 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   paymentDeskRoutes(app, deps)
   counterDeskRoutes(app, deps)
   counterRoutes(app, deps)
+  statementDeskRoutes(app, deps)
   cardDeskRoutes(app, deps)
   promoDeskRoutes(app, deps)
   campaignDeskRoutes(app, deps)

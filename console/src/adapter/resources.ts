@@ -3,6 +3,7 @@ import type { WireCall } from '@mwc/contract/endpoint/wire-call'
 import { listMembers, readMember } from '@mwc/contract/members/member-desk.calls'
 import { findAtCounter, listCounterDays, listTerminals, readCounterDay } from '@mwc/contract/payments/counter-desk.calls'
 import { listPaperRequests } from '@mwc/contract/members/paper-request-desk.calls'
+import { listLines, listSources } from '@mwc/contract/payments/statement-desk.calls'
 import { listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
 import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 import { listStaff } from '@mwc/contract/staff/staff-desk.calls'
@@ -20,6 +21,8 @@ export const resources = {
   counter: { list: findAtCounter },
   'counter-days': { list: listCounterDays, one: readCounterDay },
   terminals: { list: listTerminals },
+  'statement-sources': { list: listSources },
+  'statement-lines': { list: listLines },
   'phone-requests': { list: listPhoneRequests },
   'paper-requests': { list: listPaperRequests },
   log: { list: listLog },

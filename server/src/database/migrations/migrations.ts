@@ -37,6 +37,7 @@ import { up as counter } from './0038-counter.ts'
 import { up as paymentLists } from './0039-payment-lists.ts'
 import { up as staffLinks } from './0040-staff-links.ts'
 import { up as staffPasskeys } from './0041-staff-passkeys.ts'
+import { up as statements } from './0042-statements.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -78,4 +79,5 @@ export const migrations: Migrations = {
   '0039-payment-lists': { up: paymentLists },
   '0040-staff-links': { up: staffLinks },
   '0041-staff-passkeys': { up: staffPasskeys },
+  '0042-statements': { up: statements },
 }

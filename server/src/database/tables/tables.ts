@@ -11,6 +11,7 @@ import type { ProgrammeTables } from './programme-tables.ts'
 import type { PromoTables } from './promo-tables.ts'
 import type { RedemptionTables } from './redemption-tables.ts'
 import type { SmsTables } from './sms-tables.ts'
+import type { StatementTables } from './statement-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 
 /** Every table by its name; the folder has a file a feature. */
@@ -27,4 +28,5 @@ export type Tables = AccountTables &
   PromoTables &
   RedemptionTables &
   SmsTables &
-  StaffTables
+  StaffTables &
+  StatementTables

@@ -6,6 +6,9 @@ import { selectNextEnd, selectNextCheck } from './orders/due-payments.repo.ts'
 import { expirePayments } from './orders/expire-payments.ts'
 import { openAtGateway } from './gateway/open-at-gateway.ts'
 import { remindOfNets } from './nets-reminders/remind-of-nets.ts'
+import { toDate } from '../../ports/clock.ts'
+import { matchLines } from './statements/match-lines.ts'
+import { selectNewLines } from './statements/statements.repo.ts'
 import { reconcileBatch, reconcilePayments } from './gateway/reconcile-payments.ts'
 
 /** The job that opens a payment at the gateway when the request that started it could not. */
@@ -25,6 +28,7 @@ export function paymentHousekeeping(deps: Dependencies, onError: (error: unknown
   return [
     { name: 'payments.reconcile', dueAt: selectNextCheck, run: () => reconcileAll(deps, onError) },
     { name: 'payments.expire', dueAt: (now) => selectNextEnd(deps.db, now), run: () => expirePayments(deps) },
+    { name: 'statements.match', dueAt: (now) => selectNewLines(toDate(now)), run: () => matchLines(deps, onError) },
     runEvery(minuteSeconds, deps, 'payments.remind', () => remindOfNets(deps)),
   ]
 }

@@ -39,6 +39,7 @@ import { finOf } from '../../../testing/fixtures/person-fixtures.ts'
 import { promoInput, promoTerms } from '../../../testing/fixtures/promo-fixtures.ts'
 import { openShop, useAVoucher } from '../../../testing/fixtures/redemption-fixtures.ts'
 import { testAuthenticator } from '../../../testing/stand-ins/test-authenticator.ts'
+import { statementActs } from '../../../testing/fixtures/statement-fixtures.ts'
 import { routesOf } from '../../../testing/routes-of.ts'
 import { identityHeads, requestOf, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
@@ -286,6 +287,10 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
         amountCents: 900,
       }),
   ],
+  ...statementActs(
+    () => ({ server, token }),
+    () => paymentOf(null),
+  ),
   'POST /desk/terminals': [
     'terminals.add',
     async () => ask(counterDesk.addTerminal, { placeId: (await placeWithTerminals(server, [])).placeId, name: 'T9' }),
@@ -389,13 +394,9 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
 }
 
 /** Desk calls by POST that change nothing: they count whom something would reach, or look at what a link is for. */
-const previews = [
-  'POST /desk/campaigns/preview',
-  'POST /desk/broadcasts/preview',
-  'POST /desk/join/open',
-  'POST /desk/account/passkeys/begin',
-  'POST /desk/log-in/passkey/begin',
-]
+const counts = ['campaigns', 'broadcasts', 'statement-sources/:id'].map((of) => `POST /desk/${of}/preview`)
+const begun = ['account/passkeys', 'log-in/passkey'].map((of) => `POST /desk/${of}/begin`)
+const previews = [...counts, ...begun, 'POST /desk/join/open']
 
 /** What a desk call keeps whether or not it does something: counts, and that its staff are there. */
 const besides = ['refused_call', 'unsigned_call', 'allowance', 'staff_session']

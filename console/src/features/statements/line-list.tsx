@@ -1,0 +1,126 @@
+import { listSources } from '@mwc/contract/payments/statement-desk.calls'
+import type { StatementLine } from '@mwc/contract/payments/statement-desk.schemas'
+import { lineStates } from '@mwc/contract/payments/statement-kinds'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
+import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { callServer } from '../../calls/call-server.ts'
+import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { EmptyPage } from '../../page/empty-page.tsx'
+import { formatDay, formatMoney } from '../../page/format.ts'
+import { ListActions } from '../../page/list-actions.tsx'
+import { SmallPrint } from '../../page/small-print.tsx'
+import { StateChip } from '../../page/state-chip.tsx'
+import { ConfirmButton, DeclineButton, LeaveButton, ProposeButton } from './line-acts.tsx'
+import { lineStateWords } from './statement-words.ts'
+
+function SourceInput({ source, label }: { source: string; label: string; alwaysOn?: boolean }) {
+  const { data } = useQuery({
+    queryKey: ['statements', 'sources'],
+    queryFn: ({ signal }) => callServer(listSources, { pageSize: 100 }, signal),
+  })
+  return <SelectInput source={source} label={label} choices={(data?.rows ?? []).map(({ id, name }) => ({ id, name }))} />
+}
+
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Whole reference or number" sx={{ minWidth: 260 }} />,
+  <SelectInput
+    key="state"
+    source="state"
+    label="State"
+    alwaysOn
+    choices={lineStates.map((id) => ({ id, name: lineStateWords[id].word }))}
+  />,
+  <SourceInput key="sourceId" source="sourceId" label="Source" alwaysOn />,
+  <DateInput key="from" source="from" label="From" />,
+  <DateInput key="to" source="to" label="Until" />,
+]
+
+/** Every line of the files of banks and of NETS, with the payment that it is the money of. */
+export function LineList() {
+  return (
+    <List
+      title="Matching"
+      actions={<ListActions filters />}
+      filters={filters}
+      sort={{ field: 'day', order: 'DESC' }}
+      perPage={25}
+      pagination={<DeskPagination />}
+      exporter={false}
+      empty={
+        <EmptyPage
+          title="No lines yet"
+          text="Upload a file of a bank or of NETS under Bank and NETS files. Its lines stand here, matched with payments where they name one."
+        />
+      }
+    >
+      <DataTable<StatementLine> rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col<StatementLine>
+          source="day"
+          label="Day"
+          sortByOrder="DESC"
+          render={({ day, source, file }) => (
+            <>
+              {formatDay(day)}
+              <SmallPrint>
+                {source.name}, line {file.number}
+              </SmallPrint>
+            </>
+          )}
+        />
+        <DataTable.Col<StatementLine>
+          source="amountCents"
+          label="Amount"
+          align="right"
+          render={({ amountCents }) => formatMoney(amountCents)}
+        />
+        <DataTable.Col<StatementLine>
+          label="What it says"
+          disableSort
+          render={({ reference, code, raw }) => (
+            <span title={raw} style={{ overflowWrap: 'anywhere' }}>
+              {reference || code || raw}
+              {reference && code ? <SmallPrint>{code}</SmallPrint> : null}
+            </span>
+          )}
+        />
+        <DataTable.Col<StatementLine>
+          label="State"
+          disableSort
+          render={({ state, payment, proposedBy, decidedBy, note }) => (
+            <>
+              <StateChip {...lineStateWords[state]} />
+              {payment ? (
+                <SmallPrint>
+                  <Link component={RouterLink} to={`/payments/${payment.id}/show`} sx={{ overflowWrap: 'anywhere' }}>
+                    {payment.transactionNumber}
+                  </Link>{' '}
+                  {payment.fullName}, {formatMoney(payment.amountCents)}
+                </SmallPrint>
+              ) : null}
+              {note ? (
+                <SmallPrint>
+                  {decidedBy ?? proposedBy}: “{note}”
+                </SmallPrint>
+              ) : null}
+            </>
+          )}
+        />
+        <DataTable.Col<StatementLine>
+          label="Decide"
+          disableSort
+          render={(line) => (
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+              {line.may.includes('propose') ? <ProposeButton line={line} /> : null}
+              {line.may.includes('confirm') ? <ConfirmButton line={line} /> : null}
+              {line.may.includes('decline') ? <DeclineButton line={line} /> : null}
+              {line.may.includes('leave') ? <LeaveButton line={line} /> : null}
+            </Box>
+          )}
+        />
+      </DataTable>
+    </List>
+  )
+}

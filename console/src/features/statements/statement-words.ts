@@ -1,0 +1,30 @@
+import type { FileFault, LineState, StatementKind } from '@mwc/contract/payments/statement-kinds'
+import type { StateTone } from '../../page/state-chip.tsx'
+
+export const kindWords: Record<StatementKind, string> = { bank: 'Bank', nets: 'NETS' }
+
+export const lineStateWords: Record<LineState, { tone: StateTone; word: string }> = {
+  new: { tone: 'waiting', word: 'Being matched' },
+  matched: { tone: 'good', word: 'Matched' },
+  unmatched: { tone: 'wrong', word: 'Unmatched' },
+  partial: { tone: 'wrong', word: 'Too little' },
+  excess: { tone: 'wrong', word: 'Too much' },
+  duplicate: { tone: 'wrong', word: 'Duplicate' },
+  proposed: { tone: 'waiting', word: 'Waits for a second person' },
+  left: { tone: 'over', word: 'Put aside' },
+  out: { tone: 'info', word: 'Went out' },
+}
+
+/** Why a file cannot be kept, for one of its lines. */
+export const faultWords: Record<FileFault, string> = {
+  encoding: 'bytes that are no text in this encoding',
+  empty: 'no lines',
+  columns: 'columns that do not fit',
+  missingColumn: 'there is no such column',
+  doubledColumn: 'this column stands twice',
+  quotes: 'a quotation mark that does not end, or stands where none may',
+  width: 'more or fewer columns than the first line: is the file whole?',
+  date: 'no date as this source writes it',
+  amount: 'no amount as this source writes it',
+  tooMany: 'more lines than are read at once: split the file',
+}

@@ -1,0 +1,86 @@
+import { keepFile, previewFile } from '@mwc/contract/payments/statement-desk.calls'
+import { type FilePreview, type StatementSource } from '@mwc/contract/payments/statement-desk.schemas'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useRef, useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { callServer } from '../../calls/call-server.ts'
+import { useSubmit } from '../../page/use-submit.ts'
+import { FilePreviewText } from './file-preview.tsx'
+
+type Chosen = { name: string; content: string; preview: FilePreview }
+
+/** The bytes of a file, base64. */
+async function contentOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let start = 0; start < bytes.length; start += 32_768) text += String.fromCharCode(...bytes.subarray(start, start + 32_768))
+  return btoa(text)
+}
+
+/** Chooses a file, shows what it would bring, and keeps it. */
+export function UploadButton({ source: { id, name } }: { source: StatementSource }) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { isBusy, problem, send } = useSubmit([])
+  const input = useRef<HTMLInputElement>(null)
+  const titleId = useId()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    void send(async () => {
+      const sent = { id, name: file.name, content: await contentOf(file) }
+      setChosen({ ...sent, preview: await callServer(previewFile, sent) })
+    })
+    if (input.current) input.current.value = ''
+  }
+  const keep = () =>
+    void send(async () => {
+      if (!chosen) return
+      const kept = await callServer(keepFile, { id, name: chosen.name, content: chosen.content })
+      setChosen(null)
+      notify(`Kept: ${kept.lines - kept.known} new of ${kept.lines} lines.`, { type: 'success' })
+      refresh()
+    })
+  const isWhole = chosen !== null && chosen.preview.faults.length === 0
+  return (
+    <>
+      <Button variant="outlined" loading={isBusy && !chosen} onClick={() => input.current?.click()}>
+        Upload a file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv"
+        hidden
+        aria-label={`File of ${name}`}
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+      {problem && !chosen ? <Alert severity="error">{problem}</Alert> : null}
+      <Dialog open={chosen !== null} onClose={() => !isBusy && setChosen(null)} aria-labelledby={titleId} fullWidth maxWidth="md">
+        <DialogTitle id={titleId}>
+          {chosen?.name} of {name}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {problem ? <Alert severity="error">{problem}</Alert> : null}
+          {chosen ? <FilePreviewText preview={chosen.preview} /> : null}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setChosen(null)} disabled={isBusy}>
+            Not now
+          </Button>
+          {isWhole ? (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that is asked
+            <Button variant="contained" loading={isBusy} onClick={keep} autoFocus>
+              Keep {chosen.preview.lines - chosen.preview.known} new lines
+            </Button>
+          ) : null}
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

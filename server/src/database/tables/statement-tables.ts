@@ -1,0 +1,48 @@
+import type { DateFormat, LineState, StatementKind } from '@mwc/contract/payments/statement-kinds'
+import type { JSONColumnType } from 'kysely'
+import type { Day, Moment, NullableMoment } from './column-types.ts'
+
+/** How the files of a source are read; columns by the names at their heads. */
+export type Layout = {
+  dateColumn: string
+  amountColumn: string
+  referenceColumn: string
+  codeColumn?: string | undefined
+  directionColumn?: string | undefined
+  directionIn?: string | undefined
+  dateFormat: DateFormat
+  decimalMark: '.' | ','
+  encoding: string
+}
+
+export type StatementSourceTable = { id: string; kind: StatementKind; name: string; layout: JSONColumnType<Layout>; added_at: Moment }
+
+export type StatementFileTable = { id: string; source_id: string; name: string; encoding: string; at: Moment; staff_id: string | null }
+
+/** A line as it stands in a file; the one that brought it first. */
+export type StatementLineTable = {
+  id: string
+  source_id: string
+  file_id: string
+  number: number
+  /** Day, amount, reference, code, and its place among lines that are equal in all of them. */
+  identity: string
+  raw: string
+  day: Day
+  /** Singapore cents; below 0 where it went out. */
+  amount_cents: number
+  reference: string
+  code: string
+  state: LineState
+  payment_id: string | null
+  proposed_by: string | null
+  decided_by: string | null
+  decided_at: NullableMoment
+  note: string | null
+}
+
+export type StatementTables = {
+  statement_source: StatementSourceTable
+  statement_file: StatementFileTable
+  statement_line: StatementLineTable
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../../../database/database.ts'
+import type { PaymentRow } from '../../../database/rows.ts'
+import { startOfDay } from '../../../ports/clock.ts'
+import type { LockedMember } from '../../membership/lock-member.ts'
+import { findChargeByReference } from '../money/charges.repo.ts'
+import type { NotifyDependencies } from '../money/notify-of-money.ts'
+import { bookReport } from '../money/settle-payment.ts'
+import { countMoney, type Line } from './statements.repo.ts'
+
+/**
+ * Books a line as its payment's money, by the verb of the gateway's word; where that money came already and no other line is it,
+ * the line confirms it. The member must be locked.
+ */
+export async function bookLine(
+  tx: Tx,
+  deps: NotifyDependencies,
+  line: Line,
+  { payment, member, now }: { payment: PaymentRow; member: LockedMember; now: Temporal.Instant },
+): Promise<void> {
+  const { arrivals, lines } = await countMoney(tx, payment.id, line.amount_cents)
+  if (arrivals > lines) return
+  const name = line.reference.replace(/\s+/g, '').toUpperCase() || line.identity
+  const chargeId = (await findChargeByReference(tx, payment.gateway, name)) ? line.identity : name
+  // A file tells the day alone: money of today counts from now on, money of another day until its end.
+  const settledAt = startOfDay(Temporal.PlainDate.from(line.day).add({ days: 1 })).subtract({ seconds: 1 })
+  const charge = { chargeId, amountCents: line.amount_cents, currency: 'SGD', settledAt }
+  await bookReport(tx, deps, payment, { transactionNumber: payment.transaction_number, state: 'settled', charges: [charge] }, member, now)
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { DateFormat, FileFault } from '@mwc/contract/payments/statement-kinds'
+import { CsvError, parse } from 'csv-parse'
+import type { Layout } from '../../../database/tables/statement-tables.ts'
+import { type Fault, readText } from './read-text.ts'
+
+export type ReadLine = {
+  number: number
+  identity: string
+  raw: string
+  day: string
+  amountCents: number
+  reference: string
+  code: string
+}
+
+export type ReadFile = { encoding: string | null; lines: ReadLine[]; faults: Fault[] }
+
+/** Lines of a file, more than a bank's month has; and faults that are named at once. */
+const [mostLines, mostFaults] = [200_000, 20]
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+const dates: Record<DateFormat, [RegExp, readonly ['y' | 'm' | 'd', 'y' | 'm' | 'd', 'y' | 'm' | 'd']]> = {
+  'DD/MM/YYYY': [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/, ['d', 'm', 'y']],
+  'MM/DD/YYYY': [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/, ['m', 'd', 'y']],
+  'YYYY-MM-DD': [/^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})/, ['y', 'm', 'd']],
+  'DD MMM YYYY': [/^(\d{1,2})[ /.-]([A-Za-z]{3})[A-Za-z]*[ /.-](\d{4})/, ['d', 'm', 'y']],
+  YYYYMMDD: [/^(\d{4})(\d{2})(\d{2})/, ['y', 'm', 'd']],
+}
+
+/** A day as a source writes it, `YYYY-MM-DD`; a time after it is left aside. Null for what is none. */
+export function readDay(text: string, format: DateFormat): string | null {
+  const [shape, order] = dates[format]
+  const match = shape.exec(text.trim())
+  if (!match) return null
+  const part = Object.fromEntries(order.map((name, i) => [name, match[i + 1] ?? '']))
+  const month = /^\d+$/.test(part['m'] ?? '') ? Number(part['m']) : months.indexOf((part['m'] ?? '').toUpperCase()) + 1
+  try {
+    return Temporal.PlainDate.from({ year: Number(part['y']), month, day: Number(part['d']) }, { overflow: 'reject' }).toString()
+  } catch {
+    return null
+  }
+}
+
+/** Cents of an amount as a source writes it: `1,234.50`, `1.234,50`; `(9.00)` and `9.00-` went out. Null for what is none. */
+export function readCents(text: string, mark: '.' | ','): number | null {
+  const bare = text.replace(/[\s\u00a0]|SGD|S?\$/gi, '')
+  const isOut = /^\(.*\)$|^-|-$|DR$/i.test(bare)
+  const digits = bare.replace(/[()+-]|DR$|CR$/gi, '').replaceAll(mark === '.' ? ',' : '.', '')
+  const match = new RegExp(`^(\\d{1,9})(?:\\${mark}(\\d{1,2}))?$`).exec(digits)
+  if (!match) return null
+  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return isOut ? -cents : cents
+}
+
+type Row = { record: string[]; raw: string; info: { lines: number } }
+
+/** Bytes that are parsed before others have their turn: a file of a month takes seconds. */
+const sliceBytes = 65_536
+
+async function* slicesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text)
+  for (let start = 0; start < bytes.length; start += sliceBytes) {
+    yield bytes.subarray(start, start + sliceBytes)
+    await setImmediate()
+  }
+}
+
+/** A file's rows, each with the line on which it ends; throws `CsvError` where they cannot be read. */
+function rowsOf(text: string): AsyncIterable<Row> {
+  const first = text.slice(0, text.search(/\r?\n|$/))
+  const delimiter = [',', ';', '\t', '|'].toSorted((one, other) => first.split(other).length - first.split(one).length)[0] ?? ','
+  const parser = parse({ bom: true, delimiter, info: true, raw: true, skip_empty_lines: true, relax_column_count: false })
+  return Readable.from(slicesOf(text), { objectMode: false }).pipe(parser) as AsyncIterable<Row>
+}
+
+function faultOf(error: unknown): Fault {
+  if (!(error instanceof CsvError)) throw error
+  const fault: FileFault = error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH' ? 'width' : 'quotes'
+  return { line: Number(error['lines'] ?? 1), fault, text: '' }
+}
+
+const clean = (text: string | undefined) =>
+  (text ?? '')
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200)
+
+/** Where a source's columns stand in a file; a fault where one is missing, or stands twice. */
+function placesOf(head: string[], layout: Layout): Map<string, number> | Fault {
+  const names = head.map((name) => clean(name).toLowerCase())
+  const places = new Map<string, number>()
+  const wanted = [layout.dateColumn, layout.amountColumn, layout.referenceColumn, layout.codeColumn, layout.directionColumn]
+  for (const column of wanted.filter((name) => name !== undefined)) {
+    const place = names.indexOf(column.toLowerCase())
+    if (place === -1) return { line: 1, fault: 'missingColumn', text: column }
+    if (names.lastIndexOf(column.toLowerCase()) !== place) return { line: 1, fault: 'doubledColumn', text: column }
+    places.set(column, place)
+  }
+  return places
+}
+
+/**
+ * Reads a file by its source's layout: every line of it, or what keeps it out by line. A line's identity is what it says, and its
+ * place among those of the file that say the same: so a file that comes twice, or overlaps another, brings nothing twice.
+ */
+export async function readLines(bytes: Uint8Array, layout: Layout): Promise<ReadFile> {
+  const read = readText(bytes, layout.encoding)
+  if ('fault' in read) return { encoding: null, lines: [], faults: [read] }
+  const { encoding, text } = read
+  const refuse = (fault: Fault): ReadFile => ({ encoding, lines: [], faults: [fault] })
+  const [lines, faults, equals] = [[] as ReadLine[], [] as Fault[], new Map<string, number>()]
+  let places: Map<string, number> | null = null
+  try {
+    for await (const { record, raw, info } of rowsOf(text)) {
+      if (places === null) {
+        const found = placesOf(record, layout)
+        if (!(found instanceof Map)) return refuse(found)
+        places = found
+        continue
+      }
+      if (lines.length === mostLines) return refuse({ line: info.lines, fault: 'tooMany', text: '' })
+      const said = contentOf(record, places, layout)
+      if ('fault' in said) {
+        faults.push({ line: info.lines, ...said })
+        if (faults.length === mostFaults) break
+        continue
+      }
+      const content = JSON.stringify(Object.values(said))
+      const ordinal = (equals.get(content) ?? 0) + 1
+      equals.set(content, ordinal)
+      const identity = createHash('sha256').update(`${content} ${ordinal}`).digest('base64url')
+      lines.push({ number: info.lines, identity, raw: raw.replace(/^[\r\n]+|[\r\n]+$/g, ''), ...said })
+    }
+  } catch (error) {
+    return refuse(faultOf(error))
+  }
+  if (faults.length > 0) return { encoding, lines: [], faults }
+  return lines.length === 0 ? refuse({ line: 1, fault: 'empty', text: '' }) : { encoding, lines, faults }
+}
+
+/** What a row says, or what of it cannot be read. */
+function contentOf(
+  record: string[],
+  places: ReadonlyMap<string, number>,
+  layout: Layout,
+): Pick<ReadLine, 'day' | 'amountCents' | 'reference' | 'code'> | Omit<Fault, 'line'> {
+  const at = (column: string | undefined) => (column === undefined ? '' : clean(record[places.get(column) ?? -1]))
+  const [date, amount] = [at(layout.dateColumn), at(layout.amountColumn)]
+  const [day, cents] = [readDay(date, layout.dateFormat), readCents(amount, layout.decimalMark)]
+  if (day === null) return { fault: 'date', text: date }
+  if (cents === null) return { fault: 'amount', text: amount }
+  const isOut =
+    layout.directionColumn !== undefined && at(layout.directionColumn).toLowerCase() !== (layout.directionIn ?? '').toLowerCase()
+  return { day, amountCents: isOut ? -Math.abs(cents) : cents, reference: at(layout.referenceColumn), code: at(layout.codeColumn) }
+}

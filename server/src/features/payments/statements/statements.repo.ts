@@ -1,0 +1,170 @@
+import type { LineState } from '@mwc/contract/payments/statement-kinds'
+import type { listLinesInput } from '@mwc/contract/payments/statement-desk.schemas'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Db, Tx } from '../../../database/database.ts'
+import type { DeskList } from '../../../database/lists/page-of-list.ts'
+import type { Layout, StatementFileTable, StatementLineTable, StatementSourceTable } from '../../../database/tables/statement-tables.ts'
+
+const sources = (db: Db) =>
+  db
+    .selectFrom('statement_source as s')
+    .selectAll('s')
+    .select(sql<number>`(select count(*) from statement_file f where f.source_id = s.id)`.as('files'))
+    .select(sql<Date | null>`(select max(f.at) from statement_file f where f.source_id = s.id)`.as('last_file_at'))
+
+export type SourceRow = Awaited<ReturnType<ReturnType<typeof sources>['execute']>>[number]
+
+const sourceColumns = { name: { by: sql`lower(s.name)` }, addedAt: { by: sql`s.added_at` } } as const
+export type SourceColumn = keyof typeof sourceColumns
+
+/** All sources. */
+export function sourceList(db: Db): DeskList<SourceRow, SourceColumn> {
+  const wanted = db.selectFrom('statement_source as s')
+  return { wanted, id: sql`s.id`, columns: sourceColumns, rowsOf: (on, ids) => sources(on).where('s.id', 'in', ids).execute() }
+}
+
+export async function findSource(db: Db, id: string): Promise<SourceRow | undefined> {
+  return sources(db).where('s.id', '=', id).executeTakeFirst()
+}
+
+/** False where another source has this name. */
+export async function insertSource(
+  tx: Tx,
+  { layout, ...row }: Omit<Insertable<StatementSourceTable>, 'layout'> & { layout: Layout },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('statement_source')
+    .values({ ...row, layout: JSON.stringify(layout) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function insertFile(tx: Tx, row: Insertable<StatementFileTable>): Promise<void> {
+  await tx.insertInto('statement_file').values(row).execute()
+}
+
+/** How many of some lines a source has already. */
+export async function countKnown(db: Db, sourceId: string, identities: string[]): Promise<number> {
+  const { known } = await db
+    .selectFrom('statement_line')
+    .select(({ fn }) => fn.countAll<number>().as('known'))
+    .where('source_id', '=', sourceId)
+    .where(sql<boolean>`identity = any(${identities}::text[])`)
+    .executeTakeFirstOrThrow()
+  return Number(known)
+}
+
+/** Keeps lines that a source does not have yet; answers with how many those were. */
+export async function insertLines(tx: Tx, rows: Insertable<StatementLineTable>[]): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('statement_line')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['source_id', 'identity']).doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+/** Now where lines wait to be looked at. */
+export function selectNewLines(now: Date): RawBuilder<Date | null> {
+  return sql`select case when exists (select 1 from statement_line where state = 'new') then ${now}::timestamptz end`
+}
+
+/** Lines that nobody has looked at, the earliest day first, and as they stand in their files. */
+export async function newLines(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('statement_line')
+    .select('id')
+    .where('state', '=', 'new')
+    .orderBy('day')
+    .orderBy('number')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type Line = Selectable<StatementLineTable>
+
+export async function getLine(db: Db, id: string): Promise<Line | undefined> {
+  return db.selectFrom('statement_line').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks a line. */
+export async function lockLine(tx: Tx, id: string): Promise<Line | undefined> {
+  return tx.selectFrom('statement_line').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function changeLine(tx: Tx, id: string, change: Updateable<StatementLineTable>): Promise<void> {
+  await tx.updateTable('statement_line').set(change).where('id', '=', id).execute()
+}
+
+/** The payments that any of some texts is a number or a reference of: their own, their gateway's, or their money's. */
+export async function paymentsNamed(db: Db, texts: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment where transaction_number = any(${texts}::text[])
+    union select id from payment where upper(pay_number) = any(${texts}::text[])
+    union select payment_id from charge where upper(charge_id) = any(${texts}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** How often an amount came for a payment and was not sent back, and how many lines are that money. */
+export async function countMoney(db: Db, paymentId: string, cents: number): Promise<{ arrivals: number; lines: number }> {
+  const { rows } = await sql<{ arrivals: number; lines: number }>`select
+    (select count(*)::int from charge where payment_id = ${paymentId} and amount_cents = ${cents} and outcome <> 'refunded') as arrivals,
+    (select count(*)::int from statement_line where payment_id = ${paymentId} and amount_cents = ${cents} and state = 'matched') as lines`.execute(
+    db,
+  )
+  return rows[0] ?? { arrivals: 0, lines: 0 }
+}
+
+/** Whether another line is the money of a payment already. */
+export async function isTaken(db: Db, paymentId: string, lineId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('statement_line')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'matched')
+    .where('id', '!=', lineId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+const lines = (db: Db) =>
+  db
+    .selectFrom('statement_line as l')
+    .innerJoin('statement_source as s', 's.id', 'l.source_id')
+    .innerJoin('statement_file as f', 'f.id', 'l.file_id')
+    .leftJoin('payment as p', 'p.id', 'l.payment_id')
+    .leftJoin('member as m', 'm.id', 'p.member_id')
+    .leftJoin('staff as a', 'a.id', 'l.proposed_by')
+    .leftJoin('staff as b', 'b.id', 'l.decided_by')
+    .selectAll('l')
+    .select(['s.name as source_name', 's.kind', 'f.name as file_name', 'f.at as file_at'])
+    .select(['p.transaction_number', 'p.amount_cents as asked_cents', 'm.member_number', 'm.full_name'])
+    .select(['a.username as proposed_by_name', 'b.username as decided_by_name'])
+
+export type LineRow = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
+
+export async function findLine(db: Db, id: string): Promise<LineRow | undefined> {
+  return lines(db).where('l.id', '=', id).executeTakeFirst()
+}
+
+const lineColumns = { day: { by: sql`l.day` }, amountCents: { by: sql`l.amount_cents` } } as const
+export type LineColumn = keyof typeof lineColumns
+
+type Filter = Omit<z.output<typeof listLinesInput>, 'page' | 'pageSize' | 'sort' | 'ids'>
+
+/** The lines that fit a filter. */
+export function lineList(db: Db, { state, sourceId, from, to, amountCents, search }: Filter): DeskList<LineRow, LineColumn> {
+  let wanted = db.selectFrom('statement_line as l')
+  if (state !== undefined) wanted = wanted.where('l.state', '=', state satisfies LineState)
+  if (sourceId !== undefined) wanted = wanted.where('l.source_id', '=', sourceId)
+  if (from !== undefined) wanted = wanted.where('l.day', '>=', from)
+  if (to !== undefined) wanted = wanted.where('l.day', '<=', to)
+  if (amountCents !== undefined) wanted = wanted.where('l.amount_cents', '=', amountCents)
+  if (search !== undefined)
+    wanted = wanted.where(sql<boolean>`(upper(l.reference) = upper(${search}::text) or upper(l.code) = upper(${search}::text))`)
+  return { wanted, id: sql`l.id`, columns: lineColumns, rowsOf: (on, ids) => lines(on).where('l.id', 'in', ids).execute() }
+}
