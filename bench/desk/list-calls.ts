@@ -71,7 +71,8 @@ export async function listDeskCalls(app: Watched['app'], client: pg.Client): Pro
   const unknown: string[] = []
   for (const [path, { get }] of Object.entries(paths)) {
     const parameters = get?.parameters ?? []
-    if (!path.includes('/desk/') || path.includes('{') || !parameters.some(({ name }) => name === 'pageSize')) continue
+    if (!path.includes('/desk/') || path.includes('{') || path.endsWith('.csv') || !parameters.some(({ name }) => name === 'pageSize'))
+      continue
     const add = (name: string, asked: Record<string, (n: number) => string>) => {
       for (const page of [1, 50])
         calls.push({

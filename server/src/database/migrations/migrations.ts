@@ -38,6 +38,7 @@ import { up as paymentLists } from './0039-payment-lists.ts'
 import { up as staffLinks } from './0040-staff-links.ts'
 import { up as staffPasskeys } from './0041-staff-passkeys.ts'
 import { up as statements } from './0042-statements.ts'
+import { up as memberStatuses } from './0043-member-statuses.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -80,4 +81,5 @@ export const migrations: Migrations = {
   '0040-staff-links': { up: staffLinks },
   '0041-staff-passkeys': { up: staffPasskeys },
   '0042-statements': { up: statements },
+  '0043-member-statuses': { up: memberStatuses },
 }

@@ -34,7 +34,7 @@ function hasStatus(status: DeskStatus, { today, arrearsSince }: StatusDays): Raw
     deactivated: sql`not d.closed and d.deactivated`,
     pendingPayment: sql`(d.first_day is null or d.first_day > ${today}::date)`,
     active: sql`d.last_day >= ${today}::date and (d.run_from <= ${today}::date or (${ahead} and d.cover @> ${today}::date))`,
-    arrears: sql`d.last_day >= ${arrearsSince}::date and (d.last_day < ${today}::date or (${ahead} and not d.cover @> ${today}::date))`,
+    arrears: sql`((d.last_day >= ${arrearsSince}::date and d.last_day < ${today}::date) or (${ahead} and not d.cover @> ${today}::date))`,
     inactive: sql`d.last_day < ${arrearsSince}::date`,
   }
   if (status === 'closed' || status === 'deactivated') return sql<SqlBool>`${ways[status]}`
