@@ -89,7 +89,9 @@ export async function deskMembers(
   if (days.endsTo) wanted = wanted.where('d.last_day', '<=', days.endsTo)
   if (days.joinedFrom) wanted = wanted.where('d.joined_at', '>=', startOf(days.joinedFrom))
   if (days.joinedTo) wanted = wanted.where('d.joined_at', '<', startOf(dayAfter(days.joinedTo)))
-  return { wanted, id: sql`d.member_id`, columns, rowsOf: membersById }
+  // Who has a status is all at one end of that order: read by the order's index, it would be gone through to there.
+  const ofStatus = status ? { ...columns, lastDay: { by: sql`(d.last_day + 0)`, empty: true as const } } : columns
+  return { wanted, id: sql`d.member_id`, columns: ofStatus, rowsOf: membersById }
 }
 
 /** A member with the unvoided terms, a closed account, too. */
