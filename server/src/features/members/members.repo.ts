@@ -89,8 +89,9 @@ export async function deskMembers(
   if (days.endsTo) wanted = wanted.where('d.last_day', '<=', days.endsTo)
   if (days.joinedFrom) wanted = wanted.where('d.joined_at', '>=', startOf(days.joinedFrom))
   if (days.joinedTo) wanted = wanted.where('d.joined_at', '<', startOf(dayAfter(days.joinedTo)))
-  // Who has a status is all at one end of that order: read by the order's index, it would be gone through to there.
-  const ofStatus = status ? { ...columns, lastDay: { by: sql`(d.last_day + 0)`, empty: true as const } } : columns
+  // Of these states all stand at the far end of the order by last day: its index would be gone through from the other.
+  const isFar = status === 'pendingPayment' || status === 'arrears'
+  const ofStatus = isFar ? { ...columns, lastDay: { by: sql`(d.last_day + 0)`, empty: true as const } } : columns
   return { wanted, id: sql`d.member_id`, columns: ofStatus, rowsOf: membersById }
 }
 
