@@ -27,7 +27,7 @@ test('support finds a member by part of the name, by keyboard, and reads the rec
 
   await page.getByRole('menuitem', { name: 'Members' }).click()
   await page.getByRole('button', { name: 'Find by whole FIN' }).click()
-  const fin = page.getByRole('dialog').getByLabel('FIN')
+  const fin = page.getByRole('dialog').getByRole('textbox', { name: 'FIN' })
   await fin.fill('G6046409X')
   await page.keyboard.press('Enter')
   await expect(fin).toHaveAttribute('aria-invalid', 'true')
