@@ -69,7 +69,7 @@ describe('the release before this version', () => {
 
 describe('a migration that takes away what the release before needs is found', () => {
   test.for([
-    ['a dropped column', 'alter table member drop column occupation'],
+    ['a dropped column', 'alter table member drop column occupation cascade'],
     ['a renamed column', 'alter table payment rename column state to status'],
     ['a dropped table', 'drop table setting cascade'],
     ['a renamed table', 'alter table member rename to person'],
