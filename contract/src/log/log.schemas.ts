@@ -37,7 +37,7 @@ export const listLogInput = z.object({
   staffId: z.optional(id),
   act: z.optional(z.enum(logActs, { error: 'choose' })),
   recordKind: z.optional(z.enum(recordKinds, { error: 'choose' })),
-  recordId: z.optional(z.string().check(z.maxLength(100, { error: 'tooLong' }))),
+  recordId: z.optional(z.string().check(z.maxLength(100, { error: 'tooLong' }), z.regex(/^[\w.-]*$/, { error: 'invalid' }))),
   /** First and last day in Singapore. */
   from: z.optional(filterDay),
   to: z.optional(filterDay),

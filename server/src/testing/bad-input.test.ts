@@ -44,6 +44,7 @@ import { makeActive } from './fixtures/account-fixtures.ts'
 import { signInAtDesk } from './fixtures/desk-fixtures.ts'
 import { formOf, mobileOf, signUpWorker } from './fixtures/person-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from './start-test-server.ts'
+import { wrong } from './wrong-values.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
@@ -215,33 +216,6 @@ const rightAt: Record<string, Record<string, unknown>> = {
   '/h5/redemptions/scan': { kind: 'voucher' },
   '/h5/redemptions/pin': { kind: 'privilege' },
 }
-
-/** What people and programs send in place of it. `undefined` is the field left out. */
-const wrong: [string, unknown][] = [
-  ['missing', undefined],
-  ['empty', ''],
-  ['blank', '   '],
-  ['too long', 'a'.repeat(5000)],
-  ['too many digits', '9'.repeat(400)],
-  ['a number', 12345],
-  ['a negative number', -1],
-  ['a fraction', 0.5],
-  ['a huge number', 1e308],
-  ['a boolean', true],
-  ['null', null],
-  ['a list', ['a', 'b']],
-  ['an object', { length: 9 }],
-  ['Bengali', 'রহিম উদ্দিন'],
-  ['Chinese', '张伟'],
-  ['other digits', '৮১০০০০০১'],
-  ['emoji', 'Rahim 😀'],
-  ['half an emoji', 'Rahim \ud83d'],
-  ['NUL', 'Rahim\u0000'],
-  ['control characters', 'Rahim\u0007\u001b[2J\r\nSet-Cookie: a'],
-  ['direction override', 'Rahim\u202e'],
-  ['SQL', "Robert'); drop table member; --"],
-  ['HTML', '<script>alert(1)</script>'],
-]
 
 const fieldsOf = (endpoint: Endpoint) => Object.keys((endpoint.input as unknown as { _zod: { def: { shape: object } } })._zod.def.shape)
 const rightInput = (endpoint: Endpoint) => {
