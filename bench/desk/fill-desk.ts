@@ -44,25 +44,25 @@ select gen_random_uuid(), m.id, right(m.mobile, 4), case nth when 0 then 'signUp
   case when random() < 0.01 then 'failed' else 'delivered' end, at, at
 from member m, generate_series(0, 1) as nth, lateral (select now() - random() * interval '90 days' as at) moment order by at`
 
+/** The id of one of the staff: a version that ids have, which a digest by itself has not. */
+const staffId = (n: string) => `overlay(overlay(md5('staff' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
+
 const threads = [
   `insert into message_thread (id, member_id, state, version, message_count, waiting_since, last_at)
    select gen_random_uuid(), id, case when n % 40 = 0 then 'open' else 'closed' end, 4, 4, case when n % 80 = 0 then at end, at
    from (select id, row_number() over ()::int as n, now() - random() * interval '300 days' as at from member) m where n % 20 = 0 order by at`,
   `insert into message (id, thread_id, number, author, staff_id, text, idempotency_key, at)
    select gen_random_uuid(), id, number, case when number % 2 = 0 then 'staff' else 'member' end,
-     case when number % 2 = 0 then md5('author')::uuid end, 'When is the centre open on Sunday?', gen_random_uuid(), last_at - (4 - number) * interval '1 hour'
+     case when number % 2 = 0 then ${staffId('1')} end, 'When is the centre open on Sunday?', gen_random_uuid(), last_at - (4 - number) * interval '1 hour'
    from message_thread, generate_series(1, 4) as number`,
 ]
 
 const requests = `
 insert into phone_request (id, member_id, new_mobile, state, created_at, decided_at, decided_by, checked, note, ended_at)
 select gen_random_uuid(), id, '+6590000000', case when n % 1000 = 0 then 'waiting' else 'declined' end, at,
-  case when n % 1000 > 0 then at end, case when n % 1000 > 0 then md5('author')::uuid end, case when n % 1000 > 0 then 'call' end,
+  case when n % 1000 > 0 then at end, case when n % 1000 > 0 then ${staffId('1')} end, case when n % 1000 > 0 then 'call' end,
   case when n % 1000 > 0 then 'Not the holder' end, case when n % 1000 > 0 then at end
 from (select id, row_number() over ()::int as n, now() - random() * interval '200 days' as at from member) m where n % 200 = 0`
-
-/** The id of one of the staff: a version that ids have, which a digest by itself has not. */
-const staffId = (n: string) => `overlay(overlay(md5('staff' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
 
 /** Of what staff do in a day, most is to look. */
 const acts = array([
@@ -95,8 +95,9 @@ export async function fillDesk(client: pg.Client): Promise<void> {
   await client.query('select setseed(0.42)')
   await bulkLoad(client, tables, async () => {
     for (const statement of [people, lapsed, uses, sms, ...threads, requests, ...log]) await client.query(statement)
-    // Of no audience that the desk could show.
+    // Of no audience, and of an id, that the desk could show.
     await client.query('delete from broadcast')
+    await client.query(`delete from staff where username = 'author'`)
     // Without triggers nobody kept it meanwhile.
     await client.query('truncate member_directory')
     await client.query('select fill_member_directory()')
