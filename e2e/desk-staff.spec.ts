@@ -32,7 +32,7 @@ test('a colleague is invited, sets up what nobody else sees, and signs in withou
   await inspectDeskPage(theirs, 'the set-up of an account')
   const totp = URI.parse((await readQr(theirs.getByRole('img', { name: 'QR for the authenticator app' }))) ?? '')
   if (!(totp instanceof TOTP)) throw new Error('the QR is no address of a time-based code')
-  const staff: Staff = { username, password: 'Nine-boats-at-sea', totp, used: 0 }
+  const staff: Staff = { username, password: 'Nine-boats-at-sea', totp, spentStep: 0, recoveryCodes: [] }
   await theirs.getByLabel('New password').fill('nine')
   await theirs.getByLabel('Code of your authenticator app').fill(codeOf(staff))
   await theirs.getByRole('button', { name: 'Set up and sign in' }).click()
