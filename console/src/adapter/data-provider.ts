@@ -12,7 +12,7 @@ async function ask(call: WireCall, input: object, signal?: AbortSignal): Promise
 const listed = async (call: WireCall, input: object, signal?: AbortSignal) => (await ask(call, input, signal)) as Page
 
 /** An order as calls take it; none for the framework's own standard, where the call's stands. */
-const orderOf = (sort: SortPayload | undefined) =>
+export const orderOf = (sort: SortPayload | undefined) =>
   sort && sort.field !== 'id' ? { sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` } : {}
 
 /** A list asks for what its records have alone: changes are acts, each with its own call. */

@@ -1,15 +1,12 @@
 import { listLogHeads, readLogState } from '@mwc/contract/log/log.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import { callServer } from '../../calls/call-server.ts'
-import { saveFile } from '../../calls/save-file.ts'
 import { Facts } from '../../page/facts.tsx'
+import { FileButton } from '../../page/file-button.tsx'
 import { formatDay } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 
@@ -25,25 +22,7 @@ async function allHeads(): Promise<{ publicKey: string; heads: Head[] }> {
   }
 }
 
-function HeadsButton() {
-  const [busy, setBusy] = useState(false)
-  const notify = useNotify()
-  const download = async () => {
-    setBusy(true)
-    try {
-      saveFile(new Blob([JSON.stringify(await allHeads(), null, 2)], { type: 'application/json' }), 'log-heads.json')
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button size="small" loading={busy} onClick={download}>
-      Download signed heads
-    </Button>
-  )
-}
+const headsFile = async () => new Blob([JSON.stringify(await allHeads(), null, 2)], { type: 'application/json' })
 
 /** How far the log is chained and signed: what is signed cannot be altered unseen even by whoever has the database. */
 export function ChainState() {
@@ -62,7 +41,7 @@ export function ChainState() {
             ['Signed', <MomentText key="signed" at={lastHead?.signedAt} />],
           ]}
         />
-        <HeadsButton />
+        <FileButton label="Download signed heads" name="log-heads.json" make={headsFile} />
       </CardContent>
     </Card>
   )

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { type FormEvent, useState } from 'react'
 import { signIn, signInWithPasskey } from '../../adapter/auth-provider.ts'
-import { RefusalError } from '../../calls/call-errors.ts'
+import { useSubmit } from '../../page/use-submit.ts'
 import { askForPasskey } from './ask-for-passkey.ts'
 
 type Credentials = { username: string; password: string; totp: string }
@@ -18,36 +18,21 @@ type Props = { onSignedIn: (staff: OutputOf<typeof staffMe>) => void | Promise<v
 /** User name, password and the authenticator's code. Keeps what was typed when it was wrong, but the code, which opens once. */
 export function CredentialsForm({ onSignedIn, username = '' }: Props) {
   const [typed, setTyped] = useState<Credentials>({ username, password: '', totp: '' })
-  const [problem, setProblem] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const refused = problem instanceof RefusalError ? problem.fields : []
-  const wrong = (name: string) => refused.find(({ field }) => field === name)?.message
+  const { isBusy, problem, wrongWith: wrong, send } = useSubmit(Object.keys(typed))
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setProblem(null)
-    try {
-      await onSignedIn(await signIn(typed))
-    } catch (error) {
-      setProblem(error)
-      setTyped({ ...typed, totp: '' })
-    } finally {
-      setBusy(false)
-    }
+    void send(async () => {
+      try {
+        await onSignedIn(await signIn(typed))
+      } catch (error) {
+        setTyped({ ...typed, totp: '' })
+        throw error
+      }
+    })
   }
 
-  const withPasskey = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await onSignedIn(await signInWithPasskey(askForPasskey))
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const withPasskey = () => send(async () => onSignedIn(await signInWithPasskey(askForPasskey)))
 
   const field = (name: keyof Credentials, label: string, more: object) => (
     <TextField
@@ -64,7 +49,7 @@ export function CredentialsForm({ onSignedIn, username = '' }: Props) {
   )
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
-      {problem instanceof Error && refused.length === 0 ? <Alert severity="error">{problem.message}</Alert> : null}
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
       {field('username', 'User name', {
         autoFocus: username === '',
         autoComplete: 'username',
@@ -76,11 +61,11 @@ export function CredentialsForm({ onSignedIn, username = '' }: Props) {
         helperText: wrong('totp') ?? 'Without your phone: one of your recovery codes',
         slotProps: { htmlInput: { maxLength: 20 } },
       })}
-      <Button type="submit" variant="contained" size="large" loading={busy}>
+      <Button type="submit" variant="contained" size="large" loading={isBusy}>
         Sign in
       </Button>
       {browserSupportsWebAuthn() ? (
-        <Button variant="outlined" size="large" disabled={busy} startIcon={<FingerprintIcon />} onClick={withPasskey}>
+        <Button variant="outlined" size="large" disabled={isBusy} startIcon={<FingerprintIcon />} onClick={withPasskey}>
           Sign in with a passkey
         </Button>
       ) : null}

@@ -10,6 +10,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { RefusalError } from '../../calls/call-errors.ts'
 import { callServer } from '../../calls/call-server.ts'
 import { formatMoment } from '../../page/format.ts'
+import { useSubmit } from '../../page/use-submit.ts'
 import { DoorPage } from './door-page.tsx'
 import { PasswordField } from './password-field.tsx'
 import { QrPicture } from './qr-picture.tsx'
@@ -31,22 +32,11 @@ function Step({ number, title, children }: { number: number; title: string; chil
 function JoinForm({ token, opened, onJoined }: { token: string; opened: Opened; onJoined: (codes: string[]) => void }) {
   const [password, setPassword] = useState('')
   const [totp, setTotp] = useState('')
-  const [problem, setProblem] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const refused = problem instanceof RefusalError ? problem.fields : []
-  const wrong = (name: string) => refused.find(({ field }) => field === name)?.message
+  const { isBusy, problem, wrongWith: wrong, send } = useSubmit(['password', 'totp'])
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setProblem(null)
-    try {
-      onJoined((await callServer(joinStaff, { token, password, totp })).recoveryCodes)
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
+    void send(async () => onJoined((await callServer(joinStaff, { token, password, totp })).recoveryCodes))
   }
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 3 }}>
@@ -79,8 +69,8 @@ function JoinForm({ token, opened, onJoined }: { token: string; opened: Opened; 
           required
         />
       </Step>
-      {problem instanceof Error && refused.length === 0 ? <Alert severity="error">{problem.message}</Alert> : null}
-      <Button type="submit" variant="contained" size="large" loading={busy}>
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+      <Button type="submit" variant="contained" size="large" loading={isBusy}>
         Set up and sign in
       </Button>
     </Box>

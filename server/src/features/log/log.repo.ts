@@ -2,6 +2,7 @@ import type { LogAct, RecordKind } from '@mwc/contract/log/acts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { DeskList } from '../../database/lists/page-of-list.ts'
+import { withinDays } from '../../database/lists/within-days.ts'
 import type { AuditTable } from '../../database/tables/log-tables.ts'
 
 export type LogRow = Selectable<AuditTable>
@@ -25,23 +26,22 @@ export type LogFilter = {
   act?: LogAct | undefined
   recordKind?: RecordKind | undefined
   recordId?: string | undefined
-  from?: Date | undefined
-  /** Exclusive. */
-  until?: Date | undefined
+  /** Days of Singapore, the last one included. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 export type LogColumn = 'at'
 
 /** The entries that fit a filter. */
-export function logEntries(db: Db, { memberId, staffId, act, recordKind, recordId, from, until }: LogFilter): DeskList<LogRow, LogColumn> {
+export function logEntries(db: Db, { memberId, staffId, act, recordKind, recordId, from, to }: LogFilter): DeskList<LogRow, LogColumn> {
   let wanted = db.selectFrom('audit')
   if (memberId) wanted = wanted.where('member_id', '=', memberId)
   if (staffId) wanted = wanted.where('staff_id', '=', staffId)
   if (act) wanted = wanted.where('act', '=', act)
   if (recordKind) wanted = wanted.where('record_kind', '=', recordKind)
   if (recordId) wanted = wanted.where('record_id', '=', recordId)
-  if (from) wanted = wanted.where('at', '>=', from)
-  if (until) wanted = wanted.where('at', '<', until)
+  wanted = wanted.where(withinDays(sql`at`, { from, to }))
   const rowsOf = (on: Db, ids: string[]) => on.selectFrom('audit').selectAll().where('id', 'in', ids).execute()
   return { wanted, id: sql`id`, columns: { at: { by: sql`at` } }, rowsOf }
 }

@@ -4,9 +4,9 @@ import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { DeskList } from '../../database/lists/page-of-list.ts'
+import { withinDays } from '../../database/lists/within-days.ts'
 import type { MemberRow } from '../../database/rows.ts'
 import { selectTerms, type StoredTerm } from '../../database/select-terms.ts'
-import { startOfDay, toDate } from '../../ports/clock.ts'
 import { readMemberSearch } from './member-search.rules.ts'
 
 export type MemberFilter = Omit<InputOf<typeof listMembers>, 'page' | 'pageSize' | 'sort' | 'ids'>
@@ -40,9 +40,6 @@ function hasStatus(status: DeskStatus, { today, arrearsSince }: StatusDays): Raw
   if (status === 'closed' || status === 'deactivated') return sql<SqlBool>`${ways[status]}`
   return sql<SqlBool>`not d.closed and not d.deactivated and ${ways[status]}`
 }
-
-const startOf = (day: string) => toDate(startOfDay(Temporal.PlainDate.from(day)))
-const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
 /** Members with the unvoided terms of each, by their ids. */
 async function membersById(db: Db, ids: string[]): Promise<ListedMember[]> {
@@ -87,8 +84,7 @@ export async function deskMembers(
   if (language) wanted = wanted.where('d.language', '=', language)
   if (days.endsFrom) wanted = wanted.where('d.last_day', '>=', days.endsFrom)
   if (days.endsTo) wanted = wanted.where('d.last_day', '<=', days.endsTo)
-  if (days.joinedFrom) wanted = wanted.where('d.joined_at', '>=', startOf(days.joinedFrom))
-  if (days.joinedTo) wanted = wanted.where('d.joined_at', '<', startOf(dayAfter(days.joinedTo)))
+  wanted = wanted.where(withinDays(sql`d.joined_at`, { from: days.joinedFrom, to: days.joinedTo }))
   // Of these states all stand at the far end of the order by last day: its index would be gone through from the other.
   const isFar = status === 'pendingPayment' || status === 'arrears'
   const ofStatus = isFar ? { ...columns, lastDay: { by: sql`(d.last_day + 0)`, empty: true as const } } : columns

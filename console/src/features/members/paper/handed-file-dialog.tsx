@@ -4,16 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
+import { saveFile } from '../../../calls/save-file.ts'
 import type { HandedFile } from './paper-request-acts.tsx'
-
-function save(name: string, type: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
-  link.download = name
-  link.click()
-  // The browser has taken it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href))
-}
 
 /** The file with a member's data, to be saved as a page to print and as data; kept nowhere once it is closed. */
 export function HandedFileDialog({ file, onClose }: { file: HandedFile | null; onClose: () => void }) {
@@ -31,10 +23,13 @@ export function HandedFileDialog({ file, onClose }: { file: HandedFile | null; o
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        <Button variant="outlined" onClick={() => save(`${fileName}.json`, 'application/json', JSON.stringify(record, null, 2))}>
+        <Button
+          variant="outlined"
+          onClick={() => saveFile(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), `${fileName}.json`)}
+        >
           Save as data
         </Button>
-        <Button variant="contained" onClick={() => save(`${fileName}.html`, 'text/html', page)}>
+        <Button variant="contained" onClick={() => saveFile(new Blob([page], { type: 'text/html' }), `${fileName}.html`)}>
           Save as a page
         </Button>
       </DialogActions>

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { callServer } from '../../../calls/call-server.ts'
 import { NothingYet, Section } from '../../../page/section.tsx'
 import { SmallTable } from '../../../page/small-table.tsx'
+import { useSubmit } from '../../../page/use-submit.ts'
 
 export type RowOf<Name extends StorySection> = NonNullable<MemberStory[Name]>['rows'][number]
 
@@ -34,30 +35,22 @@ export function StoryPart<Name extends StorySection>({
   aside?: ReactNode
 }) {
   const [later, setLater] = useState<NonNullable<MemberStory[Name]>[]>([])
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>(null)
+  const { isBusy, problem, send } = useSubmit([])
   const pages = [first, ...later].filter((page) => page !== null)
   const rows = pages.flatMap((page) => page.rows as RowOf<Name>[])
 
-  const showEarlier = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const showEarlier = () =>
+    send(async () => {
       const page = (await callServer(readMemberStory, { id: memberId, only: name, page: pages.length + 1 }))[name]
       if (page) setLater([...later, page])
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Section title={title} aside={aside}>
       {rows.length === 0 ? <NothingYet>{nothing}</NothingYet> : <SmallTable label={title} columns={columns} rows={rows} isOver={isOver} />}
-      {problem instanceof Error ? <Alert severity="error">{problem.message}</Alert> : null}
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
       {pages.at(-1)?.more ? (
         <Box sx={{ p: 1 }}>
-          <Button onClick={showEarlier} loading={busy} aria-label={`Show earlier: ${title}`}>
+          <Button onClick={showEarlier} loading={isBusy} aria-label={`Show earlier: ${title}`}>
             Show earlier
           </Button>
         </Box>

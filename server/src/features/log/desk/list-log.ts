@@ -2,7 +2,6 @@ import type { listLog as endpoint } from '@mwc/contract/log/log.endpoints'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type * as z from 'zod/mini'
 import type { Dependencies } from '../../../dependencies.ts'
-import { startOfDay, toDate } from '../../../ports/clock.ts'
 import { findLogKeys } from '../log-keys.repo.ts'
 import { pageOfList } from '../../../database/lists/page-of-list.ts'
 import { type LogRow, logEntries } from '../log.repo.ts'
@@ -14,12 +13,7 @@ export async function listLog(
   { db, encryption }: Pick<Dependencies, 'db' | 'encryption'>,
   asked: z.output<(typeof endpoint)['input']>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { page: _page, pageSize: _size, sort: _sort, ids: _ids, from, to, ...filter } = asked
-  const days = {
-    from: from === undefined ? undefined : toDate(startOfDay(Temporal.PlainDate.from(from))),
-    until: to === undefined ? undefined : toDate(startOfDay(Temporal.PlainDate.from(to).add({ days: 1 }))),
-  }
-  const { rows, ...counted } = await pageOfList(db, logEntries(db, { ...filter, ...days }), asked)
+  const { rows, ...counted } = await pageOfList(db, logEntries(db, asked), asked)
   const wrapped = await findLogKeys(db, [...new Set(rows.flatMap(({ personal, member_id }) => (personal && member_id ? [member_id] : [])))])
   const personalOf = ({ id, member_id, personal }: LogRow) => {
     const key = member_id === null ? undefined : wrapped.get(member_id)

@@ -50,11 +50,19 @@ function valueAt(row: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], row)
 }
 
+/** The columns of a list, by what its call answers. */
+export function csvColumnsOf(output: z.ZodMiniType): CsvColumn[] {
+  const { rows } = definitionOf(output).shape ?? {}
+  const row = rows && definitionOf(rows).element
+  if (!row) throw new Error('a list answers with rows')
+  return csvColumns(row)
+}
+
 /**
  * The columns of a list's rows: one for each field that the contract names, in its order, those of a record within a row too.
  * Moments stand in Singapore's time, cents in dollars. What the reader may do with a row (`may`) is left out.
  */
-export function csvColumns(row: z.ZodMiniType, path: readonly string[] = []): CsvColumn[] {
+function csvColumns(row: z.ZodMiniType, path: readonly string[] = []): CsvColumn[] {
   const { shape = {} } = definitionOf(row)
   return Object.entries(shape).flatMap(([name, field]): CsvColumn[] => {
     if (name === 'may') return []

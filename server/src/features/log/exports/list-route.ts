@@ -14,7 +14,7 @@ import { languageOf } from '../../../http/refusal-reply.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { readActor } from '../read-actor.ts'
 import { recordAct } from '../record-act.ts'
-import { csvColumns } from './csv-columns.rules.ts'
+import { csvColumnsOf } from './csv-columns.rules.ts'
 import { writeCsv } from './write-csv.ts'
 
 type List = Endpoint<'staff'>
@@ -36,8 +36,7 @@ export function listRoute<E extends List>(
   list: (call: Pick<Call<E>, 'input' | 'user'>) => Promise<OutputOf<E>>,
 ): void {
   route(app, endpoint, list)
-  const { rows } = (endpoint.output as unknown as { _zod: { def: { shape: { rows: z.ZodMiniArray } } } })._zod.def.shape
-  const columns = csvColumns((rows as unknown as { _zod: { def: { element: z.ZodMiniType } } })._zod.def.element)
+  const columns = csvColumnsOf(endpoint.output)
   const name = endpoint.path.split('/').slice(2).join('-')
   app.get(apiBase + csvPath(endpoint), {
     schema: {
