@@ -1,4 +1,5 @@
 import type { Language } from '@mwc/contract/language/language'
+import { correctedFields } from '../../server/src/words/corrected-fields.ts'
 
 /** Texts under their keys, e.g. `app.card.connect`, `server.refusals.server.busy`, `fields.mobile`. */
 export type Texts = Record<string, string>
@@ -17,6 +18,8 @@ export const samples = {
   name: '12',
   title: '13',
   answer: '14',
+  fields: correctedFields,
+  finEnding: '567N',
 } as const
 
 /**

@@ -1,5 +1,6 @@
 import { momentText } from '@mwc/contract/time/dates'
 import type { InEveryLanguage, Language } from '@mwc/contract/language/language'
+import type { CorrectedField } from './corrected-fields.ts'
 import { dayIn, moneyIn, notificationWordsIn } from './notification-words.ts'
 import { wordsIn } from './server-words.ts'
 
@@ -20,6 +21,18 @@ export type StoredNotification =
   | { text: 'endsSoon' | 'endsTomorrow' | 'endsToday' | 'hasEnded'; lastDay: string }
   | { text: 'answered'; answer: string }
   | { text: 'lookedUp' }
+  | StoredAct
+
+/** What staff did to an account; `finEnding` is the FIN's last four, empty where it stayed. */
+type StoredAct = { helpline: string } & ActTold
+
+/** What is told of an act of staff, beside whom to call. */
+export type ActTold =
+  | { text: 'monthsGiven' | 'monthsTakenBack'; months: number; lastDay: string }
+  | { text: 'membershipTakenBack'; months: number }
+  | { text: 'detailsCorrected'; fields: CorrectedField[]; finEnding: string }
+  | { text: 'accountStopped' | 'accountOpened' | 'phonesLoggedOut' | 'cardStopped' }
+  | { text: 'holderConfirmed'; until: string }
 
 const day = (language: Language, text: string) => dayIn(language, Temporal.PlainDate.from(text))
 
@@ -51,6 +64,20 @@ export function wordsOfStored(kept: StoredNotification, language: Language): { t
       return words.answered({ answer: kept.answer })
     case 'lookedUp':
       return wordsIn(language).lookedUp
+    case 'monthsGiven':
+    case 'monthsTakenBack':
+      return words[kept.text]({ ...kept, date: day(language, kept.lastDay) })
+    case 'membershipTakenBack':
+      return words.membershipTakenBack(kept)
+    case 'detailsCorrected':
+      return words.detailsCorrected(kept)
+    case 'accountStopped':
+    case 'accountOpened':
+    case 'phonesLoggedOut':
+    case 'cardStopped':
+      return words[kept.text](kept)
+    case 'holderConfirmed':
+      return words.holderConfirmed({ ...kept, moment: momentText(kept.until, language) })
     default:
       return null
   }

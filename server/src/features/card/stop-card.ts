@@ -6,10 +6,11 @@ import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { endOneSession } from '../account/sessions/end-one-session.ts'
 import { recordAct } from '../log/record-act.ts'
+import { tellOfAct, type Telling } from '../notifications/inbox/tell-of-act.ts'
 import type { Actor } from '../log/read-actor.ts'
 import { findUnrevokedKey, lockMemberOfCard, revokeKeysOf } from './card-keys.repo.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
+type Needed = Pick<Dependencies, 'db'> & Telling
 
 /**
  * Stops the phone that proves a member's card, and signs it out, or it could take over again.
@@ -33,7 +34,7 @@ export async function stopCard(
     }
     const stopped = key ? { device: key.device, since: key.created_at.toISOString() } : null
     const record = { kind: 'member', id: memberId } as const
-    await recordAct(tx, deps, by, {
+    const entryId = await recordAct(tx, deps, by, {
       act: 'members.stopCard',
       record,
       memberId,
@@ -41,6 +42,7 @@ export async function stopCard(
       before: { proving: stopped },
       after: { proving: null },
     })
+    if (stopped) await tellOfAct(tx, deps, { memberId, entryId }, { text: 'cardStopped' })
     return { stopped }
   })
 }

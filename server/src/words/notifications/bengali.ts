@@ -1,3 +1,4 @@
+import type { CorrectedField } from '../corrected-fields.ts'
 import type { NotificationWords } from './english.ts'
 
 export const bengali: NotificationWords = {
@@ -63,6 +64,55 @@ export const bengali: NotificationWords = {
   hasEnded: ({ date }) => ({
     title: 'আপনার সদস্যপদের মেয়াদ শেষ',
     text: `শেষ তারিখ ছিল ${date}। এখন সুবিধা ও বিমা নেই। আবার পেতে রিনিউ করুন।`,
+  }),
+  monthsGiven: ({ months, date, helpline }) => ({
+    title: `আপনি ${months} মাস ফ্রি পেয়েছেন`,
+    text: `আমাদের স্টাফ আপনার সদস্যপদে ${months} মাস যোগ করেছেন। আপনার সদস্যপদ এখন ${date} পর্যন্ত চালু। কিছু জানতে চাইলে হেল্পলাইনে কল করুন: ${helpline}।`,
+  }),
+  monthsTakenBack: ({ months, date, helpline }) => ({
+    title: 'আপনার সদস্যপদ বদলেছে',
+    text: `আমাদের স্টাফ আপনার সদস্যপদ থেকে ${months} মাস বাদ দিয়েছেন। আপনার সদস্যপদ এখন ${date} পর্যন্ত চালু। কিছু জানতে চাইলে হেল্পলাইনে কল করুন: ${helpline}।`,
+  }),
+  membershipTakenBack: ({ months, helpline }) => ({
+    title: 'আপনার সদস্যপদ বদলেছে',
+    text: `আমাদের স্টাফ আপনার সদস্যপদ থেকে ${months} মাস বাদ দিয়েছেন। আপনার সদস্যপদ এখন চালু নেই। এর জন্য টাকা দিয়ে থাকলে হেল্পলাইনে কল করুন: ${helpline}।`,
+  }),
+  detailsCorrected: ({ fields, finEnding, helpline }) => {
+    const names: Record<CorrectedField, string> = {
+      fullName: 'পুরো নাম',
+      fin: `FIN (•••••${finEnding})`,
+      birthDate: 'জন্ম তারিখ',
+      nationality: 'জাতীয়তা',
+      gender: 'লিঙ্গ',
+      sector: 'কাজের সেক্টর',
+      company: 'কোম্পানির নাম',
+      occupation: 'পেশা',
+      language: 'ভাষা',
+    }
+    return {
+      title: 'আপনার তথ্য ঠিক করা হয়েছে',
+      text: `আমাদের স্টাফ এগুলো ঠিক করেছেন: ${fields.map((field) => names[field]).join(', ')}। ভুল থাকলে হেল্পলাইনে কল করুন: ${helpline}।`,
+    }
+  },
+  accountStopped: ({ helpline }) => ({
+    title: 'আপনার অ্যাকাউন্ট বন্ধ রাখা হয়েছে',
+    text: `আমাদের স্টাফ এই অ্যাকাউন্ট বন্ধ রেখেছেন আর সব ফোন লগ আউট করেছেন। হেল্পলাইনে কল করুন: ${helpline}। আমরা সাহায্য করব।`,
+  }),
+  accountOpened: ({ helpline }) => ({
+    title: 'আপনার অ্যাকাউন্ট আবার চালু',
+    text: `আমাদের স্টাফ আপনার অ্যাকাউন্ট আবার চালু করেছেন। আপনার তথ্য ও সদস্যপদ আগের মতোই আছে। কিছু জানতে চাইলে হেল্পলাইনে কল করুন: ${helpline}।`,
+  }),
+  phonesLoggedOut: ({ helpline }) => ({
+    title: 'আপনার সব ফোন লগ আউট হয়েছে',
+    text: `আমাদের স্টাফ আপনার অ্যাকাউন্ট সব ফোন থেকে লগ আউট করেছেন। আপনি আবার লগ ইন করতে পারবেন। আপনি না চেয়ে থাকলে হেল্পলাইনে কল করুন: ${helpline}।`,
+  }),
+  cardStopped: ({ helpline }) => ({
+    title: 'একটি ফোনে আপনার কার্ড বন্ধ করা হয়েছে',
+    text: `যে ফোনে আপনার কার্ড দেখানো যেত, আমাদের স্টাফ সেই ফোনে কার্ড বন্ধ করে লগ আউট করেছেন। আবার কার্ড দেখাতে লগ ইন করে কার্ড খুলুন। আপনি না চেয়ে থাকলে হেল্পলাইনে কল করুন: ${helpline}।`,
+  }),
+  holderConfirmed: ({ moment, helpline }) => ({
+    title: 'আপনি OTP দিয়ে লগ ইন করতে পারবেন',
+    text: `আমাদের স্টাফ যাচাই করেছেন যে এই মোবাইল নম্বর আপনার। ${moment} পর্যন্ত OTP দিয়ে লগ ইন করতে পারবেন। আপনি না চেয়ে থাকলে হেল্পলাইনে কল করুন: ${helpline}।`,
   }),
   sms: {
     moneyReceived: ({ amount, date, helpline }) => `MWC: আমরা আপনার ${amount} পেয়েছি। আপনার সদস্যপদ ${date} পর্যন্ত চালু। হেল্পলাইন ${helpline}`,

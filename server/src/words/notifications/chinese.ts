@@ -1,3 +1,4 @@
+import type { CorrectedField } from '../corrected-fields.ts'
 import type { NotificationWords } from './english.ts'
 
 export const chinese: NotificationWords = {
@@ -63,6 +64,55 @@ export const chinese: NotificationWords = {
   hasEnded: ({ date }) => ({
     title: '您的会员已到期',
     text: `有效期到 ${date} 为止。现在不能用优惠，也没有保险，续费后才恢复。`,
+  }),
+  monthsGiven: ({ months, date, helpline }) => ({
+    title: `您得到 ${months} 个月免费会员`,
+    text: `工作人员给您的会员加了 ${months} 个月。您的会员有效期现在至 ${date}。有问题请拨打帮助热线 ${helpline}。`,
+  }),
+  monthsTakenBack: ({ months, date, helpline }) => ({
+    title: '您的会员有变动',
+    text: `工作人员从您的会员里减去了 ${months} 个月。您的会员有效期现在至 ${date}。有问题请拨打帮助热线 ${helpline}。`,
+  }),
+  membershipTakenBack: ({ months, helpline }) => ({
+    title: '您的会员有变动',
+    text: `工作人员从您的会员里减去了 ${months} 个月。您的会员现在无效。如果这几个月是您付过款的，请拨打帮助热线 ${helpline}。`,
+  }),
+  detailsCorrected: ({ fields, finEnding, helpline }) => {
+    const names: Record<CorrectedField, string> = {
+      fullName: '姓名',
+      fin: `FIN（•••••${finEnding}）`,
+      birthDate: '出生日期',
+      nationality: '国籍',
+      gender: '性别',
+      sector: '行业',
+      company: '公司名称',
+      occupation: '工种',
+      language: '语言',
+    }
+    return {
+      title: '您的资料已更正',
+      text: `工作人员更正了：${fields.map((field) => names[field]).join('、')}。如果有错，请拨打帮助热线 ${helpline}。`,
+    }
+  },
+  accountStopped: ({ helpline }) => ({
+    title: '您的账户已停用',
+    text: `工作人员已停用这个账户，登录过的手机都已退出登录。请拨打帮助热线 ${helpline}，我们会帮您处理。`,
+  }),
+  accountOpened: ({ helpline }) => ({
+    title: '您的账户又可以用了',
+    text: `工作人员已恢复您的账户。您的资料和会员都还在。有问题请拨打帮助热线 ${helpline}。`,
+  }),
+  phonesLoggedOut: ({ helpline }) => ({
+    title: '您的手机都已退出登录',
+    text: `工作人员让登录您账户的手机全部退出登录了。您可以重新登录。如果不是您要求的，请拨打帮助热线 ${helpline}。`,
+  }),
+  cardStopped: ({ helpline }) => ({
+    title: '一部手机上的会员卡已停用',
+    text: `工作人员停用了那部手机上的会员卡，并让那部手机退出登录了。要再出示会员卡，请登录后打开会员卡。如果不是您要求的，请拨打帮助热线 ${helpline}。`,
+  }),
+  holderConfirmed: ({ moment, helpline }) => ({
+    title: '您可以用 OTP 验证码登录了',
+    text: `工作人员已核实这个手机号码是您的。${moment} 以前，您可以用 OTP 验证码登录。如果不是您要求的，请拨打帮助热线 ${helpline}。`,
   }),
   sms: {
     moneyReceived: ({ amount, date, helpline }) => `MWC 会员：我们已收到您付的 ${amount}。您的会员有效期至 ${date}。帮助热线 ${helpline}。`,

@@ -1,3 +1,4 @@
+import type { CorrectedField } from '../corrected-fields.ts'
 import type { NotificationKind } from '@mwc/contract/notifications/notification-kinds'
 
 type Told = { title: string; text: string }
@@ -67,6 +68,55 @@ export const english = {
   hasEnded: ({ date }: { date: string }): Told => ({
     title: 'Your membership has ended',
     text: `It was valid to ${date}. You cannot use privileges now, and you are not insured. Renew to have both again.`,
+  }),
+  monthsGiven: ({ months, date, helpline }: { months: number; date: string; helpline: string }): Told => ({
+    title: months === 1 ? 'You got 1 free month' : `You got ${months} free months`,
+    text: `Our staff added this to your membership. It is now valid to ${date}. Questions? Call the helpline ${helpline}.`,
+  }),
+  monthsTakenBack: ({ months, date, helpline }: { months: number; date: string; helpline: string }): Told => ({
+    title: 'Your membership has changed',
+    text: `Our staff took ${months === 1 ? '1 month' : `${months} months`} out of your membership. It is now valid to ${date}. Questions? Call the helpline ${helpline}.`,
+  }),
+  membershipTakenBack: ({ months, helpline }: { months: number; helpline: string }): Told => ({
+    title: 'Your membership has changed',
+    text: `Our staff took ${months === 1 ? '1 month' : `${months} months`} out of your membership. It is not active now. Did you pay for this? Call the helpline ${helpline}.`,
+  }),
+  detailsCorrected: ({ fields, finEnding, helpline }: { fields: readonly CorrectedField[]; finEnding: string; helpline: string }): Told => {
+    const names: Record<CorrectedField, string> = {
+      fullName: 'full name',
+      fin: `FIN (•••••${finEnding})`,
+      birthDate: 'birth date',
+      nationality: 'nationality',
+      gender: 'gender',
+      sector: 'sector',
+      company: 'company',
+      occupation: 'occupation',
+      language: 'language',
+    }
+    return {
+      title: 'Your details were corrected',
+      text: `Our staff changed: ${fields.map((field) => names[field]).join(', ')}. Is something wrong? Call the helpline ${helpline}.`,
+    }
+  },
+  accountStopped: ({ helpline }: { helpline: string }): Told => ({
+    title: 'Your account has been stopped',
+    text: `Our staff have stopped this account and logged out its phones. Please call the helpline ${helpline}. We will help you.`,
+  }),
+  accountOpened: ({ helpline }: { helpline: string }): Told => ({
+    title: 'You can use your account again',
+    text: `Our staff have opened your account again. Your details and your membership are still here. Questions? Call the helpline ${helpline}.`,
+  }),
+  phonesLoggedOut: ({ helpline }: { helpline: string }): Told => ({
+    title: 'Your phones were logged out',
+    text: `Our staff logged out every phone that used your account. You can log in again. Did you not ask for this? Call the helpline ${helpline}.`,
+  }),
+  cardStopped: ({ helpline }: { helpline: string }): Told => ({
+    title: 'Your card was stopped on a phone',
+    text: `Our staff stopped your card on the phone that showed it, and logged that phone out. To show your card again, log in and open it. Did you not ask for this? Call the helpline ${helpline}.`,
+  }),
+  holderConfirmed: ({ moment, helpline }: { moment: string; helpline: string }): Told => ({
+    title: 'You can log in with an OTP',
+    text: `Our staff checked that your mobile number is yours. You can log in with an OTP until ${moment}. Did you not ask for this? Call the helpline ${helpline}.`,
   }),
   sms: {
     moneyReceived: ({ amount, date, helpline }: { amount: string; date: string; helpline: string }) =>

@@ -77,18 +77,20 @@ export async function endSession(db: Db, tokenHash: string, at: Date): Promise<v
   await db.updateTable('session').set({ ended_at: at }).where('token_hash', '=', tokenHash).where('ended_at', 'is', null).execute()
 }
 
-export async function endSessionsOf(tx: Db, memberId: string, at: Date): Promise<void> {
-  await tx.updateTable('session').set({ ended_at: at }).where('member_id', '=', memberId).where('ended_at', 'is', null).execute()
+/** Answers how many it ended. */
+export async function endSessionsOf(tx: Db, memberId: string, at: Date): Promise<number> {
+  const open = tx.updateTable('session').set({ ended_at: at }).where('member_id', '=', memberId).where('ended_at', 'is', null)
+  return Number((await open.executeTakeFirst()).numUpdatedRows)
 }
 
-export async function endOtherSessionsOf(tx: Db, memberId: string, keptHash: string, at: Date): Promise<void> {
-  await tx
+export async function endOtherSessionsOf(tx: Db, memberId: string, keptHash: string, at: Date): Promise<number> {
+  const open = tx
     .updateTable('session')
     .set({ ended_at: at })
     .where('member_id', '=', memberId)
     .where('token_hash', '<>', keptHash)
     .where('ended_at', 'is', null)
-    .execute()
+  return Number((await open.executeTakeFirst()).numUpdatedRows)
 }
 
 /** Ends one session by its name to the member; false when the member has no such session. */

@@ -5,6 +5,7 @@ import { toDate, toInstant } from '../../../ports/clock.ts'
 import { codeOpensUntil } from '../../account/people/is-unused.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { recordAct } from '../../log/record-act.ts'
+import { tellOfAct, type Telling } from '../../notifications/inbox/tell-of-act.ts'
 import { lockForAct } from './lock-for-act.ts'
 import { setHolderConfirmed } from './member-acts.repo.ts'
 
@@ -13,7 +14,7 @@ import { setHolderConfirmed } from './member-acts.repo.ts'
  * Safe to repeat: a confirmation that still stands is answered again.
  */
 export async function confirmHolder(
-  deps: Pick<Dependencies, 'db' | 'clock' | 'encryption'>,
+  deps: Pick<Dependencies, 'db'> & Telling,
   by: StaffActor,
   { id, checked, reason }: { id: string; checked: (typeof identityChecks)[number]; reason: string },
 ): Promise<{ until: string }> {
@@ -26,7 +27,8 @@ export async function confirmHolder(
     await setHolderConfirmed(tx, id, toDate(now))
     const record = { kind: 'member', id } as const
     const after = { checked, ...until(now) }
-    await recordAct(tx, deps, by, { act: 'members.confirmHolder', record, memberId: id, reason, before: null, after })
+    const entryId = await recordAct(tx, deps, by, { act: 'members.confirmHolder', record, memberId: id, reason, before: null, after })
+    await tellOfAct(tx, deps, { memberId: id, entryId }, { text: 'holderConfirmed', ...until(now) })
     return until(now)
   })
 }

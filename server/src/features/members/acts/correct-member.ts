@@ -12,14 +12,16 @@ import { finPlace } from '../../../keys/encrypted-columns.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { isFinBlocked } from '../../account/people/is-fin-blocked.ts'
 import { finHashOf } from '../../account/people/create-member.ts'
+import { correctedFields } from '../../../words/corrected-fields.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { recordAct } from '../../log/record-act.ts'
+import { tellOfAct, type Telling } from '../../notifications/inbox/tell-of-act.ts'
 import { correctionOf, type GivenRecord, standsNow } from './correction.rules.ts'
 import { lockForAct } from './lock-for-act.ts'
 import { type Correction, findHolderOfFin, writeCorrection } from './member-acts.repo.ts'
 import { takeLimitsAlong } from './take-limits-along.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
+type Needed = Pick<Dependencies, 'db'> & Telling
 
 /**
  * Corrects a record and answers with its version. A corrected FIN takes along what was counted of the person.
@@ -44,7 +46,7 @@ export async function correctMember(
     if (fin) await requireFree(tx, by, fin.hash)
     const now = await writeCorrection(tx, id, { ...set, ...(fin && finColumns(deps, member, fin)) })
     if (fin && member.fin_hash) await takeLimitsAlong(tx, member.fin_hash, fin.hash)
-    await recordAct(tx, deps, by, {
+    const entryId = await recordAct(tx, deps, by, {
       act: 'members.correct',
       record: { kind: 'member', id },
       memberId: id,
@@ -52,6 +54,9 @@ export async function correctMember(
       before: { ...before, ...(fin && { finLastFour: member.fin_last_four }) },
       after: { ...after, ...(fin && { finLastFour: fin.whole.slice(-4) }) },
     })
+    const changed = correctedFields.filter((field) => field in after || (field === 'fin' && fin))
+    const finEnding = fin ? fin.whole.slice(-4) : ''
+    await tellOfAct(tx, deps, { memberId: id, entryId }, { text: 'detailsCorrected', fields: changed, finEnding })
     return { version: now }
   }
   try {

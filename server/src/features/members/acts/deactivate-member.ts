@@ -4,6 +4,7 @@ import { toDate } from '../../../ports/clock.ts'
 import { endAllSessions } from '../../account/sessions/end-all-sessions.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { recordAct } from '../../log/record-act.ts'
+import { tellOfAct, type Telling } from '../../notifications/inbox/tell-of-act.ts'
 import { giveUpOpenOrder } from '../../payments/orders/give-up-order.ts'
 import { lockForAct } from './lock-for-act.ts'
 import { setDeactivated } from './member-acts.repo.ts'
@@ -13,7 +14,7 @@ import { setDeactivated } from './member-acts.repo.ts'
  * Money that still comes for it is put under review.
  */
 export async function deactivateMember(
-  deps: Pick<Dependencies, 'db' | 'clock' | 'encryption'>,
+  deps: Pick<Dependencies, 'db'> & Telling,
   by: StaffActor,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
@@ -27,6 +28,13 @@ export async function deactivateMember(
     await endAllSessions({ db: tx, clock }, { memberId: id }, 'all')
     await giveUpOpenOrder(tx, id, at)
     const change = { before: { deactivatedAt: null }, after: { deactivatedAt: at.toISOString() } }
-    await recordAct(tx, deps, by, { act: 'members.deactivate', record: { kind: 'member', id }, memberId: id, reason, ...change })
+    const entryId = await recordAct(tx, deps, by, {
+      act: 'members.deactivate',
+      record: { kind: 'member', id },
+      memberId: id,
+      reason,
+      ...change,
+    })
+    await tellOfAct(tx, deps, { memberId: id, entryId }, { text: 'accountStopped' })
   })
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { dayOf, toDate } from '../../../ports/clock.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { recordAct } from '../../log/record-act.ts'
+import { tellOfAct, type Telling } from '../../notifications/inbox/tell-of-act.ts'
 import { addTerm } from '../../membership/add-term.ts'
 import { findGivenTerm } from '../../membership/find-given-term.ts'
 import { lockForAct } from './lock-for-act.ts'
@@ -13,7 +14,7 @@ import { lockForAct } from './lock-for-act.ts'
  * A repeated key answers with the term that it made; with other months, or for another member, it is refused.
  */
 export async function giveMonths(
-  deps: Pick<Dependencies, 'db' | 'clock' | 'encryption'>,
+  deps: Pick<Dependencies, 'db'> & Telling,
   by: StaffActor,
   { id, idempotencyKey, months, reason }: { id: string; idempotencyKey: string; months: number; reason: string },
 ): Promise<{ firstDay: string; lastDay: string }> {
@@ -34,7 +35,15 @@ export async function giveMonths(
     })
     const days = { firstDay: term.firstDay.toString(), lastDay: term.lastDay.toString() }
     const record = { kind: 'term', id: term.id } as const
-    await recordAct(tx, deps, by, { act: 'members.giveMonths', record, memberId: id, reason, before: null, after: { months, ...days } })
+    const entryId = await recordAct(tx, deps, by, {
+      act: 'members.giveMonths',
+      record,
+      memberId: id,
+      reason,
+      before: null,
+      after: { months, ...days },
+    })
+    await tellOfAct(tx, deps, { memberId: id, entryId }, { text: 'monthsGiven', months, lastDay: days.lastDay })
     return days
   })
 }

@@ -4,6 +4,8 @@ import { Refusal } from '../../../http/refusal.ts'
 import { dayOf, toDate } from '../../../ports/clock.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { recordAct } from '../../log/record-act.ts'
+import { tellOfAct, type Telling } from '../../notifications/inbox/tell-of-act.ts'
+import { listPeriods } from '../../membership/list-periods.ts'
 import { voidTerm } from '../../membership/void-term.ts'
 import { findTerm, lockMember } from './member-acts.repo.ts'
 
@@ -12,7 +14,7 @@ import { findTerm, lockMember } from './member-acts.repo.ts'
  * One that is voided already, or was laid again meanwhile, is refused.
  */
 export async function voidMemberTerm(
-  deps: Pick<Dependencies, 'db' | 'clock' | 'encryption'>,
+  deps: Pick<Dependencies, 'db'> & Telling,
   by: StaffActor,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
@@ -30,7 +32,7 @@ export async function voidMemberTerm(
       lastDay: lastDay.toString(),
       months,
     })
-    await recordAct(tx, deps, by, {
+    const entryId = await recordAct(tx, deps, by, {
       act: 'members.voidTerm',
       record: { kind: 'term', id },
       memberId: member.id,
@@ -38,5 +40,14 @@ export async function voidMemberTerm(
       before: { ...shown(done.voided), source: found.source, paymentId: found.payment_id },
       after: { voided: true, laidAgain: done.corrections.map(shown) },
     })
+    const { months } = done.voided
+    const [newest] = await listPeriods(tx, member.id)
+    const covered = newest && newest.to >= dayOf(now).toString() ? newest.to : null
+    await tellOfAct(
+      tx,
+      deps,
+      { memberId: member.id, entryId },
+      covered ? { text: 'monthsTakenBack', months, lastDay: covered } : { text: 'membershipTakenBack', months },
+    )
   })
 }
