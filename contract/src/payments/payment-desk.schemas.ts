@@ -91,7 +91,13 @@ export type Arrival = z.infer<typeof arrival>
 export const paymentActs = ['collect', 'refund'] as const
 
 /** A payment with all money that came for it, oldest first, and what its reader may do. */
-export const deskPaymentDetail = z.object({ ...paymentFields, arrivals: z.array(arrival), may: z.array(z.enum(paymentActs)) })
+export const deskPaymentDetail = z.object({
+  ...paymentFields,
+  arrivals: z.array(arrival),
+  /** How staff took its term back; its money is not sent back by that. Null where its term stands, or was refunded. */
+  takenBack: z.nullable(z.object({ at: z.iso.datetime(), by: z.nullable(z.string()), reason: z.nullable(z.string()) })),
+  may: z.array(z.enum(paymentActs)),
+})
 
 /** What a reader may do with money that waits for a decision; without `honour` it can only be sent back. */
 export const moneyActs = ['honour', 'refund'] as const

@@ -35,7 +35,7 @@ const columns = [
         {campaign ? <SmallPrint>{campaign}</SmallPrint> : null}
         {voidedAt ? (
           <div>
-            Voided {formatDay(voidedAt.slice(0, 10))}: “{voidReason}”
+            Voided <MomentText at={voidedAt} />: “{voidReason}”
           </div>
         ) : null}
       </>

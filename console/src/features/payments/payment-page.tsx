@@ -1,4 +1,6 @@
 import type { DeskPaymentDetail } from '@mwc/contract/payments/payment-desk.schemas'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
@@ -14,7 +16,7 @@ import { CollectButton, RefundButton } from './payment-acts.tsx'
 import { methodWords, planWords, stateWords } from '../../page/payment-words.ts'
 
 function PaymentDetail({ payment }: { payment: DeskPaymentDetail }) {
-  const { may, member, validFrom, validTo } = payment
+  const { may, member, validFrom, validTo, takenBack } = payment
   return (
     <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
       <Card variant="outlined">
@@ -29,6 +31,14 @@ function PaymentDetail({ payment }: { payment: DeskPaymentDetail }) {
             {may.includes('collect') ? <CollectButton payment={payment} /> : null}
             {may.includes('refund') ? <RefundButton payment={payment} /> : null}
           </Box>
+          {takenBack ? (
+            <Alert severity="warning">
+              <AlertTitle>Its months were taken back</AlertTitle>
+              {takenBack.by ? `By ${takenBack.by}, ` : ''}
+              <MomentText at={takenBack.at} />
+              {takenBack.reason ? `: ${takenBack.reason}.` : '.'} The payment stays paid: no money goes back unless somebody refunds it.
+            </Alert>
+          ) : null}
           <Facts
             facts={[
               ['Member', <MemberText key="member" member={member} />],

@@ -39,6 +39,7 @@ import { up as staffLinks } from './0040-staff-links.ts'
 import { up as staffPasskeys } from './0041-staff-passkeys.ts'
 import { up as statements } from './0042-statements.ts'
 import { up as memberStatuses } from './0043-member-statuses.ts'
+import { up as termsTakenBack } from './0047-terms-taken-back.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -82,4 +83,5 @@ export const migrations: Migrations = {
   '0041-staff-passkeys': { up: staffPasskeys },
   '0042-statements': { up: statements },
   '0043-member-statuses': { up: memberStatuses },
+  '0047-terms-taken-back': { up: termsTakenBack },
 }

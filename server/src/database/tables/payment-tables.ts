@@ -112,6 +112,8 @@ export type TermTable = {
   void_reason: string | null
   /** Of months that staff gave: the key of the call. */
   request_key: NullableText
+  /** The entry of the log by which staff took it back; null where it was voided otherwise. */
+  taken_back_act: NullableText
 }
 
 export type PaymentTables = {

@@ -42,6 +42,11 @@ export async function setHolderConfirmed(tx: Tx, id: string, at: Date): Promise<
   await tx.updateTable('member').set({ holder_confirmed_at: at }).where('id', '=', id).execute()
 }
 
+/** Says of a voided term by which act staff took it back. */
+export async function setTakenBack(tx: Tx, termId: string, entryId: string): Promise<void> {
+  await tx.updateTable('term').set({ taken_back_act: entryId }).where('id', '=', termId).execute()
+}
+
 /** A term, voided or not. */
 export async function findTerm(db: Db, id: string) {
   return db.selectFrom('term').selectAll().where('id', '=', id).executeTakeFirst()

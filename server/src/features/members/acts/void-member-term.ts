@@ -7,11 +7,11 @@ import { recordAct } from '../../log/record-act.ts'
 import { tellOfAct, type Telling } from '../../notifications/inbox/tell-of-act.ts'
 import { listPeriods } from '../../membership/list-periods.ts'
 import { voidTerm } from '../../membership/void-term.ts'
-import { findTerm, lockMember } from './member-acts.repo.ts'
+import { findTerm, lockMember, setTakenBack } from './member-acts.repo.ts'
 
 /**
- * Takes a term back, with the reason; later ones of its run that have not begun move up. A payment behind it stays paid.
- * One that is voided already, or was laid again meanwhile, is refused.
+ * Takes a term back, with the reason; later ones of its run that have not begun move up. A payment behind it stays paid:
+ * its money is the centre's until it is refunded. One that is voided already, or was laid again meanwhile, is refused.
  */
 export async function voidMemberTerm(
   deps: Pick<Dependencies, 'db'> & Telling,
@@ -40,6 +40,7 @@ export async function voidMemberTerm(
       before: { ...shown(done.voided), source: found.source, paymentId: found.payment_id },
       after: { voided: true, laidAgain: done.corrections.map(shown) },
     })
+    await setTakenBack(tx, id, entryId)
     const { months } = done.voided
     const [newest] = await listPeriods(tx, member.id)
     const covered = newest && newest.to >= dayOf(now).toString() ? newest.to : null

@@ -16,7 +16,10 @@ const opens: Partial<Record<ActTold['text'], NotificationTarget>> = {
   cardStopped: 'card',
 }
 
-/** Tells a member what staff did to the account, in the act's own transaction, and whom to call. @param entryId the act's, in the log */
+/**
+ * Tells a member what staff did to the account, in the act's own transaction, and whom to call.
+ * @param entryId the act's, in the log: each is told once
+ */
 export async function tellOfAct(
   tx: Tx,
   deps: Telling,

@@ -96,6 +96,17 @@ export async function listArrivals(db: Db, paymentId: string): Promise<ArrivalRo
   return arrivals(db).where('c.payment_id', '=', paymentId).orderBy('c.received_at').orderBy('c.id').execute()
 }
 
+/** How staff took the term of a payment back. */
+export async function findTakenBack(db: Db, paymentId: string) {
+  return db
+    .selectFrom('term as t')
+    .leftJoin('audit as a', (join) => join.on('a.id', '=', (of) => of.ref('t.taken_back_act')))
+    .select(['t.voided_at', 't.void_reason', 'a.username'])
+    .where('t.payment_id', '=', paymentId)
+    .where('t.taken_back_act', 'is not', null)
+    .executeTakeFirst()
+}
+
 export const reviewColumns = { receivedAt: { by: sql`c.received_at` } } as const
 export type ReviewColumn = keyof typeof reviewColumns
 

@@ -3,7 +3,7 @@ import { mayCall } from '@mwc/contract/endpoint/may-call'
 import * as calls from '@mwc/contract/payments/payment-desk.calls'
 import type { Arrival, DeskPayment, DeskPaymentDetail, Review } from '@mwc/contract/payments/payment-desk.schemas'
 import { showPaymentFacts } from '../orders/show-payment-facts.ts'
-import type { ArrivalRow, DeskPaymentRow } from './payment-desk.repo.ts'
+import type { ArrivalRow, DeskPaymentRow, findTakenBack } from './payment-desk.repo.ts'
 import { isCollectable, isHonourable, isRefundable } from './payment-desk.rules.ts'
 
 export function deskPaymentView(row: DeskPaymentRow): DeskPayment {
@@ -31,6 +31,12 @@ export function arrivalView(row: ArrivalRow): Arrival {
     refundReference: row.refund_reference,
     counter: row.counted_on === null ? null : { day: row.counted_on, placeName: row.place_name, terminalName: row.terminal_name ?? '' },
   }
+}
+
+/** How a term was taken back by staff, where it was. */
+export function takenBackView(row: Awaited<ReturnType<typeof findTakenBack>>): DeskPaymentDetail['takenBack'] {
+  if (!row?.voided_at) return null
+  return { at: row.voided_at.toISOString(), by: row.username, reason: row.void_reason }
 }
 
 /** What a role may do with a payment, by the rules of the verbs. */

@@ -3,12 +3,14 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { readDeskPayment as endpoint } from '@mwc/contract/payments/payment-desk.calls'
 import type { Db } from '../../../database/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { findDeskPayment, listArrivals } from './payment-desk.repo.ts'
-import { arrivalView, deskPaymentView, paymentActsFor } from './payment-desk.views.ts'
+import { findDeskPayment, findTakenBack, listArrivals } from './payment-desk.repo.ts'
+import { arrivalView, deskPaymentView, paymentActsFor, takenBackView } from './payment-desk.views.ts'
 
 /** One payment with all its money, oldest first, and what a role may do; refuses with `payments.notFound`. */
 export async function readDeskPayment(db: Db, id: string, role: StaffRole): Promise<OutputOf<typeof endpoint>> {
   const row = await findDeskPayment(db, id)
   if (!row) throw new Refusal('payments.notFound')
-  return { ...deskPaymentView(row), arrivals: (await listArrivals(db, id)).map(arrivalView), may: paymentActsFor(role, row) }
+  const arrivals = (await listArrivals(db, id)).map(arrivalView)
+  const takenBack = takenBackView(row.state === 'paid' ? await findTakenBack(db, id) : undefined)
+  return { ...deskPaymentView(row), arrivals, takenBack, may: paymentActsFor(role, row) }
 }
