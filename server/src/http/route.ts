@@ -7,7 +7,7 @@ import type { Language } from '@mwc/contract/language/language'
 import type { FieldError } from '@mwc/contract/endpoint/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Alongside } from '../database/reads/alongside.ts'
+import type { Alongside, AskedAlongside } from '../database/reads/alongside.ts'
 import { forgetHeld } from '../database/reads/held-read.ts'
 import type { SignedInMember } from '../database/rows.ts'
 import type { StoredTerm } from '../database/select-terms.ts'
@@ -39,7 +39,7 @@ export type Visitor = { kind: 'visitor' }
 export type Identify = (
   call: WireCall,
   token: string | null,
-  alongside?: Alongside<unknown>,
+  alongside?: AskedAlongside,
   byItself?: boolean,
 ) => Promise<Visitor | MemberUser | StaffUser>
 
@@ -97,7 +97,7 @@ export function readInput<S extends z.ZodMiniType>(schema: S, raw: unknown, lang
 
 type RouteOptions<E extends Endpoint, Found> = {
   /** What the call needs of its member, but for later pages of a list: asked in the statement that finds out who that is. */
-  alongside?: Alongside<Found>
+  alongside?: Alongside<Found, z.output<E['input']>>
   /** Bytes, where a body may be longer than most. */
   bodyLimit?: number
   /** Checks or sets a password: refused with `server.busy` where its turn would not come soon. */
@@ -140,15 +140,27 @@ export function route<E extends Endpoint, Found = undefined>(
 
   const foundWith = (user: Awaited<ReturnType<Identify>>) => (user.kind === 'member' ? (user.alongside as Found | undefined) : undefined)
 
+  /** The input, or the refusal of it. */
+  function readSent(sent: unknown, request: FastifyRequest, language: Language): z.output<E['input']> | Refusal {
+    try {
+      if (typeof sent !== 'object' || Array.isArray(sent)) throw new Refusal('request.invalid')
+      return readInput(endpoint.input, { ...sent, ...(request.params as object) }, language) as z.output<E['input']>
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      throw error
+    }
+  }
+
   async function readCall(request: FastifyRequest, reply: FastifyReply): Promise<Call<E, Found>> {
     const language = languageOf(request)
     const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {})
-    const isLaterPage = (sent as { cursor?: unknown }).cursor !== undefined
-    const user = await app.identify(endpoint, tokenOf(endpoint, request), isLaterPage ? undefined : alongside, isByItself(request))
+    const input = readSent(sent, request, language)
+    const asksMore = !(input instanceof Refusal) && (sent as { cursor?: unknown }).cursor === undefined
+    const asked = alongside && asksMore ? { ask: alongside as Alongside<unknown>, given: input as object } : undefined
+    const user = await app.identify(endpoint, tokenOf(endpoint, request), asked, isByItself(request))
     if (user.kind === 'staff') noteStaffIdentity(request, { id: user.staffId, username: user.username, role: user.role })
-    if (typeof sent !== 'object' || Array.isArray(sent)) throw new Refusal('request.invalid')
-    const raw = { ...(sent as object), ...(request.params as object) }
-    const input = readInput(endpoint.input, raw, language) as z.output<E['input']>
+    // Who may not ask hears that first, and nothing of what was sent.
+    if (input instanceof Refusal) throw input
     return { input, user: user as UserOf<E>, found: foundWith(user), language, request, reply }
   }
 

@@ -4,8 +4,12 @@ import type { Db } from '../database.ts'
 /**
  * What a call needs of the member who makes it, as one JSON column: asked in the statement that finds out who that is.
  * @param memberId refers to the member's id in that statement
+ * @param given the call's input by name, as parameters only: the statement is built once
  */
-export type Alongside<Found> = (db: Db, memberId: Expression<string>) => RawBuilder<Found>
+export type Alongside<Found, Given = object> = (db: Db, memberId: Expression<string>, given: Given) => RawBuilder<Found>
+
+/** What is asked alongside one call, with that call's input. */
+export type AskedAlongside = { ask: Alongside<unknown>; given: object }
 
 type Moment = Date | null
 /** A row as JSON has it: moments are ISO 8601 texts. */

@@ -94,8 +94,11 @@ describe('a payment at the NETS machine', () => {
     server.clock.advance({ seconds: 11 })
     await reconcile()
     expect((await read(payment.id)).state).toBe('awaiting')
-    await reconcile()
-    expect((await read(payment.id)).state).toBe('paid')
+    const reconciled = async () => {
+      await reconcile()
+      return (await read(payment.id)).state
+    }
+    await expect.poll(reconciled, { timeout: 10_000 }).toBe('paid')
   })
 
   it('makes one term, however often and in whatever order the machine gives notice', async () => {

@@ -354,11 +354,11 @@ describe('continuing and repeating', () => {
       await planLater()
       let answer: string | null = null
       void server.ok(readPayment, { id: payment.id, after: payment.version }, { token }).then(({ state }) => (answer = state))
-      await expect.poll(isAskedNow).toBe(true)
-      await planLater()
       const untilPassed = async (holds: () => Promise<boolean>) => {
         for (; !(await holds()); await nextTurn()) vi.advanceTimersByTime(longPollMs / 100)
       }
+      await untilPassed(isAskedNow)
+      await planLater()
       await untilPassed(isAskedNow)
       expect(answer).toBe(null)
       await untilPassed(async () => answer !== null)

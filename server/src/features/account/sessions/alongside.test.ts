@@ -26,7 +26,7 @@ afterAll(() => server.close())
 it.each(['m', 'member', 's', 'session'])('what is asked alongside is of who asks, also where it names a table %s', async (alias) => {
   const ownIds: Alongside<string[]> = (_db, memberId) =>
     sql`(select json_agg(${sql.ref(`${alias}.id`)}) from member as ${sql.ref(alias)} where ${sql.ref(`${alias}.id`)} = ${memberId})`
-  const found = await Promise.all(members.map(({ token }) => findSignedIn(server.db, tokenHash(token), ownIds)))
+  const found = await Promise.all(members.map(({ token }) => findSignedIn(server.db, tokenHash(token), { ask: ownIds, given: {} })))
   expect(found.map((row) => row?.alongside)).toEqual(members.map(({ id }) => [id]))
 })
 

@@ -1,4 +1,4 @@
-import type { Alongside } from '../../../database/reads/alongside.ts'
+import type { AskedAlongside } from '../../../database/reads/alongside.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Identify, MemberUser } from '../../../http/route.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
@@ -32,7 +32,7 @@ export function identifyUser(deps: Dependencies): Identify {
 async function identifyMember(
   { db, clock }: Dependencies,
   token: string | null,
-  alongside: Alongside<unknown> | undefined,
+  alongside: AskedAlongside | undefined,
 ): Promise<MemberUser> {
   const sessionHash = token && tokenHash(token)
   const session = sessionHash ? await findSignedIn(db, sessionHash, alongside) : undefined

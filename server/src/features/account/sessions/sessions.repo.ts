@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
-import type { Alongside } from '../../../database/reads/alongside.ts'
+import type { Alongside, AskedAlongside } from '../../../database/reads/alongside.ts'
 import { prepareQuery } from '../../../database/reads/prepare-query.ts'
 import { selectTerms } from '../../../database/select-terms.ts'
 import type { SessionTable } from '../../../database/tables/account-tables.ts'
@@ -42,7 +42,7 @@ const signedInWith = (alongside: Alongside<unknown>) =>
         'asking_member.photo_key',
       ])
       .select([sql<boolean>`asking_member.password_hash is not null`.as('has_password'), selectTerms('asking_member.id').as('terms')])
-      .select(alongside(db, sql.ref('asking_member.id')).as('alongside'))
+      .select(alongside(db, sql.ref('asking_member.id'), given).as('alongside'))
       .where('s.token_hash', '=', given.tokenHash)
       .where('asking_member.closed_at', 'is', null),
   )
@@ -51,10 +51,10 @@ const statements = new Map<Alongside<unknown>, ReturnType<typeof signedInWith>>(
 const nothing: Alongside<null> = () => sql`null::json`
 
 /** Who a session belongs to, alive or ended; undefined where there is none of an account that was not closed. */
-export async function findSignedIn(db: Db, tokenHash: string, alongside: Alongside<unknown> = nothing) {
-  const statement = statements.get(alongside) ?? signedInWith(alongside)
-  statements.set(alongside, statement)
-  return (await statement(db, { tokenHash }))[0]
+export async function findSignedIn(db: Db, tokenHash: string, { ask, given }: AskedAlongside = { ask: nothing, given: {} }) {
+  const statement = statements.get(ask) ?? signedInWith(ask)
+  statements.set(ask, statement)
+  return (await statement(db, { ...given, tokenHash }))[0]
 }
 
 /** The account of a session, live or ended, if it has this number now. */

@@ -25,6 +25,10 @@ export async function findOwnPaymentRow(db: Db, memberId: string, id: string): P
   return (await ownPayment(db, { memberId, id }))[0]
 }
 
+/** One of the member's payments, or none: asked alongside who asks. */
+export const selectOwnPayment: Alongside<AsJson<OwnPaymentRow>[], { id: string }> = (db, memberId, { id }) =>
+  selectAsJson(ownPayments(db, memberId).where('p.id', '=', id))
+
 /** Payments on a page. */
 export const paymentPage = 20
 
@@ -47,8 +51,8 @@ const moments: MomentsOf<OwnPaymentRow> = {
   reminded_at: true,
 }
 
-/** The first page as it was found. */
-export function readFirstPage(rows: AsJson<OwnPaymentRow>[]): OwnPaymentRow[] {
+/** Payments as they were found alongside. */
+export function readFound(rows: AsJson<OwnPaymentRow>[]): OwnPaymentRow[] {
   return rows.map((row) => fromJson<OwnPaymentRow>(row, moments))
 }
 

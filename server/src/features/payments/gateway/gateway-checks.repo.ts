@@ -82,21 +82,28 @@ export async function noteAnswer(
     .execute()
 }
 
-type Sooner = { id: string; now: Date; from: Date; askedBefore: Date }
+type Sooner = { ids: string[]; now: Date; from: Date; askedBefore: Date }
 
-const sooner = prepareQuery((db, { id, now, from, askedBefore }: Sooner) =>
+const sooner = prepareQuery((db, { ids, now, from, askedBefore }: Sooner) =>
   db
     .updateTable('payment')
     .set({ query_after: now })
-    .where('id', '=', id)
-    .where('state', '=', 'awaiting')
-    .where('query_after', '>', from)
-    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', askedBefore)])),
+    .where('id', 'in', ({ selectFrom, or, eb }) =>
+      selectFrom('payment')
+        .select('id')
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .where('state', '=', 'awaiting')
+        .where('query_after', '>', from)
+        .where(or([eb('asked_at', 'is', null), eb('asked_at', '<=', askedBefore)]))
+        // Whoever holds one moves it; two processes that say the same of several would wait for one another.
+        .forUpdate()
+        .skipLocked(),
+    ),
 )
 
-/** Brings the question about a payment that waits forward to `now`, where it is far off and the last answer old enough. */
-export async function askSooner(db: Db, id: string, times: Omit<Sooner, 'id'>): Promise<void> {
-  await sooner(db, { id, ...times })
+/** Brings the questions about payments that wait forward to `now`, where they are far off and the last answer old enough. */
+export async function askSooner(db: Db, watched: Sooner): Promise<void> {
+  await sooner(db, watched)
 }
 
 /** Has a payment asked about at `at`, or before it, whatever was planned. */
