@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, connect, type Socket } from 'node:net'
 
-/** Round trip of the line in ms, and what it carries, in bytes a second: 1.6 Mbit/s down, 750 kbit/s up. */
-const roundTripMs = 150
-const downBytes = 1_600_000 / 8
-const upBytes = 750_000 / 8
+/** Round trip of a line in ms, and what it carries, in bytes a second. */
+type LineKind = { roundTripMs: number; downBytes: number; upBytes: number }
+/** Prepaid data: 1.6 Mbit/s down, 750 kbit/s up. */
+const prepaid: LineKind = { roundTripMs: 150, downBytes: 1_600_000 / 8, upBytes: 750_000 / 8 }
 /** What one packet carries: a phone reads what has arrived while the rest is under way. */
 const packetBytes = 1_460
 /** As much as is under way on such a line; more waits at the server, as TCP would have it. */
@@ -13,27 +13,36 @@ const underWayBytes = 32_768
 /** One direction of the line, which all connections share: what is sent arrives in order, half a round trip after its turn. */
 class Direction {
   readonly #bytesPerSecond: number
+  readonly #roundTripMs: number
   #freeAt = 0
-  constructor(bytesPerSecond: number) {
+  constructor(bytesPerSecond: number, roundTripMs: number) {
     this.#bytesPerSecond = bytesPerSecond
+    this.#roundTripMs = roundTripMs
   }
 
   /** When `size` bytes that are sent now have arrived (epoch ms). */
   arrival(size: number): number {
     this.#freeAt = Math.max(this.#freeAt, Date.now()) + (size / this.#bytesPerSecond) * 1000
-    return this.#freeAt + roundTripMs / 2
+    return this.#freeAt + this.#roundTripMs / 2
   }
 }
 
 /**
- * A line of 1.6 Mbit/s and 150 ms between a phone and servers on this machine; while fast, it only passes on.
+ * A line between a phone and servers on this machine, of 1.6 Mbit/s and 150 ms if it is not said; while fast, it only passes on.
  * It delays packets, so that a new connection costs its round trips.
  */
 export class SlowLine {
   slow = false
-  readonly #down = new Direction(downBytes)
-  readonly #up = new Direction(upBytes)
+  readonly #roundTripMs: number
+  readonly #down: Direction
+  readonly #up: Direction
   readonly #stops: (() => Promise<void>)[] = []
+
+  constructor({ roundTripMs, downBytes, upBytes }: LineKind = prepaid) {
+    this.#roundTripMs = roundTripMs
+    this.#down = new Direction(downBytes, roundTripMs)
+    this.#up = new Direction(upBytes, roundTripMs)
+  }
 
   /** Opens this end of the line to a server on `port`; answers with the port to call. */
   async open(port: number): Promise<number> {
@@ -48,7 +57,7 @@ export class SlowLine {
         socket.on('error', () => undefined)
       }
       // The handshake: the operating system has accepted at once, over a line it takes a round trip.
-      const openedAt = this.slow ? Date.now() + roundTripMs : 0
+      const openedAt = this.slow ? Date.now() + this.#roundTripMs : 0
       this.#pass(phone, there, this.#up, openedAt)
       this.#pass(there, phone, this.#down, openedAt)
     })

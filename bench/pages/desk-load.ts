@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { ensureBrowser, launchOptions } from '../../e2e/fixtures/browser/find-browser.ts'
+import { signInAtDesk } from '../../e2e/fixtures/people/staff-at-desk.ts'
+import { freePort, runServer } from '../../e2e/fixtures/server/run-server.ts'
+import { buildApps } from '../../scripts/build-apps.ts'
+import { sumTraffic } from './exchanges.ts'
+import { makeCertificate, serveSecureFront, trustOption } from './secure-front.ts'
+import { SlowLine } from './slow-line.ts'
+import { SlowPhone } from './slow-phone.ts'
+import { timesOf } from '../times.ts'
+
+/** How soon staff can use the desk that they open for the first time: docs/measuring.md says what the numbers mean. */
+const help = `npm run bench:desk-load -- [--rounds 9] [--cpu 4]
+Ends with 1 where the median is above the limit.`
+
+/** Milliseconds from the start of the navigation, at the median. */
+const limitMs = 2_000
+/** A wired line of an office. */
+const office = { roundTripMs: 40, downBytes: 10_000_000 / 8, upBytes: 10_000_000 / 8 }
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '9' },
+    cpu: { type: 'string', default: '4' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const cpu = Number(values.cpu)
+
+type Load = { shown: number; usable: number; requests: number; bytes: number; chain: number }
+type Exchanges = SlowPhone['log']['onNetwork']
+
+/** How many turns over the line follow each other: what is asked for after the first of a turn was whole begins a new one. */
+function chainOf(exchanges: Exchanges): number {
+  let turns = 0
+  let lastAt = -Infinity
+  for (const { startedAt } of exchanges.toSorted((a, b) => a.startedAt - b.startedAt)) {
+    // Asked within a part of a round trip: nothing was answered in between.
+    if (startedAt - lastAt > office.roundTripMs / 2) turns += 1
+    lastAt = startedAt
+  }
+  return turns
+}
+
+/** Opens the first page as somebody who is signed in, and asks for the palette once what waits stands there. */
+async function load(browser: Browser, phone: SlowPhone, base: string, token: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-SG', timezoneId: 'Asia/Singapore' })
+  await context.addCookies([{ name: 'desk', value: token, url: `${base}/h5-api`, httpOnly: true, sameSite: 'Strict' }])
+  try {
+    await phone.set('fast', 1)
+    const page = await context.newPage()
+    await wait(500)
+    await phone.set('slow', cpu)
+    phone.log.forget()
+    await page.goto(`${base}/console/`, { waitUntil: 'commit' })
+    const whenThere = (selector: string) =>
+      page.evaluate(
+        (selector) =>
+          new Promise<number>((resolve) => {
+            const look = () =>
+              document.querySelector(selector)?.checkVisibility() ? resolve(performance.now()) : requestAnimationFrame(look)
+            look()
+          }),
+        selector,
+      )
+    const shown = await whenThere('main li h2')
+    await page.keyboard.press('Control+k')
+    const usable = await whenThere('[role=dialog] input')
+    const before = phone.log.onNetwork
+    return { shown, usable, requests: before.length, bytes: sumTraffic(before).total, chain: chainOf(before) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function measure(base: string, line: SlowLine, token: string, trust: string): Promise<Load[]> {
+  const debugged = await freePort()
+  const options = launchOptions()
+  const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${debugged}`, trust] })
+  const phone = await SlowPhone.attach(debugged, line)
+  const loads: Load[] = []
+  try {
+    for (let round = 0; round < Number(values.rounds); round += 1) loads.push(await load(browser, phone, base, token))
+    return loads
+  } finally {
+    phone.close()
+    await browser.close()
+  }
+}
+
+async function run(): Promise<number> {
+  ensureBrowser()
+  await buildApps()
+  const data = mkdtempSync(join(tmpdir(), 'mwc-bench-'))
+  const port = await freePort()
+  const server = await runServer(data, port)
+  const line = new SlowLine(office)
+  const certificate = await makeCertificate()
+  const front = await serveSecureFront(port, certificate)
+  try {
+    const token = await signInAtDesk(server.base, server.said(), Temporal.Now.instant())
+    const base = `https://127.0.0.1:${await line.open(front.port)}`
+    const loads = await measure(base, line, token, trustOption(certificate))
+    const { median, worst } = timesOf(loads.map(({ usable }) => usable))
+    const [first] = loads
+    console.log(`The desk over 10 Mbit/s and 40 ms, processor ${cpu} times slower, ${loads.length} first loads:`)
+    console.log(`  what waits is shown     ${Math.round(timesOf(loads.map(({ shown }) => shown)).median)} ms at the median`)
+    console.log(`  Ctrl K is answered      ${Math.round(median)} ms at the median, ${Math.round(worst)} ms at worst; at most ${limitMs}`)
+    console.log(
+      `  until then              ${first?.requests} requests in ${first?.chain} turns, ${Math.round((first?.bytes ?? 0) / 1000)} kB`,
+    )
+    console.log(`Load of this machine meanwhile: ${(loadavg()[0] ?? 0).toFixed(1)}`)
+    return median <= limitMs ? 0 : 1
+  } finally {
+    await line.close()
+    await front.stop()
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+if (values.help) console.log(help)
+else process.exitCode = await run()
