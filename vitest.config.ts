@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...onServer,
           name: 'plain',
-          include: ['{contract,server,simulator}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{contract,server,simulator,console}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', races],
           globalSetup: ['server/src/testing/databases/tables-setup.ts'],
           setupFiles: ['server/src/testing/cheap-hashing.ts'],

@@ -102,5 +102,5 @@ test('support sees payments and may decide on none; content sees no money at all
   await signInOnPage(page, await newStaff(desk, 'content'))
   await expect(page.getByRole('menuitem', { name: 'Payments' })).toBeHidden()
   await page.goto(`${base}/console/payments`)
-  await expect(page.getByText('Access denied')).toBeVisible()
+  await expect(page.getByText('This page is for administrators')).toBeVisible()
 })

@@ -12,32 +12,19 @@ import PhoneIcon from '@mui/icons-material/PhonelinkSetupOutlined'
 import PointOfSaleIcon from '@mui/icons-material/PointOfSaleOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router-dom'
 import { authProvider } from './adapter/auth-provider.ts'
 import { dataProvider } from './adapter/data-provider.ts'
-import { LogList } from './features/log/log-list.tsx'
-import { MemberList } from './features/members/member-list.tsx'
-import { MemberPage } from './features/members/member-page.tsx'
-import { CounterDayList } from './features/counter/counter-day-list.tsx'
-import { CounterDayPage } from './features/counter/counter-day-page.tsx'
-import { CounterPage } from './features/counter/counter-page.tsx'
-import { LineList } from './features/statements/line-list.tsx'
-import { SourceList } from './features/statements/source-list.tsx'
-import { TerminalList } from './features/counter/terminal-list.tsx'
-import { PaperRequestList } from './features/members/paper/paper-request-list.tsx'
-import { PaymentList } from './features/payments/payment-list.tsx'
-import { PaymentPage } from './features/payments/payment-page.tsx'
-import { ReviewList } from './features/payments/review-list.tsx'
-import { PhoneRequestList } from './features/phone-requests/phone-request-list.tsx'
-import { SettingsPage } from './features/settings/settings-page.tsx'
-import { AccountPage } from './features/staff/account-page.tsx'
 import { LogInPage } from './features/staff/log-in-page.tsx'
-import { StaffList } from './features/staff/staff-list.tsx'
-import { StaffPage } from './features/staff/staff-page.tsx'
 import { WorkPage } from './features/work/work-page.tsx'
 import { DeskLayout } from './desk-layout.tsx'
+import * as pages from './pages.ts'
+import { NoPage } from './layout/no-access.tsx'
 import { theme } from './theme.ts'
+
+/** What was typed into a search may be a person's: it stays with the open page and the address. */
+const store = memoryStore()
 
 /** The whole desk: one entry a kind of record, each with its list and page. Who sees which, the calls' own roles say. */
 export function Console() {
@@ -51,6 +38,8 @@ export function Console() {
         loginPage={LogInPage}
         theme={theme}
         darkTheme={null}
+        store={store}
+        catchAll={NoPage}
         disableTelemetry
         requireAuth
       >
@@ -59,45 +48,45 @@ export function Console() {
           name="members"
           icon={PeopleIcon}
           options={{ label: 'Members' }}
-          list={MemberList}
-          show={MemberPage}
+          list={pages.MemberList}
+          show={pages.MemberPage}
           recordRepresentation="fullName"
         />
-        <Resource name="counter" icon={PointOfSaleIcon} options={{ label: 'Counter' }} list={CounterPage} />
-        <Resource name="phone-requests" icon={PhoneIcon} options={{ label: 'Phone requests' }} list={PhoneRequestList} />
-        <Resource name="paper-requests" icon={MailIcon} options={{ label: 'Requests on paper' }} list={PaperRequestList} />
-        <Resource name="payment-reviews" icon={FactCheckIcon} options={{ label: 'Money to review' }} list={ReviewList} />
+        <Resource name="counter" icon={PointOfSaleIcon} options={{ label: 'Counter' }} list={pages.CounterPage} />
+        <Resource name="phone-requests" icon={PhoneIcon} options={{ label: 'Phone requests' }} list={pages.PhoneRequestList} />
+        <Resource name="paper-requests" icon={MailIcon} options={{ label: 'Requests on paper' }} list={pages.PaperRequestList} />
+        <Resource name="payment-reviews" icon={FactCheckIcon} options={{ label: 'Money to review' }} list={pages.ReviewList} />
         <Resource
           name="payments"
           icon={PaymentsIcon}
           options={{ label: 'Payments' }}
-          list={PaymentList}
-          show={PaymentPage}
+          list={pages.PaymentList}
+          show={pages.PaymentPage}
           recordRepresentation="transactionNumber"
         />
         <Resource
           name="counter-days"
           icon={EventAvailableIcon}
           options={{ label: 'Daily closes' }}
-          list={CounterDayList}
-          show={CounterDayPage}
+          list={pages.CounterDayList}
+          show={pages.CounterDayPage}
           recordRepresentation="day"
         />
-        <Resource name="statement-lines" icon={JoinIcon} options={{ label: 'Matching' }} list={LineList} />
-        <Resource name="statement-sources" icon={UploadFileIcon} options={{ label: 'Bank and NETS files' }} list={SourceList} />
-        <Resource name="terminals" icon={DevicesIcon} options={{ label: 'Terminals' }} list={TerminalList} />
+        <Resource name="statement-lines" icon={JoinIcon} options={{ label: 'Matching' }} list={pages.LineList} />
+        <Resource name="statement-sources" icon={UploadFileIcon} options={{ label: 'Bank and NETS files' }} list={pages.SourceList} />
+        <Resource name="terminals" icon={DevicesIcon} options={{ label: 'Terminals' }} list={pages.TerminalList} />
         <Resource
           name="staff"
           icon={GroupIcon}
           options={{ label: 'Staff' }}
-          list={StaffList}
-          show={StaffPage}
+          list={pages.StaffList}
+          show={pages.StaffPage}
           recordRepresentation="username"
         />
-        <Resource name="log" icon={HistoryIcon} options={{ label: 'Log' }} list={LogList} />
-        <Resource name="settings" icon={SettingsIcon} options={{ label: 'Plans and settings' }} list={SettingsPage} />
+        <Resource name="log" icon={HistoryIcon} options={{ label: 'Log' }} list={pages.LogList} />
+        <Resource name="settings" icon={SettingsIcon} options={{ label: 'Plans and settings' }} list={pages.SettingsPage} />
         <CustomRoutes>
-          <Route path="/account" element={<AccountPage />} />
+          <Route path="/account" element={<pages.AccountPage />} />
         </CustomRoutes>
       </Admin>
     </BrowserRouter>

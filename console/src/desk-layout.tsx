@@ -17,12 +17,14 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FirstSteps } from './features/settings/first-steps.tsx'
-import { CommandPalette } from './page/command-palette.tsx'
+import { CommandPalette } from './layout/command-palette.tsx'
+import { ShortcutSheet } from './layout/shortcut-sheet.tsx'
 import { SignInAgain } from './features/staff/sign-in-again.tsx'
 
 const tools = (
   <>
     <CommandPalette />
+    <ShortcutSheet />
     <RefreshIconButton />
   </>
 )

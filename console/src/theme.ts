@@ -39,6 +39,8 @@ export const theme: RaThemeOptions = {
   typography: {
     fontFamily: "'Figtree Variable', system-ui, sans-serif",
     fontSize: 14,
+    // Dense: what is read stands at 14 px, what is typed at 16.
+    body1: { fontSize: '0.875rem' },
     button: { textTransform: 'none', fontWeight: 600 },
     h1: { fontSize: '1.75rem', fontWeight: 700 },
     h2: { fontSize: '1.125rem', fontWeight: 700 },
@@ -51,6 +53,7 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         head: { color: colours.ink2, fontWeight: 600, backgroundColor: colours.card },
         root: { borderBottomColor: colours.hairline, fontVariantNumeric: 'tabular-nums' },
+        sizeSmall: { padding: '6px 10px', '&:first-of-type': { paddingLeft: 16 } },
       },
     },
     MuiButtonBase: {
@@ -60,7 +63,9 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    MuiButton: { styleOverrides: { root: { whiteSpace: 'nowrap' } } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { whiteSpace: 'nowrap' } } },
+    MuiInputBase: { styleOverrides: { root: { fontSize: '1rem' } } },
+    MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem' } } },
     MuiLink: { styleOverrides: { root: { color: colours.harbour700 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },

@@ -6,6 +6,8 @@ import type { AuthProvider } from 'react-admin'
 import { RefusalError } from '../calls/call-errors.ts'
 import { callServer } from '../calls/call-server.ts'
 import { beginSession, isSessionOver } from '../calls/session-end.ts'
+import { forgetDrafts } from '../kept/drafts.ts'
+import { noteSignedIn, signedInId } from '../calls/signed-in.ts'
 import { resourceOf } from './resources.ts'
 
 type Staff = OutputOf<typeof staffMe>
@@ -14,19 +16,27 @@ type SignedPasskey = InputOf<typeof passkeyLogIn>['credential']
 
 let signedIn: Promise<Staff> | null = null
 
+/** Notes who is here, for whatever is kept for them in this browser. */
+function noteWho(staff: Staff): Staff {
+  noteSignedIn(staff.id)
+  return staff
+}
+
 /** Who is signed in: asked once, until somebody signs in or out. Throws `RefusalError` where nobody is. */
 export function readSignedIn(): Promise<Staff> {
-  signedIn ??= callServer(staffMe, {}).catch((error: unknown) => {
-    signedIn = null
-    throw error
-  })
+  signedIn ??= callServer(staffMe, {})
+    .then(noteWho)
+    .catch((error: unknown) => {
+      signedIn = null
+      throw error
+    })
   return signedIn
 }
 
 /** Signs in; answers with who it is. Throws `RefusalError`. */
 export async function signIn(input: { username: string; password: string; totp: string }): Promise<Staff> {
   const { staff } = await callServer(staffLogIn, input)
-  signedIn = Promise.resolve(staff)
+  signedIn = Promise.resolve(noteWho(staff))
   beginSession()
   return staff
 }
@@ -35,7 +45,7 @@ export async function signIn(input: { username: string; password: string; totp: 
 export async function signInWithPasskey(ask: (options: PasskeyOptions) => Promise<SignedPasskey>): Promise<Staff> {
   const { options } = await callServer(beginPasskeyLogIn, {})
   const { staff } = await callServer(passkeyLogIn, { credential: await ask(options) })
-  signedIn = Promise.resolve(staff)
+  signedIn = Promise.resolve(noteWho(staff))
   beginSession()
   return staff
 }
@@ -44,7 +54,11 @@ export async function signInWithPasskey(ask: (options: PasskeyOptions) => Promis
 export const authProvider: AuthProvider = {
   login: signIn,
   async logout() {
+    // The framework signs out, too, whoever was not signed in.
+    const id = signedInId()
+    if (signedIn && id) forgetDrafts(id)
     signedIn = null
+    noteSignedIn(null)
     // Whoever was signed out already is out.
     await callServer(staffLogOut, {}).catch((error: unknown) => {
       if (!(error instanceof RefusalError)) throw error

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
+import EditNoteIcon from '@mui/icons-material/EditNoteOutlined'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -10,6 +11,8 @@ import { RefusalError } from '../calls/call-errors.ts'
 import { callServer } from '../calls/call-server.ts'
 import { type ActField, ActInput, valueOf } from './act-fields.tsx'
 import { ActProblem } from './act-problem.tsx'
+import { KeptNote } from './kept-note.tsx'
+import { useDraft } from '../kept/use-draft.ts'
 
 export type { ActField } from './act-fields.tsx'
 
@@ -30,23 +33,26 @@ type Act<E extends WireCall> = {
   quiet?: boolean
   /** Sends a key made for this question, kept until it is answered: what is sent twice is done once. */
   keyed?: boolean
+  /** What is sent for the fields, where a call does not take them side by side. */
+  shape?: (given: Record<string, unknown>) => Partial<InputOf<E>>
   /** Sends only the fields that were changed; those that must be filled in go along. */
   onlyChanged?: boolean
   onDone?: (answer: OutputOf<E>) => void
 }
 
-/** A button whose act is asked for in words, with its reason; what was typed stays until it is done. */
+/** A button whose act is asked for in words, with its reason; what was typed stays until it is done, over a closed tab, too. */
 export function ActButton<E extends WireCall>(act: Act<E>) {
   const { label, question, explained, done, call, input, fields, danger = false, quiet = false, keyed = false, onlyChanged = false } = act
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const notify = useNotify()
   const refresh = useRefresh()
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
+  const about = (input as { id?: string }).id ?? ''
+  const secret = fields.flatMap(({ name, isSecret }) => (isSecret ? [name] : []))
+  const { typed, key, keptAt, type, clear } = useDraft<Record<string, string>>(`${call.path} ${about} ${label}`, secret)
   const text = ({ name, first = '' }: ActField) => typed[name] ?? first
   const refused = problem instanceof RefusalError ? problem.fields : []
   const atFields = refused.filter(({ field }) => fields.some(({ name }) => name === field))
@@ -58,11 +64,10 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
     setProblem(null)
     try {
       const given = Object.fromEntries(fields.filter(isSent).map((field) => [field.name, valueOf(field, text(field))]))
-      const sent = { ...input, ...(keyed && { idempotencyKey: key }), ...given } as InputOf<E>
+      const sent = { ...input, ...(keyed && { idempotencyKey: key }), ...(act.shape?.(given) ?? given) } as InputOf<E>
       const answer = await callServer(call, sent)
       setOpen(false)
-      setTyped({})
-      setKey(crypto.randomUUID())
+      clear()
       notify(done, { type: 'success' })
       act.onDone?.(answer)
       refresh()
@@ -78,7 +83,14 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
   const variant = danger || quiet ? 'outlined' : 'contained'
   return (
     <>
-      <Button variant={variant} color={danger ? 'error' : 'primary'} size={quiet ? 'small' : 'medium'} onClick={() => setOpen(true)}>
+      <Button
+        variant={variant}
+        color={danger ? 'error' : 'primary'}
+        size={quiet ? 'small' : 'medium'}
+        // Something typed waits to be sent.
+        endIcon={keptAt === null ? null : <EditNoteIcon titleAccess="not sent yet" />}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       <Dialog
@@ -93,6 +105,7 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
           <DialogTitle id={`${id}-title`}>{question}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             <p style={{ margin: 0 }}>{explained}</p>
+            <KeptNote keptAt={keptAt} onDiscard={clear} />
             {problem instanceof Error && atFields.length === 0 ? <ActProblem problem={problem} fields={fields} typed={typed} /> : null}
             {fields.map((field, i) => (
               <ActInput
@@ -101,7 +114,7 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
                 text={text(field)}
                 wrong={refused.find(({ field: name }) => name === field.name)?.message}
                 inputRef={i === 0 ? first : undefined}
-                onType={(value) => setTyped({ ...typed, [field.name]: value })}
+                onType={(value) => type({ ...typed, [field.name]: value })}
               />
             ))}
           </DialogContent>

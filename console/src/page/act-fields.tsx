@@ -6,17 +6,19 @@ import type { Ref } from 'react'
 import { formatDay } from './format.ts'
 
 /**
- * A field of an act: what staff type. `money` is typed in dollars and sent in cents, `count` is a number, `date` a day
- * (`YYYY-MM-DD`), `tick` is yes or no, one of `choices` is chosen.
+ * A field of an act: what staff type. `money` is typed in dollars and sent in cents, `count` is a number, `degrees` one
+ * with decimals, `date` a day (`YYYY-MM-DD`), `tick` is yes or no, one of `choices` is chosen.
  */
 export type ActField = {
   name: string
   label: string
-  kind?: 'text' | 'note' | 'money' | 'count' | 'date' | 'tick'
+  kind?: 'text' | 'note' | 'money' | 'count' | 'degrees' | 'date' | 'tick'
   choices?: readonly { id: string; name: string }[]
   hint?: string
   first?: string
   optional?: boolean
+  /** Never kept in the browser: a FIN. */
+  isSecret?: boolean
 }
 
 /** Cents of an amount typed in dollars; NaN, which the server refuses at its field, for what is no amount. */
@@ -29,6 +31,7 @@ export function centsOf(text: string): number {
 export function valueOf({ kind, optional }: ActField, text: string): string | number | boolean | undefined {
   if (kind === 'money') return centsOf(text)
   if (kind === 'tick') return text === 'yes'
+  if (kind === 'degrees') return /^\s*-?\d{1,3}(?:\.\d{1,10})?\s*$/.test(text) ? Number(text) : Number.NaN
   if (kind === 'count') return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN
   return optional && text.trim() === '' ? undefined : text
 }
@@ -53,7 +56,7 @@ export function ActInput({ field: { name, label, kind, choices, hint, optional }
     )
   // Browsers write days in an order of their own: 3/9 is said in words, too.
   const isDay = kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)
-  const inputMode = kind === 'money' ? 'decimal' : kind === 'count' ? 'numeric' : undefined
+  const inputMode = kind === 'money' || kind === 'degrees' ? 'decimal' : kind === 'count' ? 'numeric' : undefined
   return (
     <TextField
       inputRef={inputRef}

@@ -11,11 +11,14 @@ export function formatMoney(cents: number, currency = 'SGD'): string {
   return `${currency} ${(cents / 100).toFixed(2)}`
 }
 
+/** A text that stands on one line, such as a day or a number. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** An instant as Singapore's clocks show it. */
 export const formatMoment = (instant: string): string => moment.format(new Date(instant))
 
 /** A day, `YYYY-MM-DD`. */
-export const formatDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
+export const formatDay = (date: string): string => unbroken(day.format(new Date(`${date}T00:00:00Z`)))
 
 const steps = [
   ['second', 60],

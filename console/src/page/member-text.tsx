@@ -17,7 +17,12 @@ export function MemberText({ member: { id, fullName, memberNumber }, more }: { m
     <>
       {canAccess ? (
         // A row that opens something else is not opened by it.
-        <Link component={RouterLink} to={`/members/${id}/show`} onClick={(event) => event.stopPropagation()}>
+        <Link
+          component={RouterLink}
+          to={`/members/${id}/show`}
+          sx={{ overflowWrap: 'anywhere' }}
+          onClick={(event) => event.stopPropagation()}
+        >
           {name}
         </Link>
       ) : (

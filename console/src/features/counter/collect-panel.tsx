@@ -6,11 +6,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { callServer } from '../../calls/call-server.ts'
 import { centsOf } from '../../page/act-fields.tsx'
 import { formatDay, formatMoney } from '../../page/format.ts'
+import { KeptNote } from '../../page/kept-note.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
+import { useDraft } from '../../kept/use-draft.ts'
 import { useSubmit } from '../../page/use-submit.ts'
 import { planWords, stateWords } from '../../page/payment-words.ts'
 import { PayerCard } from './payer-card.tsx'
@@ -41,13 +43,14 @@ export function CollectPanel({ id, shift, onDone, onOther }: Done) {
 
 function CollectForm({ payment, shift, onDone, onOther }: Omit<Done, 'id'> & { payment: DeskPaymentDetail }) {
   const { id, member, amountCents, plan, freeMonths, transactionNumber, state, may } = payment
-  const [reference, setReference] = useState('')
-  const [amount, setAmount] = useState((amountCents / 100).toFixed(2))
+  const { typed, keptAt, type, clear } = useDraft<{ reference?: string; amount?: string }>(`collect ${id}`)
+  const { reference = '', amount = (amountCents / 100).toFixed(2) } = typed
   const { isBusy, problem, wrongWith, send } = useSubmit(['reference', 'amountCents'])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {
       const answer = await callServer(collectPayment, { id, shiftId: shift.id, reference, amountCents: centsOf(amount) })
+      clear()
       onDone(outcome(answer, reference.replace(/\s+/g, '').toUpperCase(), shift.today))
     })
   }
@@ -60,6 +63,7 @@ function CollectForm({ payment, shift, onDone, onOther }: Omit<Done, 'id'> & { p
     >
       {may.includes('collect') ? (
         <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
+          <KeptNote keptAt={keptAt} onDiscard={clear} />
           {problem ? <Alert severity="error">{problem}</Alert> : null}
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
             <TextField
@@ -68,7 +72,7 @@ function CollectForm({ payment, shift, onDone, onOther }: Omit<Done, 'id'> & { p
               autoFocus
               label="Reference on the slip"
               value={reference}
-              onChange={({ target }) => setReference(target.value)}
+              onChange={({ target }) => type({ ...typed, reference: target.value })}
               error={wrongWith('reference') !== undefined}
               helperText={wrongWith('reference')}
               slotProps={{ htmlInput: { autoComplete: 'off' } }}
@@ -77,7 +81,7 @@ function CollectForm({ payment, shift, onDone, onOther }: Omit<Done, 'id'> & { p
               required
               label="Amount on the slip (S$)"
               value={amount}
-              onChange={({ target }) => setAmount(target.value)}
+              onChange={({ target }) => type({ ...typed, amount: target.value })}
               error={wrongWith('amountCents') !== undefined}
               helperText={wrongWith('amountCents')}
               slotProps={{ htmlInput: { inputMode: 'decimal' } }}

@@ -6,6 +6,7 @@ import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatDay, formatMoney } from '../../page/format.ts'
 import { ListActions } from '../../page/list-actions.tsx'
+import { RecordLink } from '../../lists/record-link.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { dayStateWords, differenceText } from './counter-day-words.ts'
@@ -45,7 +46,12 @@ export function CounterDayList() {
       }
     >
       <DataTable<CounterDay> rowClick="show" bulkActionButtons={false}>
-        <DataTable.Col<CounterDay> source="day" label="Day" sortByOrder="DESC" render={({ day }) => formatDay(day)} />
+        <DataTable.Col<CounterDay>
+          source="day"
+          label="Day"
+          sortByOrder="DESC"
+          render={({ id, day }) => <RecordLink to={`/counter-days/${id}/show`}>{formatDay(day)}</RecordLink>}
+        />
         <DataTable.Col<CounterDay>
           label="Counter"
           disableSort

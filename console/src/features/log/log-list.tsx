@@ -34,6 +34,9 @@ const filters = [
   <DateInput key="to" source="to" label="Until" alwaysOn />,
 ]
 
+/** The beginning of a reason: the entry has the whole of it. */
+const short = (text: string) => (text.length > 90 ? `${text.slice(0, 90)}…` : text)
+
 type Narrowed = { staffId?: string; memberId?: string; recordId?: string }
 const narrowedBy = { staffId: 'By one of staff', memberId: 'About one member', recordId: 'About one record' } as const
 
@@ -61,7 +64,12 @@ function NarrowLink({ to, children }: { to: Narrowed; children: string }) {
     setFilters({ ...filterValues, ...to })
   }
   return (
-    <Link component="button" type="button" onClick={narrow} sx={{ font: 'inherit', verticalAlign: 'baseline' }}>
+    <Link
+      component="button"
+      type="button"
+      onClick={narrow}
+      sx={{ font: 'inherit', verticalAlign: 'baseline', textAlign: 'left', overflowWrap: 'anywhere' }}
+    >
       {children}
     </Link>
   )
@@ -101,7 +109,7 @@ export function LogList() {
             disableSort
             render={({ act, record }) => (
               <>
-                {actWords(act)}
+                <Box sx={{ minWidth: 130 }}>{actWords(act)}</Box>
                 {record ? (
                   <SmallPrint>
                     {wordsOf(record.kind)} {record.id.slice(0, 8)}
@@ -121,7 +129,7 @@ export function LogList() {
             label="Reason"
             disableSort
             render={({ reason }) => (
-              <Box sx={{ maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{reason ?? '–'}</Box>
+              <Box sx={{ minWidth: 140, maxWidth: 280, overflowWrap: 'anywhere', fontSize: 13 }}>{short(reason ?? '–')}</Box>
             )}
           />
           <DataTable.Col<LogEntry> source="id" label="Entry" disableSort render={(entry) => <LogEntryButton entry={entry} />} />

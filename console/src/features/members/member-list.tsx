@@ -4,10 +4,11 @@ import { sectors } from '@mwc/contract/account/people/person-codes'
 import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import { languageNames, languages } from '@mwc/contract/language/language'
 import { deskStatuses } from '@mwc/contract/members/desk-statuses'
-import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin'
+import { DataTable, DateInput, List, SelectInput } from 'react-admin'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskSearch } from '../../lists/desk-search.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
-import { formatDay, nameOfCountry } from '../../page/format.ts'
+import { formatDay, nameOfCountry, unbroken } from '../../page/format.ts'
 import { ListActions } from '../../page/list-actions.tsx'
 import { MemberText } from '../../page/member-text.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
@@ -18,7 +19,7 @@ import { FindByFin } from './find-by-fin.tsx'
 import { sectorWords, statusWords } from './member-words.ts'
 
 const filters = [
-  <SearchInput key="search" source="search" alwaysOn placeholder="Name, number, mobile or last 4" sx={{ minWidth: 300 }} />,
+  <DeskSearch key="search" source="search" alwaysOn placeholder="Name, number, mobile or last 4" width={300} />,
   <SelectInput
     key="status"
     source="status"
@@ -75,7 +76,7 @@ export function MemberList() {
                 '–'
               ) : (
                 <>
-                  {mobile ? readableMobile(mobile) : 'No number'}
+                  {mobile ? unbroken(readableMobile(mobile)) : 'No number'}
                   <SmallPrint>FIN …{finLastFour}</SmallPrint>
                 </>
               )
@@ -95,7 +96,9 @@ export function MemberList() {
               lastDay ? (
                 <>
                   {formatDay(lastDay)}
-                  {daysLeft > 0 ? <SmallPrint>{daysLeft === 1 ? 'today is the last' : `${daysLeft} days left`}</SmallPrint> : null}
+                  {daysLeft > 0 ? (
+                    <SmallPrint>{unbroken(daysLeft === 1 ? 'today is the last' : `${daysLeft} days left`)}</SmallPrint>
+                  ) : null}
                 </>
               ) : (
                 '–'

@@ -36,7 +36,7 @@ export function ArrivalTable({ arrivals }: { arrivals: readonly Arrival[] }) {
             <TableBody>
               {arrivals.map((money) => (
                 <TableRow key={money.id}>
-                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{money.reference}</TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 90 }}>{money.reference}</TableCell>
                   <TableCell>{formatMoney(money.amountCents, money.currency)}</TableCell>
                   <TableCell>
                     <MomentText at={money.settledAt} />
@@ -45,10 +45,10 @@ export function ArrivalTable({ arrivals }: { arrivals: readonly Arrival[] }) {
                     <StateChip {...outcomeWords[money.outcome]} />
                     {money.reviewReason ? <div>{reasonWords[money.reviewReason]}</div> : null}
                   </TableCell>
-                  <TableCell>
+                  <TableCell sx={{ minWidth: 180, overflowWrap: 'anywhere' }}>
                     {money.decidedBy ? (
                       <>
-                        {money.decidedBy}
+                        <div>{money.decidedBy}</div>
                         <MomentText at={money.decidedAt} />
                         {money.counter ? (
                           <div>

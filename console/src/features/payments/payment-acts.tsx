@@ -41,6 +41,7 @@ export function RefundButton({ payment: { id, amountCents, member } }: { payment
 export function HonourButton({ review: { id, amountCents, currency, payment } }: { review: Review }) {
   return (
     <ActButton
+      quiet
       label="Accept"
       question={`Accept ${formatMoney(amountCents, currency)} for the membership of ${payment.member.fullName}?`}
       explained="The membership is made, counted from the day on which the money was paid."
@@ -57,6 +58,7 @@ export function ReturnButton({ review: { id, amountCents, currency, payment } }:
   return (
     <ActButton
       danger
+      quiet
       label="Sent back"
       question={`Was ${formatMoney(amountCents, currency)} sent back to ${payment.member.fullName}?`}
       explained="Send the money back first; this notes it with the reference of the transfer."

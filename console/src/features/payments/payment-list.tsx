@@ -1,8 +1,9 @@
 import type { DeskPayment } from '@mwc/contract/payments/payment-desk.schemas'
 import { chosenMethods, paymentMethods, paymentStates } from '@mwc/contract/payments/payment-kinds'
-import { DataTable, DateInput, List, NumberInput, SearchInput, SelectInput, TextInput } from 'react-admin'
+import { DataTable, DateInput, List, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { CounterInput } from '../../page/counter-input.tsx'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskSearch } from '../../lists/desk-search.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatMoney } from '../../page/format.ts'
 import { ListActions } from '../../page/list-actions.tsx'
@@ -10,6 +11,7 @@ import { MomentText } from '../../page/moment-text.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { MemberText } from '../../page/member-text.tsx'
 import { methodWords, stateWords } from '../../page/payment-words.ts'
+import { RecordLink } from '../../lists/record-link.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 
 /** Cents of what is typed in dollars; nothing for nothing. */
@@ -17,7 +19,7 @@ const toCents = (typed: string) => (typed === '' ? '' : Math.round(Number(typed)
 const toDollars = (cents: number | string | undefined) => (typeof cents === 'number' ? cents / 100 : '')
 
 const filters = [
-  <SearchInput key="search" source="search" alwaysOn placeholder="Number, reference, mobile or name" sx={{ minWidth: 320 }} />,
+  <DeskSearch key="search" source="search" alwaysOn placeholder="Number, reference, mobile or name" width={320} />,
   <SelectInput
     key="state"
     source="state"
@@ -69,10 +71,10 @@ export function PaymentList() {
           source="transactionNumber"
           label="Member and payment"
           disableSort
-          render={({ member, transactionNumber }) => (
+          render={({ id, member, transactionNumber }) => (
             <>
               <MemberText member={member} />
-              {transactionNumber}
+              <RecordLink to={`/payments/${id}/show`}>{transactionNumber}</RecordLink>
             </>
           )}
         />

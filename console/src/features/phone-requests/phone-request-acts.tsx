@@ -13,6 +13,7 @@ const fields: readonly ActField[] = [
 export function ApproveButton({ request: { id, member, newMobile } }: { request: DeskPhoneRequest }) {
   return (
     <ActButton
+      quiet
       label="Approve"
       question={`Move ${member.fullName} to ${newMobile}?`}
       explained="Only after the person was seen with papers, or answered on a call what only the member knows. Both numbers get an SMS; 24 hours later the member sets a new password."
@@ -29,6 +30,7 @@ export function DeclineButton({ request: { id, member } }: { request: DeskPhoneR
   return (
     <ActButton
       danger
+      quiet
       label="Decline"
       question={`Leave ${member.fullName}'s account where it is?`}
       explained="The account keeps its number. A new request can be made."

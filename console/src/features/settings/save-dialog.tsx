@@ -12,6 +12,8 @@ import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { RefusalError } from '../../calls/call-errors.ts'
+import { KeptNote } from '../../page/kept-note.tsx'
+import { useDraft } from '../../kept/use-draft.ts'
 import { type SettingField, shownAs } from './setting-field.ts'
 
 type Props = {
@@ -20,12 +22,14 @@ type Props = {
   changes: readonly { field: SettingField; after: string | boolean }[]
   problem: unknown
   onClose: () => void
-  onSave: (note: string) => Promise<void>
+  /** Answers whether it was saved. */
+  onSave: (note: string) => Promise<boolean>
 }
 
 /** Asks, before settings are saved, for the reason, and shows what stands now beside what will. */
 export function SaveDialog({ open, title, changes, problem, onClose, onSave }: Props) {
-  const [note, setNote] = useState('')
+  const { typed, keptAt, type, clear } = useDraft<{ note?: string }>(`settings ${title} reason`)
+  const note = typed.note ?? ''
   const [busy, setBusy] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -34,7 +38,7 @@ export function SaveDialog({ open, title, changes, problem, onClose, onSave }: P
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    await onSave(note)
+    if (await onSave(note)) clear()
     setBusy(false)
   }
   return (
@@ -44,11 +48,12 @@ export function SaveDialog({ open, title, changes, problem, onClose, onSave }: P
       aria-labelledby={id}
       fullWidth
       maxWidth="sm"
-      slotProps={{ transition: { onEntered: () => first.current?.focus(), onExited: () => setNote('') } }}
+      slotProps={{ transition: { onEntered: () => first.current?.focus() } }}
     >
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>Save {title.toLowerCase()}?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <KeptNote keptAt={keptAt} onDiscard={clear} />
           {problem instanceof Error && wrongNote === undefined ? <Alert severity="error">{problem.message}</Alert> : null}
           {changes.length === 0 ? (
             <p style={{ margin: 0 }}>What you typed is what stands now. There is nothing left to save.</p>
@@ -76,7 +81,7 @@ export function SaveDialog({ open, title, changes, problem, onClose, onSave }: P
             inputRef={first}
             label="Reason"
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => type({ note: target.value })}
             error={wrongNote !== undefined}
             helperText={wrongNote ?? 'Kept in the log with what stood before and after.'}
             multiline

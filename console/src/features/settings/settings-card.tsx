@@ -8,6 +8,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { RefusalError } from '../../calls/call-errors.ts'
+import { KeptNote } from '../../page/kept-note.tsx'
+import { useDraft } from '../../kept/use-draft.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { sentAs, type SettingField } from './setting-field.ts'
 
@@ -25,7 +27,7 @@ type Props = {
 
 /** One group of settings: what stands, typed over, and saved with a reason once before and after were seen. */
 export function SettingsCard({ title, explained, fields, save, onChangedMeanwhile }: Props) {
-  const [typed, setTyped] = useState<Record<string, string | boolean>>({})
+  const { typed, keptAt, type, clear } = useDraft<Record<string, string | boolean>>(`settings ${title}`)
   const [problem, setProblem] = useState<unknown>(null)
   const [isAsking, setAsking] = useState(false)
   const valueOf = ({ name, now }: SettingField) => typed[name] ?? now
@@ -42,18 +44,20 @@ export function SettingsCard({ title, explained, fields, save, onChangedMeanwhil
     try {
       await save(Object.fromEntries(fields.map((field) => [field.name, sentAs(field.kind, valueOf(field))])), note)
       setAsking(false)
-      setTyped({})
+      clear()
+      return true
     } catch (error) {
       setProblem(error)
       // What was typed stays: it is shown against what stands now.
       if (error instanceof RefusalError && error.reason === 'request.changedMeanwhile') await onChangedMeanwhile()
       if (error instanceof RefusalError && error.fields.some(({ field }) => fields.some(({ name }) => name === field))) setAsking(false)
+      return false
     }
   }
 
   const input = (field: SettingField) => {
     const value = valueOf(field)
-    const set = (next: string | boolean) => setTyped({ ...typed, [field.name]: next })
+    const set = (next: string | boolean) => type({ ...typed, [field.name]: next })
     if (typeof value === 'boolean') {
       const box = <Switch checked={value} onChange={({ target }) => set(target.checked)} />
       return <FormControlLabel key={field.name} control={box} label={field.label} />
@@ -80,6 +84,7 @@ export function SettingsCard({ title, explained, fields, save, onChangedMeanwhil
             {explained}
           </Typography>
         </div>
+        {changed.length > 0 ? <KeptNote keptAt={keptAt} onDiscard={clear} /> : null}
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(290px, 1fr))', gap: 2, alignItems: 'start' }}>
           {fields.map(input)}
         </Box>
@@ -87,7 +92,7 @@ export function SettingsCard({ title, explained, fields, save, onChangedMeanwhil
           <Button type="submit" variant="contained" disabled={changed.length === 0}>
             Save
           </Button>
-          {changed.length > 0 ? <Button onClick={() => setTyped({})}>Undo what I typed</Button> : null}
+          {changed.length > 0 ? <Button onClick={clear}>Undo what I typed</Button> : null}
         </Box>
       </CardContent>
       <SaveDialog

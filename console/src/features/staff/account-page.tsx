@@ -6,11 +6,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import { callServer } from '../../calls/call-server.ts'
+import { roleWords } from '../../page/role-words.ts'
 import { AccountGroup } from './account-group.tsx'
 import { OwnSecretsForm } from './own-secrets-form.tsx'
 import { PasskeyGroup } from './passkey-group.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { roleWords } from './staff-words.ts'
 
 const ownPassword = { name: 'currentPassword', label: 'Your password', kind: 'own' } as const
 

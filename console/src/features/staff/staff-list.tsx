@@ -4,11 +4,13 @@ import { DataTable, List, SelectInput } from 'react-admin'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
+import { RecordLink } from '../../lists/record-link.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
+import { roleWords } from '../../page/role-words.ts'
 import { StateChip } from '../../page/state-chip.tsx'
 import { secondFactorText } from './second-factor-text.ts'
 import { InviteButton } from './staff-acts.tsx'
-import { roleChoices, roleWords, staffStateWords } from './staff-words.ts'
+import { roleChoices, staffStateWords } from './staff-words.ts'
 
 const filters = [
   <SelectInput key="role" source="role" label="Role" alwaysOn choices={roleChoices} />,
@@ -43,9 +45,9 @@ export function StaffList() {
         <DataTable.Col<DeskStaff>
           source="username"
           label="User name"
-          render={({ username, role }) => (
+          render={({ id, username, role }) => (
             <>
-              {username}
+              <RecordLink to={`/staff/${id}/show`}>{username}</RecordLink>
               <SmallPrint>{roleWords[role]}</SmallPrint>
             </>
           )}

@@ -7,10 +7,11 @@ import Typography from '@mui/material/Typography'
 import { Show, useRecordContext } from 'react-admin'
 import { Facts } from '../../page/facts.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
+import { roleWords } from '../../page/role-words.ts'
 import { StateChip } from '../../page/state-chip.tsx'
 import { secondFactorText } from './second-factor-text.ts'
 import { DisableButton, EnableButton, EndSessionsButton, NewLinkButton, RoleButton } from './staff-acts.tsx'
-import { roleWords, staffStateWords } from './staff-words.ts'
+import { staffStateWords } from './staff-words.ts'
 
 function StaffDetail() {
   const staff = useRecordContext<DeskStaff>()

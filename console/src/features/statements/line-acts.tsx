@@ -9,6 +9,7 @@ const reason: ActField = { name: 'note', label: 'Reason', kind: 'note', hint: 'K
 export function ProposeButton({ line: { id, amountCents, payment } }: { line: StatementLine }) {
   return (
     <ActButton
+      quiet
       label="Match"
       question={`Whose ${formatMoney(amountCents)} is it?`}
       explained="Another person confirms it before anything is booked."
@@ -24,6 +25,7 @@ export function ProposeButton({ line: { id, amountCents, payment } }: { line: St
 export function ConfirmButton({ line: { id, amountCents, payment, proposedBy } }: { line: StatementLine }) {
   return (
     <ActButton
+      quiet
       label="Confirm"
       question={`Is ${formatMoney(amountCents)} the money of ${payment?.fullName || 'a closed account'}?`}
       explained={`${proposedBy} proposed it. It is booked as the gateway would have told it: another amount than was asked for, or a second payment, waits under Money to review.`}
@@ -40,6 +42,7 @@ export function DeclineButton({ line: { id } }: { line: StatementLine }) {
   return (
     <ActButton
       danger
+      quiet
       label="Decline"
       question="Is it not this payment's money?"
       explained="The line is unmatched again."
@@ -56,6 +59,7 @@ export function LeaveButton({ line: { id, amountCents } }: { line: StatementLine
   return (
     <ActButton
       danger
+      quiet
       label="Put aside"
       question={`Is ${formatMoney(amountCents)} no payment of a member?`}
       explained="The line stays in the list, with the reason."

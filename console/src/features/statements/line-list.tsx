@@ -4,10 +4,11 @@ import { lineStates } from '@mwc/contract/payments/statement-kinds'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
-import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin'
+import { DataTable, DateInput, List, SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { callServer } from '../../calls/call-server.ts'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskSearch } from '../../lists/desk-search.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatDay, formatMoney } from '../../page/format.ts'
 import { ListActions } from '../../page/list-actions.tsx'
@@ -25,7 +26,7 @@ function SourceInput({ source, label }: { source: string; label: string; alwaysO
 }
 
 const filters = [
-  <SearchInput key="search" source="search" alwaysOn placeholder="Whole reference or number" sx={{ minWidth: 260 }} />,
+  <DeskSearch key="search" source="search" alwaysOn placeholder="Whole reference or number" width={260} />,
   <SelectInput
     key="state"
     source="state"

@@ -49,7 +49,7 @@ export function UploadButton({ source: { id, name } }: { source: StatementSource
   const isWhole = chosen !== null && chosen.preview.faults.length === 0
   return (
     <>
-      <Button variant="outlined" loading={isBusy && !chosen} onClick={() => input.current?.click()}>
+      <Button size="small" variant="outlined" loading={isBusy && !chosen} onClick={() => input.current?.click()}>
         Upload a file
       </Button>
       <input

@@ -29,6 +29,7 @@ export function CorrectButton({ member }: { member: DeskMemberDetail }) {
           label: 'Whole FIN',
           first: '',
           optional: true,
+          isSecret: true,
           hint: `Only if it is wrong: it ends with ${member.finLastFour} now.`,
         },
         { name: 'birthDate', label: 'Born', kind: 'date', first: member.birthDate ?? '' },

@@ -7,7 +7,10 @@ import { usePermissions } from 'react-admin'
 import { ActButton, type ActField } from '../../../page/act-button.tsx'
 import { reasonField } from './fields.ts'
 
-const fields: readonly ActField[] = [{ name: 'fin', label: 'Whole FIN', hint: 'As it stands on the work permit.' }, reasonField]
+const fields: readonly ActField[] = [
+  { name: 'fin', label: 'Whole FIN', hint: 'As it stands on the work permit.', isSecret: true },
+  reasonField,
+]
 
 /** FINs of nobody with an account: of one that was closed, or of somebody who is not to sign up. */
 export function TypedFinButtons() {

@@ -1,36 +1,22 @@
-import type { StaffRole } from '@mwc/contract/endpoint/access'
-import { mayCall } from '@mwc/contract/endpoint/may-call'
-import SearchIcon from '@mui/icons-material/Search'
 import Autocomplete from '@mui/material/Autocomplete'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import TextField from '@mui/material/TextField'
-import { useEffect, useState } from 'react'
-import { usePermissions, useResourceDefinitions } from 'react-admin'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { resourceOf } from '../adapter/resources.ts'
-import { SmallPrint } from './small-print.tsx'
+import { SmallPrint } from '../page/small-print.tsx'
+import { useDeskPages } from './use-desk-pages.ts'
 import { useFoundMembers } from './use-found-members.ts'
 
 type Place = { name: string; detail: string; to: string }
 
-/** The pages that somebody of a role may open, as the menu names them. */
-function usePages(): Place[] {
-  const { permissions } = usePermissions<StaffRole>()
-  const definitions = Object.values(useResourceDefinitions())
-  if (permissions === undefined) return []
-  return definitions
-    .filter(({ name, hasList }) => hasList && mayCall(resourceOf(name).list, permissions))
-    .map(({ name, options }) => ({ name: String(options?.label ?? name), detail: 'Page', to: `/${name}` }))
-}
-
 /** At once, not when the dialog has come in: whoever opened it by a key goes on typing. */
 const focusField = (field: HTMLDivElement | null) => field?.querySelector('input')?.focus()
 
-function Palette({ onClose }: { onClose: () => void }) {
+/** Pages and members by what is typed, the first one chosen by Enter. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const navigate = useNavigate()
-  const pages = usePages()
+  const pages = useDeskPages().map(({ label, to }): Place => ({ name: label, detail: 'Page', to }))
   const wanted = text.trim().toLowerCase()
   const members = useFoundMembers(text).map(({ id, fullName, memberNumber }): Place => ({
     name: fullName,
@@ -49,6 +35,8 @@ function Palette({ onClose }: { onClose: () => void }) {
     >
       <Autocomplete
         open
+        // Its list stands open as long as it does: Escape leaves both.
+        onClose={(_, reason) => reason === 'escape' && onClose()}
         sx={{ p: 2 }}
         autoHighlight
         fullWidth
@@ -75,27 +63,5 @@ function Palette({ onClose }: { onClose: () => void }) {
         )}
       />
     </Dialog>
-  )
-}
-
-/** Finds a page or a member from anywhere: a button of the bar, or Ctrl (Command) with K. */
-export function CommandPalette() {
-  const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  }, [])
-  return (
-    <>
-      <Button color="inherit" startIcon={<SearchIcon />} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
-        Find (Ctrl K)
-      </Button>
-      {open ? <Palette onClose={() => setOpen(false)} /> : null}
-    </>
   )
 }

@@ -1,0 +1,27 @@
+import { lazyPage } from './layout/lazy-page.tsx'
+
+// Every page of the desk but the first one comes when it is opened.
+export const MemberList = lazyPage('members', async () => (await import('./features/members/member-list.tsx')).MemberList)
+export const MemberPage = lazyPage('members', async () => (await import('./features/members/member-page.tsx')).MemberPage)
+export const CounterPage = lazyPage('counter', async () => (await import('./features/counter/counter-page.tsx')).CounterPage)
+export const PhoneRequestList = lazyPage(
+  'phone-requests',
+  async () => (await import('./features/phone-requests/phone-request-list.tsx')).PhoneRequestList,
+)
+export const PaperRequestList = lazyPage(
+  'paper-requests',
+  async () => (await import('./features/members/paper/paper-request-list.tsx')).PaperRequestList,
+)
+export const ReviewList = lazyPage('payment-reviews', async () => (await import('./features/payments/review-list.tsx')).ReviewList)
+export const PaymentList = lazyPage('payments', async () => (await import('./features/payments/payment-list.tsx')).PaymentList)
+export const PaymentPage = lazyPage('payments', async () => (await import('./features/payments/payment-page.tsx')).PaymentPage)
+export const CounterDayList = lazyPage('counter-days', async () => (await import('./features/counter/counter-day-list.tsx')).CounterDayList)
+export const CounterDayPage = lazyPage('counter-days', async () => (await import('./features/counter/counter-day-page.tsx')).CounterDayPage)
+export const LineList = lazyPage('statement-lines', async () => (await import('./features/statements/line-list.tsx')).LineList)
+export const SourceList = lazyPage('statement-sources', async () => (await import('./features/statements/source-list.tsx')).SourceList)
+export const TerminalList = lazyPage('terminals', async () => (await import('./features/counter/terminal-list.tsx')).TerminalList)
+export const StaffList = lazyPage('staff', async () => (await import('./features/staff/staff-list.tsx')).StaffList)
+export const StaffPage = lazyPage('staff', async () => (await import('./features/staff/staff-page.tsx')).StaffPage)
+export const LogList = lazyPage('log', async () => (await import('./features/log/log-list.tsx')).LogList)
+export const SettingsPage = lazyPage('settings', async () => (await import('./features/settings/settings-page.tsx')).SettingsPage)
+export const AccountPage = lazyPage('work', async () => (await import('./features/staff/account-page.tsx')).AccountPage)
