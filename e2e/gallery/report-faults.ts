@@ -1,8 +1,7 @@
 import type { Language } from '@mwc/contract/language/language'
-import type { State } from './member-states.ts'
 import type { Finding } from './screen-taker.ts'
 
-export type Found = Finding & { language: Language; state: State }
+export type Found = Finding & { language: Language; state: string }
 
 /** What was found, one line for each fault of a screen with where it shows; the kinds that hit most screens first. */
 export function faultLines(found: Found[]): string[] {

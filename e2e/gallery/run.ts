@@ -10,6 +10,7 @@ import { loadRoutes, openPaths } from './app-routes.ts'
 import { missingScripts } from './check-fonts.ts'
 import { writeSheet } from './contact-sheet.ts'
 import { contentAddresses } from './content-addresses.ts'
+import { photographDesk } from './desk/photograph-desk.ts'
 import { type SignedInMember, signInAs, type State, states } from './member-states.ts'
 import { type Found, faultLines } from './report-faults.ts'
 import { ScreenTaker, sizes } from './screen-taker.ts'
@@ -19,8 +20,8 @@ import { walkPrimitives } from './walk-primitives.ts'
 import { walkRoutes } from './walk-routes.ts'
 import { walkUse } from './walk-use.ts'
 
-/** Pictures of every screen in every language and state, and what is wrong with them: `npm run gallery -- --help`. */
-const help = `npm run gallery -- [--language ${languages.join('|')}] [--state ${states.join('|')}] [--width ${sizes.map(({ name }) => name).join('|')}]
+/** Pictures of every screen in every language and state and of the desk, and what is wrong with them: `-- --help`. */
+const help = `npm run gallery -- [--app member|desk] [--language ${languages.join('|')}] [--state ${states.join('|')}] [--width ${sizes.map(({ name }) => name).join('|')}]
 Each option may be given more than once. Contact sheets go to gallery/.`
 
 /** Two phones at a time: what two cores carry. */
@@ -29,6 +30,7 @@ const folder = join(import.meta.dirname, '..', '..', 'gallery')
 
 const { values } = parseArgs({
   options: {
+    app: { type: 'string', multiple: true },
     language: { type: 'string', multiple: true },
     state: { type: 'string', multiple: true },
     width: { type: 'string', multiple: true },
@@ -81,6 +83,15 @@ async function photograph(browser: Browser, base: string, routes: Awaited<Return
   return found
 }
 
+async function photographMembers(browser: Browser, data: string): Promise<Found[]> {
+  const server = await runServer(data, await freePort())
+  try {
+    return await photograph(browser, server.base, await loadRoutes())
+  } finally {
+    await server.stop()
+  }
+}
+
 async function run(): Promise<number> {
   ensureBrowser()
   ensureFonts()
@@ -92,16 +103,17 @@ async function run(): Promise<number> {
     return 2
   }
   const data = mkdtempSync(join(tmpdir(), 'mwc-gallery-'))
-  const server = await runServer(data, await freePort())
+  const apps = chosen(['member', 'desk'], (name) => name, values.app)
   try {
     mkdirSync(folder, { recursive: true })
-    const lines = faultLines(await photograph(browser, server.base, await loadRoutes()))
+    const found = apps.includes('member') ? await photographMembers(browser, join(data, 'members')) : []
+    if (apps.includes('desk')) found.push(...(await photographDesk(browser, folder, join(data, 'desk'))))
+    const lines = faultLines(found)
     console.log(lines.length > 0 ? `${lines.join('\n')}\n` : 'Nothing is wrong with what was looked at.')
     console.log(`Contact sheets and the list of faults are in ${folder}`)
     return lines.length > 0 ? 1 : 0
   } finally {
     await browser.close()
-    await server.stop()
     rmSync(data, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,107 @@
+import { findAccount, requestMove, verifyPhoneInHand } from '@mwc/contract/account/lost-phone/lost-phone.calls'
+import { me } from '@mwc/contract/account/people/people.calls'
+import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
+import type { StaffRole } from '@mwc/contract/endpoint/access'
+import { correctMember, giveMonths } from '@mwc/contract/members/member-acts-desk.calls'
+import { readMember } from '@mwc/contract/members/member-desk.calls'
+import { addPaperRequest } from '@mwc/contract/members/paper-request-desk.calls'
+import { beginShift, listTerminals, startAtCounter } from '@mwc/contract/payments/counter-desk.calls'
+import { collectPayment } from '@mwc/contract/payments/payment-desk.calls'
+import { paymentOptions, startPayment } from '@mwc/contract/payments/payments.calls'
+import { addSource, keepFile } from '@mwc/contract/payments/statement-desk.calls'
+import { disableStaff, inviteStaff } from '@mwc/contract/staff/staff-desk.calls'
+import { randomUUID } from 'node:crypto'
+import { codeOf, newStaff } from '../../fixtures/people/new-staff.ts'
+import { newWorker } from '../../fixtures/people/new-worker.ts'
+import { type SignedUpMember, signedUpMember } from '../../fixtures/people/signed-up-member.ts'
+import { bankAct, codeSentTo } from '../../fixtures/people/simulated-parties.ts'
+import { callForDeskToken, callServer } from '../../fixtures/server/call-server.ts'
+
+export type Desk = { base: string; token: string }
+
+/** As long as a name may be, in words of every length. */
+const longName = 'Muhammad Abdur Rahman Chowdhury-Bandyopadhyay Subramaniam Venkatanarasimharajuv'
+/** A formula for a spreadsheet, and what a page might take for its own. */
+const strangeName = "@SUM(1/0)&'--/O'Neil, (D.)"
+/** What somebody may type where any text may stand. */
+const strangeText = '<img src=x onerror=alert(1)> {{7*7}} \u{1F921} রহিম 李明 =HYPERLINK("x")'
+
+/** Somebody of a role with an open session; answers with its token. */
+export async function sitDown(desk: Desk, role: StaffRole): Promise<string> {
+  const staff = await newStaff(desk, role)
+  return callForDeskToken(desk.base, { username: staff.username, password: staff.password, totp: codeOf(staff) })
+}
+
+async function order({ base }: Desk, { token }: SignedUpMember, method: 'paynow' | 'nets') {
+  const { plans } = await callServer(base, paymentOptions, {}, token)
+  const expectedTotalCents = plans.find(({ plan }) => plan === '6months')?.totalCents ?? 0
+  const input = { idempotencyKey: randomUUID(), plan: '6months', method, expectedTotalCents } as const
+  return callServer(base, startPayment, input, token)
+}
+
+/** A member of a name, with months, a paper that waits, and their words. */
+async function someone({ base, token }: Desk, fullName: string) {
+  const member = await signedUpMember(base)
+  const { user } = await callServer(base, me, {}, member.token)
+  const { version } = await callServer(base, readMember, { id: user.id }, token)
+  await callServer(base, correctMember, { id: user.id, version, fullName, reason: strangeText }, token)
+  return { ...member, id: user.id }
+}
+
+/** The member asks from another phone to have the account moved there. */
+async function askToMove(base: string, { fin, mobile: oldMobile }: SignedUpMember): Promise<void> {
+  const { mobile } = newWorker()
+  const number = { areaCode: '+65', mobile } as const
+  await callServer(base, sendCode, { ...number, purpose: 'lostPhone' })
+  const { proof } = await callServer(base, verifyPhoneInHand, { ...number, code: await codeSentTo(base, mobile) })
+  const given = { proof, oldAreaCode: '+65', oldMobile, nationality: 'BD', birthDate: '09/03/1990' } as const
+  const { move } = await callServer(base, findAccount, { ...given, fin: fin.slice(0, 8), finLastFour: fin.slice(5) })
+  await callServer(base, requestMove, { move })
+}
+
+/** A file of a bank: money that names its payment, money of nobody, and a text that nobody should write. */
+async function takeFile({ base, token }: Desk, transactionNumber: string): Promise<void> {
+  const source = { kind: 'bank', name: 'Harbour Bank 4711', dateColumn: 'Day', amountColumn: 'In', referenceColumn: 'Text' } as const
+  const { id } = await callServer(base, addSource, { ...source, dateFormat: 'YYYY-MM-DD', decimalMark: '.', encoding: 'auto' }, token)
+  const day = Temporal.Now.zonedDateTimeISO('Asia/Singapore').toPlainDate().toString()
+  const texts = [`PAYNOW ${transactionNumber}`, 'RAHIM UDDIN FEE', `'${strangeText.replaceAll('"', '')}'`]
+  const rows = texts.map((text) => `${day},9.00,${text.replaceAll(',', '')}`)
+  const content = Buffer.from(['Day,In,Text', ...rows, ''].join('\n')).toString('base64')
+  await callServer(base, keepFile, { id, name: 'march.csv', content }, token)
+}
+
+/** Whose pages are looked at. */
+export type Filled = { memberId: string; longId: string; paymentId: string; dayId: string; memberNumber: string }
+
+/** Gives a desk what a day brings, with names and texts as they must not break a page. */
+export async function fillDesk(desk: Desk): Promise<Filled> {
+  const { base, token } = desk
+  const [long, strange, plain] = [await someone(desk, longName), await someone(desk, strangeName), await signedUpMember(base)]
+  for (const { id } of [long, strange]) {
+    const keyed = { id, idempotencyKey: randomUUID(), reason: strangeText }
+    await callServer(base, giveMonths, { ...keyed, months: 1 }, token)
+    const receivedOn = Temporal.Now.zonedDateTimeISO('Asia/Singapore').toPlainDate().toString()
+    await callServer(base, addPaperRequest, { ...keyed, kind: 'data', receivedOn }, token)
+  }
+  await askToMove(base, long)
+  const paid = await order(desk, plain, 'paynow')
+  await bankAct(base, (await order(desk, long, 'paynow')).transactionNumber, 'payWrongAmount')
+  await bankAct(base, (await order(desk, strange, 'paynow')).transactionNumber, 'payTwice')
+  await takeFile(desk, paid.transactionNumber)
+
+  const { rows: terminals } = await callServer(base, listTerminals, { pageSize: 100 }, token)
+  const { shift } = await callServer(base, beginShift, { terminalId: terminals[0]?.id ?? '' }, token)
+  if (!shift) throw new Error('no shift began')
+  const { plans } = await callServer(base, paymentOptions, {}, long.token)
+  const expectedTotalCents = plans.find(({ plan }) => plan === '1year')?.totalCents ?? 0
+  const started = { id: long.id, idempotencyKey: randomUUID(), plan: '1year', expectedTotalCents } as const
+  const { id: paymentId } = await callServer(base, startAtCounter, started, token)
+  const slip = { id: paymentId, shiftId: shift.id, reference: 'T-4711', amountCents: expectedTotalCents, note: strangeText }
+  await callServer(base, collectPayment, slip, token)
+
+  await callServer(base, inviteStaff, { username: 'a'.repeat(32), role: 'support' }, token)
+  const { staff } = await callServer(base, inviteStaff, { username: 'nurul.left', role: 'finance' }, token)
+  await callServer(base, disableStaff, { id: staff.id, note: strangeText }, token)
+  const { user } = await callServer(base, me, {}, plain.token)
+  return { memberId: user.id, longId: long.id, paymentId, dayId: shift.dayId ?? '', memberNumber: user.memberNumber }
+}
