@@ -47,6 +47,7 @@ test('the desk opens with what waits; a member is found from anywhere, and the l
   await page.keyboard.press('Enter')
   await page.getByRole('table').getByRole('button', { name: admin.username }).first().click()
   const look = page.getByRole('row').filter({ hasText: 'Members: look' })
+  await expect(look).toHaveCount(1)
   await expect(look).toContainText(user.fullName)
   await look.getByRole('button', { name: 'Open' }).click()
   await expect(page.getByRole('dialog', { name: 'Members: look' })).toContainText('Place in the chain')

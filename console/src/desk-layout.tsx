@@ -66,7 +66,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   // On a tablet the lists need the width more than the menu its words; its icons have names, too.
   useEffect(() => setOpen(hasRoom), [hasRoom, setOpen])
   return (
-    <Layout appBar={DeskBar} sx={{ '& .RaLayout-content': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } }}>
+    <Layout appBar={DeskBar} sx={{ '& .RaLayout-content, & .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } }}>
       <FirstSteps />
       {children}
       <SignInAgain />

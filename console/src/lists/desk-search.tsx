@@ -21,7 +21,7 @@ export function DeskSearch({ source, placeholder, width }: Props) {
         }}
         helperText={false}
         slotProps={{ htmlInput: { 'data-search': '', 'aria-keyshortcuts': '/' } }}
-        sx={{ width, mb: 1 }}
+        sx={{ width, mb: 0.5 }}
       />
       <Box role="status" sx={{ fontSize: 12, color: 'text.secondary' }}>
         {held ? 'FINs are not searched for here: Members, Find by whole FIN.' : null}

@@ -6,7 +6,7 @@ import { ViewsButton } from '../lists/views-button.tsx'
 /** What stands above every list, after what it has of its own. @param filters Whether some filters do not always show. */
 export function ListActions({ filters = false, children }: { filters?: boolean; children?: ReactNode }) {
   return (
-    <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <TopToolbar sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: 0, justifyContent: 'flex-end' }}>
       {children}
       {filters ? <FilterButton disableSaveQuery /> : null}
       <ViewsButton />

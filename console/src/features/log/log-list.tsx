@@ -109,7 +109,7 @@ export function LogList() {
             disableSort
             render={({ act, record }) => (
               <>
-                <Box sx={{ minWidth: 130 }}>{actWords(act)}</Box>
+                <Box sx={{ minWidth: 104 }}>{actWords(act)}</Box>
                 {record ? (
                   <SmallPrint>
                     {wordsOf(record.kind)} {record.id.slice(0, 8)}
@@ -128,9 +128,7 @@ export function LogList() {
             source="reason"
             label="Reason"
             disableSort
-            render={({ reason }) => (
-              <Box sx={{ minWidth: 140, maxWidth: 280, overflowWrap: 'anywhere', fontSize: 13 }}>{short(reason ?? '–')}</Box>
-            )}
+            render={({ reason }) => <Box sx={{ maxWidth: 280, overflowWrap: 'anywhere', fontSize: 13 }}>{short(reason ?? '–')}</Box>}
           />
           <DataTable.Col<LogEntry> source="id" label="Entry" disableSort render={(entry) => <LogEntryButton entry={entry} />} />
         </DataTable>

@@ -12,6 +12,13 @@ import { StateChip } from '../../page/state-chip.tsx'
 import { ApproveButton, DeclineButton } from './phone-request-acts.tsx'
 import { checkWords, requestStateWords } from '../../page/phone-request-words.ts'
 
+const nothing = (
+  <EmptyPage
+    title="No requests"
+    text="A member who lost the phone asks in the app to move the account to another number. Whoever checked the person decides here."
+  />
+)
+
 const filters = [<BooleanInput key="onlyWaiting" source="onlyWaiting" label="Only those that wait" alwaysOn />]
 
 /** Members without their old phone who ask to move the account to the one in their hand. */
@@ -26,14 +33,9 @@ export function PhoneRequestList() {
       perPage={25}
       pagination={<DeskPagination />}
       exporter={false}
-      empty={
-        <EmptyPage
-          title="No requests"
-          text="A member who lost the phone asks in the app to move the account to another number. Whoever checked the person decides here."
-        />
-      }
+      empty={nothing}
     >
-      <DataTable<DeskPhoneRequest> rowClick={false} bulkActionButtons={false}>
+      <DataTable<DeskPhoneRequest> rowClick={false} bulkActionButtons={false} empty={nothing}>
         <DataTable.Col<DeskPhoneRequest> source="askedAt" label="Asked" render={({ askedAt }) => <MomentText at={askedAt} />} />
         <DataTable.Col<DeskPhoneRequest>
           source="member.fullName"

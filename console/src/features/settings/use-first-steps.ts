@@ -56,7 +56,7 @@ function stepsOf({ settings, passkeys, terminals, colleagues }: Known, leftOut: 
     {
       ...optional('counter', terminals > 0),
       title: 'The first counter',
-      why: 'The place and its NETS machine where fees are taken. Without one only PayNow is offered.',
+      why: 'The place and its NETS machine where fees are collected.',
       act: 'Add a counter',
       to: '/terminals',
     },

@@ -14,6 +14,13 @@ import { HandedFileDialog } from './handed-file-dialog.tsx'
 import { DeclineButton, FinishButton, type HandedFile } from './paper-request-acts.tsx'
 import { paperKindWords, paperStateWords } from './paper-request-words.ts'
 
+const nothing = (
+  <EmptyPage
+    title="No requests on paper"
+    text="A letter or form that asks for a copy of the data or for the end of the account is noted on the member's page. It is due here in 30 days."
+  />
+)
+
 const filters = [
   <SelectInput
     key="state"
@@ -45,14 +52,9 @@ export function PaperRequestList() {
         perPage={25}
         pagination={<DeskPagination />}
         exporter={false}
-        empty={
-          <EmptyPage
-            title="No requests on paper"
-            text="A letter or form that asks for a copy of the data or for the end of the account is noted on the member's page. It is due here in 30 days."
-          />
-        }
+        empty={nothing}
       >
-        <DataTable<PaperRequest> rowClick={false} bulkActionButtons={false}>
+        <DataTable<PaperRequest> rowClick={false} bulkActionButtons={false} empty={nothing}>
           <DataTable.Col<PaperRequest>
             source="dueOn"
             label="Due"
