@@ -37,6 +37,35 @@ it('parallel transactions run one after the other', async () => {
   expect((await open.executeSql('select n from counter', [])).rows).toEqual([{ n: 20 }])
 })
 
+it('a statement that repeats is read once, and again when its table has changed', async () => {
+  await open.executeSql('create table stall (id integer, name text)')
+  const find = async () => (await sql<object>`select * from stall where id = ${1}`.execute(open.db)).rows
+  const known = async () => (await open.executeSql(`select 1 from pg_prepared_statements where statement like '%from stall%'`)).rows.length
+  await sql`insert into stall values (${1}, ${null})`.execute(open.db)
+  for (let time = 1; time <= 4; time += 1) expect(await find()).toEqual([{ id: 1, name: null }])
+  expect(await known()).toBe(1)
+  await sql`alter table stall add column tags text[] not null default array['a']`.execute(open.db)
+  expect(await find()).toEqual([{ id: 1, name: null, tags: ['a'] }])
+  await open.executeSql('alter table stall drop column name')
+  expect(await find()).toEqual([{ id: 1, tags: ['a'] }])
+  expect(await known()).toBe(1)
+})
+
+it('a statement that is refused leaves the next one, and the same one, as they were', async () => {
+  const divided = (by: number) => sql<{ n: number }>`select 6 / ${by}::integer as n`.execute(open.db)
+  for (const by of [1, 2, 3]) expect((await divided(by)).rows).toEqual([{ n: 6 / by }])
+  await expect(divided(0)).rejects.toMatchObject({ code: '22012' })
+  await expect(sql`select ${'x'}::integer`.execute(open.db)).rejects.toMatchObject({ code: '22P02' })
+  await expect(sql`select from where`.execute(open.db)).rejects.toMatchObject({ code: '42601' })
+  expect((await divided(2)).rows).toEqual([{ n: 3 }])
+})
+
+it('says how many rows were changed', async () => {
+  await open.executeSql('create table bed (n integer); insert into bed values (1), (2), (3)')
+  const { numAffectedRows } = await sql`update bed set n = n + ${1} where n < ${3}`.execute(open.db)
+  expect(numAffectedRows).toBe(2n)
+})
+
 it.each(['53100', '53200', '58030'])('a database that cannot work now (%s) is told apart from a mistake', async (code) => {
   const failing = sql.raw(`do $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`).execute(open.db)
   await expect(failing).rejects.toBeInstanceOf(DatabaseUnavailable)

@@ -1,6 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { type DatabaseConnection, type Driver, PGliteDialect } from 'kysely'
 import { asEmbeddedUnavailable } from './database-unavailable.ts'
+import type { EmbeddedStatements } from './embedded-statements.ts'
 
 /** Hands out the one connection of the embedded database to one caller at a time, in the order of asking. */
 export class Mutex {
@@ -35,9 +35,9 @@ function guarded<Given extends unknown[], Answer>(run: (...given: Given) => Prom
 export class EmbeddedDialect extends PGliteDialect {
   readonly #mutex: Mutex
 
-  constructor(pglite: PGlite, mutex: Mutex) {
+  constructor(statements: EmbeddedStatements, mutex: Mutex) {
     super({
-      pglite,
+      pglite: statements,
       async onCreateConnection(connection) {
         connection.executeQuery = guarded(connection.executeQuery.bind(connection)) as DatabaseConnection['executeQuery']
       },

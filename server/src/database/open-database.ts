@@ -6,6 +6,7 @@ import { systemClock } from '../ports/clock.ts'
 import { checkClock } from './check-clock.ts'
 import { columnParsers } from './column-parsers.ts'
 import { EmbeddedDialect, Mutex } from './embedded-dialect.ts'
+import { EmbeddedStatements } from './embedded-statements.ts'
 import { restrictPermissions } from './restrict-permissions.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrate } from './migrate.ts'
@@ -47,7 +48,7 @@ export async function openDatabase(place: Place): Promise<OpenDatabase> {
 export async function dumpTables(): Promise<Blob> {
   // A log of sixteen megabytes, as it comes, is most of a dump.
   const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] })
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite, new Mutex()) })
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(new EmbeddedStatements(pglite), new Mutex()) })
   try {
     await migrate(db, migrations)
     // What new databases would be copied from: none is made here, and every opening of the dump would unpack them.
@@ -74,8 +75,8 @@ async function openEmbedded({ folder, from }: EmbeddedPlace): Promise<OpenDataba
   })
   // The first opening unpacks a database with modes of its own.
   if (folder !== ':memory:') restrictPermissions(folder)
-  const mutex = new Mutex()
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite, mutex) })
+  const [mutex, statements] = [new Mutex(), new EmbeddedStatements(pglite)]
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(statements, mutex) })
   return {
     db,
     reserved: db,
@@ -84,6 +85,7 @@ async function openEmbedded({ folder, from }: EmbeddedPlace): Promise<OpenDataba
       const leave = await mutex.enter()
       try {
         if (values) return await pglite.query(text, values)
+        statements.forget()
         const results = await pglite.exec(text)
         return { rows: results.at(-1)?.rows ?? [] }
       } finally {
