@@ -119,6 +119,8 @@ beforeEach(async () => {
     'AudioContext',
     class {
       state = 'running'
+      currentTime = 0
+      sampleRate = 48_000
       createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: (samples: Float32Array) => samples.fill(level) })
       createMediaStreamSource = () => ({ connect: () => undefined })
       close = async () => undefined
