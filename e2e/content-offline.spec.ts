@@ -1,6 +1,7 @@
 import { listNews, listPlaces, listPrivileges, listQuestions } from '@mwc/contract/content/content.calls'
 import { expect } from '@playwright/test'
 import { workerReady } from './fixtures/browser/service-worker.ts'
+import { today } from './fixtures/screens/cover-dates.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { openAt, openIn } from './fixtures/screens/open-page.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
@@ -63,7 +64,7 @@ test.describe('offers', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_CONTENT') ?? '')).toContain('"privileges"')
     await context.setOffline(true)
     const row = page.getByRole('link', { name: offer?.title })
-    const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
+    const tomorrow = today().add({ days: 1 }).toString()
     for (const [time, said] of [
       ['03:00', words.content.open.today('5:00\u00a0am')],
       ['12:00', words.content.open.now],

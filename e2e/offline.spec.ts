@@ -3,6 +3,7 @@ import { type Page, expect } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
 import { forward, openProxy } from './fixtures/server/reverse-proxy.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { today } from './fixtures/screens/cover-dates.ts'
 import { logInByPassword, signIn } from './fixtures/screens/sign-in.ts'
 import { openAt, openIn } from './fixtures/screens/open-page.ts'
 import { startPayNow } from './fixtures/screens/payment-steps.ts'
@@ -254,9 +255,9 @@ for (const year of [2018, 2031]) {
     await workerReady(page)
     await context.setOffline(true)
     await page.reload()
-    await expect(checked.filter({ has: page.locator('svg') })).toContainText(String(new Date().getFullYear()))
+    await expect(checked.filter({ has: page.locator('svg') })).toContainText(String(today().year))
     await page.clock.setSystemTime(Date.now())
     await page.reload()
-    await expect(checked.filter({ has: page.locator('svg') })).toContainText(String(new Date().getFullYear()))
+    await expect(checked.filter({ has: page.locator('svg') })).toContainText(String(today().year))
   })
 }
