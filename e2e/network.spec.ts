@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
 import { breakScripts } from './fixtures/browser/break-scripts.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword } from './fixtures/screens/sign-in.ts'
+import { logInByPassword, openSignedIn } from './fixtures/screens/sign-in.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { startPayNow } from './fixtures/screens/payment-steps.ts'
 import { test } from './fixtures/screens/test.ts'
@@ -17,6 +17,7 @@ test.use({ expectedFaults: /Failed to fetch dynamically imported module/ })
 const words = wordsOf.english
 const { account, payments, shared, signUp } = words
 const logInPath = '/pages/login/login'
+const paymentPath = '/pages/payment-method/payment-method'
 const failed = (page: Page) => page.getByRole('alert').getByText(shared.pageFailed)
 const tryAgain = (page: Page) => page.getByRole('button', { name: shared.tryAgain, exact: true })
 const contactTitle = words.places.contactTitle
@@ -42,6 +43,20 @@ for (const fault of ['missing', 'page', 'cut'] as const) {
     }
   })
 }
+
+test('a phone without a network is told so, though the words come later than the screen’s code fails', async ({ page, base, member }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+  await breakScripts(page, /payment-method\.screen-/, 'cut')
+  const release = await breakScripts(page, /words-english-first-words-/, 'hang')
+  const [main, screen] = ['/main-', '/payment-method.screen-'].map((name) => page.waitForRequest((request) => request.url().includes(name)))
+  const opened = openSignedIn(page, base, paymentPath, member)
+  const [mainCode, screenCode] = [(await main)?.url(), (await screen)?.url()]
+  // The page's own copies: once these have run and failed, the app's have.
+  await page.evaluate(`import('${mainCode}').then(() => import('${screenCode}')).catch(() => undefined)`)
+  await release()
+  await opened
+  await expect(page.getByRole('heading', { name: words.offers.offline })).toBeVisible()
+})
 
 test.describe('a part of a screen', () => {
   test('whose code did not come is fetched by loading the page anew, with the number that was typed', async ({ page, base }) => {

@@ -14,7 +14,7 @@ import { currentPath } from './shared/navigation/navigation.ts'
 import { keepPageData } from './shared/pages/page-data.ts'
 import { currentLanguage, getSession } from './shared/session/session.ts'
 import { whenIdle } from './shared/loading/when-idle.ts'
-import { loadedWords } from './words/load-words.ts'
+import { loadWords } from './words/load-words.ts'
 import './styles.css'
 
 /** Puts back what was read last and keeps what is read now; without it everything is asked for anew. */
@@ -55,9 +55,10 @@ async function takeOver(root: HTMLElement): Promise<void> {
   const { path: madeFor, language: madeIn } = root.dataset
   keepPageData()
   const isThisPage = madeFor === path && madeIn === language && getSession().token === null
-  await loadRoute(routeShownAt(path), language, isThisPage ? 'made' : undefined).catch((error: unknown) => {
-    // In a place that is empty the app says itself what is wrong, and what opens all the same, if it has the texts.
-    if (isThisPage || !loadedWords(language).shared) throw error
+  await loadRoute(routeShownAt(path), language, isThisPage ? 'made' : undefined).catch(async (error: unknown) => {
+    if (isThisPage) throw error
+    // In a place that is empty the app says itself what is wrong, and what opens all the same, once it has the texts.
+    await loadWords(language, [])
   })
   const typed = followTyping(root)
   let alive = false
