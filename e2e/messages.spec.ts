@@ -126,7 +126,8 @@ test('a member asks by voice and by photo, without typing; staff hear and see it
 
   // Sent without a network, it goes by itself once there is one.
   await context.setOffline(true)
-  await button(messages.send).click()
+  // A machine too busy to play the beeps has recorded silence, and the button says so.
+  await button(messages.send).or(button(messages.sendAnyway)).click()
   await expect(page.getByText(messages.waiting)).toBeVisible()
   await page.reload()
   await expect(page.getByText(messages.waiting)).toBeVisible()
