@@ -1,6 +1,6 @@
 import { parse, type PGlite, protocol, type Results, type Transaction } from '@electric-sql/pglite'
 import type { PGliteDialectConfig } from 'kysely'
-import { StatementNames } from './statement-names.ts'
+import { StatementNames } from '../statement-names.ts'
 
 /** What Kysely asks of an embedded database. */
 type Asked = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unknown>

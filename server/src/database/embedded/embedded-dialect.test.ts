@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { embeddedDatabase } from '../testing/databases/embedded-database.ts'
-import type { OpenDatabase } from './database.ts'
-import { DatabaseUnavailable } from './database-unavailable.ts'
+import { embeddedDatabase } from '../../testing/databases/embedded-database.ts'
+import type { OpenDatabase } from '../database.ts'
+import { DatabaseUnavailable } from '../database-unavailable.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {

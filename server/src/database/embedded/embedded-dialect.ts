@@ -1,5 +1,5 @@
 import { type DatabaseConnection, type Driver, PGliteDialect } from 'kysely'
-import { asEmbeddedUnavailable } from './database-unavailable.ts'
+import { asEmbeddedUnavailable } from '../database-unavailable.ts'
 import type { EmbeddedStatements } from './embedded-statements.ts'
 
 /** Hands out the one connection of the embedded database to one caller at a time, in the order of asking. */
