@@ -7,6 +7,7 @@ import { day, filterDay } from '../time/day.fields.ts'
 import { counterDayStates } from './counter-day-states.ts'
 import { deskPayment, line, note, paymentActs } from './payment-desk.schemas.ts'
 import { paymentOptionsOutput } from './payments.schemas.ts'
+import { slipLine } from './slip-line.schemas.ts'
 
 const id = z.uuid({ error: 'invalid' })
 const named = z.object({ id: z.uuid(), name: z.string() })
@@ -150,13 +151,18 @@ export const slip = z.object({
   takenAt: z.iso.datetime(),
   collectedBy: z.string(),
   outcome: z.enum(['honoured', 'toReview', 'refunded']),
+  /** Whether the NETS file has it; null where no file of that day is here. */
+  onFile: z.nullable(z.boolean()),
   payment: z.object({ id: z.uuid(), transactionNumber: z.string() }),
   member: z.object({ memberNumber: z.string(), fullName: z.string() }),
 })
 export type Slip = z.infer<typeof slip>
 
-/** A day of a terminal with its slips, in the order in which the terminal took them. */
-export const counterDayDetail = z.object({ ...counterDayFields, slips: z.array(slip) })
+/**
+ * A day of a terminal with its slips, in the order in which the terminal took them; and what NETS has of that day without a
+ * slip on any terminal, which its files do not name: at most 100.
+ */
+export const counterDayDetail = z.object({ ...counterDayFields, slips: z.array(slip), withoutSlip: z.array(slipLine) })
 export type CounterDayDetail = z.infer<typeof counterDayDetail>
 
 export const listCounterDaysInput = z.object({

@@ -92,6 +92,8 @@ export type StatementLine = z.infer<typeof statementLine>
 export const listLinesInput = z.object({
   ...listFields(['day', 'amountCents'], '-day'),
   state: z.optional(z.enum(lineStates, { error: 'choose' })),
+  /** Only those that wait for somebody. */
+  onlyWaiting: z.optional(z.stringbool({ error: 'invalid' })),
   sourceId: z.optional(id),
   from: z.optional(filterDay),
   to: z.optional(filterDay),

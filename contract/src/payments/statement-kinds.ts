@@ -17,6 +17,9 @@ export const encodings = ['auto', 'utf-8', 'utf-16le', 'windows-1252', 'gb18030'
 export const lineStates = ['new', 'matched', 'unmatched', 'partial', 'excess', 'duplicate', 'proposed', 'left', 'out'] as const
 export type LineState = (typeof lineStates)[number]
 
+/** Lines that wait for somebody. */
+export const waitingLineStates = ['unmatched', 'partial', 'excess', 'duplicate', 'proposed'] as const satisfies readonly LineState[]
+
 /** What a reader may do with a line. */
 export const lineActs = ['propose', 'confirm', 'decline', 'leave'] as const
 

@@ -1,6 +1,7 @@
 /** What can wait for staff, in the order in which it presses: money and access first. */
 export const workKinds = [
   'paymentReviews',
+  'statementLines',
   'phoneRequests',
   'paperRequests',
   'threads',

@@ -12,6 +12,7 @@ import { formatDay, formatMoney } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { dayStateWords, differenceText } from './counter-day-words.ts'
+import { LinesWithoutSlip } from './lines-without-slip.tsx'
 import { slipsText } from './shift-bar.tsx'
 import { SlipTable } from './slip-table.tsx'
 
@@ -95,6 +96,7 @@ function DayDetail({ day }: { day: CounterDayDetail }) {
         </CardContent>
       </Card>
       <SlipTable slips={slips} />
+      <LinesWithoutSlip day={day} />
     </Box>
   )
 }

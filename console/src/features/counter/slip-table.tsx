@@ -37,7 +37,7 @@ export function SlipTable({ slips }: { slips: readonly Slip[] }) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {slips.map(({ id, reference, amountCents, member, payment, takenAt, collectedBy, outcome }) => (
+              {slips.map(({ id, reference, amountCents, member, payment, takenAt, collectedBy, outcome, onFile }) => (
                 <TableRow key={id}>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>{reference}</TableCell>
                   <TableCell>{formatMoney(amountCents)}</TableCell>
@@ -55,6 +55,7 @@ export function SlipTable({ slips }: { slips: readonly Slip[] }) {
                   <TableCell>{collectedBy}</TableCell>
                   <TableCell>
                     <StateChip {...outcomeWords[outcome]} />
+                    {onFile === false ? <StateChip tone="waiting" word="Not in the NETS file" /> : null}
                   </TableCell>
                 </TableRow>
               ))}

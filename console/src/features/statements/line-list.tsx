@@ -4,7 +4,7 @@ import { lineStates } from '@mwc/contract/payments/statement-kinds'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
-import { DataTable, DateInput, List, SelectInput } from 'react-admin'
+import { BooleanInput, DataTable, DateInput, List, SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { callServer } from '../../calls/call-server.ts'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
@@ -15,7 +15,7 @@ import { ListActions } from '../../page/list-actions.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { ConfirmButton, DeclineButton, LeaveButton, ProposeButton } from './line-acts.tsx'
-import { lineStateWords } from './statement-words.ts'
+import { lineStateWords } from '../../page/line-words.ts'
 
 function SourceInput({ source, label }: { source: string; label: string; alwaysOn?: boolean }) {
   const { data } = useQuery({
@@ -34,6 +34,7 @@ const filters = [
     alwaysOn
     choices={lineStates.map((id) => ({ id, name: lineStateWords[id].word }))}
   />,
+  <BooleanInput key="onlyWaiting" source="onlyWaiting" label="Only what waits" alwaysOn />,
   <SourceInput key="sourceId" source="sourceId" label="Source" alwaysOn />,
   <DateInput key="from" source="from" label="From" />,
   <DateInput key="to" source="to" label="Until" />,

@@ -1,19 +1,6 @@
-import type { FileFault, LineState, StatementKind } from '@mwc/contract/payments/statement-kinds'
-import type { StateTone } from '../../page/state-chip.tsx'
+import type { FileFault, StatementKind } from '@mwc/contract/payments/statement-kinds'
 
 export const kindWords: Record<StatementKind, string> = { bank: 'Bank', nets: 'NETS' }
-
-export const lineStateWords: Record<LineState, { tone: StateTone; word: string }> = {
-  new: { tone: 'waiting', word: 'Being matched' },
-  matched: { tone: 'good', word: 'Matched' },
-  unmatched: { tone: 'wrong', word: 'Unmatched' },
-  partial: { tone: 'wrong', word: 'Too little' },
-  excess: { tone: 'wrong', word: 'Too much' },
-  duplicate: { tone: 'wrong', word: 'Duplicate' },
-  proposed: { tone: 'waiting', word: 'Waits for a second person' },
-  left: { tone: 'over', word: 'Put aside' },
-  out: { tone: 'info', word: 'Went out' },
-}
 
 /** Why a file cannot be kept, for one of its lines. */
 export const faultWords: Record<FileFault, string> = {

@@ -12,6 +12,12 @@ export const workWords: Record<WorkKind, Words> = {
     explained: 'Came with another amount, twice, or too late.',
     to: '/payment-reviews',
   },
+  statementLines: {
+    name: 'Lines of bank and NETS files',
+    none: 'Every line has its payment.',
+    explained: 'Money in a file that names no payment, or another amount, or waits for a second person.',
+    to: address('/statement-lines', { onlyWaiting: true }),
+  },
   phoneRequests: {
     name: 'Phone requests',
     none: 'Nobody waits to be seen about another phone.',

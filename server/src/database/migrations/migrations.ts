@@ -40,6 +40,7 @@ import { up as staffPasskeys } from './0041-staff-passkeys.ts'
 import { up as statements } from './0042-statements.ts'
 import { up as memberStatuses } from './0043-member-statuses.ts'
 import { up as termsTakenBack } from './0047-terms-taken-back.ts'
+import { up as moneyOfLines } from './0048-money-of-lines.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -84,4 +85,5 @@ export const migrations: Migrations = {
   '0042-statements': { up: statements },
   '0043-member-statuses': { up: memberStatuses },
   '0047-terms-taken-back': { up: termsTakenBack },
+  '0048-money-of-lines': { up: moneyOfLines },
 }

@@ -97,6 +97,10 @@ export type ChargeTable = {
   decision_note: string | null
   /** Of the transfer that sent the money back. */
   refund_reference: string | null
+  /** The line of a bank's or NETS file that settled it; null where it came another way. */
+  statement_line_id: NullableText
+  /** When the gateway told of what a line had settled: since then it has the gateway's name. */
+  told_at: NullableMoment
 }
 
 export type TermTable = {

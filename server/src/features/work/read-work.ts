@@ -7,6 +7,7 @@ import { readLogState } from '@mwc/contract/log/log.calls'
 import { listPaperRequests } from '@mwc/contract/members/paper-request-desk.calls'
 import { listThreads } from '@mwc/contract/messages/message-desk.calls'
 import { listReviews } from '@mwc/contract/payments/payment-desk.calls'
+import { listLines } from '@mwc/contract/payments/statement-desk.calls'
 import { listSms } from '@mwc/contract/sms/sms-desk.calls'
 import type { readWork as endpoint } from '@mwc/contract/work/work.calls'
 import { type WorkKind, workKinds } from '@mwc/contract/work/work-kinds'
@@ -18,6 +19,7 @@ import { countMissingTranslations } from '../content/desk/count-missing-translat
 import { countPaperRequests } from '../members/paper-requests/count-paper-requests.ts'
 import { countWaitingThreads } from '../messages/count-waiting-threads.ts'
 import { countReviews } from '../payments/desk/count-reviews.ts'
+import { countWaitingLines } from '../payments/statements/count-waiting-lines.ts'
 import { countFailedSms } from '../sms/count-failed-sms.ts'
 
 type Counting = Pick<Dependencies, 'db' | 'clock'>
@@ -25,6 +27,7 @@ type Counting = Pick<Dependencies, 'db' | 'clock'>
 /** How each kind is counted, and the call of whoever does something about it. */
 const counts: Record<WorkKind, { of: WireCall<'staff'>; count: (deps: Counting) => Promise<Waiting> }> = {
   paymentReviews: { of: listReviews, count: countReviews },
+  statementLines: { of: listLines, count: countWaitingLines },
   phoneRequests: { of: listPhoneRequests, count: countPhoneRequests },
   paperRequests: { of: listPaperRequests, count: countPaperRequests },
   threads: { of: listThreads, count: countWaitingThreads },

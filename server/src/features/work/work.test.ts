@@ -1,4 +1,5 @@
 import { readWork } from '@mwc/contract/work/work.calls'
+import * as desk from '@mwc/contract/payments/statement-desk.calls'
 import { sendMessage } from '@mwc/contract/messages/messages.calls'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import { publishMany } from '../../testing/fixtures/content-fixtures.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { sellPlans, settledReport, start, tell } from '../../testing/fixtures/payment-fixtures.ts'
 import { signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
+import { matchLines } from '../payments/statements/match-lines.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
@@ -27,6 +29,7 @@ test('each role sees what waits that it can do something about, and since when; 
   const none = [0, null]
   expect(await waitingFor(admin)).toEqual({
     paymentReviews: none,
+    statementLines: none,
     phoneRequests: none,
     paperRequests: none,
     threads: none,
@@ -47,15 +50,24 @@ test('each role sees what waits that it can do something about, and since when; 
     (gen_random_uuid(), '0001', 'signUp', 'failed', ${wrote}::timestamptz, 1),
     (gen_random_uuid(), '0001', 'signUp', 'failed', ${wrote}::timestamptz - interval '2 days', 1)`.execute(server.db)
 
+  const columns = { dateColumn: 'Date', amountColumn: 'Amount', referenceColumn: 'Reference', dateFormat: 'YYYY-MM-DD' } as const
+  const source = { kind: 'bank', name: 'Bank', ...columns, decimalMark: '.', encoding: 'auto' } as const
+  const { id } = await server.ok(desk.addSource, source, { token: admin })
+  const content = Buffer.from('Date,Amount,Reference\n2026-03-09,9.00,NOBODY\n2026-03-08,-9.00,RENT\n').toString('base64')
+  await server.ok(desk.keepFile, { id, name: 'a.csv', content }, { token: admin })
+  await matchLines(server.deps, () => undefined)
+
   const now = await waitingFor(admin)
   expect(now).toMatchObject({
     threads: [1, expect.any(String)],
     paymentReviews: [1, expect.any(String)],
     failedSms: [1, expect.any(String)],
+    statementLines: [1, '2026-03-08T16:00:00.000Z'],
   })
   expect(now['missingTranslations']?.[0]).toBe(1)
   const kindsOf = async (role: 'support' | 'finance' | 'content' | 'membership') =>
     Object.keys(await waitingFor((await signInAtDesk(server, `one-${role}`, role)).token))
+  expect(await kindsOf('finance')).toContain('statementLines')
   expect(await kindsOf('content')).toEqual(['failedSms', 'missingTranslations'])
   expect(await kindsOf('support')).toEqual(['paymentReviews', 'phoneRequests', 'paperRequests', 'threads', 'failedSms'])
   expect(await server.db.selectFrom('audit').selectAll().where('act', '=', 'members.look').execute()).toEqual([])

@@ -8,8 +8,8 @@ import { toDate, toInstant } from '../../../ports/clock.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { countSlip } from './count-slip.ts'
-import { isSlip } from './counter-days.repo.ts'
-import { chargeOf, decideCharge, findChargeByReference, ownName } from '../money/charges.repo.ts'
+import { hasSlip, isSlip } from './counter-days.repo.ts'
+import { chargeOf, decideCharge, findChargeByReference, lineMoneyWithoutSlip, ownName, renameCharge } from '../money/charges.repo.ts'
 import { findPayment, getPayment } from '../orders/payments.repo.ts'
 import { bookCharge } from '../money/book-charge.ts'
 import { recordPaymentAct, type PaymentDetail } from '../desk/record-payment-act.ts'
@@ -30,8 +30,8 @@ export type Slip = {
 
 /**
  * Staff mark a NETS payment as collected, by the terminal's slip: an arrival of money under the terminal's reference.
- * So the machine's own word for it is no second payment, whichever comes first. Counts on the slip's day, or the next open one.
- * Answers with the payment. Safe to repeat.
+ * So the machine's own word for it is no second payment, whichever comes first; nor is a line of a file.
+ * Counts on the slip's day, or the next open one. Answers with the payment. Safe to repeat.
  */
 export async function collectPayment(deps: MoneyDependencies, by: StaffActor, slip: Slip, language: Language): Promise<PaymentDetail> {
   const { db, clock } = deps
@@ -43,8 +43,9 @@ export async function collectPayment(deps: MoneyDependencies, by: StaffActor, sl
     if (found.method !== 'nets') throw new Refusal('payments.notCollectable')
     const member = await lockMember(tx, found.member_id)
     const payment = await getPayment(tx, id)
+    if (await hasSlip(tx, id, slip.reference)) return readDeskPayment(tx, id, by.role)
     const known = await chargeOf(tx, payment, slip.reference)
-    if (known && (await isSlip(tx, known.id))) return readDeskPayment(tx, id, by.role)
+    const settled = known ? undefined : await lineMoneyWithoutSlip(tx, id, slip.amountCents)
     const now = clock.now()
     const settledAt = slip.collectedAt === undefined ? now : Temporal.Instant.from(slip.collectedAt)
     const isBefore = Temporal.Instant.compare(settledAt, toInstant(payment.created_at)) < 0
@@ -52,7 +53,12 @@ export async function collectPayment(deps: MoneyDependencies, by: StaffActor, sl
     const count = await countSlip(tx, by, { ...slip, settledAt, now })
     return recordPaymentAct(tx, deps, by, { act: 'payments.collect', paymentId: id, note }, async () => {
       if (known) return count(payment, known.id)
-      if (!isCollectable(payment)) throw new Refusal('payments.notCollectable')
+      if (settled) {
+        // The machine's own word for it, if it still comes, finds it under the slip's number.
+        if (settled.told_at === null) await renameCharge(tx, settled.id, await nameOf(tx, payment, slip.reference))
+        return count(payment, settled.id)
+      }
+      if (!isCollectable({ ...payment, slip_missing: false })) throw new Refusal('payments.notCollectable')
       const chargeId = await nameOf(tx, payment, slip.reference)
       const charge = { chargeId, amountCents: slip.amountCents, currency: 'SGD', settledAt }
       const taken = await bookCharge(tx, told, payment, charge, member, now)

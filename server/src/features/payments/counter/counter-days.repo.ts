@@ -88,6 +88,10 @@ const slips = (db: Db) =>
     .innerJoin('member as m', 'm.id', 'p.member_id')
     .innerJoin('staff as u', 'u.id', 's.staff_id')
     .selectAll('s')
+    .select(
+      sql<boolean>`exists (select from statement_line l join statement_source o on o.id = l.source_id and o.kind = 'nets'
+        where l.payment_id = c.payment_id and l.amount_cents = s.amount_cents and l.state = 'matched')`.as('has_line'),
+    )
     .select(['c.outcome', 'c.payment_id', 'p.transaction_number', 'm.member_number', 'm.full_name', 'u.username'])
 
 export type SlipRow = Awaited<ReturnType<ReturnType<typeof slips>['execute']>>[number]
@@ -95,6 +99,19 @@ export type SlipRow = Awaited<ReturnType<ReturnType<typeof slips>['execute']>>[n
 /** The slips of a day, in the order in which the terminal took them. */
 export async function slipsOf(db: Db, counterDayId: string): Promise<SlipRow[]> {
   return slips(db).where('s.counter_day_id', '=', counterDayId).orderBy('s.taken_at').orderBy('s.charge_id').execute()
+}
+
+/** Whether a slip of this number was entered for a payment. */
+export async function hasSlip(db: Db, paymentId: string, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('terminal_slip as s')
+    .innerJoin('charge as c', 'c.id', 's.charge_id')
+    .select('s.charge_id')
+    .where('c.payment_id', '=', paymentId)
+    .where('s.reference', '=', reference)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A slip by its number on a terminal and day. */
@@ -119,3 +136,58 @@ export async function insertSlip(tx: Tx, paymentId: string, slip: Selectable<Ter
   await tx.insertInto('terminal_slip').values(slip).execute()
   await tx.updateTable('payment').set({ terminal_id: slip.terminal_id }).where('id', '=', paymentId).execute()
 }
+
+/** Lines that are shown of a day. */
+const most = 100
+
+const netsLines = (db: Db, day: string) =>
+  db
+    .selectFrom('statement_line as l')
+    .innerJoin('statement_source as s', (join) => join.onRef('s.id', '=', 'l.source_id').on('s.kind', '=', 'nets'))
+    .where('l.day', '=', day)
+    .where('l.amount_cents', '>', 0)
+
+/** Whether a file of NETS has anything of a day. */
+export async function hasNetsFile(db: Db, day: string): Promise<boolean> {
+  return (await netsLines(db, day).select('l.id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What NETS has of a day and no terminal has a slip of; what was put aside is explained. */
+export async function linesWithoutSlip(db: Db, day: string) {
+  return netsLines(db, day)
+    .leftJoin('payment as p', 'p.id', 'l.payment_id')
+    .leftJoin('member as m', 'm.id', 'p.member_id')
+    .select([
+      'l.id',
+      'l.reference',
+      'l.code',
+      'l.amount_cents',
+      'l.state',
+      'l.payment_id',
+      'p.method',
+      'p.transaction_number',
+      'm.full_name',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('charge as c')
+        .leftJoin('terminal_slip as t', 't.charge_id', 'c.id')
+        // Money that a line settled has no number of a machine yet.
+        .select(sql<string>`case when c.statement_line_id is null then c.charge_id else '' end`.as('slip'))
+        .whereRef('c.payment_id', '=', 'l.payment_id')
+        .whereRef('c.amount_cents', '=', 'l.amount_cents')
+        .where('t.charge_id', 'is', null)
+        .orderBy('c.received_at')
+        .limit(1)
+        .as('slip'),
+    )
+    .where('l.state', '<>', 'left')
+    .where(
+      sql<boolean>`not exists (select from charge c join terminal_slip t on t.charge_id = c.id
+        where c.payment_id = l.payment_id and t.amount_cents = l.amount_cents)`,
+    )
+    .orderBy('l.number')
+    .limit(most)
+    .execute()
+}
+
+export type LineWithoutSlip = Awaited<ReturnType<typeof linesWithoutSlip>>[number]

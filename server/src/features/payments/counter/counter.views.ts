@@ -1,9 +1,12 @@
 import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { mayCall } from '@mwc/contract/endpoint/may-call'
 import * as calls from '@mwc/contract/payments/counter-desk.calls'
+import { collectPayment } from '@mwc/contract/payments/payment-desk.calls'
+import { proposeMatch } from '@mwc/contract/payments/statement-desk.calls'
 import type { CounterDay, CounterMember, Slip, Terminal } from '@mwc/contract/payments/counter-desk.schemas'
+import type { SlipLine } from '@mwc/contract/payments/slip-line.schemas'
 import type { CounterMemberRow } from './counter-members.repo.ts'
-import type { CounterDayRow, SlipRow } from './counter-days.repo.ts'
+import type { CounterDayRow, LineWithoutSlip, SlipRow } from './counter-days.repo.ts'
 import { isClosable, isReopenable, mayPay } from './counter.rules.ts'
 import type { TerminalRow } from './terminals.repo.ts'
 
@@ -61,7 +64,8 @@ export function counterDayView(row: CounterDayRow, { role, today }: { role: Staf
   }
 }
 
-export function slipView(row: SlipRow): Slip {
+/** @param hasFile whether a file of NETS has anything of the day. */
+export function slipView(row: SlipRow, hasFile: boolean): Slip {
   return {
     id: row.charge_id,
     reference: row.reference,
@@ -69,7 +73,29 @@ export function slipView(row: SlipRow): Slip {
     takenAt: row.taken_at.toISOString(),
     collectedBy: row.username,
     outcome: row.outcome,
+    onFile: hasFile ? row.has_line : null,
     payment: { id: row.payment_id, transactionNumber: row.transaction_number },
     member: { memberNumber: row.member_number, fullName: row.full_name },
+  }
+}
+
+/** A line of NETS without a slip: where its money has come the slip is entered; of nobody yet, it is matched first. */
+export function slipLineView(row: LineWithoutSlip, role: StaffRole): SlipLine {
+  const may: SlipLine['may'] = []
+  if (row.state === 'matched' && row.method === 'nets' && row.slip !== null && mayCall(collectPayment, role)) may.push('collect')
+  if (row.state !== 'matched' && row.state !== 'new' && mayCall(proposeMatch, role)) may.push('match')
+  const { payment_id, transaction_number, full_name } = row
+  const reference = row.reference || row.code
+  // A line that names the payment beside the slip: the slip alone is entered.
+  const words = reference.toUpperCase().split(/\s+/)
+  const named = words.filter((word) => word !== transaction_number)
+  return {
+    id: row.id,
+    reference,
+    amountCents: row.amount_cents,
+    state: row.state,
+    slip: row.slip || (named.length > 0 ? named : words).join(''),
+    payment: payment_id === null ? null : { id: payment_id, transactionNumber: transaction_number ?? '', fullName: full_name ?? '' },
+    may,
   }
 }

@@ -13,7 +13,7 @@ import { readCounterDay } from './read-counter-day.ts'
 export type CounterDayDependencies = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
 /** What the log keeps of a day: its figures, not its slips, each of which has a row of its own. */
-function logged({ slips: _slips, may: _may, id: _id, ...day }: CounterDayDetail) {
+function logged({ slips: _slips, withoutSlip: _withoutSlip, may: _may, id: _id, ...day }: CounterDayDetail) {
   return day
 }
 

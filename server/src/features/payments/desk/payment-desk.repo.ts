@@ -13,6 +13,10 @@ function columns(db: Db) {
   return paymentsWithFacts(db)
     .innerJoin('member as m', 'm.id', 'p.member_id')
     .select(['m.member_number', 'm.full_name', 'm.mobile', 'm.closed_at as member_closed_at'])
+    .select(
+      sql<boolean>`exists (select from charge c left join terminal_slip s on s.charge_id = c.id
+        where c.payment_id = p.id and c.statement_line_id is not null and s.charge_id is null)`.as('slip_missing'),
+    )
 }
 
 export type DeskPaymentRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]

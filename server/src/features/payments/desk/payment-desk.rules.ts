@@ -6,9 +6,17 @@ export function isHonourable(money: { amountCents: number }, payment: { state: P
   return !member.closed && money.amountCents >= 0 && mayBecome(payment.state, 'paid')
 }
 
-/** Whether a slip of a NETS machine may settle a payment. */
-export function isCollectable({ method, state }: { method: PaymentMethod; state: PaymentState }): boolean {
-  return method === 'nets' && state !== 'paid' && state !== 'refunded'
+/** Whether a slip of a NETS machine may settle a payment, or is missing of what a line of a file settled. */
+export function isCollectable({
+  method,
+  state,
+  slip_missing,
+}: {
+  method: PaymentMethod
+  state: PaymentState
+  slip_missing: boolean
+}): boolean {
+  return method === 'nets' && (slip_missing || (state !== 'paid' && state !== 'refunded'))
 }
 
 /** Whether a payment's money may be sent back; what waits for a decision is sent back there. */

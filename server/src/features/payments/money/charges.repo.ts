@@ -94,6 +94,51 @@ export async function closePartsOf(tx: Tx, charge: ChargeRow, refundIds: string[
     .execute()
 }
 
+/** Says of money which line of a file settled it. */
+export async function setLine(tx: Tx, id: string, lineId: string): Promise<void> {
+  await tx.updateTable('charge').set({ statement_line_id: lineId }).where('id', '=', id).execute()
+}
+
+/** Money of a payment that a line settled, of which the gateway has not told; one that the file named, not a person. */
+export async function untoldLineMoney(tx: Tx, paymentId: string, cents: number): Promise<ChargeRow | undefined> {
+  return tx
+    .selectFrom('charge as c')
+    .innerJoin('statement_line as l', 'l.id', 'c.statement_line_id')
+    .selectAll('c')
+    .where('c.payment_id', '=', paymentId)
+    .where('c.amount_cents', '=', cents)
+    .where('c.currency', '=', 'SGD')
+    .where('c.told_at', 'is', null)
+    .where('l.decided_by', 'is', null)
+    .orderBy('c.received_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Money of a payment that a line settled and of which no slip was entered. */
+export async function lineMoneyWithoutSlip(tx: Tx, paymentId: string, cents: number): Promise<ChargeRow | undefined> {
+  return tx
+    .selectFrom('charge as c')
+    .leftJoin('terminal_slip as s', 's.charge_id', 'c.id')
+    .selectAll('c')
+    .where('c.payment_id', '=', paymentId)
+    .where('c.amount_cents', '=', cents)
+    .where('c.statement_line_id', 'is not', null)
+    .where('s.charge_id', 'is', null)
+    .orderBy('c.received_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Money takes the name that its gateway or terminal has for it. @param toldAt when the gateway told; left as it was without. */
+export async function renameCharge(tx: Tx, id: string, chargeId: string, toldAt?: Date): Promise<void> {
+  await tx
+    .updateTable('charge')
+    .set({ charge_id: chargeId, ...(toldAt && { told_at: toldAt }) })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefined> {
   return db.selectFrom('charge').selectAll().where('id', '=', id).executeTakeFirst()
 }

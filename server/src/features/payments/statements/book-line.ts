@@ -2,9 +2,9 @@ import type { Tx } from '../../../database/database.ts'
 import type { PaymentRow } from '../../../database/rows.ts'
 import { startOfDay } from '../../../ports/clock.ts'
 import type { LockedMember } from '../../membership/lock-member.ts'
-import { findChargeByReference } from '../money/charges.repo.ts'
+import { bookCharge } from '../money/book-charge.ts'
+import { findChargeByReference, setLine } from '../money/charges.repo.ts'
 import type { NotifyDependencies } from '../money/notify-of-money.ts'
-import { bookReport } from '../money/settle-payment.ts'
 import { countMoney, type Line } from './statements.repo.ts'
 
 /**
@@ -24,5 +24,6 @@ export async function bookLine(
   // A file tells the day alone: money of today counts from now on, money of another day until its end.
   const settledAt = startOfDay(Temporal.PlainDate.from(line.day).add({ days: 1 })).subtract({ seconds: 1 })
   const charge = { chargeId, amountCents: line.amount_cents, currency: 'SGD', settledAt }
-  await bookReport(tx, deps, payment, { transactionNumber: payment.transaction_number, state: 'settled', charges: [charge] }, member, now)
+  const booked = await bookCharge(tx, deps, payment, charge, member, now)
+  if (booked) await setLine(tx, booked.id, line.id)
 }

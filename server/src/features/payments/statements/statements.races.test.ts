@@ -38,16 +38,87 @@ it('a file that is kept five times at once, while the gateway tells of its money
   const answers = await times(5, () => keep(rows))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(answers.reduce((sum, { data }) => sum + (data?.lines ?? 0) - (data?.known ?? 0), 0)).toBe(6)
+  // The gateway tells of every other one, under a name of its own.
   const told = payments.filter((_, n) => n % 2 === 0)
   await Promise.all([match(), match(), match(), ...told.map((payment) => tell(server, settledReport(server, payment)))])
   const { rows: lines } = await server.ok(desk.listLines, { sourceId: id }, { token })
   expect(lines.map(({ state }) => state)).toEqual(Array(6).fill('matched'))
   for (const payment of payments) {
-    const { state, arrivals } = await server.ok(readDeskPayment, { id: payment.id }, { token })
-    const isTold = told.includes(payment)
-    expect([state, arrivals.filter(({ outcome }) => outcome === 'honoured').length]).toEqual(['paid', 1])
-    // What came under two names is never two memberships: the second waits for a decision.
-    expect(arrivals.length).toBeLessThanOrEqual(isTold ? 2 : 1)
+    const { state, arrivals, underReview } = await server.ok(readDeskPayment, { id: payment.id }, { token })
+    expect([state, arrivals.map(({ outcome }) => outcome), underReview]).toEqual(['paid', ['honoured'], false])
   }
+  expect(await faultsInBooks(server)).toEqual([])
+})
+
+it('money that a line settled and the gateway tells of ten times at once is one arrival, under the gateway’s name', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const payment = await start(server, await workerToken(server, 20 + round))
+    const today = server.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().toString()
+    await keep([`${today},9.00,LATE${round} ${payment.transactionNumber}`])
+    await match()
+    const report = settledReport(server, payment)
+    const answers = await times(10, () => tell(server, report))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    const { arrivals } = await server.ok(readDeskPayment, { id: payment.id }, { token })
+    expect(arrivals).toMatchObject([{ outcome: 'honoured', reference: report.charges[0]?.chargeId }])
+  }
+  expect(await faultsInBooks(server)).toEqual([])
+})
+
+it('money that truly came twice is found as often as it came, whoever tells first', async () => {
+  const today = server.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().toString()
+  const payment = await start(server, await workerToken(server, 40))
+  const line = (n: number) => `${today},9.00,TWICE${n} ${payment.transactionNumber}`
+  await keep([line(1)])
+  await match()
+  await Promise.all([
+    tell(server, settledReport(server, payment)),
+    tell(server, settledReport(server, payment, { chargeId: 'the-second' })),
+  ])
+  const read = async () => (await server.ok(readDeskPayment, { id: payment.id }, { token })).arrivals
+  expect((await read()).map(({ outcome, reviewReason }) => [outcome, reviewReason]).toSorted()).toEqual([
+    ['honoured', null],
+    ['toReview', 'secondPayment'],
+  ])
+  await keep([line(1), line(2)])
+  await match()
+  expect(await read()).toHaveLength(2)
+  const { rows } = await server.ok(desk.listLines, { sourceId: id, onlyWaiting: 'true' } as never, { token })
+  expect(rows.map(({ state, reference }) => [state, reference])).toEqual([['duplicate', `TWICE2 ${payment.transactionNumber}`]])
+  expect(await faultsInBooks(server)).toEqual([])
+})
+
+it('money of another amount, and that of a line which a person matched, is no money that a line settled', async () => {
+  const today = server.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().toString()
+  const other = await start(server, await workerToken(server, 41))
+  const byHand = await start(server, await workerToken(server, 42))
+  await keep([`${today},9.00,NAMED ${other.transactionNumber}`, `${today},9.00,NOBODY AT ALL`])
+  await match()
+  const { rows } = await server.ok(desk.listLines, { sourceId: id, state: 'unmatched' }, { token })
+  const lineId = rows.find(({ reference }) => reference === 'NOBODY AT ALL')?.id ?? ''
+  await server.ok(desk.proposeMatch, { id: lineId, transactionNumber: byHand.transactionNumber, note: 'By its day' }, { token })
+  await server.ok(desk.confirmMatch, { id: lineId }, { token: (await signInAtDesk(server, 'second', 'finance')).token })
+  await tell(server, settledReport(server, other, { amountCents: 850 }))
+  await tell(server, settledReport(server, byHand))
+  for (const { id: paymentId } of [other, byHand]) {
+    const { arrivals } = await server.ok(readDeskPayment, { id: paymentId }, { token })
+    expect(arrivals.map(({ outcome }) => outcome).toSorted()).toEqual(['honoured', 'toReview'])
+  }
+  expect(await faultsInBooks(server)).toEqual([])
+})
+
+it('money that a line settled and the gateway sends back later is undone, and told again changes nothing', async () => {
+  const today = server.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().toString()
+  const payment = await start(server, await workerToken(server, 43))
+  await keep([`${today},9.00,BACK ${payment.transactionNumber}`])
+  await match()
+  const report = settledReport(server, payment)
+  const chargeId = report.charges[0]?.chargeId ?? ''
+  const refunds = [{ refundId: 'back-1', chargeId, amountCents: 900, refundedAt: server.clock.now() }]
+  await tell(server, report)
+  for (let time = 0; time < 2; time += 1) await tell(server, { ...report, refunds })
+  await tell(server, report)
+  const read = await server.ok(readDeskPayment, { id: payment.id }, { token })
+  expect([read.state, read.arrivals.map(({ outcome }) => outcome)]).toEqual(['refunded', ['refunded']])
   expect(await faultsInBooks(server)).toEqual([])
 })

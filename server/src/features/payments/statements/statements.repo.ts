@@ -1,4 +1,4 @@
-import type { LineState } from '@mwc/contract/payments/statement-kinds'
+import { type LineState, waitingLineStates } from '@mwc/contract/payments/statement-kinds'
 import type { listLinesInput } from '@mwc/contract/payments/statement-desk.schemas'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type * as z from 'zod/mini'
@@ -156,10 +156,20 @@ export type LineColumn = keyof typeof lineColumns
 
 type Filter = Omit<z.output<typeof listLinesInput>, 'page' | 'pageSize' | 'sort' | 'ids'>
 
+/** As the index of them says it. */
+const isWaiting = sql<boolean>`l.state in (${sql.join(waitingLineStates.map((state) => sql.lit(state)))})`
+
+/** The lines that wait for somebody, and since when each does: the start of its day in Singapore. */
+export function waitingLines(db: Db) {
+  const since = sql<Date>`(l.day::timestamp at time zone 'Asia/Singapore')`
+  return { wanted: db.selectFrom('statement_line as l').where(isWaiting), since }
+}
+
 /** The lines that fit a filter. */
-export function lineList(db: Db, { state, sourceId, from, to, amountCents, search }: Filter): DeskList<LineRow, LineColumn> {
+export function lineList(db: Db, { state, onlyWaiting, sourceId, from, to, amountCents, search }: Filter): DeskList<LineRow, LineColumn> {
   let wanted = db.selectFrom('statement_line as l')
   if (state !== undefined) wanted = wanted.where('l.state', '=', state satisfies LineState)
+  if (onlyWaiting) wanted = wanted.where(isWaiting)
   if (sourceId !== undefined) wanted = wanted.where('l.source_id', '=', sourceId)
   if (from !== undefined) wanted = wanted.where('l.day', '>=', from)
   if (to !== undefined) wanted = wanted.where('l.day', '<=', to)
