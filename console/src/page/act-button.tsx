@@ -80,6 +80,8 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
     }
   }
 
+  // Whoever was faster than the dialog is in one of its fields, or in a list that it opened.
+  const focusFirst = () => document.activeElement?.getAttribute('role') === 'dialog' && first.current?.focus()
   const variant = danger || quiet ? 'outlined' : 'contained'
   return (
     <>
@@ -99,7 +101,7 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
         aria-labelledby={`${id}-title`}
         fullWidth
         maxWidth="sm"
-        slotProps={{ transition: { onEntered: () => first.current?.focus() } }}
+        slotProps={{ transition: { onEntered: focusFirst } }}
       >
         <form onSubmit={submit} noValidate>
           <DialogTitle id={`${id}-title`}>{question}</DialogTitle>
