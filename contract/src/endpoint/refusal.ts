@@ -14,6 +14,7 @@ export const refusals = {
   'server.away': { code: 2009, status: 503 },
   'request.otherOrigin': { code: 2010, status: 403 },
   'request.changedMeanwhile': { code: 2011, status: 409 },
+  'request.narrow': { code: 2012, status: 400 },
   'account.unauthenticated': { code: 401, status: 401 },
   'account.wrongLogin': { code: 2101, status: 403 },
   'account.passwordLocked': { code: 2102, status: 429 },

@@ -5,7 +5,7 @@ import type { OpenDatabase } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
 import { openPostgres } from './open-postgres.ts'
 import { prepareQuery } from './reads/prepare-query.ts'
-import { isRefusedByName, StatementNames } from './statement-names.ts'
+import { isRefusedByName, plannedAnew, StatementNames } from './statement-names.ts'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let open: OpenDatabase
@@ -37,6 +37,19 @@ it('what is asked again and again is planned once, what is asked once or twice h
   expect(await planned()).toEqual([])
   await readOften(3)
   expect(await planned()).toHaveLength(1)
+})
+
+it('what is planned for its values alone never has a name', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    await sql`${plannedAnew} select * from kept where id = ${n}`.execute(open.db)
+    await open.db
+      .selectFrom('kept' as never)
+      .modifyFront(plannedAnew)
+      .select(sql`id`.as('id'))
+      .execute()
+  }
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(open.db)
+  expect(rows.filter(({ statement }) => statement.includes('planned anew'))).toEqual([])
 })
 
 it('a column that a migration adds is read by the statements that were planned before', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { isPrepared } from './reads/prepare-query.ts'
 
 /** So many statements have names at most, prepared queries beside: each costs every connection some 30 kB at PostgreSQL. */
@@ -9,6 +10,13 @@ const mostCounted = 2_000
 const namedFrom = 3
 /** Texts that differ only in how many values stand in a list: so many of them have names. */
 const mostOfAShape = 2
+
+/**
+ * Begins a text whose plan hangs on its values, as that of a list does on what is filtered: it has no name,
+ * since PostgreSQL may take one plan for all values of a named one.
+ */
+export const plannedAnew = sql.raw('/* planned anew */')
+const anew = /^(?:select )?\/\* planned anew \*\//
 
 /** A list of values in a text: `$1, $2` or `($1::uuid, $2), ($3::uuid, $4)`. */
 const list = /\$\d+(?:::[\w[\]]+)?(?:\)?,\s*\(?\$\d+(?:::[\w[\]]+)?)*/g
@@ -33,7 +41,7 @@ export class StatementNames {
   /** The name to send with this text; undefined where it goes without. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
-    if (known !== undefined || this.#isOff) return known
+    if (known !== undefined || this.#isOff || anew.test(text)) return known
     const count = (this.#counts.get(text) ?? 0) + 1
     if (this.#counts.size >= mostCounted) this.#counts.clear()
     this.#counts.set(text, count)

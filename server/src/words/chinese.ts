@@ -23,6 +23,7 @@ export const chinese = {
     'request.mediaType': '不能发送这种文件，请换一个',
     'request.otherOrigin': '请重新打开页面，再试一次',
     'request.changedMeanwhile': '其他人刚刚修改过。请先看看现在的内容，再保存一次',
+    'request.narrow': '结果太多，列表显示不完。请输入更完整的姓名，或选择更短的日期范围，再试一次',
     'server.fault': '我们的系统出了问题，请再试一次。如果还是不行，请拨打帮助热线 {phone}。',
     'server.busy': '现在使用的人很多，请稍等一下再试',
     'server.away': 'App 暂时用不了，请稍等一下再试',

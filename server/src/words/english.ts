@@ -26,6 +26,7 @@ export const english = {
     'request.mediaType': 'This kind of file cannot be sent. Please choose another one.',
     'request.otherOrigin': 'Please open the page again and repeat this from there.',
     'request.changedMeanwhile': 'Somebody else changed this meanwhile. Look at what stands now, then save again.',
+    'request.narrow': 'More than this list can show. Search for more of the name, or choose fewer days, then try again.',
     'server.fault': 'Something went wrong on our side. Please try again. If it happens again, call the helpline {phone}.',
     'server.busy': 'We are very busy right now. Please wait a moment, then try again.',
     'server.away': 'The app is not working right now. Please wait a moment, then try again.',

@@ -1,17 +1,32 @@
+import { countedRows } from '@mwc/contract/fields/counted-rows'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database.ts'
-import { countUpTo } from './count-up-to.ts'
+import { plannedAnew } from '../statement-names.ts'
 import { type AskedPart, type ListPart, readPart } from './part-of-list.ts'
+
+/** What a list is ordered by. Where it can be empty that is said: empty values stand last both ways. */
+export type ListColumn = {
+  by: RawBuilder<unknown>
+  empty?: true
+  /** What else holds of the rows that have a value, where PostgreSQL cannot know it. */
+  filled?: RawBuilder<SqlBool> | undefined
+  /** No index gives this order of what is filtered: of more rows than can be sorted it is refused with `request.narrow`. */
+  ofFew?: boolean
+}
+
+/** What was asked for has more rows than can be listed in that order, or on that page. */
+export class TooManyRows extends Error {}
 
 /** A list of the desk as its repo describes it. `Column` are the names that it can be sorted by. */
 export type DeskList<Row, Column extends string> = {
   /** What fits, nothing selected: `from` and `where` alone. */
   // oxlint-disable-next-line typescript/no-explicit-any -- whatever the list is made of
   wanted: SelectQueryBuilder<any, any, object>
+  /** Searched for by a text: of more than can be sorted any are listed, in their order. Whoever looks for one types more. */
+  isSearch?: boolean
   /** The id of a row; it decides between rows of one value, too. */
   id: RawBuilder<string>
-  /** A column that can be empty names it: empty values stand last both ways. */
-  columns: Record<Column, { by: RawBuilder<unknown>; empty?: true }>
+  columns: Record<Column, ListColumn>
   /** The rows of some ids, in whichever order; an id without a row is left out. */
   rowsOf(db: Db, ids: string[]): Promise<(Row & { id: string })[]>
 }
@@ -25,34 +40,86 @@ export type AskedPage<Column extends string> = {
 
 export type ListPage<Row> = { rows: Row[]; total: number; more: boolean }
 
-/** A page of a list, in the order that was asked for, and how many rows fit, counted to 10,000. */
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever the list is made of
+type Wanted = SelectQueryBuilder<any, any, object>
+type Ordered = ListColumn & { wanted: Wanted; id: RawBuilder<string>; downwards: boolean }
+type Range = { limit: number; offset: number }
+
+/** Rows that are counted, and rows that are sorted where no index need give their order: some milliseconds. */
+const bounds = { counted: countedRows, sorted: 25_000 }
+
+/**
+ * A page of a list, in the order that was asked for, and how many rows fit. Few rows are sorted as a whole: then no order needs
+ * an index beside the filter's. Of more, the order's or the filter's own index gives the page. Pages end where the count does.
+ */
 export async function pageOfList<Row, Column extends string>(
   db: Db,
   list: DeskList<Row, Column>,
   asked: AskedPage<Column> & Partial<AskedPart>,
+  { counted, sorted } = bounds,
 ): Promise<ListPage<Row> & ListPart<Row>> {
   const { page, pageSize, sort, ids, after } = asked
   const wanted = ids ? list.wanted.where(amongIds(list.id, ids)) : list.wanted
   const downwards = sort.startsWith('-')
-  const { by, empty } = list.columns[(downwards ? sort.slice(1) : sort) as Column]
+  const column: ListColumn = list.columns[(downwards ? sort.slice(1) : sort) as Column]
+  const ordered = { wanted, id: list.id, downwards, ...column }
   if (after !== undefined) {
-    const { found, ...part } = await readPart({ wanted, id: list.id, by, empty, downwards }, after, pageSize)
-    return { rows: await rowsInOrder(db, list, found), ...part, total: 0, more: part.last !== null }
+    const { found, ...part } = await readPart({ ...ordered, empty: column.empty }, after, pageSize)
+    return { rows: await rowsInOrder(db, list, idsOf(found)), ...part, total: 0, more: part.last !== null }
   }
-  const found = await wanted
-    .select(list.id.as('id'))
-    // An index that is read backwards puts empty values first: only where there can be some is it told otherwise.
-    .orderBy(by, (order) => (downwards ? (empty ? order.desc().nullsLast() : order.desc()) : order.asc()))
-    .orderBy(list.id, downwards ? 'desc' : 'asc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const counted = await countUpTo(db, wanted.select(list.id.as('id')))
-  return { rows: await rowsInOrder(db, list, found as { id: string }[]), ...counted }
+  const range = { limit: pageSize, offset: (page - 1) * pageSize }
+  const { found, few } = await pageOfFew(db, ordered, range, { sorted, isSearch: list.isSearch === true })
+  if (found > counted && range.offset >= counted) throw new TooManyRows()
+  if (few === null && column.ofFew) throw new TooManyRows()
+  const rows = await rowsInOrder(db, list, few ?? (await pageOfMany(db, ordered, range)))
+  return { rows, total: Math.min(found, counted), more: found > counted }
 }
 
-async function rowsInOrder<Row>(db: Db, list: Pick<DeskList<Row, string>, 'rowsOf'>, found: { id: string }[]): Promise<Row[]> {
-  const ids = found.map(({ id }) => id)
+/** The ids of a page where few rows fit, or what is searched for; null where many do. */
+async function pageOfFew(
+  db: Db,
+  { wanted, id, by, downwards }: Ordered,
+  { limit, offset }: Range,
+  { sorted, isSearch }: { sorted: number; isSearch: boolean },
+) {
+  const direction = sql.raw(downwards ? 'desc' : 'asc')
+  const fit = wanted.select([id.as('id'), by.as('by')]).limit(sorted + 1)
+  const { rows } = await sql<{ found: number; few: string[] | null }>`${plannedAnew}
+    with fit as materialized (${fit}), counted as (select count(*)::int as found from fit)
+    select found, case when ${isSearch} or found <= ${sorted} then array_to_json(array(
+      select f.id from fit f order by f.by ${direction} nulls last, f.id ${direction} limit ${limit} offset ${offset})) end as few
+    from counted`.execute(db)
+  return rows[0] ?? { found: 0, few: [] }
+}
+
+/** The ids of a page in the order of an index, which stops once it has them; those without a value stand last both ways. */
+async function pageOfMany(db: Db, { wanted, id, by, empty, filled, downwards }: Ordered, { limit, offset }: Range): Promise<string[]> {
+  const direction = downwards ? 'desc' : 'asc'
+  const withValue = empty ? wanted.where(sql<SqlBool>`${by} is not null and ${filled ?? sql`true`}`) : wanted
+  const page = (of: Wanted) => of.modifyFront(plannedAnew).select(id.as('id'))
+  const first = await page(withValue).orderBy(by, direction).orderBy(id, direction).limit(limit).offset(offset).execute()
+  if (!empty || first.length === limit) return idsOf(first)
+  const before = first.length > 0 || offset === 0 ? offset + first.length : await countOf(db, withValue)
+  const rest = page(wanted.where(sql<SqlBool>`${by} is null`)).orderBy(id, direction)
+  return idsOf([
+    ...first,
+    ...(await rest
+      .limit(limit - first.length)
+      .offset(Math.max(0, offset - before))
+      .execute()),
+  ])
+}
+
+async function countOf(db: Db, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`${plannedAnew} select count(*)::int as n from (${wanted.select(sql`1`.as('one'))}) counted`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+const idsOf = (rows: readonly object[]) => rows.map((row) => (row as { id: string }).id)
+
+async function rowsInOrder<Row>(db: Db, list: Pick<DeskList<Row, string>, 'rowsOf'>, ids: string[]): Promise<Row[]> {
   const byId = new Map(ids.length > 0 ? (await list.rowsOf(db, ids)).map((row) => [row.id, row]) : [])
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { type DeskList, pageOfList } from './page-of-list.ts'
+import { type DeskList, pageOfList, TooManyRows } from './page-of-list.ts'
 import type { ListPlace } from './part-of-list.ts'
 
 let server: TestServer
@@ -32,6 +32,17 @@ async function readWhole(sort: 'at' | '-at' | 'n' | '-n', pageSize: number): Pro
   return whole
 }
 
+/** Page by page, where one row less is counted than there are: the order is an index's then, and empty values are read apart. */
+async function readPages(sort: 'at' | '-at' | 'n' | '-n', pageSize: number, counted: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; (page - 1) * pageSize < counted; page += 1) {
+    const { rows, ...found } = await pageOfList(server.db, list(), { page, pageSize, sort }, { counted, sorted: counted })
+    expect(found).toEqual({ total: counted, more: true })
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
+}
+
 const moment = fc.option(fc.integer({ min: 0, max: 3 }).map((ms) => `2026-01-01T00:00:00.00000${ms}Z`))
 
 test('read in parts, a list has each row once and in the order of its pages, equal and empty values too', async () => {
@@ -44,10 +55,32 @@ test('read in parts, a list has each row once and in the order of its pages, equ
         await sql`delete from made_list`.execute(server.db)
         for (const { at, n } of rows) await sql`insert into made_list (at, n) values (${at}::timestamptz, ${n})`.execute(server.db)
         const { rows: page } = await pageOfList(server.db, list(), { page: 1, pageSize: 100, sort })
-        expect((await readWhole(sort, pageSize)).map(({ id }) => id)).toEqual(page.map(({ id }) => id))
+        const ids = page.map(({ id }) => id)
+        expect((await readWhole(sort, pageSize)).map(({ id }) => id)).toEqual(ids)
         expect(page).toHaveLength(rows.length)
+        const counted = Math.max(0, rows.length - 1)
+        const pages = await readPages(sort, pageSize, counted)
+        expect(pages).toEqual(ids.slice(0, Math.ceil(counted / pageSize) * pageSize))
       },
     ),
     { numRuns: 60 },
   )
+})
+
+test('what is not counted has a last page, and an order without an index is had of what can be sorted alone', async () => {
+  await sql`delete from made_list`.execute(server.db)
+  for (const n of [1, 2, 3]) await sql`insert into made_list (n) values (${n})`.execute(server.db)
+  const asked = { page: 1, pageSize: 2, sort: 'n' } as const
+  await expect(pageOfList(server.db, list(), { ...asked, page: 2 }, { counted: 2, sorted: 3 })).rejects.toThrow(TooManyRows)
+  expect((await pageOfList(server.db, list(), { ...asked, page: 2 }, { counted: 3, sorted: 2 })).rows).toMatchObject([{ n: 3 }])
+  const ofFew = (): DeskList<Row, 'at' | 'n'> => ({
+    ...list(),
+    columns: { at: { by: sql`m.at`, empty: true }, n: { by: sql`m.n`, ofFew: true } },
+  })
+  await expect(pageOfList(server.db, ofFew(), asked, { counted: 2, sorted: 2 })).rejects.toThrow(TooManyRows)
+  expect(await pageOfList(server.db, ofFew(), asked, { counted: 2, sorted: 3 })).toMatchObject({
+    rows: [{ n: 1 }, { n: 2 }],
+    total: 2,
+    more: true,
+  })
 })

@@ -18,7 +18,8 @@ export async function listMembers(
   const today = dayOf(now)
   const arrearsSince = today.subtract({ days: Number(settings.arrearsDays) })
   const statusDays = { today: today.toString(), arrearsSince: arrearsSince.toString() }
-  const list = await deskMembers(db, asked, { statusDays, byIds: asked.ids !== undefined })
+  const how = { statusDays, byIds: asked.ids !== undefined, isDownwards: asked.sort.startsWith('-') }
+  const list = await deskMembers(db, asked, how)
   const { rows, ...counted } = await pageOfList(db, list, asked)
   return { rows: rows.map((row) => memberRowView(row, deriveMembership({ terms: row.terms, member: row }, settings, now))), ...counted }
 }

@@ -3,7 +3,7 @@ import type { DeskStatus } from '@mwc/contract/members/desk-statuses'
 import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import type { DeskList } from '../../database/lists/page-of-list.ts'
+import type { DeskList, ListColumn } from '../../database/lists/page-of-list.ts'
 import { withinDays } from '../../database/lists/within-days.ts'
 import type { MemberRow } from '../../database/rows.ts'
 import { selectTerms, type StoredTerm } from '../../database/select-terms.ts'
@@ -34,7 +34,7 @@ function hasStatus(status: DeskStatus, { today, arrearsSince }: StatusDays): Raw
     deactivated: sql`not d.closed and d.deactivated`,
     pendingPayment: sql`(d.first_day is null or d.first_day > ${today}::date)`,
     active: sql`d.last_day >= ${today}::date and (d.run_from <= ${today}::date or (${ahead} and d.cover @> ${today}::date))`,
-    arrears: sql`((d.last_day >= ${arrearsSince}::date and d.last_day < ${today}::date) or (${ahead} and not d.cover @> ${today}::date))`,
+    arrears: sql`d.last_day >= ${arrearsSince}::date and (d.last_day < ${today}::date or (${ahead} and not d.cover @> ${today}::date))`,
     inactive: sql`d.last_day < ${arrearsSince}::date`,
   }
   if (status === 'closed' || status === 'deactivated') return sql<SqlBool>`${ways[status]}`
@@ -68,11 +68,18 @@ async function findable(db: Db, search: string): Promise<{ where: RawBuilder<Sql
   return { where: words.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`d.words @@ ${all}::tsquery`, isNumber: false }
 }
 
+/** Of a status all stand at one end of the order by last day, where its index alone would be gone through from the other. */
+function lastDayOf(status: DeskStatus | undefined, { today }: StatusDays, isDownwards: boolean): ListColumn {
+  // Who has a last day and waits for the first one.
+  if (status === 'pendingPayment') return { ...columns.lastDay, filled: sql<SqlBool>`d.first_day > ${today}::date` }
+  return status === 'arrears' && isDownwards ? { by: sql`(d.last_day + 0)`, empty: true } : columns.lastDay
+}
+
 /** The members that fit a filter. Closed accounts are found by a number, by their ids or by that status only. */
 export async function deskMembers(
   db: Db,
   { search, status, nationality, sector, language, ...days }: MemberFilter,
-  { statusDays, byIds }: { statusDays: StatusDays; byIds: boolean },
+  { statusDays, byIds, isDownwards }: { statusDays: StatusDays; byIds: boolean; isDownwards: boolean },
 ): Promise<DeskList<ListedMember, MemberColumn>> {
   const found = search === undefined ? undefined : await findable(db, search)
   let wanted = db.selectFrom('member_directory as d')
@@ -85,10 +92,14 @@ export async function deskMembers(
   if (days.endsFrom) wanted = wanted.where('d.last_day', '>=', days.endsFrom)
   if (days.endsTo) wanted = wanted.where('d.last_day', '<=', days.endsTo)
   wanted = wanted.where(withinDays(sql`d.joined_at`, { from: days.joinedFrom, to: days.joinedTo }))
-  // Of these states all stand at the far end of the order by last day: its index would be gone through from the other.
-  const isFar = status === 'pendingPayment' || status === 'arrears'
-  const ofStatus = isFar ? { ...columns, lastDay: { by: sql`(d.last_day + 0)`, empty: true as const } } : columns
-  return { wanted, id: sql`d.member_id`, columns: ofStatus, rowsOf: membersById }
+  const isSearch = found !== undefined && !found.isNumber
+  return {
+    wanted,
+    isSearch,
+    id: sql`d.member_id`,
+    columns: { ...columns, lastDay: lastDayOf(status, statusDays, isDownwards) },
+    rowsOf: membersById,
+  }
 }
 
 /** A member with the unvoided terms, a closed account, too. */

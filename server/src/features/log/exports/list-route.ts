@@ -12,10 +12,12 @@ import { deskCookie } from '../../../http/desk-session.ts'
 import { type Call, readInput, route, type StaffUser, tokenOf } from '../../../http/route.ts'
 import { languageOf } from '../../../http/refusal-reply.ts'
 import { dayOf } from '../../../ports/clock.ts'
+import { TooManyRows } from '../../../database/lists/page-of-list.ts'
+import { Refusal } from '../../../http/refusal.ts'
 import { readActor } from '../read-actor.ts'
 import { recordAct } from '../record-act.ts'
 import { csvColumnsOf } from './csv-columns.rules.ts'
-import { writeCsv } from './write-csv.ts'
+import { partSize, writeCsv } from './write-csv.ts'
 
 type List = Endpoint<'staff'>
 
@@ -33,8 +35,12 @@ export function listRoute<E extends List>(
   app: FastifyInstance,
   deps: Dependencies,
   endpoint: E,
-  list: (call: Pick<Call<E>, 'input' | 'user'>) => Promise<OutputOf<E>>,
+  answer: (call: Pick<Call<E>, 'input' | 'user'>) => Promise<OutputOf<E>>,
 ): void {
+  const list: typeof answer = (call) =>
+    answer(call).catch((error: unknown) => {
+      throw error instanceof TooManyRows ? new Refusal('request.narrow') : error
+    })
   route(app, endpoint, list)
   const columns = csvColumnsOf(endpoint.output)
   const name = endpoint.path.split('/').slice(2).join('-')
@@ -51,6 +57,10 @@ export function listRoute<E extends List>(
       const user = (await app.identify(endpoint, tokenOf(endpoint, request))) as StaffUser
       const input = readInput(endpoint.input, request.query, languageOf(request)) as z.output<E['input']> & { memberId?: string }
       const after = { filter: keptFilter(input) }
+      const readPart = async (part: AskedPart) =>
+        (await list({ input: { ...input, ...part }, user: user as Call<E>['user'] })) as unknown as ListPart<object>
+      // What cannot be listed is refused here, and not once the answer has begun.
+      const first = await readPart({ after: null, pageSize: partSize })
       await inTransaction(deps.db, (tx) =>
         recordAct(tx, deps, readActor(deps, { user, request }), {
           act: 'lists.export',
@@ -60,13 +70,11 @@ export function listRoute<E extends List>(
           after,
         }),
       )
-      const readPart = async (part: AskedPart) =>
-        (await list({ input: { ...input, ...part }, user: user as Call<E>['user'] })) as unknown as ListPart<object>
       reply
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${name}-${dayOf(deps.clock.now()).toString()}.csv"`)
-      return reply.send(Readable.from(writeCsv(columns, readPart)))
+      return reply.send(Readable.from(writeCsv(columns, first, readPart)))
     },
   })
 }

@@ -7,6 +7,6 @@ import { deskPaymentView } from './payment-desk.views.ts'
 
 /** A page of payments that fit the filter. */
 export async function listDeskPayments(db: Db, asked: AskedPage<PaymentColumn> & PaymentFilter): Promise<OutputOf<typeof endpoint>> {
-  const { rows, ...counted } = await pageOfList(db, deskPayments(db, asked), asked)
+  const { rows, ...counted } = await pageOfList(db, await deskPayments(db, asked), asked)
   return { rows: rows.map(deskPaymentView), ...counted }
 }

@@ -1,10 +1,13 @@
 import type { listDeskPaymentsInput } from '@mwc/contract/payments/payment-desk.schemas'
+import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../database/database.ts'
-import type { DeskList } from '../../../database/lists/page-of-list.ts'
+import type { AskedPage, DeskList, ListColumn } from '../../../database/lists/page-of-list.ts'
 import { placeName } from '../../../database/lists/place-name.ts'
 import { withinDays } from '../../../database/lists/within-days.ts'
+import { plannedAnew } from '../../../database/statement-names.ts'
+import { Refusal } from '../../../http/refusal.ts'
 import { paymentsWithFacts } from '../orders/payment-facts.repo.ts'
 
 export type PaymentFilter = Omit<z.output<typeof listDeskPaymentsInput>, 'page' | 'pageSize' | 'sort' | 'ids'>
@@ -21,8 +24,11 @@ function columns(db: Db) {
 
 export type DeskPaymentRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
 
-/** The payments that a search text may mean; each way of finding them has an index. */
-function matches(search: string) {
+/** A name that more members have is no way to a payment. */
+const mostNamed = 2_000
+
+/** The payments that have a text as a number, their own or their money's, or that of their member; each is found by an index. */
+async function idsByNumber(db: Db, search: string): Promise<string[]> {
   const exact = search.replace(/\s+/g, '').toUpperCase()
   const digits = search.replace(/[\s+-]/g, '')
   const ways = [
@@ -31,17 +37,29 @@ function matches(search: string) {
     sql`select payment_id from charge where upper(charge_id) = ${exact}`,
     sql`select f.id from payment f join member g on g.id = f.member_id where g.member_number = ${exact}`,
   ]
-  if (/^\d{8,15}$/.test(digits)) {
+  if (/^\d{8,15}$/.test(digits))
     ways.push(sql`select f.id from payment f join member g on g.id = f.member_id where g.mobile in (${`+${digits}`}, ${`+65${digits}`})`)
-  }
-  if (/^[^\d]*$/.test(search)) {
-    const words = search.toLowerCase().match(/[a-z]+/g) ?? []
-    const all = words.map((word) => `${word}:*`).join(' & ')
-    // The directory has the words of each name, and is of those who are here.
-    if (all)
-      ways.push(sql`select f.id from payment f join member_directory d on d.member_id = f.member_id where d.words @@ ${all}::tsquery`)
-  }
-  return sql<boolean>`p.id in (${sql.join(ways, sql` union all `)})`
+  const { rows } = await sql<{ id: string }>`${sql.join(ways, sql` union `)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The members whose names have all words of a text; refuses with `request.narrow` where very many have. */
+async function membersNamed(db: Db, search: string): Promise<string[]> {
+  const words = /^[^\d]*$/.test(search) ? (search.toLowerCase().match(/[a-z]+/g) ?? []) : []
+  if (words.length === 0) return []
+  if (words.every((word) => word.length === 1)) throw new Refusal('request.narrow')
+  const all = words.map((word) => `${word}:*`).join(' & ')
+  const { rows } = await sql<{ member_id: string }>`${plannedAnew}
+    select member_id from member_directory where words @@ ${all}::tsquery limit ${mostNamed + 1}`.execute(db)
+  if (rows.length > mostNamed) throw new Refusal('request.narrow')
+  return rows.map(({ member_id }) => member_id)
+}
+
+/** The payments that a search text means: those that have it as a number, else those of whoever is called so. */
+async function matches(db: Db, search: string) {
+  const ids = await idsByNumber(db, search)
+  if (ids.length > 0) return sql<boolean>`p.id = any(${ids}::uuid[])`
+  return sql<boolean>`p.member_id = any(${await membersNamed(db, search)}::uuid[])`
 }
 
 /** Payments by their ids. */
@@ -64,6 +82,9 @@ const arrivals = (db: Db) =>
 
 export type ArrivalRow = Awaited<ReturnType<ReturnType<typeof arrivals>['execute']>>[number]
 
+/** Of these states no payment has been paid. */
+const unpaid: readonly PaymentState[] = ['awaiting', 'failed', 'expired', 'cancelled', 'toReview']
+
 const paymentColumns = {
   createdAt: { by: sql`p.created_at` },
   paidAt: { by: sql`p.settled_at`, empty: true },
@@ -71,13 +92,34 @@ const paymentColumns = {
 } as const
 export type PaymentColumn = keyof typeof paymentColumns
 
+/**
+ * The orders of what a filter leaves. Those by the day paid and by amount have an index for all payments, and none within each filter.
+ * Nothing is paid before it is started, but any time after: days of the one bound the other's one way only.
+ */
+function columnsOf({ sort, ...filter }: Asked): Record<PaymentColumn, ListColumn> {
+  const { state, method, terminalId, placeId, amountCents, from, to, paidFrom } = filter
+  const isDownwards = sort.startsWith('-')
+  const isSpread = terminalId === undefined && placeId === undefined && amountCents === undefined && method !== 'promo'
+  const isFiltered = Object.entries(filter).some(
+    ([name, value]) => value !== undefined && !['amountCents', 'page', 'pageSize', 'ids'].includes(name),
+  )
+  const paidAt = { by: sql`p.settled_at`, empty: true, filled: withinDays(sql`p.settled_at`, { from }) } as const
+  return {
+    createdAt: { ...paymentColumns.createdAt, ofFew: paidFrom !== undefined && !isDownwards },
+    // What was never paid stands in the order in which it was started.
+    paidAt:
+      state && unpaid.includes(state) ? paymentColumns.createdAt : { ...paidAt, ofFew: !isSpread || (to !== undefined && isDownwards) },
+    amountCents: { ...paymentColumns.amountCents, ofFew: isFiltered },
+  }
+}
+
+type Asked = PaymentFilter & Pick<AskedPage<PaymentColumn>, 'sort'>
+
 /** The payments that fit a filter. */
-export function deskPayments(
-  db: Db,
-  { search, memberId, state, method, terminalId, placeId, promoCode, amountCents, ...days }: PaymentFilter,
-): DeskList<DeskPaymentRow, PaymentColumn> {
+export async function deskPayments(db: Db, asked: Asked): Promise<DeskList<DeskPaymentRow, PaymentColumn>> {
+  const { search, memberId, state, method, terminalId, placeId, promoCode, amountCents, from, to, paidFrom, paidTo } = asked
   let wanted = db.selectFrom('payment as p')
-  if (search !== undefined) wanted = wanted.where(matches(search))
+  if (search !== undefined) wanted = wanted.where(await matches(db, search))
   if (memberId !== undefined) wanted = wanted.where('p.member_id', '=', memberId)
   if (state !== undefined) wanted = wanted.where('p.state', '=', state)
   if (method !== undefined) wanted = wanted.where('p.method', '=', method)
@@ -87,8 +129,10 @@ export function deskPayments(
     wanted = wanted.where('p.terminal_id', 'in', (of) => of.selectFrom('terminal').select('id').where('place_id', '=', placeId))
   if (promoCode !== undefined)
     wanted = wanted.where('p.order_id', 'in', (of) => of.selectFrom('member_order').select('id').where('promo_code', '=', promoCode))
-  wanted = wanted.where(withinDays(sql`p.created_at`, days)).where(withinDays(sql`p.settled_at`, { from: days.paidFrom, to: days.paidTo }))
-  return { wanted, id: sql`p.id`, columns: paymentColumns, rowsOf: async (on, ids) => [...(await paymentsById(on, ids)).values()] }
+  wanted = wanted.where(withinDays(sql`p.created_at`, { from, to })).where(withinDays(sql`p.settled_at`, { from: paidFrom, to: paidTo }))
+  // Nothing is started after it was paid: said, the order by the start begins there.
+  if (paidTo !== undefined) wanted = wanted.where(withinDays(sql`p.created_at`, { to: paidTo }))
+  return { wanted, id: sql`p.id`, columns: columnsOf(asked), rowsOf: async (on, ids) => [...(await paymentsById(on, ids)).values()] }
 }
 
 export async function findDeskPayment(db: Db, id: string): Promise<DeskPaymentRow | undefined> {
