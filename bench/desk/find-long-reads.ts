@@ -4,42 +4,67 @@ import type { Query } from '../../server/src/testing/watched-server.ts'
 type Ran = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
   Plans?: Ran[]
 }
-/** A table that a statement read from end to end, and how many of its rows. */
-export type LongRead = { table: string; rows: number; sql: string }
+/** What a statement read much of: a table, from end to end or by an index, or pages of all that it reads. */
+export type LongRead = { of: string; rows: number; blocks: number; sql: string }
 
-/** Rows from which on a table is large. A list counts to 10,000: whoever finds these at once may read a few more. */
+/** Rows from which on a table is large. */
 const large = 20_000
-const readAtOnce = 30_000
+/** A list counts to 10,000; whoever filters what another order has in it reads a few times that. */
+const mostRows = 60_000
+/** Entries of an index that a bitmap is made of, before the table is looked at. */
+const mostEntries = 120_000
+/** Of 8 kB, found in memory or not. */
+const mostBlocks = 60_000
 
-function scansIn(node: Ran): { table: string; rows: number }[] {
-  const own =
-    node['Node Type'].endsWith('Seq Scan') && node['Relation Name']
-      ? [{ table: node['Relation Name'], rows: (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] }]
-      : []
+/** Rows that each scan of a plan looked at, shown or not. */
+function scansIn(node: Ran): { of: string; rows: number }[] {
+  const of = node['Relation Name'] ?? node['Index Name']
+  const looked = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const how = node['Node Type'] === 'Seq Scan' ? 'from end to end' : `by ${node['Node Type'].toLowerCase()}`
+  const share = node['Node Type'] === 'Bitmap Index Scan' ? mostRows / mostEntries : 1
+  const rows = Math.round(looked * node['Actual Loops'] * share)
+  const own = node['Node Type'].endsWith('Scan') && of ? [{ of: `${of} ${how}`, rows }] : []
   return [...own, ...(node.Plans ?? []).flatMap(scansIn)]
 }
 
-/** Where statements read much of a large table one row after the other: each is run again and explained. */
-export async function findLongReads(client: pg.Client, queries: readonly Query[]): Promise<LongRead[]> {
+/** Whether a plan reads a large table from end to end. */
+const readsWhole = (node: Ran, isLarge: (table: string) => boolean): boolean =>
+  (node['Node Type'] === 'Seq Scan' &&
+    isLarge(node['Relation Name'] ?? '') &&
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) > large) ||
+  (node.Plans ?? []).some((plan) => readsWhole(plan, isLarge))
+
+/** The statements that read much more than they show: each is run again and explained, whatever the machine does meanwhile. */
+export async function findLongReads(
+  client: pg.Client,
+  queries: readonly Query[],
+): Promise<{ long: LongRead[]; rows: number; blocks: number }> {
   const { rows: tables } = await client.query<{ relname: string }>(`select relname from pg_class where relkind = 'r' and reltuples > $1`, [
     large,
   ])
   const big = new Set(tables.map(({ relname }) => relname))
-  const found: LongRead[] = []
+  const long: LongRead[] = []
+  let [mostRead, blocksRead] = [0, 0]
   for (const { sql, parameters } of new Map(queries.map((query) => [query.sql, query])).values()) {
     if (!/^\s*(?:select|with)/i.test(sql) || /for (?:update|share)|insert into/i.test(sql)) continue
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Ran }] }>(`explain (analyze, timing off, format json) ${sql}`, [
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Ran }] }>(`explain (analyze, buffers, timing off, format json) ${sql}`, [
       ...parameters,
     ])
-    const [plan] = rows
-    if (plan)
-      for (const scan of scansIn(plan['QUERY PLAN'][0].Plan))
-        if (big.has(scan.table) && scan.rows > readAtOnce) found.push({ ...scan, sql })
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan
+    if (!plan) continue
+    const blocks = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    const most = scansIn(plan).toSorted((a, b) => b.rows - a.rows)[0] ?? { of: 'nothing', rows: 0 }
+    ;[mostRead, blocksRead] = [Math.max(mostRead, most.rows), Math.max(blocksRead, blocks)]
+    if (most.rows > mostRows || blocks > mostBlocks || readsWhole(plan, (table) => big.has(table))) long.push({ ...most, blocks, sql })
   }
-  return found
+  return { long, rows: mostRead, blocks: blocksRead }
 }

@@ -36,7 +36,13 @@ async function samples(client: pg.Client) {
     number: await of('select member_number as value from member order by md5(id::text) limit 200'),
     mobile: await of(`select substr(mobile, 4) as value from member where mobile is not null order by md5(id::text) limit 200`),
     lastFour: await of(`select right(mobile, 4) as value from member where mobile is not null order by md5(id::text) limit 200`),
-    transaction: await of('select transaction_number as value from payment order by md5(id::text) limit 200'),
+    transaction: await of('select transaction_number as value from payment tablesample system (1) limit 200'),
+    recordId: await of('select record_id as value from audit tablesample system (1) where record_id is not null limit 200'),
+    placeId: await of('select distinct place_id as value from terminal'),
+    terminalId: await of('select id as value from terminal'),
+    promoCode: await of('select code as value from promo order by code'),
+    shopId: await of('select shop_id as value from redemption limit 1'),
+    sourceId: await of('select id as value from statement_source'),
   }
 }
 type Samples = Awaited<ReturnType<typeof samples>>
@@ -56,6 +62,9 @@ function casesOf({ name, schema }: Parameter, found: Samples): { of: string; val
         value: (n: number) => at(found[kind], n),
       })),
     ]
+  // What nearly all cost, what few do, and nothing.
+  if (name === 'amountCents') return [900, 700, 0].map((cents) => ({ of: String(cents), value: () => String(cents) }))
+  if (['onlyWaiting', 'onlyInUse', 'differs'].includes(name)) return ['true', 'false'].map((value) => ({ of: value, value: () => value }))
   if (name in found) return [{ of: 'one', value: (n) => at(found[name as keyof Samples], n) }]
   if (name === 'ids') return [{ of: '20', value: (n) => Array.from({ length: 20 }, (_, i) => at(found.memberId, n + i)).join(',') }]
   if (schema.enum) return schema.enum.slice(0, choices).map((value) => ({ of: value, value: () => value }))

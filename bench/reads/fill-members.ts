@@ -30,16 +30,29 @@ insert into consent (id, member_id, kind, given, wording_version, language, at)
 select gen_random_uuid(), id, kind, kind in ('declaration', 'membership') or random() < 0.3, '${consentWording}', language, created_at
 from member, unnest(array[${consentKinds.map((kind) => `'${kind}'`).join(', ')}]) as kind order by created_at, kind`
 
-/** An order a period, the newest first. Of one in fifty members it is open; of every tenth order the first attempt ran out. */
-const orders = `
+/** How much each member has, and what else is loaded before indexes are made. */
+export type Filling = {
+  /** One more than the most orders of a member. */
+  periods: number
+  /** Of which share of orders the first attempt ran out. */
+  secondShare: number
+  /** How often staff wrote to everybody. */
+  news: number
+  beside?: { tables: string[]; load(client: pg.Client): Promise<void> }
+}
+/** What members read most: 3.3 payments on the mean, four notifications. */
+export const readersFilling: Filling = { periods: 7, secondShare: 0.1, news: 2 }
+
+/** An order a period, the newest first; of one in fifty members it is open. */
+const orders = ({ periods, secondShare }: Filling) => `
 create unlogged table filled_order as
 select gen_random_uuid() as id, gen_random_uuid() as payment_id, gen_random_uuid() as term_id, member_id, plan, months,
-  case when plan = '1year' then 1500 else 900 end as cents, nth, nth = 0 and random() < 0.02 as is_open, random() < 0.1 as is_second,
+  case when plan = '1year' then 1500 else 900 end as cents, nth, nth = 0 and random() < 0.02 as is_open, random() < ${secondShare} as is_second,
   (newest - nth * months * interval '1 month')::date as first_day, (newest - (nth - 1) * months * interval '1 month')::date - 1 as last_day,
   date_trunc('milliseconds', (newest - nth * months * interval '1 month')::date + random() * interval '12 hours') as at
 from (
   select id as member_id, case when n % 2 = 0 then '1year' else '6months' end as plan, case when n % 2 = 0 then 12 else 6 end as months,
-    current_date - 1 - n * 19 % 210 as newest, floor(random() * 7)::int as periods
+    current_date - 1 - n * 19 % 210 as newest, floor(random() * ${periods})::int as periods
   from (select id, row_number() over ()::int as n from member) numbered
 ) paying, generate_series(0, periods - 1) as nth
 order by at`
@@ -87,8 +100,8 @@ select md5('broadcast-' || nth)::uuid, gen_random_uuid(), ${inEachLanguage(newsT
   now(), md5('author')::uuid, now(), now()
 from generate_series(1, 2) as nth`
 
-/** Of the last two payments in the words that were told; $1–$5 the same, by language, cents and day. And two of staff's news. */
-const notifications = `
+/** Of the last two payments in the words that were told; $1–$5 the same, by language, cents and day. And staff's news. */
+const notifications = ({ news }: Filling) => `
 insert into notification (id, member_id, kind, key, language, title, text, kept, opens, created_at, read_at)
 select gen_random_uuid(), member_id, kind, key, language, title, text, kept, opens, at, case when random() < 0.7 then at + interval '1 hour' end
 from (
@@ -101,7 +114,7 @@ from (
   union all
   select id, 'news', md5('broadcast-' || nth)::uuid::text, language, ${newsTitle}, ${newsText}, 'news',
     ${ago(`nth * interval '20 days' - random() * interval '1 hour'`)}, null
-  from member, generate_series(1, 2) as nth
+  from member, generate_series(1, ${news}) as nth
 ) told order by at`
 
 /** What members were told of money, in each language for each day that a term ends. */
@@ -118,17 +131,18 @@ async function wordsOfMoney(client: pg.Client): Promise<unknown[][]> {
   return [0, 1, 2, 3, 4].map((column) => told.map((row) => row[column]))
 }
 
-/** Members with what they have: five consents, 3.3 payments on the mean, their terms, and notifications. */
-export async function fillMembers(client: pg.Client, count: number): Promise<void> {
+/** Members with what they have: five consents, payments, their terms, and notifications. */
+export async function fillMembers(client: pg.Client, count: number, filling = readersFilling): Promise<void> {
   await client.query(`insert into plan values ('6months', 6, 900, true, true, 1), ('1year', 12, 1500, true, true, 2)`)
   const hash = await hashPassword(password)
-  await bulkLoad(client, tables, async () => {
+  await bulkLoad(client, [...tables, ...(filling.beside?.tables ?? [])], async () => {
     await client.query(members, [count, hash])
     await client.query('analyze member')
-    await client.query(orders)
+    await client.query(orders(filling))
     await client.query('analyze filled_order')
     for (const statement of [consents, orderRows, payments, charges, terms, author, broadcasts]) await client.query(statement)
-    await client.query(notifications, await wordsOfMoney(client))
+    await client.query(notifications(filling), await wordsOfMoney(client))
     await client.query('drop table filled_order')
+    await filling.beside?.load(client)
   })
 }

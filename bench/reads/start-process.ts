@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..', '..')
 const startLimitMs = 120_000
 
 /** Nothing of a developer's own settings; production has no simulator, and no party that this could reach. */
-const settings = {
+export const settings = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PUBLIC_URL: 'https://members.example',

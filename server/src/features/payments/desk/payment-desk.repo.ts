@@ -93,7 +93,7 @@ const paymentColumns = {
 export type PaymentColumn = keyof typeof paymentColumns
 
 /**
- * The orders of what a filter leaves. Those by the day paid and by amount have an index for all payments, and none within each filter.
+ * The orders of what a filter leaves. Those by the day paid and by amount have an index for all payments, none for each filter.
  * Nothing is paid before it is started, but any time after: days of the one bound the other's one way only.
  */
 function columnsOf({ sort, ...filter }: Asked): Record<PaymentColumn, ListColumn> {
