@@ -94,6 +94,11 @@ export async function closePartsOf(tx: Tx, charge: ChargeRow, refundIds: string[
     .execute()
 }
 
+/** Takes back what this transaction booked: it is other money under another name. */
+export async function deleteCharge(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('charge').where('id', '=', id).execute()
+}
+
 /** Says of money which line of a file settled it. */
 export async function setLine(tx: Tx, id: string, lineId: string): Promise<void> {
   await tx.updateTable('charge').set({ statement_line_id: lineId }).where('id', '=', id).execute()

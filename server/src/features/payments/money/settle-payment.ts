@@ -1,13 +1,12 @@
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import type { PaymentRow } from '../../../database/rows.ts'
-import type { GatewayCharge, GatewayReport } from '../../../ports/payment-gateway.ts'
+import type { GatewayReport } from '../../../ports/payment-gateway.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { faultCode } from '../../../ports/fault-code.ts'
 import { type LockedMember, lockMember } from '../../membership/lock-member.ts'
 import { findPayment, findPaymentByNumber, movePayment } from '../orders/payments.repo.ts'
 import { bookCharge } from './book-charge.ts'
-import { findChargeByReference, renameCharge, untoldLineMoney } from './charges.repo.ts'
 import { takeRefunds } from './take-refunds.ts'
 import { type MoneyDependencies, type NotifyDependencies, readyToNotify } from './notify-of-money.ts'
 
@@ -27,17 +26,6 @@ export async function settlePayment(given: MoneyDependencies, gateway: string, r
   return true
 }
 
-/**
- * Whether a gateway tells of money that a line of a file has settled, which then takes the gateway's name: same payment, same
- * amount. Money that came twice stands in two lines: the second one waits for somebody as a duplicate.
- */
-async function isLineMoney(tx: Tx, payment: PaymentRow, charge: GatewayCharge, now: Temporal.Instant): Promise<boolean> {
-  if (charge.currency.toUpperCase() !== 'SGD' || (await findChargeByReference(tx, payment.gateway, charge.chargeId))) return false
-  const settled = await untoldLineMoney(tx, payment.id, charge.amountCents)
-  if (settled) await renameCharge(tx, settled.id, charge.chargeId, toDate(now))
-  return settled !== undefined
-}
-
 /** Books a report of a payment in the caller's transaction. The member must be locked. */
 async function bookReport(
   tx: Tx,
@@ -47,9 +35,7 @@ async function bookReport(
   member: LockedMember,
   now: Temporal.Instant,
 ): Promise<void> {
-  for (const charge of report.charges) {
-    if (!(await isLineMoney(tx, found, charge, now))) await bookCharge(tx, deps, found, charge, member, now)
-  }
+  for (const charge of report.charges) await bookCharge(tx, deps, found, charge, member, now, { told: true })
   await takeRefunds(tx, deps, found.id, report.refunds ?? [], now)
   if (report.state !== 'failed' || report.charges.length > 0) return
   const payment = await findPayment(tx, found.id)
