@@ -238,6 +238,8 @@ test('what is shared is a page that everybody can open, with its own words and n
   ]) {
     await page.goto(`${base}/mobile${path}`)
     await whenHydrated(page)
+    // A page without the focus may not write to the clipboard; the stranger's took it.
+    await page.bringToFront()
     await page.getByRole('button', { name: words.content.share, exact: true }).click()
     await expect(page.getByText(words.content.copied)).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())

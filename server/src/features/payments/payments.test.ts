@@ -349,6 +349,10 @@ describe('continuing and repeating', () => {
     const planned = () => server.db.selectFrom('payment').select('query_after').where('id', '=', payment.id).executeTakeFirstOrThrow()
     const isAskedNow = async () => (await planned()).query_after?.getTime() === now
     const planLater = () => server.db.updateTable('payment').set({ query_after: later }).where('id', '=', payment.id).execute()
+    // A look that the real clock gathers would take this one along, and say it by the real clock.
+    await planLater()
+    await read(payment.id)
+    await expect.poll(isAskedNow, { timeout: 10_000 }).toBe(true)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       await planLater()
