@@ -73,9 +73,9 @@ test('an item that was read opens as it stood, is read anew, and goes when staff
     ({ id }) => id === item.id,
   )
   if (!written) throw new Error('The desk has what members read')
-  const { id, title, summary, body, position, publishFrom } = written
+  const { id, version, title, summary, body, position, publishFrom } = written
   const publishTo = Temporal.Now.instant().toString()
-  await callServer(base, contentDesk.news.edit, { id, title, summary, body, position, publishFrom, publishTo }, desk.token)
+  await callServer(base, contentDesk.news.edit, { id, version, title, summary, body, position, publishFrom, publishTo }, desk.token)
   const held = Promise.withResolvers<void>()
   await page.context().route('**/h5-api/h5/news/*', async (route) => {
     await held.promise

@@ -27,10 +27,10 @@ function kindEndpoints<ListInput extends Schema, ListOutput extends Schema, Add 
       refusals: ['staff.notAllowed'],
     }),
     edit: defineEndpoint(edit, {
-      summary: `Change one of the ${many}, or when it is shown.`,
+      summary: `Change one of the ${many}, or when it is shown. Safe to repeat.`,
       input: schemas.editInput,
       output: schemas.item,
-      refusals: ['content.notFound', 'staff.notAllowed'],
+      refusals: ['content.notFound', 'request.changedMeanwhile', 'staff.notAllowed'],
     }),
   }
 }

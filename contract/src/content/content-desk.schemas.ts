@@ -3,6 +3,7 @@ import { contentStates, insuranceParts, placeKinds, privilegeCategories, questio
 import { picture } from './content.schemas.ts'
 import { openingHours } from './opening-hours.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
+import { version } from '../fields/version.fields.ts'
 import { httpsLink, inEnglishAtLeast, written } from '../fields/written-text.fields.ts'
 import { languages } from '../language/language.ts'
 import { moment } from '../time/moment.fields.ts'
@@ -46,6 +47,8 @@ const endsAfterStart = z.refine<{ publishFrom: string; publishTo?: string | null
 /** What the desk sees of every item beside its fields. */
 const seen = {
   id: z.uuid(),
+  /** What an edit names. */
+  version,
   state: z.enum(contentStates),
   publishFrom: z.iso.datetime(),
   publishTo: z.nullable(z.iso.datetime()),
@@ -67,7 +70,7 @@ function kindSchemas<
     listInput: z.object(listFields(['position', 'publishFrom'], first)),
     listOutput: listOf(item),
     addInput: z.object(all).check(endsAfterStart as z.core.$ZodCheck<unknown>),
-    editInput: z.object({ id: z.uuid(), ...all }).check(endsAfterStart as z.core.$ZodCheck<unknown>),
+    editInput: z.object({ id: z.uuid(), version, ...all }).check(endsAfterStart as z.core.$ZodCheck<unknown>),
   }
 }
 

@@ -172,7 +172,7 @@ export type RefusalReason = keyof typeof refusals
 export type FieldError = { field: string; problem: string; message: string }
 
 /** What stands now of a record that somebody else changed meanwhile, by the names of the fields that an edit gives. */
-export type StandsNow = { version: number; values: Record<string, string | number | null> }
+export type StandsNow = { version: number; values: Record<string, unknown> }
 
 /** The body of every reply that is not a success. `message` is in the reader's language. */
 export type RefusalBody = {

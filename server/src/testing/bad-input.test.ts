@@ -200,6 +200,7 @@ const right: Record<string, unknown> = {
   bySms: false,
   sendAt: '2026-06-01T09:00:00+08:00',
   languages: ['bengali'],
+  version: 1,
 }
 
 /** The same where a field of that name is something else. */

@@ -42,6 +42,7 @@ import { up as memberStatuses } from './0043-member-statuses.ts'
 import { up as termsTakenBack } from './0047-terms-taken-back.ts'
 import { up as moneyOfLines } from './0048-money-of-lines.ts'
 import { up as listsAtSize } from './0049-lists-at-size.ts'
+import { up as recordVersions } from './0050-record-versions.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -88,4 +89,5 @@ export const migrations: Migrations = {
   '0047-terms-taken-back': { up: termsTakenBack },
   '0048-money-of-lines': { up: moneyOfLines },
   '0049-lists-at-size': { up: listsAtSize },
+  '0050-record-versions': { up: recordVersions },
 }

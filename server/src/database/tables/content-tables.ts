@@ -22,6 +22,8 @@ export type ItemTable = {
   /** Languages in which every text of the item exists, always English. */
   whole_in: JSONColumnType<Language[]>
   created_at: Moment
+  /** Counts the edits. */
+  version: Generated<number>
 }
 type WithPicture = { picture_id: string | null }
 /** WGS 84, degrees. */

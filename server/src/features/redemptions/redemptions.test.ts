@@ -144,7 +144,11 @@ describe('a privilege with limits', () => {
     await tryCode(server, token, what(id), shop)
     await tryCode(server, token, what(id), shop)
     const edit = (totalLimit: number) =>
-      server.call(contentDesk.privilege.edit, { id, ...contentInput('privilege', { shopIds: [shop.id], totalLimit }) }, { token: staff })
+      server.call(
+        contentDesk.privilege.edit,
+        { id, version: 1, ...contentInput('privilege', { shopIds: [shop.id], totalLimit }) },
+        { token: staff },
+      )
     expect(await edit(1)).toMatchObject({ reason: 'request.invalid', refusal: { details: { fields: [{ field: 'totalLimit' }] } } })
     expect((await edit(2)).data).toMatchObject({ used: 2, totalLimit: 2, memberLimit: null })
     expect((await tryCode(server, token, what(id), shop)).reason).toBe('redemptions.gone')

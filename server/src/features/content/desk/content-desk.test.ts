@@ -34,18 +34,32 @@ describe.for(kinds)('the desk of each kind (%s)', (kind) => {
     expect(made).toMatchObject({ state: 'upcoming', publishFrom: '2026-03-31T16:00:00.000Z', publishTo: null, lacking: [], picture: null })
     expect(await lastAct()).toMatchObject({ username: 'editor', before: null, after: made })
     server.clock.advance({ seconds: 1 })
-    const published = await server.ok(edit, { id: made.id, ...inputOf(kind) }, { token })
-    expect(published).toMatchObject({ id: made.id, state: 'published' })
+    const published = await server.ok(edit, { id: made.id, version: 1, ...inputOf(kind) }, { token })
+    expect(published).toMatchObject({ id: made.id, version: 2, state: 'published' })
     expect(await lastAct()).toMatchObject({ act: 'content.edit', record_kind: kind, record_id: made.id, before: made, after: published })
-    const ended = await server.ok(edit, { id: made.id, ...inputOf(kind, { publishTo: '2026-03-10T00:00:00+08:00' }) }, { token })
+    const end = { id: made.id, version: 2, ...inputOf(kind, { publishTo: '2026-03-10T00:00:00+08:00' }) }
+    const ended = await server.ok(edit, end, { token })
     expect(ended.state).toBe('ended')
     const { rows: items, total } = await server.ok(list, {}, { token })
     expect([items.find(({ id }) => id === made.id), total]).toEqual([ended, items.length])
     expect((await server.ok(list, { page: 1_000_000_000 }, { token })).rows).toEqual([])
   })
 
+  it('refuses an edit of an older version with what stands now, and does what is sent twice once', async () => {
+    const { id, version } = await server.ok(add, inputOf(kind), { token })
+    const first = { id, version, ...inputOf(kind, { position: 20 }) }
+    const stands = await server.ok(edit, first, { token })
+    const written = await lastAct()
+    expect(await server.ok(edit, first, { token })).toEqual(stands)
+    expect([stands.version, await lastAct()]).toEqual([2, written])
+    const late = await server.call(edit, { id, version, ...inputOf(kind, { position: 30 }) }, { token })
+    const { version: now, ...values } = stands
+    expect(late).toMatchObject({ status: 409, reason: 'request.changedMeanwhile', refusal: { details: { now: { version: now, values } } } })
+    expect((await server.ok(edit, { id, version: now, ...inputOf(kind, { position: 30 }) }, { token })).position).toBe(30)
+  })
+
   it('knows no item under another id, and no end before the beginning', async () => {
-    expect((await server.call(edit, { id: randomUUID(), ...inputOf(kind) }, { token })).reason).toBe('content.notFound')
+    expect((await server.call(edit, { id: randomUUID(), version: 1, ...inputOf(kind) }, { token })).reason).toBe('content.notFound')
     for (const publishTo of ['2026-02-28T00:00:00+08:00', '2026-03-01T00:00:00+08:00']) {
       expect(await server.call(add, inputOf(kind, { publishTo }), { token })).toMatchObject({
         reason: 'request.invalid',
@@ -89,7 +103,7 @@ it('every kind is written by administrators and content, and read by every role'
       const statuses = [
         await server.call(list, {}, { token }),
         await server.call(add, inputOf(kind), { token }),
-        await server.call(edit, { id: randomUUID(), ...inputOf(kind) }, { token }),
+        await server.call(edit, { id: randomUUID(), version: 1, ...inputOf(kind) }, { token }),
       ].map(({ status }) => status)
       expect([role, kind, ...statuses]).toEqual([role, kind, 200, made, made === 200 ? 404 : 403])
     }
@@ -178,7 +192,7 @@ it("a privilege's shops are replaced as a whole, once each", async () => {
   expect(made.shopIds).toEqual([one.id, two.id])
   const { shopIds } = await server.ok(
     contentDesk.privilege.edit,
-    { id: made.id, ...contentInput('privilege', { shopIds: [two.id] }) },
+    { id: made.id, version: made.version, ...contentInput('privilege', { shopIds: [two.id] }) },
     { token },
   )
   expect([shopIds, (await server.ok(readPrivilege, { id: made.id })).shops.map(({ name }) => name)]).toEqual([[two.id], ['Two']])

@@ -1,6 +1,8 @@
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
+import { contentDeskSchemas } from '@mwc/contract/content/content-desk.schemas'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { isToDo } from '../../../http/edit-of-version.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { recordAct } from '../../log/record-act.ts'
 import type { Actor } from '../../log/read-actor.ts'
@@ -13,18 +15,23 @@ import { type DeskItem, viewItem } from './view-item.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
+const asStored = (moment: string) => new Date(moment).toISOString()
+
 /** Whether fewer uses are set for a privilege than are taken. */
 function fallsShort(row: StoredItem, item: Record<string, unknown>): boolean {
   const total = item['totalLimit'] as number | null | undefined
   return typeof total === 'number' && total < Number(row['used'] ?? 0)
 }
 
-/** Changes an item of content, or when it is shown; members see the change with their next call. */
+/**
+ * Changes an item of content, or when it is shown; members see the change with their next call.
+ * Safe to repeat; refuses an edit of another version than stands.
+ */
 export async function editContent(
   deps: Needed,
   by: Actor,
   name: ContentKind,
-  { id, ...item }: SentItem & { id: string },
+  { id, version, ...item }: SentItem & { id: string; version: number },
   refuse: Refuse,
 ): Promise<DeskItem> {
   const [kind, now] = [kinds[name], deps.clock.now()]
@@ -32,6 +39,8 @@ export async function editContent(
     const row = await lockItem(tx, kind, id)
     if (!row) throw new Refusal('content.notFound')
     const before = await viewItem(tx, kind, row, now)
+    const wanted = { ...item, publishFrom: asStored(item.publishFrom), publishTo: item.publishTo ? asStored(item.publishTo) : null }
+    if (!isToDo(contentDeskSchemas[name].editInput, { version, ...wanted }, before)) return before
     const shopIds = await checkReferences(tx, item as SentItem, refuse)
     if (fallsShort(row, item)) throw refuse('totalLimit', 'invalid')
     const changed = await updateItem(tx, kind, id, columnsOf(kind, item as SentItem))

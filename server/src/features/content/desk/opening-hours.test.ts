@@ -44,7 +44,7 @@ it('where staff write none, or take them away, nothing is known', async () => {
   const shop = await publish(server, token, 'shop', { openingHours: evenings })
   await publish(server, token, 'privilege', { shopIds: [shop.id] })
   const { openingHours: _, ...input } = contentInput('shop')
-  expect((await server.ok(contentDesk.shop.edit, { id: shop.id, ...input }, { token })).openingHours).toBeNull()
+  expect((await server.ok(contentDesk.shop.edit, { id: shop.id, version: 1, ...input }, { token })).openingHours).toBeNull()
   expect((await server.ok(listPrivileges, {})).privileges[0]?.openingHours).toBeNull()
   expect((await publish(server, token, 'place', { openingHours: null })).openingHours).toBeNull()
 })
@@ -77,7 +77,7 @@ it.each([
       refusal: { details: { fields: [{ field, problem, message }] } },
     })
   }
-  const change = { id: shop.id, ...contentInput('shop', { openingHours: openingHours as Opening[] }) }
+  const change = { id: shop.id, version: 1, ...contentInput('shop', { openingHours: openingHours as Opening[] }) }
   expect((await server.call(contentDesk.shop.edit, change, { token })).status).toBe(400)
   const { rows: items, total } = await server.ok(contentDesk.shop.list, {}, { token })
   expect([items[0]?.openingHours, total, (await server.ok(contentDesk.place.list, {}, { token })).total]).toEqual([evenings, 1, 0])

@@ -50,6 +50,7 @@ export type StoredItem = Record<string, unknown> & {
   long_texts: Record<string, Text>
   whole_in: string[]
   picture_id?: string | null
+  version: number
 }
 type Beside = { picture: { width: number; height: number } | null; shopIds: readonly string[] | null }
 
@@ -58,6 +59,7 @@ export function deskItemOf(kind: Kind, row: StoredItem, { picture, shopIds }: Be
   const pictureId = row.picture_id ?? null
   return {
     id: row.id,
+    version: row.version,
     position: row.position,
     state: stateOf({ from: row.publish_from, to: row.publish_to }, now),
     publishFrom: row.publish_from.toISOString(),

@@ -167,7 +167,11 @@ describe("Home's content", () => {
     expect([await home(), (await home('india')).banners.length]).toEqual([before, 1])
     const other = await publish(server, token, 'banner', { title: inFour('Other') })
     expect((await home()).banners.map(({ id }) => id)).toEqual([other.id])
-    await server.ok(contentDesk.banner.edit, { id: other.id, ...contentInput('banner', { title: inFour('Changed') }) }, { token })
+    await server.ok(
+      contentDesk.banner.edit,
+      { id: other.id, version: other.version, ...contentInput('banner', { title: inFour('Changed') }) },
+      { token },
+    )
     expect((await home('bengali')).banners[0]?.title).toBe(inFour('Changed').bengali)
     expect(made.id).not.toBe(other.id)
   })

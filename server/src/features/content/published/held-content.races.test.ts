@@ -51,7 +51,8 @@ async function untilTold(change: () => Promise<unknown>): Promise<void> {
 
 async function columnsOf(table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-    where table_name = ${table} and table_schema = 'public' and (table_name, column_name) <> ('privilege', 'used')`.execute(server.db)
+    where table_name = ${table} and table_schema = 'public'
+      and (table_name, column_name) not in (('privilege', 'used'), ('privilege', 'version'))`.execute(server.db)
   return rows.map(({ name }) => name)
 }
 

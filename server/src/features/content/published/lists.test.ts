@@ -274,7 +274,7 @@ describe('a search', () => {
     const elsewhere = server.db.withoutPlugins()
     const { id } = await publish(server, token, 'shop', { name: 'Banyan Corner' })
     for (const db of [server.db, elsewhere]) expect([await search('banyan', db), await search('tembusu', db)]).toEqual([1, 0])
-    await server.ok(contentDesk.shop.edit, { id, ...contentInput('shop', { name: 'Tembusu Corner' }) }, { token })
+    await server.ok(contentDesk.shop.edit, { id, version: 1, ...contentInput('shop', { name: 'Tembusu Corner' }) }, { token })
     for (const db of [server.db, elsewhere]) expect([await search('banyan', db), await search('tembusu', db)]).toEqual([0, 1])
   })
 

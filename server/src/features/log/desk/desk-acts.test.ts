@@ -384,7 +384,7 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
   ...Object.fromEntries(
     (Object.keys(contentDesk) as ContentKind[]).flatMap((kind) => {
       const { add, edit } = content(kind)
-      const edited = async () => ask(edit, { id: (await made(add, contentOf(kind))).id, ...contentOf(kind) })
+      const edited = async () => ask(edit, { id: (await made(add, contentOf(kind))).id, version: 1, ...contentOf(kind), position: 11 })
       return [
         [`POST ${add.path}`, ['content.add', async () => ask(add, contentOf(kind))]],
         [`POST ${edit.path}`, ['content.edit', edited]],
