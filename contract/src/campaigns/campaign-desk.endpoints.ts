@@ -26,10 +26,10 @@ export const addCampaign = defineEndpoint(calls.addCampaign, {
 })
 
 export const editCampaign = defineEndpoint(calls.editCampaign, {
-  summary: 'Change a campaign that staff have not ended. Vouchers that were claimed keep their words and days.',
+  summary: 'Change a campaign that staff have not ended. Vouchers that were claimed keep their words and days. Safe to repeat.',
   input: editCampaignInput,
   output: deskCampaign,
-  refusals: ['campaigns.notFound', 'campaigns.ended', 'campaigns.stockTooLow', 'staff.notAllowed'],
+  refusals: ['campaigns.notFound', 'request.changedMeanwhile', 'campaigns.ended', 'campaigns.stockTooLow', 'staff.notAllowed'],
 })
 
 export const endCampaign = defineEndpoint(calls.endCampaign, {

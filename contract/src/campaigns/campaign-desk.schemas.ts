@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { audienceFields } from '../audience/audience.fields.ts'
 import { campaignPictures, rewardKinds } from './campaign-kinds.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
+import { version } from '../fields/version.fields.ts'
 import { inEveryLanguage } from '../fields/written-text.fields.ts'
 import { memberStatuses } from '../membership/member-statuses.ts'
 import { planCodes } from '../membership/plan-codes.ts'
@@ -61,6 +62,8 @@ const texts = z.object({ english: z.string(), chinese: z.string(), bengali: z.st
 /** A campaign as the desk sees it: everything that was set, and how it goes. */
 export const deskCampaign = z.object({
   id: z.uuid(),
+  /** What an edit names. */
+  version,
   name: texts,
   text: texts,
   picture: z.enum(campaignPictures),
@@ -92,7 +95,7 @@ export const listDeskCampaignsOutput = listOf(deskCampaign)
 
 export const addCampaignInput = z.object(campaignFields).check(...checks)
 
-export const editCampaignInput = z.object({ id: z.uuid(), ...campaignFields }).check(...checks)
+export const editCampaignInput = z.object({ id: z.uuid(), version, ...campaignFields }).check(...checks)
 
 export const endCampaignInput = z.object({ id: z.uuid() })
 

@@ -27,10 +27,10 @@ export const addWindow = defineEndpoint(calls.addWindow, {
 })
 
 export const editWindow = defineEndpoint(calls.editWindow, {
-  summary: 'Change a window that is not over. One that is on keeps its start.',
+  summary: 'Change a window that is not over. One that is on keeps its start. Safe to repeat.',
   input: editWindowInput,
   output: deskWindow,
-  refusals: ['maintenance.notFound', 'maintenance.over', 'maintenance.begun', ...unfitting],
+  refusals: ['maintenance.notFound', 'request.changedMeanwhile', 'maintenance.over', 'maintenance.begun', ...unfitting],
 })
 
 export const endWindow = defineEndpoint(calls.endWindow, {

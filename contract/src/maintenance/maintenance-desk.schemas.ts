@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listFields, listOf } from '../fields/list.fields.ts'
+import { version } from '../fields/version.fields.ts'
 import { phases } from './window-phases.ts'
 import { moment } from '../time/moment.fields.ts'
 
@@ -8,6 +9,8 @@ const windowId = z.uuid({ error: 'invalid' })
 /** A window as staff see it. */
 export const deskWindow = z.object({
   id: z.uuid(),
+  /** What an edit names. */
+  version,
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   phase: z.enum(phases),
@@ -20,7 +23,7 @@ export const listWindowsOutput = listOf(deskWindow)
 
 export const addWindowInput = z.object({ startsAt: z.optional(moment), endsAt: moment })
 
-export const editWindowInput = z.object({ id: windowId, startsAt: moment, endsAt: moment })
+export const editWindowInput = z.object({ id: windowId, version, startsAt: moment, endsAt: moment })
 
 export const endWindowInput = z.object({ id: windowId })
 

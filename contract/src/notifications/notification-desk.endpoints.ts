@@ -35,10 +35,10 @@ export const sendBroadcast = defineEndpoint(calls.sendBroadcast, {
 })
 
 export const scheduleBroadcast = defineEndpoint(calls.scheduleBroadcast, {
-  summary: 'Set or change when a draft or a scheduled broadcast is sent.',
+  summary: 'Set or change when a draft or a scheduled broadcast is sent. Safe to repeat.',
   input: scheduleBroadcastInput,
   output: broadcast,
-  refusals: ['broadcasts.notFound', 'broadcasts.begun', 'broadcasts.ended', 'staff.notAllowed'],
+  refusals: ['request.changedMeanwhile', 'broadcasts.notFound', 'broadcasts.begun', 'broadcasts.ended', 'staff.notAllowed'],
 })
 
 export const cancelBroadcast = defineEndpoint(calls.cancelBroadcast, {

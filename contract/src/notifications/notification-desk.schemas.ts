@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { audienceFields } from '../audience/audience.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { paged } from '../fields/paging.fields.ts'
+import { version } from '../fields/version.fields.ts'
 import { inEveryLanguage } from '../fields/written-text.fields.ts'
 import { language } from '../language/language.fields.ts'
 import { memberStatuses } from '../membership/member-statuses.ts'
@@ -16,6 +17,8 @@ const counts = z.object({ due: z.int(), sent: z.int(), failed: z.int(), skipped:
 /** A broadcast with how it goes. A member is skipped whose account was closed or deactivated in the meantime. */
 export const broadcast = z.object({
   id: z.uuid(),
+  /** What a change of its time names. */
+  version,
   title: texts,
   text: texts,
   opens: z.nullable(z.enum(notificationTargets)),
@@ -72,7 +75,7 @@ export const addBroadcastInput = z.object(broadcastFields)
 
 export const one = z.object({ id: z.uuid() })
 
-export const scheduleBroadcastInput = z.object({ id: z.uuid(), sendAt: moment })
+export const scheduleBroadcastInput = z.object({ id: z.uuid(), version, sendAt: moment })
 
 export const listBroadcastsInput = z.object(listFields(['createdAt'], '-createdAt'))
 

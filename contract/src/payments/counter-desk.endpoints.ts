@@ -21,10 +21,10 @@ export const addTerminal = defineEndpoint(calls.addTerminal, {
 })
 
 export const renameTerminal = defineEndpoint(calls.renameTerminal, {
-  summary: 'Give a terminal another name; what it collected goes along.',
+  summary: 'Give a terminal another name; what it collected goes along. Safe to repeat.',
   input: s.renameTerminalInput,
   output: s.terminal,
-  refusals: ['counter.terminalUnknown', 'counter.terminalTaken', 'staff.notAllowed'],
+  refusals: ['request.changedMeanwhile', 'counter.terminalUnknown', 'counter.terminalTaken', 'staff.notAllowed'],
 })
 
 export const retireTerminal = defineEndpoint(calls.retireTerminal, {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idempotencyKey } from '../fields/idempotency-key.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
+import { version } from '../fields/version.fields.ts'
 import { planCodes } from '../membership/plan-codes.ts'
 import { promoCode } from '../promos/promo-code.fields.ts'
 import { day, filterDay } from '../time/day.fields.ts'
@@ -21,6 +22,8 @@ export const terminalActs = ['rename', 'retire'] as const
 /** A NETS machine at a place of the centre. */
 export const terminal = z.object({
   id: z.uuid(),
+  /** What a rename names. */
+  version,
   place: named,
   name: z.string(),
   addedAt: z.iso.datetime(),
@@ -40,7 +43,7 @@ export const listTerminalsOutput = listOf(terminal)
 
 export const addTerminalInput = z.object({ placeId: id, name: line(40) })
 
-export const renameTerminalInput = z.object({ id, name: line(40) })
+export const renameTerminalInput = z.object({ id, version, name: line(40) })
 
 export const retireTerminalInput = z.object({ id, note })
 

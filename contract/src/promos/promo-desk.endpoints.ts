@@ -17,10 +17,10 @@ export const addPromo = defineEndpoint(calls.addPromo, {
 })
 
 export const editPromo = defineEndpoint(calls.editPromo, {
-  summary: 'Change a promo code; the code itself stays. Orders that are open keep what they were quoted.',
+  summary: 'Change a promo code; the code itself stays. Orders that are open keep what they were quoted. Safe to repeat.',
   input: editPromoInput,
   output: deskPromo,
-  refusals: ['promos.notFound', 'promos.limitTooLow', 'promos.tooLittleLeftOfPlan', 'staff.notAllowed'],
+  refusals: ['promos.notFound', 'request.changedMeanwhile', 'promos.limitTooLow', 'promos.tooLittleLeftOfPlan', 'staff.notAllowed'],
 })
 
 export const endPromo = defineEndpoint(calls.endPromo, {

@@ -3,6 +3,7 @@ import { listFields, listOf } from '../fields/list.fields.ts'
 import { planCodes } from '../membership/plan-codes.ts'
 import { promoCode } from './promo-code.fields.ts'
 import { promoAudiences, promoEffects } from './promo-kinds.ts'
+import { version } from '../fields/version.fields.ts'
 import { moment } from '../time/moment.fields.ts'
 
 const number = (min: number, max: number) => z.int({ error: 'integersOnly' }).check(z.gte(min), z.lte(max))
@@ -41,6 +42,8 @@ const effectIsPossible = z.refine<Checked>(({ effect, effectValue }) => effectVa
 /** A promo code as the desk sees it: everything that was set, and how it goes. */
 export const deskPromo = z.object({
   id: z.uuid(),
+  /** What an edit names. */
+  version,
   code: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
@@ -68,6 +71,6 @@ export const listPromosOutput = listOf(deskPromo)
 
 export const addPromoInput = z.object({ code: promoCode, ...promoFields }).check(endsAfterStart, effectIsPossible)
 
-export const editPromoInput = z.object({ id: z.uuid(), ...promoFields }).check(endsAfterStart, effectIsPossible)
+export const editPromoInput = z.object({ id: z.uuid(), version, ...promoFields }).check(endsAfterStart, effectIsPossible)
 
 export const endPromoInput = z.object({ id: z.uuid() })

@@ -12,7 +12,7 @@ import { AddTerminalButtons } from './add-terminal-buttons.tsx'
 import { terminalNameField } from './terminal-name-field.ts'
 
 const filters = [<BooleanInput key="onlyInUse" source="onlyInUse" label="Only those in use" alwaysOn />]
-function Acts({ terminal: { id, name, place, may } }: { terminal: Terminal }) {
+function Acts({ terminal: { id, version, name, place, may } }: { terminal: Terminal }) {
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {may.includes('rename') ? (
@@ -23,7 +23,7 @@ function Acts({ terminal: { id, name, place, may } }: { terminal: Terminal }) {
           explained="What it collected goes along."
           done="Renamed."
           call={renameTerminal}
-          input={{ id }}
+          input={{ id, version }}
           fields={[{ ...terminalNameField, first: name }]}
         />
       ) : null}

@@ -43,6 +43,7 @@ import { up as termsTakenBack } from './0047-terms-taken-back.ts'
 import { up as moneyOfLines } from './0048-money-of-lines.ts'
 import { up as listsAtSize } from './0049-lists-at-size.ts'
 import { up as recordVersions } from './0050-record-versions.ts'
+import { up as broadcastVersions } from './0051-broadcast-versions.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -90,4 +91,5 @@ export const migrations: Migrations = {
   '0048-money-of-lines': { up: moneyOfLines },
   '0049-lists-at-size': { up: listsAtSize },
   '0050-record-versions': { up: recordVersions },
+  '0051-broadcast-versions': { up: broadcastVersions },
 }

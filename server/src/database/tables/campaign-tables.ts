@@ -35,6 +35,8 @@ export type CampaignTable = {
   /** Ids of the shops where the voucher is used; null: all. */
   voucher_shops: JSONColumnType<string[]> | null
   created_at: Moment
+  /** Counts the edits. */
+  version: Generated<number>
 }
 
 export type CampaignClaimTable = {

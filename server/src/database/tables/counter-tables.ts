@@ -1,9 +1,17 @@
 import type { CounterDayState } from '@mwc/contract/payments/counter-day-states'
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day, Moment, NullableMoment } from './column-types.ts'
 
 /** A NETS machine at a place. */
-export type TerminalTable = { id: string; place_id: string; name: string; added_at: Moment; retired_at: NullableMoment }
+export type TerminalTable = {
+  id: string
+  place_id: string
+  name: string
+  added_at: Moment
+  retired_at: NullableMoment
+  /** Counts the edits. */
+  version: Generated<number>
+}
 
 /** Where somebody collects: the latest of a session counts. */
 export type CounterShiftTable = {

@@ -76,6 +76,8 @@ export type BroadcastTable = {
   counts: JSONColumnType<BroadcastCount[] | null, string | null | undefined, string>
   /** When it is to be counted; null before it began, and once nothing changes any more. */
   count_at: NullableMoment
+  /** Counts what staff changed of it. */
+  version: Generated<number>
 }
 
 /** How many of a broadcast's messages on a channel are in a state. */

@@ -5,7 +5,14 @@ import type { Moment, NullableMoment } from './column-types.ts'
 export type AllowanceTable = { key: string; window_start: Moment; used: number }
 
 /** From one moment until just before another the members' calls are closed. No two that count overlap. */
-export type MaintenanceWindowTable = { id: string; starts_at: Moment; ends_at: Moment; cancelled_at: NullableMoment }
+export type MaintenanceWindowTable = {
+  id: string
+  starts_at: Moment
+  ends_at: Moment
+  cancelled_at: NullableMoment
+  /** Counts the edits. */
+  version: Generated<number>
+}
 
 export type SettingTable = {
   key: string

@@ -15,6 +15,8 @@ export type PromoTable = {
   effect: 'freeMonths' | 'amountOff' | 'percentOff'
   /** Months, cents, or per cent. */
   effect_value: number
+  /** Counts the edits. */
+  version: Generated<number>
 }
 
 export type PromoUseTable = {

@@ -14,7 +14,7 @@ import { readAudience } from '../audience/read-audience.ts'
 export function campaignDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
   listRoute(app, deps, contract.listDeskCampaigns, ({ input }) => listDeskCampaigns(deps, input))
   route(app, contract.addCampaign, (call) => addCampaign(deps, readActor(deps, call), call.input, call.language))
-  route(app, contract.editCampaign, (call) => editCampaign(deps, readActor(deps, call), call.input.id, call.input, call.language))
+  route(app, contract.editCampaign, (call) => editCampaign(deps, readActor(deps, call), call.input, call.language))
   route(app, contract.endCampaign, (call) => endCampaign(deps, readActor(deps, call), call.input.id))
   route(app, contract.previewAudience, ({ input }) => previewAudience(deps, readAudience(input)))
 }

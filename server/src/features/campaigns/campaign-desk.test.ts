@@ -30,15 +30,28 @@ it('a campaign is made, changed and ended, and the log says what was before and 
   expect(made).toMatchObject({ phase: 'open', claimed: 0, statuses: null, sectors: ['1', '2'], nationalities: null, endedAt: null })
   expect(await lastAct()).toMatchObject({ username: 'chief', before: null, after: made })
   server.clock.advance({ seconds: 1 })
-  const changed = await server.ok(editCampaign, { id: made.id, ...campaignInput({ stock: 20, ...freeMonths(1) }) }, { token })
+  const changed = await server.ok(editCampaign, { id: made.id, version: 1, ...campaignInput({ stock: 20, ...freeMonths(1) }) }, { token })
   expect(changed).toMatchObject({ id: made.id, stock: 20, sectors: null, rewardMonths: 1, voucherName: null, voucherDays: null })
   expect(await lastAct()).toMatchObject({ act: 'campaigns.edit', record_id: made.id, before: made, after: changed })
   server.clock.advance({ seconds: 1 })
   const ended = await server.ok(endCampaign, { id: made.id }, { token })
-  expect(ended).toEqual({ ...changed, phase: 'ended', endedAt: ended.endedAt })
+  expect(ended).toEqual({ ...changed, version: 3, phase: 'ended', endedAt: ended.endedAt })
   server.clock.advance({ seconds: 1 })
   expect(await server.ok(endCampaign, { id: made.id }, { token })).toEqual(ended)
-  expect((await server.call(editCampaign, { id: made.id, ...campaignInput() }, { token })).reason).toBe('campaigns.ended')
+  expect((await server.call(editCampaign, { id: made.id, version: 3, ...campaignInput() }, { token })).reason).toBe('campaigns.ended')
+})
+
+it('an edit of an older version is refused with what stands now; one sent twice is done once', async () => {
+  const { id } = await add({ statuses: [] })
+  const first = { id, version: 1, ...campaignInput({ stock: 30, plans: [] }) }
+  const stands = await server.ok(editCampaign, first, { token })
+  const written = await lastAct()
+  expect([await server.ok(editCampaign, first, { token }), await lastAct()]).toEqual([stands, written])
+  expect(await server.call(editCampaign, { id, version: 1, ...campaignInput({ stock: 40 }) }, { token })).toMatchObject({
+    status: 409,
+    reason: 'request.changedMeanwhile',
+    refusal: { details: { now: { version: 2, values: { stock: 30, name: stands.name } } } },
+  })
 })
 
 it('the list has every campaign, the latest start first, in pages', async () => {
@@ -51,8 +64,10 @@ it('the list has every campaign, the latest start first, in pages', async () => 
 it('a stock is not set below what was claimed', async () => {
   const { id } = await add()
   for (const n of [1, 2]) await server.ok(claimCampaign, { id }, { token: (await joinWorker(server, n)).token })
-  expect((await server.call(editCampaign, { id, ...campaignInput({ stock: 1 }) }, { token })).reason).toBe('campaigns.stockTooLow')
-  expect((await server.ok(editCampaign, { id, ...campaignInput({ stock: 2 }) }, { token })).claimed).toBe(2)
+  expect((await server.call(editCampaign, { id, version: 1, ...campaignInput({ stock: 1 }) }, { token })).reason).toBe(
+    'campaigns.stockTooLow',
+  )
+  expect((await server.ok(editCampaign, { id, version: 1, ...campaignInput({ stock: 2 }) }, { token })).claimed).toBe(2)
 })
 
 it.each([
@@ -84,7 +99,7 @@ it('administrators and membership make campaigns; every role reads them', async 
     const statuses = await Promise.all([
       server.call(listDeskCampaigns, {}, { token }),
       server.call(addCampaign, campaignInput(), { token }),
-      server.call(editCampaign, { id, ...campaignInput() }, { token }),
+      server.call(editCampaign, { id, version: 1, ...campaignInput() }, { token }),
       server.call(previewAudience, {}, { token }),
     ])
     const makers: StaffRole[] = ['admin', 'membership']

@@ -6,6 +6,7 @@ import { periodOf } from './campaigns.views.ts'
 export function deskCampaignView(row: CampaignRow, now: Temporal.Instant): DeskCampaign {
   return {
     id: row.id,
+    version: row.version,
     name: row.name,
     text: row.text,
     picture: row.picture,

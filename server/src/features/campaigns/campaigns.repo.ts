@@ -59,19 +59,24 @@ export async function insertCampaign(tx: Tx, row: Insertable<CampaignTable>): Pr
   return tx.insertInto('campaign').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
+/** Writes an edit, which counts as one. */
 export async function updateCampaign(
   tx: Tx,
   id: string,
   change: Omit<Insertable<CampaignTable>, 'id' | 'created_at'>,
 ): Promise<CampaignRow> {
-  return tx.updateTable('campaign').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  const counted = { ...change, version: sql<number>`version + 1` }
+  return tx.updateTable('campaign').set(counted).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Ends a campaign; one that staff ended before keeps its moment. */
+/** Ends a campaign; one that staff ended before keeps its moment, and counts no edit. */
 export async function setEnded(tx: Tx, id: string, at: Date): Promise<CampaignRow> {
   return tx
     .updateTable('campaign')
-    .set(({ fn, ref }) => ({ ended_at: fn.coalesce(ref('ended_at'), sql<Date>`${at}`) }))
+    .set(({ fn, ref }) => ({
+      ended_at: fn.coalesce(ref('ended_at'), sql<Date>`${at}`),
+      version: sql<number>`version + (ended_at is null)::int`,
+    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

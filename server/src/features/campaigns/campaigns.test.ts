@@ -276,7 +276,7 @@ describe('rewards', () => {
     const id = await offerCampaign(server)
     await claim(id)
     const change = campaignInput({ voucherName: inFour('Half a meal'), voucherTerms: inFour('Not today'), voucherDays: 1 })
-    await server.ok(editCampaign, { id, ...change }, { token: await staff() })
+    await server.ok(editCampaign, { id, version: 1, ...change }, { token: await staff() })
     expect((await rewards()).ready[0]).toMatchObject({ name: 'One hot meal', terms: 'Show it at the counter', validTo: '2026-03-23' })
   })
 

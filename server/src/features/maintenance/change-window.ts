@@ -22,13 +22,16 @@ const whyNot: Record<WindowPhase, RefusalReason> = {
   cancelled: 'maintenance.over',
 }
 
-/** Changes a locked window that is in one of the wanted phases, by an act, and answers with it as it is then. */
+/**
+ * Changes a locked window that is in one of the wanted phases, by an act, and answers with it as it is then.
+ * @param change answers null where nothing is left to do.
+ */
 export async function changeWindow(
   deps: Needed,
   by: Actor,
   { act, id }: { act: LogAct; id: string },
   wanted: WindowPhase[],
-  change: (tx: Tx, before: WindowRow, phase: WindowPhase, now: Temporal.Instant) => Promise<WindowRow>,
+  change: (tx: Tx, before: WindowRow, phase: WindowPhase, now: Temporal.Instant) => Promise<WindowRow | null>,
 ): Promise<DeskWindow> {
   const write = () =>
     inTransaction(deps.db, async (tx) => {
@@ -38,7 +41,9 @@ export async function changeWindow(
       const now = deps.clock.now()
       const before = deskWindowView(row, now)
       if (!wanted.includes(before.phase)) throw new Refusal(whyNot[before.phase])
-      const after = deskWindowView(await change(tx, row, before.phase, now), now)
+      const changed = await change(tx, row, before.phase, now)
+      if (!changed) return before
+      const after = deskWindowView(changed, now)
       await recordAct(tx, deps, by, { act, record: { kind: 'maintenanceWindow', id }, before, after })
       return after
     })

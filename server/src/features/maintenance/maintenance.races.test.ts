@@ -31,6 +31,8 @@ it('two windows that are moved to the same time at once do not both come there',
     await server.ok(addWindow, between(6000, 6010), { token: desk }),
     await server.ok(addWindow, between(6100, 6110), { token: desk }),
   ]
-  const moved = await Promise.all([one, two].map(({ id }) => server.call(editWindow, { id, ...between(6200, 6260) }, { token: desk })))
+  const moved = await Promise.all(
+    [one, two].map(({ id }) => server.call(editWindow, { id, version: 1, ...between(6200, 6260) }, { token: desk })),
+  )
   expect(moved.map(({ reason }) => reason ?? 'moved').sort()).toEqual(['maintenance.overlaps', 'moved'])
 })

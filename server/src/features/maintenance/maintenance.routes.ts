@@ -34,7 +34,7 @@ export function maintenanceRoutes(app: FastifyInstance, deps: Dependencies): voi
   route(app, readMaintenance, async () => ({ current: await findWindowOn(deps), serverTime: deps.clock.now().toString() }))
   listRoute(app, deps, contract.listWindows, ({ input }) => listWindows(deps, input))
   route(app, contract.addWindow, (call) => addWindow(deps, readActor(deps, call), call.input))
-  route(app, contract.editWindow, (call) => editWindow(deps, readActor(deps, call), call.input.id, call.input))
+  route(app, contract.editWindow, (call) => editWindow(deps, readActor(deps, call), call.input))
   route(app, contract.endWindow, (call) => endWindow(deps, readActor(deps, call), call.input.id))
   route(app, contract.cancelWindow, (call) => cancelWindow(deps, readActor(deps, call), call.input.id))
 }

@@ -140,18 +140,22 @@ describe('a window', () => {
   it('that is upcoming can be moved and called off; one that is on can be ended and given another end; one that is over nothing', async () => {
     const { id } = await add(60, 120)
     expect((await server.call(endWindow, { id }, { token: desk })).reason).toBe('maintenance.notBegun')
-    const moved = await server.ok(editWindow, { id, ...between(30, 90) }, { token: desk })
+    const moved = await server.ok(editWindow, { id, version: 1, ...between(30, 90) }, { token: desk })
     server.clock.advance({ minutes: 40 })
     await stayAtDesk(server)
     expect((await server.call(cancelWindow, { id }, { token: desk })).reason).toBe('maintenance.begun')
-    expect((await server.call(editWindow, { id, ...between(5, 90) }, { token: desk })).reason).toBe('maintenance.begun')
-    const longer = await server.ok(editWindow, { id, startsAt: moved.startsAt, endsAt: inMinutes(100) }, { token: desk })
+    expect((await server.call(editWindow, { id, version: 2, ...between(5, 90) }, { token: desk })).reason).toBe('maintenance.begun')
+    const late = await server.call(editWindow, { id, version: 1, startsAt: moved.startsAt, endsAt: inMinutes(95) }, { token: desk })
+    expect([late.reason, late.refusal?.details?.now?.values['endsAt']]).toEqual(['request.changedMeanwhile', moved.endsAt])
+    const later = { id, version: 2, startsAt: moved.startsAt, endsAt: inMinutes(100) }
+    const longer = await server.ok(editWindow, later, { token: desk })
+    expect(await server.ok(editWindow, later, { token: desk })).toEqual(longer)
     expect([longer.phase, longer.endsAt]).toEqual(['on', inMinutes(100)])
     expect((await server.ok(endWindow, { id }, { token: desk })).phase).toBe('over')
     expect((await server.call(me, {}, { token: member })).status).toBe(200)
     for (const endpoint of [endWindow, cancelWindow])
       expect((await server.call(endpoint, { id }, { token: desk })).reason).toBe('maintenance.over')
-    expect((await server.call(editWindow, { id, ...between(5, 90) }, { token: desk })).reason).toBe('maintenance.over')
+    expect((await server.call(editWindow, { id, version: 4, ...between(5, 90) }, { token: desk })).reason).toBe('maintenance.over')
   })
 
   it('that was called off leaves its time free, and is not called off twice', async () => {

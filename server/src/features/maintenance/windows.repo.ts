@@ -47,6 +47,8 @@ export async function insertWindow(tx: Tx, row: { id: string; starts_at: Date; e
   return tx.insertInto('maintenance_window').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
+/** Writes an edit, which counts as one. */
 export async function updateWindow(tx: Tx, id: string, change: Updateable<MaintenanceWindowTable>): Promise<WindowRow> {
-  return tx.updateTable('maintenance_window').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  const counted = { ...change, version: sql<number>`version + 1` }
+  return tx.updateTable('maintenance_window').set(counted).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }

@@ -14,5 +14,10 @@ export function windowView({ startsAt, endsAt }: Period): MaintenanceWindow {
 
 export function deskWindowView(row: WindowRow, now: Temporal.Instant): DeskWindow {
   const period = periodOf(row)
-  return { id: row.id, ...windowView(period), phase: phaseOf({ ...period, cancelled: row.cancelled_at !== null }, now) }
+  return {
+    id: row.id,
+    version: row.version,
+    ...windowView(period),
+    phase: phaseOf({ ...period, cancelled: row.cancelled_at !== null }, now),
+  }
 }

@@ -22,9 +22,7 @@ export function notificationDeskRoutes(app: FastifyInstance, deps: Dependencies)
   route(app, notificationDeskEndpoints.readBroadcast, ({ input }) => readBroadcast(deps, input.id))
   route(app, notificationDeskEndpoints.addBroadcast, (call) => addBroadcast(deps, readActor(deps, call), call.input))
   route(app, notificationDeskEndpoints.sendBroadcast, (call) => sendBroadcast(deps, readActor(deps, call), call.input.id))
-  route(app, notificationDeskEndpoints.scheduleBroadcast, (call) =>
-    scheduleBroadcast(deps, readActor(deps, call), call.input.id, call.input.sendAt),
-  )
+  route(app, notificationDeskEndpoints.scheduleBroadcast, (call) => scheduleBroadcast(deps, readActor(deps, call), call.input))
   route(app, notificationDeskEndpoints.cancelBroadcast, (call) => cancelBroadcast(deps, readActor(deps, call), call.input.id))
   route(app, notificationDeskEndpoints.listReminderDays, ({ input }) => listReminderDays(deps, input))
   listRoute(app, deps, smsDeskEndpoints.listSms, ({ input }) => listSms(deps.db, input))

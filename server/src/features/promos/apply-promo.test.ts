@@ -38,6 +38,7 @@ describe('whether a code fits', () => {
     totalLimit: null,
     used: 0,
     personLimit: 1,
+    version: 1,
     audience: 'any',
     plans: null,
     effect: 'freeMonths',

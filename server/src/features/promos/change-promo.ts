@@ -13,20 +13,25 @@ import { reservedUses } from './promo-uses.repo.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
-/** Changes a locked code by an act, and answers with it as it is then. Refuses with `promos.notFound`. */
+/**
+ * Changes a locked code by an act, and answers with it as it is then. Refuses with `promos.notFound`.
+ * @param change answers null where nothing is left to do.
+ */
 export async function changePromo(
   deps: Needed,
   by: Actor,
   { act, id }: { act: LogAct; id: string },
-  change: (tx: Tx, before: Promo) => Promise<Promo>,
+  change: (tx: Tx, promo: Promo, before: DeskPromo) => Promise<Promo | null>,
 ): Promise<DeskPromo> {
   return inTransaction(deps.db, async (tx) => {
     const promo = await lockPromo(tx, id)
     if (!promo) throw new Refusal('promos.notFound')
-    const changed = await change(tx, promo)
     const reserved = (await reservedUses(tx, [id])).get(id) ?? 0
     const now = deps.clock.now()
-    const [before, after] = [deskPromoView(promo, reserved, now), deskPromoView(changed, reserved, now)]
+    const before = deskPromoView(promo, reserved, now)
+    const changed = await change(tx, promo, before)
+    if (!changed) return before
+    const after = deskPromoView(changed, reserved, now)
     await recordAct(tx, deps, by, { act, record: { kind: 'promo', id }, before, after })
     return after
   })

@@ -18,7 +18,7 @@ beforeEach(() => server.clock.advance({ seconds: 1 }))
 afterAll(() => server.close())
 
 const add = (code: string, change = {}) => server.ok(addPromo, promoInput(code, change), { token })
-const edit = (id: string, change = {}) => server.call(editPromo, { id, ...promoTerms(change) }, { token })
+const edit = (id: string, change = {}, version = 1) => server.call(editPromo, { id, version, ...promoTerms(change) }, { token })
 const lastAct = () => server.db.selectFrom('audit').selectAll().orderBy('at', 'desc').executeTakeFirst()
 
 it('a code is made in its normal form, changed and ended, and the log says what was before and after', async () => {
@@ -31,9 +31,23 @@ it('a code is made in its normal form, changed and ended, and the log says what 
   expect(await lastAct()).toMatchObject({ act: 'promos.edit', record_id: made.id, before: made, after: changed })
   server.clock.advance({ seconds: 1 })
   const ended = await server.ok(endPromo, { id: made.id }, { token })
-  expect(ended).toEqual({ ...changed, phase: 'ended', endsAt: new Date(server.clock.now().epochMilliseconds).toISOString() })
+  expect(ended).toEqual({ ...changed, version: 3, phase: 'ended', endsAt: new Date(server.clock.now().epochMilliseconds).toISOString() })
   server.clock.advance({ seconds: 1 })
   expect(await server.ok(endPromo, { id: made.id }, { token })).toEqual(ended)
+})
+
+it('an edit of an older version is refused with what stands now, also once the code was ended; one sent twice is done once', async () => {
+  const { id } = await add('TWO-EDITS')
+  const first = (await edit(id, { personLimit: 2, plans: [] })).data
+  const written = await lastAct()
+  expect([(await edit(id, { personLimit: 2, plans: [] })).data, await lastAct()]).toEqual([first, written])
+  expect(await edit(id, { personLimit: 3 })).toMatchObject({
+    status: 409,
+    reason: 'request.changedMeanwhile',
+    refusal: { details: { now: { version: 2, values: { personLimit: 2, code: 'TWO-EDITS' } } } },
+  })
+  const { endsAt } = await server.ok(endPromo, { id }, { token })
+  expect((await edit(id, { personLimit: 3 }, 2)).refusal?.details?.now).toMatchObject({ version: 3, values: { endsAt } })
 })
 
 it('a code that is ended before it began has ended', async () => {

@@ -4,6 +4,7 @@ import { phaseOf, type Promo } from './promo.rules.ts'
 export function deskPromoView(promo: Promo, reserved: number, now: Temporal.Instant): DeskPromo {
   return {
     id: promo.id,
+    version: promo.version,
     code: promo.code,
     startsAt: promo.startsAt.toString({ fractionalSecondDigits: 3 }),
     endsAt: promo.endsAt.toString({ fractionalSecondDigits: 3 }),

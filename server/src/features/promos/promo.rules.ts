@@ -13,6 +13,7 @@ export type Promo = {
   plans: readonly PlanCode[] | null
   effect: 'freeMonths' | 'amountOff' | 'percentOff'
   effectValue: number
+  version: number
 }
 
 /** Where a code stands in its time. One that staff ended before it began has ended. */

@@ -73,7 +73,7 @@ it('a limit that staff lower while members take is never below what is taken', a
   const takers = await joinWorkers(server, 60, 3000)
   const [taken, lowered] = await Promise.all([
     Promise.all(takers.map((member) => order(member, 'LOWERED'))),
-    server.call(editPromo, { id, ...promoTerms({ totalLimit: 30 }) }, { token: staff }),
+    server.call(editPromo, { id, version: 1, ...promoTerms({ totalLimit: 30 }) }, { token: staff }),
   ])
   const held = taken.filter(({ status }) => status === 200).length
   expect(await counts(id)).toEqual([held, held])

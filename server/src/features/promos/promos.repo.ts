@@ -25,6 +25,7 @@ function promoOf(row: Selectable<PromoTable>): Promo {
     plans: row.plans ? (row.plans.split(',') as PlanCode[]) : null,
     effect: row.effect,
     effectValue: row.effect_value,
+    version: row.version,
   }
 }
 
@@ -65,14 +66,17 @@ export async function insertPromo(db: Db, row: Insertable<PromoTable>): Promise<
   return inserted ? promoOf(inserted) : null
 }
 
+/** Writes an edit, which counts as one. */
 export async function updatePromo(tx: Tx, id: string, change: Omit<Insertable<PromoTable>, 'id' | 'code'>): Promise<Promo> {
-  return promoOf(await tx.updateTable('promo').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow())
+  const counted = { ...change, version: sql<number>`version + 1` }
+  return promoOf(await tx.updateTable('promo').set(counted).where('id', '=', id).returningAll().executeTakeFirstOrThrow())
 }
 
+/** Ends a code; one that is over keeps its end, and counts no edit. */
 export async function setPromoEnd(tx: Tx, id: string, at: Date): Promise<Promo> {
   const row = await tx
     .updateTable('promo')
-    .set({ ends_at: sql<Date>`least(ends_at, ${at})` })
+    .set({ ends_at: sql<Date>`least(ends_at, ${at})`, version: sql<number>`version + (ends_at > ${at})::int` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 type EditInput = z.output<(typeof editEndpoint)['input']>
 
 /** A code as it is stored. */
-export function shapePromo(input: Omit<EditInput, 'id'>) {
+export function shapePromo(input: Omit<EditInput, 'id' | 'version'>) {
   return {
     starts_at: new Date(input.startsAt),
     ends_at: new Date(input.endsAt),

@@ -48,7 +48,7 @@ it.each([
 
 it('a code is not changed to leave too little either, and keeps what it was', async () => {
   const made = (await save(off(100))).data
-  const { reason } = await server.call(editPromo, { id: made?.id ?? '', ...promoTerms(off(860)) }, { token: desk })
+  const { reason } = await server.call(editPromo, { id: made?.id ?? '', version: 1, ...promoTerms(off(860)) }, { token: desk })
   expect(reason).toBe('promos.tooLittleLeftOfPlan')
   const { effect_value } = await server.db
     .selectFrom('promo')

@@ -297,7 +297,7 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
   ],
   'POST /desk/terminals/:id/rename': [
     'terminals.rename',
-    async () => ask(counterDesk.renameTerminal, { id: await terminal(), name: 'T2' }),
+    async () => ask(counterDesk.renameTerminal, { id: await terminal(), version: 1, name: 'T2' }),
   ],
   'POST /desk/terminals/:id/retire': [
     'terminals.retire',
@@ -332,12 +332,15 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
     async () => ask(paymentDesk.returnMoney, { id: await reviewed(), note, reference: 'R2' }),
   ],
   'POST /desk/promos': ['promos.add', async () => ask(promoDesk.addPromo, promoInput('FIRST'))],
-  'POST /desk/promos/:id': ['promos.edit', async () => ask(promoDesk.editPromo, { id: await promo(), ...promoTerms() })],
+  'POST /desk/promos/:id': [
+    'promos.edit',
+    async () => ask(promoDesk.editPromo, { id: await promo(), version: 1, ...promoTerms({ personLimit: 2 }) }),
+  ],
   'POST /desk/promos/:id/end': ['promos.end', async () => ask(promoDesk.endPromo, { id: await promo() })],
   'POST /desk/campaigns': ['campaigns.add', async () => ask(campaignDesk.addCampaign, campaignInput())],
   'POST /desk/campaigns/:id': [
     'campaigns.edit',
-    async () => ask(campaignDesk.editCampaign, { id: await campaign(), ...campaignInput({ stock: 7 }) }),
+    async () => ask(campaignDesk.editCampaign, { id: await campaign(), version: 1, ...campaignInput({ stock: 7 }) }),
   ],
   'POST /desk/campaigns/:id/end': ['campaigns.end', async () => ask(campaignDesk.endCampaign, { id: await campaign() })],
   'POST /desk/pictures': [
@@ -367,7 +370,7 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
   'POST /desk/maintenance': ['maintenance.add', async () => ask(maintenanceDesk.addWindow, period())],
   'POST /desk/maintenance/:id': [
     'maintenance.edit',
-    async () => ask(maintenanceDesk.editWindow, { id: (await made(maintenanceDesk.addWindow, period())).id, ...period() }),
+    async () => ask(maintenanceDesk.editWindow, { id: (await made(maintenanceDesk.addWindow, period())).id, version: 1, ...period() }),
   ],
   'POST /desk/maintenance/:id/end': ['maintenance.end', async () => ask(maintenanceDesk.endWindow, { id: await windowOn() })],
   'POST /desk/maintenance/:id/cancel': [
@@ -378,7 +381,7 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
   'POST /desk/broadcasts/:id/send': ['broadcasts.send', async () => ask(notificationDesk.sendBroadcast, { id: await drafted() })],
   'POST /desk/broadcasts/:id/schedule': [
     'broadcasts.schedule',
-    async () => ask(notificationDesk.scheduleBroadcast, { id: await drafted(), sendAt: later(1) }),
+    async () => ask(notificationDesk.scheduleBroadcast, { id: await drafted(), version: 1, sendAt: later(1) }),
   ],
   'POST /desk/broadcasts/:id/cancel': ['broadcasts.cancel', async () => ask(notificationDesk.cancelBroadcast, { id: await drafted() })],
   ...Object.fromEntries(

@@ -65,12 +65,14 @@ export function broadcasts(db: Db): DeskList<BroadcastRow, BroadcastColumn> {
   return { wanted, id: sql`b.id`, columns: broadcastColumns, rowsOf }
 }
 
+/** Writes what staff change, which counts as a change. */
 export async function changeBroadcast(
   tx: Tx,
   id: string,
   change: { state: BroadcastRow['state']; send_at?: Date; ended_at?: Date },
 ): Promise<BroadcastRow> {
-  return tx.updateTable('broadcast').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  const counted = { ...change, version: sql<number>`version + 1` }
+  return tx.updateTable('broadcast').set(counted).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 /** When the next broadcast begins or goes on. */

@@ -75,14 +75,19 @@ describe('a broadcast', () => {
     const at = (minutes: number) => server.clock.now().add({ minutes }).toString()
     const { id, state } = await add(input('LK', { sendAt: at(10) }))
     expect(state).toBe('scheduled')
-    await server.ok(scheduleBroadcast, { id, sendAt: at(20) }, desk)
+    const scheduled = await server.ok(scheduleBroadcast, { id, version: 1, sendAt: at(20) }, desk)
+    expect(await server.ok(scheduleBroadcast, { id, version: 1, sendAt: at(20) }, desk)).toEqual(scheduled)
+    expect((await server.call(scheduleBroadcast, { id, version: 1, sendAt: at(30) }, desk)).refusal).toMatchObject({
+      reason: 'request.changedMeanwhile',
+      details: { now: { version: 2, values: { sendAt: scheduled.sendAt } } },
+    })
     server.clock.advance({ minutes: 15 })
     await sendDueBroadcasts(server.deps)
     expect(await titles(member)).toEqual([])
     server.clock.advance({ minutes: 6 })
     await sendDueBroadcasts(server.deps)
     expect(await titles(member)).toEqual(['Clinic closed'])
-    expect((await server.call(scheduleBroadcast, { id, sendAt: at(5) }, desk)).reason).toBe('broadcasts.ended')
+    expect((await server.call(scheduleBroadcast, { id, version: 3, sendAt: at(5) }, desk)).reason).toBe('broadcasts.ended')
   })
 
   test('that was cancelled tells nobody, for good', async () => {

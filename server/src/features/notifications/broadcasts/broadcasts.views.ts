@@ -29,6 +29,7 @@ export function broadcastView(row: BroadcastRow, counts: BroadcastCount[]): Broa
   const { statuses, nationalities, sectors, languages, joinedWithinDays, plans } = row.audience
   return {
     id: row.id,
+    version: row.version,
     title: row.title,
     text: row.text,
     opens: row.opens,

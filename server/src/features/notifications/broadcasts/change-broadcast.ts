@@ -11,18 +11,23 @@ import { viewBroadcast } from './view-broadcast.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>
 
-/** Changes a locked broadcast by an act, and answers with it as it is then. Refuses with `broadcasts.notFound`. */
+/**
+ * Changes a locked broadcast by an act, and answers with it as it is then. Refuses with `broadcasts.notFound`.
+ * @param decide answers null where nothing is left to do.
+ */
 export async function changeLockedBroadcast(
   deps: Needed,
   by: Actor,
   { act, id }: { act: LogAct; id: string },
-  decide: (tx: Tx, row: BroadcastRow) => Promise<BroadcastRow>,
+  decide: (tx: Tx, row: BroadcastRow, before: Broadcast) => Promise<BroadcastRow | null>,
 ): Promise<Broadcast> {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockBroadcast(tx, id)
     if (!row) throw new Refusal('broadcasts.notFound')
     const before = await viewBroadcast(tx, row)
-    const after = await viewBroadcast(tx, await decide(tx, row))
+    const changed = await decide(tx, row, before)
+    if (!changed) return before
+    const after = await viewBroadcast(tx, changed)
     await recordAct(tx, deps, by, { act, record: { kind: 'broadcast', id }, before, after })
     return after
   })

@@ -63,8 +63,16 @@ describe('terminals', () => {
     const added = await server.ok(counter.addTerminal, { placeId, name: ' T3 ' }, at('admin'))
     expect(added).toMatchObject({ name: 'T3', place: { id: placeId, name: 'Clinic' }, may: ['rename', 'retire'] })
     expect((await server.call(counter.addTerminal, { placeId, name: 't3' }, at('admin'))).reason).toBe('counter.terminalTaken')
-    expect((await server.call(counter.renameTerminal, { id: added.id, name: 't1' }, at('admin'))).reason).toBe('counter.terminalTaken')
-    await server.ok(counter.renameTerminal, { id: added.id, name: 'Door' }, at('admin'))
+    expect((await server.call(counter.renameTerminal, { id: added.id, version: 1, name: 't1' }, at('admin'))).reason).toBe(
+      'counter.terminalTaken',
+    )
+    const rename = { id: added.id, version: 1, name: 'Door' }
+    const renamed = await server.ok(counter.renameTerminal, rename, at('admin'))
+    expect(await server.ok(counter.renameTerminal, rename, at('admin'))).toEqual(renamed)
+    expect((await server.call(counter.renameTerminal, { ...rename, name: 'Gate' }, at('admin'))).refusal).toMatchObject({
+      reason: 'request.changedMeanwhile',
+      details: { now: { version: 2, values: { name: 'Door' } } },
+    })
     expect((await list()).map(({ name }) => name)).toEqual(['Door', 'T1', 'T2'])
     expect((await server.call(counter.addTerminal, { placeId: randomUUID(), name: 'T' }, at('admin'))).reason).toBe('counter.placeUnknown')
   })

@@ -16,6 +16,7 @@ export function terminalView(row: TerminalRow, role: StaffRole): Terminal {
   if (mayCall(calls.retireTerminal, role) && row.retired_at === null) may.push('retire')
   return {
     id: row.id,
+    version: row.version,
     place: { id: row.place_id, name: row.place_name },
     name: row.name,
     addedAt: row.added_at.toISOString(),

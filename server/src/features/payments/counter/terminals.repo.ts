@@ -61,6 +61,8 @@ export async function isNameTaken(db: Db, { id, placeId, name }: { id: string; p
   return other !== undefined
 }
 
+/** Writes an edit, which counts as one. */
 export async function updateTerminal(tx: Tx, id: string, change: { name?: string; retired_at?: Date }): Promise<void> {
-  await tx.updateTable('terminal').set(change).where('id', '=', id).execute()
+  const counted = { ...change, version: sql<number>`version + 1` }
+  await tx.updateTable('terminal').set(counted).where('id', '=', id).execute()
 }

@@ -12,6 +12,10 @@ import { planMonths } from './programme-desk.views.ts'
 
 type Input = z.output<(typeof endpoint)['input']>
 
+const asGiven = ({ plans }: DeskSettings['prices']) => ({
+  plans: Object.fromEntries(plans.map(({ plan, priceCents, onSale }) => [plan, { priceCents, onSale }])),
+})
+
 /**
  * Sets what the plans cost and which are on sale. Orders that are open keep what they were quoted. Refuses, at the field,
  * a plan on sale without a price or with less than gateways collect, and to take back a price that was set.
@@ -29,7 +33,7 @@ export async function editPrices(deps: Changing, by: Actor, input: Input, langua
   return changeSettings(
     deps,
     by,
-    { act: 'plans.edit', group: 'prices', wanted: { plans }, version, note },
+    { act: 'plans.edit', group: 'prices', wanted: { plans }, version, note, asGiven },
     async (tx, before, nextVersion) => {
       const rows = plans.flatMap(({ plan, months, priceCents, onSale }, i) => {
         const cents = priceCents ?? before.plans.find((was) => was.plan === plan)?.priceCents ?? null

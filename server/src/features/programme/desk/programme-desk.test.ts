@@ -81,7 +81,11 @@ test('who saves over what a colleague has just saved is told, and an answer that
   const known = (await acts('plans.edit')).length
   expect((await sell(plans(1300, 1600), version)).status).toBe(200)
   const second = await sell(plans(1400, 1600), version)
-  expect([second.status, second.reason]).toEqual([409, 'request.changedMeanwhile'])
+  expect(second).toMatchObject({
+    status: 409,
+    reason: 'request.changedMeanwhile',
+    refusal: { details: { now: { version: version + 1, values: { plans: plans(1300, 1600) } } } },
+  })
   expect((await sell(plans(1300, 1600), version)).data?.prices.version).toBe(version + 1)
   expect((await acts('plans.edit')).length).toBe(known + 1)
 })
