@@ -20,7 +20,7 @@ export type LongRead = { of: string; rows: number; blocks: number; sql: string }
 const large = 20_000
 /** A list counts to 10,000; whoever filters what another order has in it reads a few times that. */
 const mostRows = 60_000
-/** Entries of an index that a bitmap is made of, before the table is looked at. */
+/** Entries of an index that a bitmap is made of, and rows that stand one after the other. */
 const mostEntries = 120_000
 /** Of 8 kB, found in memory or not. */
 const mostBlocks = 60_000
@@ -29,33 +29,34 @@ const mostBlocks = 60_000
 function scansIn(node: Ran): { of: string; rows: number }[] {
   const of = node['Relation Name'] ?? node['Index Name']
   const looked = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  const how = node['Node Type'] === 'Seq Scan' ? 'from end to end' : `by ${node['Node Type'].toLowerCase()}`
-  const share = node['Node Type'] === 'Bitmap Index Scan' ? mostRows / mostEntries : 1
+  const how = `by ${node['Node Type'].toLowerCase()}`
+  const share = ['Bitmap Index Scan', 'Seq Scan'].includes(node['Node Type']) ? mostRows / mostEntries : 1
   const rows = Math.round(looked * node['Actual Loops'] * share)
   const own = node['Node Type'].endsWith('Scan') && of ? [{ of: `${of} ${how}`, rows }] : []
   return [...own, ...(node.Plans ?? []).flatMap(scansIn)]
 }
 
-/** Whether a plan reads a large table from end to end. */
-const readsWhole = (node: Ran, isLarge: (table: string) => boolean): boolean =>
-  (node['Node Type'] === 'Seq Scan' &&
-    isLarge(node['Relation Name'] ?? '') &&
-    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) > large) ||
-  (node.Plans ?? []).some((plan) => readsWhole(plan, isLarge))
+/** Whether a plan reads most of a large table from end to end. @param rowsOf how many rows each large table has */
+const readsWhole = (node: Ran, rowsOf: ReadonlyMap<string, number>): boolean => {
+  const looked = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)
+  const all = rowsOf.get(node['Relation Name'] ?? '') ?? Infinity
+  return (node['Node Type'] === 'Seq Scan' && looked > all / 2) || (node.Plans ?? []).some((plan) => readsWhole(plan, rowsOf))
+}
 
 /** The statements that read much more than they show: each is run again and explained, whatever the machine does meanwhile. */
 export async function findLongReads(
   client: pg.Client,
   queries: readonly Query[],
 ): Promise<{ long: LongRead[]; rows: number; blocks: number }> {
-  const { rows: tables } = await client.query<{ relname: string }>(`select relname from pg_class where relkind = 'r' and reltuples > $1`, [
-    large,
-  ])
-  const big = new Set(tables.map(({ relname }) => relname))
+  const { rows: tables } = await client.query<{ relname: string; rows: number }>(
+    `select relname, reltuples as rows from pg_class where relkind = 'r' and reltuples > $1`,
+    [large],
+  )
+  const rowsOf = new Map(tables.map(({ relname, rows }) => [relname, rows]))
   const long: LongRead[] = []
   let [mostRead, blocksRead] = [0, 0]
   for (const { sql, parameters } of new Map(queries.map((query) => [query.sql, query])).values()) {
-    if (!/^\s*(?:select|with)/i.test(sql) || /for (?:update|share)|insert into/i.test(sql)) continue
+    if (!/^\s*(?:\/\*.*?\*\/\s*)?(?:select|with)/i.test(sql) || /for (?:update|share)|insert into/i.test(sql)) continue
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Ran }] }>(`explain (analyze, buffers, timing off, format json) ${sql}`, [
       ...parameters,
     ])
@@ -64,7 +65,7 @@ export async function findLongReads(
     const blocks = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
     const most = scansIn(plan).toSorted((a, b) => b.rows - a.rows)[0] ?? { of: 'nothing', rows: 0 }
     ;[mostRead, blocksRead] = [Math.max(mostRead, most.rows), Math.max(blocksRead, blocks)]
-    if (most.rows > mostRows || blocks > mostBlocks || readsWhole(plan, (table) => big.has(table))) long.push({ ...most, blocks, sql })
+    if (most.rows > mostRows || blocks > mostBlocks || readsWhole(plan, rowsOf)) long.push({ ...most, blocks, sql })
   }
   return { long, rows: mostRead, blocks: blocksRead }
 }

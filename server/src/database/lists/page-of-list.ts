@@ -2,6 +2,7 @@ import { countedRows } from '@mwc/contract/fields/counted-rows'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { plannedAnew } from '../statement-names.ts'
+import { countUpTo } from './count-up-to.ts'
 import { type AskedPart, type ListPart, readPart } from './part-of-list.ts'
 
 /** What a list is ordered by. Where it can be empty that is said: empty values stand last both ways. */
@@ -45,8 +46,8 @@ type Wanted = SelectQueryBuilder<any, any, object>
 type Ordered = ListColumn & { wanted: Wanted; id: RawBuilder<string>; downwards: boolean }
 type Range = { limit: number; offset: number }
 
-/** Rows that are counted, and rows that are sorted where no index need give their order: some milliseconds. */
-const bounds = { counted: countedRows, sorted: 25_000 }
+/** Rows that are counted, that are sorted at most, and that PostgreSQL expects at most where sorting is tried. */
+const bounds = { counted: countedRows, sorted: 25_000, expected: 50_000 }
 
 /**
  * A page of a list, in the order that was asked for, and how many rows fit. Few rows are sorted as a whole: then no order needs
@@ -56,7 +57,7 @@ export async function pageOfList<Row, Column extends string>(
   db: Db,
   list: DeskList<Row, Column>,
   asked: AskedPage<Column> & Partial<AskedPart>,
-  { counted, sorted } = bounds,
+  { counted, sorted, expected } = bounds,
 ): Promise<ListPage<Row> & ListPart<Row>> {
   const { page, pageSize, sort, ids, after } = asked
   const wanted = ids ? list.wanted.where(amongIds(list.id, ids)) : list.wanted
@@ -68,19 +69,39 @@ export async function pageOfList<Row, Column extends string>(
     return { rows: await rowsInOrder(db, list, idsOf(found)), ...part, total: 0, more: part.last !== null }
   }
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
-  const { found, few } = await pageOfFew(db, ordered, range, { sorted, isSearch: list.isSearch === true })
+  const { found, few } = await countOrPage(db, ordered, range, { counted, sorted, expected, isSearch: list.isSearch === true })
   if (found > counted && range.offset >= counted) throw new TooManyRows()
   if (few === null && column.ofFew) throw new TooManyRows()
   const rows = await rowsInOrder(db, list, few ?? (await pageOfMany(db, ordered, range)))
   return { rows, total: Math.min(found, counted), more: found > counted }
 }
 
-/** The ids of a page where few rows fit, or what is searched for; null where many do. */
+/** How many rows PostgreSQL expects: no row is read for it. */
+async function estimate(db: Db, wanted: Wanted): Promise<number> {
+  const asked = wanted.select(sql`1`.as('one'))
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`${plannedAnew} explain (format json) ${asked}`.execute(
+    db,
+  )
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+type Counting = typeof bounds & { isSearch: boolean }
+
+/** How many rows fit, and the ids of the page where these are few or searched for; null where they are many. */
+async function countOrPage(db: Db, ordered: Ordered, range: Range, { counted, sorted, expected, isSearch }: Counting) {
+  const isMany = !isSearch && (await estimate(db, ordered.wanted)) > expected
+  // An index alone may answer that, without the rows.
+  const total = isMany ? await countUpTo(db, ordered.wanted.select(ordered.id.as('id')), counted) : null
+  if (total?.more) return { found: counted + 1, few: null }
+  return pageOfFew(db, ordered, range, { sorted: isSearch || isMany ? counted : sorted, isSearch })
+}
+
+/** How many rows fit, up to one more than can be sorted, and the ids of the page unless these are too many. */
 async function pageOfFew(
   db: Db,
   { wanted, id, by, downwards }: Ordered,
   { limit, offset }: Range,
-  { sorted, isSearch }: { sorted: number; isSearch: boolean },
+  { sorted, isSearch }: Pick<Counting, 'sorted' | 'isSearch'>,
 ) {
   const direction = sql.raw(downwards ? 'desc' : 'asc')
   const fit = wanted.select([id.as('id'), by.as('by')]).limit(sorted + 1)

@@ -72,7 +72,8 @@ async function findable(db: Db, search: string): Promise<{ where: RawBuilder<Sql
 function lastDayOf(status: DeskStatus | undefined, { today }: StatusDays, isDownwards: boolean): ListColumn {
   // Who has a last day and waits for the first one.
   if (status === 'pendingPayment') return { ...columns.lastDay, filled: sql<SqlBool>`d.first_day > ${today}::date` }
-  return status === 'arrears' && isDownwards ? { by: sql`(d.last_day + 0)`, empty: true } : columns.lastDay
+  // All who are active come before the first of these.
+  return { ...columns.lastDay, ofFew: status === 'arrears' && isDownwards }
 }
 
 /** The members that fit a filter. Closed accounts are found by a number, by their ids or by that status only. */

@@ -125,8 +125,10 @@ export async function deskPayments(db: Db, asked: Asked): Promise<DeskList<DeskP
   if (method !== undefined) wanted = wanted.where('p.method', '=', method)
   if (amountCents !== undefined) wanted = wanted.where('p.amount_cents', '=', amountCents)
   if (terminalId !== undefined) wanted = wanted.where('p.terminal_id', '=', terminalId)
-  if (placeId !== undefined)
-    wanted = wanted.where('p.terminal_id', 'in', (of) => of.selectFrom('terminal').select('id').where('place_id', '=', placeId))
+  if (placeId !== undefined) {
+    const terminals = await db.selectFrom('terminal').select('id').where('place_id', '=', placeId).execute()
+    wanted = wanted.where(sql<boolean>`p.terminal_id = any(${terminals.map(({ id }) => id)}::uuid[])`)
+  }
   if (promoCode !== undefined)
     wanted = wanted.where('p.order_id', 'in', (of) => of.selectFrom('member_order').select('id').where('promo_code', '=', promoCode))
   wanted = wanted.where(withinDays(sql`p.created_at`, { from, to })).where(withinDays(sql`p.settled_at`, { from: paidFrom, to: paidTo }))
