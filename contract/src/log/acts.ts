@@ -47,6 +47,7 @@ export const logActs = [
   'counter.closeDay',
   'counter.reopenDay',
   'statements.addSource',
+  'statements.editSource',
   'statements.keepFile',
   'statements.propose',
   'statements.confirm',

@@ -19,6 +19,13 @@ export const addSource: WireCall<'staff', typeof s.addSourceInput, typeof s.stat
   roles: keepers,
 }
 
+export const editSource: WireCall<'staff', typeof s.editSourceInput, typeof s.statementSource> = {
+  method: 'POST',
+  path: '/desk/statement-sources/:id',
+  access: 'staff',
+  roles: keepers,
+}
+
 export const previewFile: WireCall<'staff', typeof s.fileInput, typeof s.filePreview> = {
   method: 'POST',
   path: '/desk/statement-sources/:id/preview',
@@ -26,7 +33,7 @@ export const previewFile: WireCall<'staff', typeof s.fileInput, typeof s.filePre
   roles: keepers,
 }
 
-export const keepFile: WireCall<'staff', typeof s.fileInput, typeof s.keptFile> = {
+export const keepFile: WireCall<'staff', typeof s.keepFileInput, typeof s.keptFile> = {
   method: 'POST',
   path: '/desk/statement-sources/:id/files',
   access: 'staff',

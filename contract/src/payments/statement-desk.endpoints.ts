@@ -16,6 +16,13 @@ export const addSource = defineEndpoint(calls.addSource, {
   refusals: ['statements.nameTaken', 'staff.notAllowed'],
 })
 
+export const editSource = defineEndpoint(calls.editSource, {
+  summary: "Change a source's name, or how its next files are read; lines that were kept stay as they were read. Safe to repeat.",
+  input: s.editSourceInput,
+  output: s.statementSource,
+  refusals: ['statements.sourceUnknown', 'statements.nameTaken', 'request.changedMeanwhile', 'staff.notAllowed'],
+})
+
 export const previewFile = defineEndpoint(calls.previewFile, {
   summary: 'What a file would bring, and each line that keeps it out. Keeps nothing.',
   input: s.fileInput,
@@ -25,9 +32,9 @@ export const previewFile = defineEndpoint(calls.previewFile, {
 
 export const keepFile = defineEndpoint(calls.keepFile, {
   summary: 'Keep every line of a file, or none. Lines that another file brought change nothing; new ones are matched soon.',
-  input: s.fileInput,
+  input: s.keepFileInput,
   output: s.keptFile,
-  refusals: ['statements.sourceUnknown', 'statements.unreadable', 'staff.notAllowed'],
+  refusals: ['request.changedMeanwhile', 'statements.sourceUnknown', 'statements.unreadable', 'staff.notAllowed'],
 })
 
 export const listLines = defineEndpoint(calls.listLines, {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listFields, listOf } from '../fields/list.fields.ts'
+import { version } from '../fields/version.fields.ts'
 import { day, filterDay } from '../time/day.fields.ts'
 import { line, note } from './payment-desk.schemas.ts'
 import { dateFormats, decimalMarks, encodings, fileFaults, lineActs, lineStates, statementKinds } from './statement-kinds.ts'
@@ -24,18 +25,30 @@ const columns = {
 /** Where files come from, and how they are read. */
 export const statementSource = z.object({
   id: z.uuid(),
+  /** What an edit names, and who keeps a file: how its files are read now. */
+  version,
   kind: z.enum(statementKinds),
   name: z.string(),
+  dateColumn: z.string(),
+  amountColumn: z.string(),
+  referenceColumn: z.string(),
+  codeColumn: z.nullable(z.string()),
+  directionColumn: z.nullable(z.string()),
+  directionIn: z.nullable(z.string()),
+  dateFormat: z.enum(dateFormats),
+  decimalMark: z.enum(decimalMarks),
+  encoding: z.string(),
   addedAt: z.iso.datetime(),
   files: z.int(),
   lastFileAt: z.nullable(z.iso.datetime()),
-  may: z.array(z.enum(['upload'])),
+  may: z.array(z.enum(['upload', 'edit'])),
 })
 export type StatementSource = z.infer<typeof statementSource>
 
 export const listSourcesInput = z.object(listFields(['name', 'addedAt'], 'name'))
 export const listSourcesOutput = listOf(statementSource)
 export const addSourceInput = z.object({ kind: z.enum(statementKinds, { error: 'choose' }), name: line(60), ...columns })
+export const editSourceInput = z.object({ id, version, note, name: line(60), ...columns })
 
 /** The most bytes of a file, as they are before they are written as base64. */
 export const mostFileBytes = 16 * 1024 * 1024
@@ -47,8 +60,13 @@ export const fileInput = z.object({
   content: z.base64({ error: 'invalid' }).check(z.maxLength(Math.ceil(mostFileBytes / 3) * 4, { error: 'tooLong' })),
 })
 
+/** `version`: of the layout by which it was read when it was looked at. */
+export const keepFileInput = z.object({ ...fileInput.shape, version })
+
 /** What a file holds, before it is kept. */
 export const filePreview = z.object({
+  /** Of the layout by which it was read. */
+  version,
   encoding: z.nullable(z.string()),
   lines: z.int(),
   /** Of them lines that another file brought already. */

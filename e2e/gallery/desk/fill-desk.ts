@@ -67,7 +67,7 @@ async function takeFile({ base, token }: Desk, transactionNumber: string): Promi
   const texts = [`PAYNOW ${transactionNumber}`, 'RAHIM UDDIN FEE', `'${strangeText.replaceAll('"', '')}'`]
   const rows = texts.map((text) => `${day},9.00,${text.replaceAll(',', '')}`)
   const content = Buffer.from(['Day,In,Text', ...rows, ''].join('\n')).toString('base64')
-  await callServer(base, keepFile, { id, name: 'march.csv', content }, token)
+  await callServer(base, keepFile, { id, version: 1, name: 'march.csv', content }, token)
 }
 
 /** Whose pages are looked at. */

@@ -78,6 +78,7 @@ const others: Record<string, May> = {
   'POST /desk/paper-requests/:id/finish': ['admin', 'membership'],
   'POST /desk/paper-requests/:id/decline': ['admin', 'membership'],
   'POST /desk/statement-sources': ['admin', 'finance'],
+  'POST /desk/statement-sources/:id': ['admin', 'finance'],
   'POST /desk/statement-sources/:id/preview': ['admin', 'finance'],
   'POST /desk/statement-sources/:id/files': ['admin', 'finance'],
   'POST /desk/statement-lines/:id/propose': ['admin', 'finance'],

@@ -1,6 +1,7 @@
-import { addSource } from '@mwc/contract/payments/statement-desk.calls'
+import { addSource, editSource } from '@mwc/contract/payments/statement-desk.calls'
 import type { StatementSource } from '@mwc/contract/payments/statement-desk.schemas'
 import { dateFormats, decimalMarks, encodings, statementKinds } from '@mwc/contract/payments/statement-kinds'
+import Box from '@mui/material/Box'
 import { DataTable, List } from 'react-admin'
 import { ActButton, type ActField } from '../../page/act-button.tsx'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
@@ -25,6 +26,25 @@ const fields: readonly ActField[] = [
   { name: 'decimalMark', label: 'Decimal mark', choices: choices(decimalMarks), first: '.' },
   { name: 'encoding', label: 'Encoding', choices: choices(encodings), first: 'auto', hint: 'auto recognises it in each file.' },
 ]
+
+const textOf = (source: StatementSource, { name }: ActField) => String(source[name as keyof StatementSource] ?? '')
+
+/** How a source's files are read, to be changed; what is kept stays. */
+function EditButton({ source }: { source: StatementSource }) {
+  const edited = fields.filter(({ name }) => name !== 'kind').map((field) => ({ ...field, first: textOf(source, field) }))
+  return (
+    <ActButton
+      quiet
+      label="Edit"
+      question={`How are the files of ${source.name} read from now on?`}
+      explained="Lines that were kept stay as they were read; the same lines in another file still count as known."
+      done="Changed."
+      call={editSource}
+      input={{ id: source.id, version: source.version }}
+      fields={[...edited, { name: 'note', label: 'Reason', kind: 'note', hint: 'Kept in the log.' }]}
+    />
+  )
+}
 
 const actions = (
   <ListActions>
@@ -67,9 +87,14 @@ export function SourceList() {
         <DataTable.Col<StatementSource> source="files" label="Files" align="right" disableSort />
         <DataTable.Col<StatementSource> label="Last file" disableSort render={({ lastFileAt }) => <MomentText at={lastFileAt} />} />
         <DataTable.Col<StatementSource>
-          label="Upload"
+          label="Acts"
           disableSort
-          render={(source) => (source.may.includes('upload') ? <UploadButton source={source} /> : null)}
+          render={(source) => (
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+              {source.may.includes('upload') ? <UploadButton source={source} /> : null}
+              {source.may.includes('edit') ? <EditButton source={source} /> : null}
+            </Box>
+          )}
         />
       </DataTable>
     </List>

@@ -41,7 +41,7 @@ export function UploadButton({ source: { id, name } }: { source: StatementSource
   const keep = () =>
     void send(async () => {
       if (!chosen) return
-      const kept = await callServer(keepFile, { id, name: chosen.name, content: chosen.content })
+      const kept = await callServer(keepFile, { id, version: chosen.preview.version, name: chosen.name, content: chosen.content })
       setChosen(null)
       notify(`Kept: ${kept.lines - kept.known} new of ${kept.lines} lines.`, { type: 'success' })
       refresh()

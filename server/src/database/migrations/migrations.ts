@@ -44,6 +44,7 @@ import { up as moneyOfLines } from './0048-money-of-lines.ts'
 import { up as listsAtSize } from './0049-lists-at-size.ts'
 import { up as recordVersions } from './0050-record-versions.ts'
 import { up as broadcastVersions } from './0051-broadcast-versions.ts'
+import { up as sourceLayouts } from './0052-source-layouts.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -92,4 +93,5 @@ export const migrations: Migrations = {
   '0049-lists-at-size': { up: listsAtSize },
   '0050-record-versions': { up: recordVersions },
   '0051-broadcast-versions': { up: broadcastVersions },
+  '0052-source-layouts': { up: sourceLayouts },
 }

@@ -1,5 +1,5 @@
 import type { DateFormat, LineState, StatementKind } from '@mwc/contract/payments/statement-kinds'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Day, Moment, NullableMoment } from './column-types.ts'
 
 /** How the files of a source are read; columns by the names at their heads. */
@@ -15,9 +15,30 @@ export type Layout = {
   encoding: string
 }
 
-export type StatementSourceTable = { id: string; kind: StatementKind; name: string; layout: JSONColumnType<Layout>; added_at: Moment }
+export type StatementSourceTable = {
+  id: string
+  kind: StatementKind
+  name: string
+  /** How its next file is read. */
+  layout: JSONColumnType<Layout>
+  added_at: Moment
+  /** Counts the edits, from 1. */
+  version: Generated<number>
+}
 
-export type StatementFileTable = { id: string; source_id: string; name: string; encoding: string; at: Moment; staff_id: string | null }
+/** How a source's files were read since a moment, until the next version. */
+export type StatementLayoutTable = { source_id: string; version: number; layout: JSONColumnType<Layout>; since: Moment }
+
+export type StatementFileTable = {
+  id: string
+  source_id: string
+  name: string
+  encoding: string
+  at: Moment
+  staff_id: string | null
+  /** The version of its source's layout by which it was read. */
+  layout_version: Generated<number>
+}
 
 /** A line as it stands in a file; the one that brought it first. */
 export type StatementLineTable = {
@@ -43,6 +64,7 @@ export type StatementLineTable = {
 
 export type StatementTables = {
   statement_source: StatementSourceTable
+  statement_layout: StatementLayoutTable
   statement_file: StatementFileTable
   statement_line: StatementLineTable
 }

@@ -37,6 +37,7 @@ const stays: Partial<Record<keyof Tables, string>> = {
   counter_day: 'what was signed of money',
   terminal_slip: 'money',
   statement_source: 'of no person',
+  statement_layout: 'of no person',
   statement_file: 'money',
   statement_line: 'money',
   promo: 'what staff offer',

@@ -54,7 +54,7 @@ test('each role sees what waits that it can do something about, and since when; 
   const source = { kind: 'bank', name: 'Bank', ...columns, decimalMark: '.', encoding: 'auto' } as const
   const { id } = await server.ok(desk.addSource, source, { token: admin })
   const content = Buffer.from('Date,Amount,Reference\n2026-03-09,9.00,NOBODY\n2026-03-08,-9.00,RENT\n').toString('base64')
-  await server.ok(desk.keepFile, { id, name: 'a.csv', content }, { token: admin })
+  await server.ok(desk.keepFile, { id, version: 1, name: 'a.csv', content }, { token: admin })
   await matchLines(server.deps, () => undefined)
 
   const now = await waitingFor(admin)

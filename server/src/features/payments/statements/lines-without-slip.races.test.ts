@@ -33,7 +33,7 @@ const pay = async () => start(server, await workerToken(server, (worker += 1)), 
 const bring = async (...references: string[]) => {
   const rows = references.map((reference) => `${today()},9.00,${reference}`)
   const content = Buffer.from(['Date,Amount,Reference', ...rows].join('\n')).toString('base64')
-  await server.ok(desk.keepFile, { id: sourceId, name: 'nets.csv', content }, { token })
+  await server.ok(desk.keepFile, { id: sourceId, version: 1, name: 'nets.csv', content }, { token })
   await matchLines(server.deps, (error) => {
     throw error
   })

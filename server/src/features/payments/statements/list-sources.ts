@@ -4,7 +4,7 @@ import type { listSources as endpoint } from '@mwc/contract/payments/statement-d
 import type { Db } from '../../../database/database.ts'
 import { type AskedPage, pageOfList } from '../../../database/lists/page-of-list.ts'
 import { sourceView } from './statement.views.ts'
-import { type SourceColumn, sourceList } from './statements.repo.ts'
+import { type SourceColumn, sourceList } from './sources.repo.ts'
 
 /** A page of the sources. */
 export async function listSources(db: Db, asked: AskedPage<SourceColumn>, role: StaffRole): Promise<OutputOf<typeof endpoint>> {

@@ -1,6 +1,7 @@
 import type { FilePreview } from '@mwc/contract/payments/statement-desk.schemas'
 import type { Db } from '../../../database/database.ts'
 import { readFileOf } from './read-file-of.ts'
+import { linesReadAnew } from './lines-read-anew.ts'
 import { countKnown } from './statements.repo.ts'
 
 /** Lines that are shown of a file, and looked up at once. */
@@ -8,14 +9,16 @@ const [shown, batch] = [20, 5_000]
 
 /** What a file would bring, and each line that keeps it out. */
 export async function previewFile(db: Db, asked: { id: string; content: string }): Promise<FilePreview> {
-  const { encoding, lines, faults } = await readFileOf(db, asked)
-  let known = 0
-  for (let start = 0; start < lines.length; start += batch) {
-    const identities = lines.slice(start, start + batch).map(({ identity }) => identity)
+  const { source, encoding, lines, faults } = await readFileOf(db, asked)
+  const anew = await linesReadAnew(db, source, lines)
+  let known = lines.length - anew.length
+  for (let start = 0; start < anew.length; start += batch) {
+    const identities = anew.slice(start, start + batch).map(({ identity }) => identity)
     known += await countKnown(db, asked.id, identities)
   }
   const days = lines.map(({ day }) => day).toSorted()
   return {
+    version: source.version,
     encoding,
     lines: lines.length,
     known,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { type ReadFile, readLines } from './read-lines.ts'
-import { findSource, type SourceRow } from './statements.repo.ts'
+import { findSource, type SourceRow } from './sources.repo.ts'
 
 /** Reads a file by the layout of its source; refuses with `statements.sourceUnknown`. */
 export async function readFileOf(db: Db, { id, content }: { id: string; content: string }): Promise<ReadFile & { source: SourceRow }> {

@@ -8,6 +8,7 @@ import { readActor } from '../../log/read-actor.ts'
 import { addSource } from './add-source.ts'
 import { confirmMatch } from './confirm-match.ts'
 import { declineMatch } from './decline-match.ts'
+import { editSource } from './edit-source.ts'
 import { keepFile } from './keep-file.ts'
 import { leaveLine } from './leave-line.ts'
 import { listLines } from './list-lines.ts'
@@ -23,6 +24,7 @@ export function statementDeskRoutes(app: FastifyInstance, deps: Dependencies): v
   const { db } = deps
   listRoute(app, deps, contract.listSources, ({ input, user }) => listSources(db, input, user.role))
   route(app, contract.addSource, (call) => addSource(deps, readActor(deps, call), call.input))
+  route(app, contract.editSource, (call) => editSource(deps, readActor(deps, call), call.input))
   route(app, contract.previewFile, ({ input }) => previewFile(db, input), withFile)
   route(app, contract.keepFile, (call) => keepFile(deps, readActor(deps, call), call.input), withFile)
   listRoute(app, deps, contract.listLines, ({ input, user }) => listLines(db, input, user))

@@ -3,20 +3,30 @@ import { mayCall } from '@mwc/contract/endpoint/may-call'
 import * as calls from '@mwc/contract/payments/statement-desk.calls'
 import type { StatementLine, StatementSource } from '@mwc/contract/payments/statement-desk.schemas'
 import { isConfirmable, isLeavable, isProposable } from './statement.rules.ts'
-import type { LineRow, SourceRow } from './statements.repo.ts'
+import type { SourceRow } from './sources.repo.ts'
+import type { LineRow } from './statements.repo.ts'
 
 /** Who reads: what may be done with a line depends on who proposed it, too. */
 export type Reader = { role: StaffRole; staffId: string | null }
 
 export function sourceView(row: SourceRow, role: StaffRole): StatementSource {
+  const may: StatementSource['may'] = []
+  if (mayCall(calls.keepFile, role)) may.push('upload')
+  if (mayCall(calls.editSource, role)) may.push('edit')
+  const { codeColumn = null, directionColumn = null, directionIn = null, ...layout } = row.layout
   return {
     id: row.id,
+    version: row.version,
     kind: row.kind,
     name: row.name,
+    ...layout,
+    codeColumn,
+    directionColumn,
+    directionIn,
     addedAt: row.added_at.toISOString(),
     files: Number(row.files),
     lastFileAt: row.last_file_at?.toISOString() ?? null,
-    may: mayCall(calls.keepFile, role) ? ['upload'] : [],
+    may,
   }
 }
 

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const keep = (rows: string[]) => {
   const content = Buffer.from(['Date,Amount,Reference', ...rows].join('\n')).toString('base64')
-  return server.call(desk.keepFile, { id, name: 'a.csv', content }, { token })
+  return server.call(desk.keepFile, { id, version: 1, name: 'a.csv', content }, { token })
 }
 const match = () =>
   matchLines(server.deps, (error) => {
@@ -121,4 +121,26 @@ it('money that a line settled and the gateway sends back later is undone, and to
   const read = await server.ok(readDeskPayment, { id: payment.id }, { token })
   expect([read.state, read.arrivals.map(({ outcome }) => outcome)]).toEqual(['refunded', ['refunded']])
   expect(await faultsInBooks(server)).toEqual([])
+})
+
+it('a file that is kept while its source is read otherwise is read by one of the two ways, and twice brings nothing twice', async () => {
+  const columns = { dateColumn: 'Date', amountColumn: 'Amount', dateFormat: 'YYYY-MM-DD', decimalMark: '.', encoding: 'auto' } as const
+  const note = 'The bank writes its files otherwise'
+  for (let round = 0; round < 5; round += 1) {
+    const name = `Other bank ${round}`
+    const source = await server.ok(desk.addSource, { kind: 'bank', name, ...columns, referenceColumn: 'Reference' }, { token })
+    const rows = Array.from({ length: 30 }, (_, n) => `2026-03-10,${n + 1}.00,A${n},B${n}`)
+    const content = Buffer.from(['Date,Amount,Reference,Text', ...rows].join('\n')).toString('base64')
+    const keepAt = (version: number) => server.call(desk.keepFile, { id: source.id, version, name: 'a.csv', content }, { token })
+    const [edited, ...kept] = await Promise.all([
+      server.call(desk.editSource, { id: source.id, version: 1, note, name, ...columns, referenceColumn: 'Text' }, { token }),
+      ...[1, 1, 2, 2].map(keepAt),
+    ])
+    expect(edited.status).toBe(200)
+    for (const { status, reason } of kept) expect([200, 'request.changedMeanwhile']).toContain(status === 200 ? 200 : reason)
+    expect((await keepAt(2)).data?.lines).toBe(30)
+    const { rows: lines } = await server.ok(desk.listLines, { sourceId: source.id, pageSize: 100 }, { token })
+    expect(lines).toHaveLength(30)
+    expect([...new Set(lines.map(({ reference }) => reference[0]))]).toHaveLength(1)
+  }
 })

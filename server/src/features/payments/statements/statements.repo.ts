@@ -4,43 +4,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type * as z from 'zod/mini'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { DeskList } from '../../../database/lists/page-of-list.ts'
-import type { Layout, StatementFileTable, StatementLineTable, StatementSourceTable } from '../../../database/tables/statement-tables.ts'
-
-const sources = (db: Db) =>
-  db
-    .selectFrom('statement_source as s')
-    .selectAll('s')
-    .select(sql<number>`(select count(*) from statement_file f where f.source_id = s.id)`.as('files'))
-    .select(sql<Date | null>`(select max(f.at) from statement_file f where f.source_id = s.id)`.as('last_file_at'))
-
-export type SourceRow = Awaited<ReturnType<ReturnType<typeof sources>['execute']>>[number]
-
-const sourceColumns = { name: { by: sql`lower(s.name)` }, addedAt: { by: sql`s.added_at` } } as const
-export type SourceColumn = keyof typeof sourceColumns
-
-/** All sources. */
-export function sourceList(db: Db): DeskList<SourceRow, SourceColumn> {
-  const wanted = db.selectFrom('statement_source as s')
-  return { wanted, id: sql`s.id`, columns: sourceColumns, rowsOf: (on, ids) => sources(on).where('s.id', 'in', ids).execute() }
-}
-
-export async function findSource(db: Db, id: string): Promise<SourceRow | undefined> {
-  return sources(db).where('s.id', '=', id).executeTakeFirst()
-}
-
-/** False where another source has this name. */
-export async function insertSource(
-  tx: Tx,
-  { layout, ...row }: Omit<Insertable<StatementSourceTable>, 'layout'> & { layout: Layout },
-): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('statement_source')
-    .values({ ...row, layout: JSON.stringify(layout) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
+import type { StatementFileTable, StatementLineTable } from '../../../database/tables/statement-tables.ts'
 
 export async function insertFile(tx: Tx, row: Insertable<StatementFileTable>): Promise<void> {
   await tx.insertInto('statement_file').values(row).execute()

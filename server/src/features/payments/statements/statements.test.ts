@@ -40,7 +40,8 @@ beforeEach(async () => {
 const at = (who: keyof typeof tokens = 'finance') => ({ token: tokens[who] })
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
 const csv = (...rows: string[]) => ['Date,Amount,Reference', ...rows, ''].join('\r\n')
-const keep = (text: string | Buffer) => server.call(desk.keepFile, { id, name: 'march.csv', content: base64(text) }, at())
+const keep = (text: string | Buffer, version = 1) =>
+  server.call(desk.keepFile, { id, version, name: 'march.csv', content: base64(text) }, at())
 const preview = (text: string | Buffer) => server.ok(desk.previewFile, { id, name: 'march.csv', content: base64(text) }, at())
 const match = () =>
   matchLines(server.deps, (error) => {
