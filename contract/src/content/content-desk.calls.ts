@@ -2,8 +2,8 @@ import type { StaffRole } from '../endpoint/access.ts'
 import type { WireCall } from '../endpoint/wire-call.ts'
 import type { contentDeskSchemas } from './content-desk.schemas.ts'
 
-const readers: readonly StaffRole[] = ['admin', 'membership', 'content', 'support', 'finance']
-const makers: readonly StaffRole[] = ['admin', 'content']
+export const readers: readonly StaffRole[] = ['admin', 'membership', 'content', 'support', 'finance']
+export const makers: readonly StaffRole[] = ['admin', 'content']
 
 type Schemas = typeof contentDeskSchemas
 export type ContentKind = keyof Schemas

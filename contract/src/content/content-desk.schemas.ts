@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { contentStates, insuranceParts, placeKinds, privilegeCategories, questionSections, usePeriods } from './content-kinds.ts'
+import {
+  contentActs,
+  contentStates,
+  insuranceParts,
+  placeKinds,
+  privilegeCategories,
+  questionSections,
+  usePeriods,
+} from './content-kinds.ts'
 import { picture } from './content.schemas.ts'
 import { openingHours } from './opening-hours.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
@@ -9,6 +17,9 @@ import { languages } from '../language/language.ts'
 import { moment } from '../time/moment.fields.ts'
 
 const chosen = <const T extends readonly string[]>(values: T) => z.enum(values, { error: 'choose' })
+
+/** What is looked for; every word of it must occur. */
+const searched = z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(80, { error: 'tooLong' }))
 
 const orNone = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field))
 
@@ -28,20 +39,27 @@ const opening = { hours: inEnglishAtLeast(200), openingHours: orNone(openingHour
 /** WGS 84. */
 const point = { latitude: degrees(90), longitude: degrees(180) }
 
-/** What every item has. Shown from `publishFrom` until just before `publishTo`; null: without an end. */
+/** What every item has. Shown from `publishFrom` (null: a draft) until just before `publishTo`; null: without an end. */
 const common = {
-  /** Where it stands in its list, the smallest first; items of one position stand in an order that stays. */
-  position: z.int({ error: 'integersOnly' }).check(z.gte(0), z.lte(99_999)),
-  publishFrom: moment,
+  /** Where it stands in its list, the smallest first; equal ones in an order that stays. Left out: as it is, or last. */
+  position: z.optional(z.int({ error: 'integersOnly' }).check(z.gte(0), z.lte(99_999))),
+  publishFrom: orNone(moment),
   publishTo: orNone(moment),
 }
+
+/** Texts that still fit though their English has changed, such as `title.bengali`. */
+const fitting = z.optional(
+  z.array(z.string({ error: 'invalid' }).check(z.maxLength(40, { error: 'invalid' })), { error: 'invalid' }).check(z.maxLength(30)),
+)
 
 /** A picture that was uploaded before. */
 const withPicture = { pictureId: orNone(z.uuid({ error: 'invalid' })) }
 
-const endsAfterStart = z.refine<{ publishFrom: string; publishTo?: string | null | undefined }>(
-  ({ publishFrom, publishTo }) => publishTo === null || publishTo === undefined || Date.parse(publishFrom) < Date.parse(publishTo),
-  { path: ['publishTo'], error: 'invalid' },
+type Window = { publishFrom?: string | null | undefined; publishTo?: string | null | undefined }
+
+const endsAfterStart = z.refine<Window>(
+  ({ publishFrom, publishTo }) => !publishFrom || !publishTo || Date.parse(publishFrom) < Date.parse(publishTo),
+  { path: ['publishTo'], error: 'endsBefore' },
 )
 
 /** What the desk sees of every item beside its fields. */
@@ -50,12 +68,20 @@ const seen = {
   /** What an edit names. */
   version,
   state: z.enum(contentStates),
-  publishFrom: z.iso.datetime(),
+  position: z.int(),
+  publishFrom: z.nullable(z.iso.datetime()),
   publishTo: z.nullable(z.iso.datetime()),
   /** Languages in which a text is missing: their readers are shown the English one. */
   lacking: z.array(z.enum(languages)),
+  /** Texts that were made from an English one that has changed since, such as `title.bengali`. */
+  older: z.array(z.string()),
   picture: z.nullable(picture),
+  /** What the reader can do with it. */
+  may: z.array(z.enum(contentActs)),
 }
+
+/** A text to look for in all languages; a state, without which archived items are left out. */
+const filters = { search: z.optional(searched), state: z.optional(chosen(contentStates)) }
 
 /** What the calls of one kind take and answer. `more` the desk sees, too; `first` is the order of the members' list. */
 function kindSchemas<
@@ -67,10 +93,10 @@ function kindSchemas<
   const item = z.object({ ...all, ...seen, ...more })
   return {
     item,
-    listInput: z.object(listFields(['position', 'publishFrom'], first)),
+    listInput: z.object({ ...listFields(['position', 'publishFrom'], first), ...filters }),
     listOutput: listOf(item),
     addInput: z.object(all).check(endsAfterStart as z.core.$ZodCheck<unknown>),
-    editInput: z.object({ id: z.uuid(), version, ...all }).check(endsAfterStart as z.core.$ZodCheck<unknown>),
+    editInput: z.object({ id: z.uuid(), version, fitting, ...all }).check(endsAfterStart as z.core.$ZodCheck<unknown>),
   }
 }
 

@@ -17,4 +17,10 @@ export type PrivilegeCategory = (typeof privilegeCategories)[number]
 export const questionSections = ['membership', 'payment', 'privileges', 'insurance', 'account', 'help'] as const
 export type QuestionSection = (typeof questionSections)[number]
 
-export const contentStates = ['upcoming', 'published', 'ended'] as const
+/** A draft has no day on which it begins. */
+export const contentStates = ['draft', 'upcoming', 'published', 'ended', 'archived'] as const
+export type ContentState = (typeof contentStates)[number]
+
+/** What staff can do with an item, beside writing one. */
+export const contentActs = ['edit', 'move', 'archive', 'restore'] as const
+export type ContentAct = (typeof contentActs)[number]

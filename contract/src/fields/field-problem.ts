@@ -24,6 +24,7 @@ export type FieldProblem =
   | 'time'
   | 'sameTime'
   | 'overlap'
+  | 'endsBefore'
   | 'outOfRange'
   | 'helpline'
   | 'whatsapp'

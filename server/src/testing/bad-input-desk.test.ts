@@ -1,3 +1,4 @@
+import * as contentActs from '@mwc/contract/content/content-acts-desk.endpoints'
 import type { Endpoint } from '@mwc/contract/endpoint/endpoint'
 import { type RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'
 import * as log from '@mwc/contract/log/log.endpoints'
@@ -18,7 +19,20 @@ import { finOf } from './fixtures/person-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from './start-test-server.ts'
 import { wrong } from './wrong-values.ts'
 
-const modules = [log, memberActs, members, paperRequests, counter, statements, programmeDesk, join, ownDesk, passkeys, staffDesk]
+const modules = [
+  contentActs,
+  log,
+  memberActs,
+  members,
+  paperRequests,
+  counter,
+  statements,
+  programmeDesk,
+  join,
+  ownDesk,
+  passkeys,
+  staffDesk,
+]
 const endpoints = modules.flatMap((module) => Object.values(module) as Endpoint[])
 
 const id = '0190d9a4-5a3e-4f0e-8f6e-0a1b2c3d4e5f'
@@ -30,6 +44,7 @@ const right: Record<string, unknown> = {
   memberId: id,
   staffId: id,
   placeId: id,
+  before: id,
   terminalId: id,
   sourceId: id,
   recordId: id,
@@ -75,7 +90,12 @@ const right: Record<string, unknown> = {
 
 const fieldsOf = (endpoint: Endpoint) =>
   Object.keys((endpoint.input as unknown as { _zod: { def: { shape?: object } } })._zod.def.shape ?? {})
-const rightInput = (endpoint: Endpoint) => Object.fromEntries(fieldsOf(endpoint).map((field) => [field, right[field]]))
+/** Of content a kind is another one. */
+const rightKind = (endpoint: Endpoint) => (endpoint.path.startsWith('/desk/content/') ? { kind: 'news' } : {})
+const rightInput = (endpoint: Endpoint) => {
+  const values = { ...right, ...rightKind(endpoint) }
+  return Object.fromEntries(fieldsOf(endpoint).map((field) => [field, values[field as keyof typeof values]]))
+}
 
 let server: TestServer
 let token: string

@@ -45,6 +45,7 @@ import { up as listsAtSize } from './0049-lists-at-size.ts'
 import { up as recordVersions } from './0050-record-versions.ts'
 import { up as broadcastVersions } from './0051-broadcast-versions.ts'
 import { up as sourceLayouts } from './0052-source-layouts.ts'
+import { up as contentDesk } from './0053-content-desk.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -94,4 +95,5 @@ export const migrations: Migrations = {
   '0050-record-versions': { up: recordVersions },
   '0051-broadcast-versions': { up: broadcastVersions },
   '0052-source-layouts': { up: sourceLayouts },
+  '0053-content-desk': { up: contentDesk },
 }

@@ -12,8 +12,8 @@ export type Texts = Record<string, { english: string } & Partial<Record<Language
 export type ItemTable = {
   id: string
   position: number
-  /** Shown from here until just before `publish_to`. */
-  publish_from: Moment
+  /** Shown from here until just before `publish_to`; null: a draft. */
+  publish_from: NullableMoment
   publish_to: NullableMoment
   /** Texts that lists show. */
   texts: JSONColumnType<Texts>
@@ -24,6 +24,10 @@ export type ItemTable = {
   created_at: Moment
   /** Counts the edits. */
   version: Generated<number>
+  /** Put away: shown no more, and in no list unless it is asked for. */
+  archived_at: NullableMoment
+  /** Texts, such as `title.bengali`, that were made from another English one than stands, with that one. */
+  made_from: Generated<JSONColumnType<Record<string, string>>>
 }
 type WithPicture = { picture_id: string | null }
 /** WGS 84, degrees. */
@@ -57,6 +61,15 @@ export type ContentSearchTable = { item_id: string; kind: 'shop' | 'privilege' |
 /** A picture: its own size in pixels, and where the file store has what the served ones are made from. */
 export type PictureTable = { id: string; width: number; height: number; master_key: string; created_at: Moment }
 
+/** An item's fields as an edit takes them, after each edit; `staff_id` is null for what stood before there were versions. */
+export type ContentEditTable = {
+  item_id: string
+  version: number
+  at: Moment
+  staff_id: string | null
+  item: JSONColumnType<Record<string, unknown>>
+}
+
 /** One row: grows with every change that staff make to content. */
 export type ContentVersionTable = { version: number }
 
@@ -72,4 +85,5 @@ export type ContentTables = {
   content_search: ContentSearchTable
   picture: PictureTable
   content_version: ContentVersionTable
+  content_edit: ContentEditTable
 }

@@ -1,11 +1,11 @@
 import type { UseShop } from '@mwc/contract/redemptions/redemptions.schemas'
 
-type Window = { publish_from: Date; publish_to: Date | null }
+type Window = { publish_from: Date | null; publish_to: Date | null }
 
 /** Whether a shop is open to members: in its window, which ends just before `publish_to`. */
 export function isOpen({ publish_from, publish_to }: Window, now: Temporal.Instant): boolean {
   const ms = now.epochMilliseconds
-  return publish_from.getTime() <= ms && (publish_to === null || publish_to.getTime() > ms)
+  return publish_from !== null && publish_from.getTime() <= ms && (publish_to === null || publish_to.getTime() > ms)
 }
 
 export function showShop(row: { id: string; name: string; address: string; pin_hash: string | null }): UseShop {

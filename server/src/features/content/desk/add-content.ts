@@ -9,6 +9,7 @@ import type { SentItem } from './stored-item.rules.ts'
 import type { Refuse } from './check-references.ts'
 import { type DeskItem, viewItem } from './view-item.ts'
 import { addItem } from './add-item.ts'
+import { keepVersion } from './keep-version.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
@@ -18,6 +19,7 @@ export async function addContent(deps: Needed, by: Actor, name: ContentKind, ite
   return inTransaction(deps.db, async (tx) => {
     const row = await addItem(tx, name, item, toDate(now), refuse)
     const after = await viewItem(tx, kinds[name], row, now)
+    await keepVersion(tx, deps, by, kinds[name], { before: null, after })
     await recordAct(tx, deps, by, { act: 'content.add', record: { kind: name, id: after.id }, before: null, after })
     return after
   })

@@ -1,5 +1,5 @@
-import { languages } from '@mwc/contract/language/language'
-import { sql } from 'kysely'
+import type { ContentState } from '@mwc/contract/content/content-kinds'
+import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { DeskList } from '../../../database/lists/page-of-list.ts'
 import type { Kind } from '../kinds/kinds.rules.ts'
@@ -9,31 +9,62 @@ import type { StoredItem } from './stored-item.rules.ts'
 type AnyTable = 'news'
 const tableOf = ({ table }: Kind) => table as AnyTable
 
-const itemColumns = { position: { by: sql`i.position` }, publishFrom: { by: sql`i.publish_from` } } as const
+const itemColumns = { position: { by: sql`i.position` }, publishFrom: { by: sql`i.publish_from`, empty: true } } as const
 export type ItemColumn = keyof typeof itemColumns
 
-/** All items of a kind, whatever their state. */
-export function items(db: Db, kind: Kind): DeskList<StoredItem, ItemColumn> {
-  const wanted = db.selectFrom(`${tableOf(kind)} as i`)
+/** What of a kind's items is listed; archived ones where they are asked for by state or by their ids. */
+type Filter = { words: readonly string[]; state: ContentState | undefined; ids: readonly string[] | undefined; now: Date }
+
+const isIn = (state: ContentState, now: Date) =>
+  ({
+    archived: sql<SqlBool>`i.archived_at is not null`,
+    draft: sql<SqlBool>`i.archived_at is null and i.publish_from is null`,
+    upcoming: sql<SqlBool>`i.archived_at is null and i.publish_from > ${now}`,
+    published: sql<SqlBool>`i.archived_at is null and i.publish_from <= ${now} and (i.publish_to is null or i.publish_to > ${now})`,
+    ended: sql<SqlBool>`i.archived_at is null and i.publish_from <= ${now} and i.publish_to <= ${now}`,
+  })[state]
+
+/** Items of a kind. */
+export function items(db: Db, kind: Kind, { words, state, ids, now }: Filter): DeskList<StoredItem, ItemColumn> {
+  // A text of staff in any language, or a plain field such as a shop's name; there are hundreds of items, not millions.
+  const plain = kind.plain.filter((field) => ['name', 'address'].includes(field)).map((field) => sql`lower(${sql.ref(`i.${field}`)})`)
+  const written = sql`(select string_agg(lower(t.value), ' ') from jsonb_each(i.texts || i.long_texts) f, jsonb_each_text(f.value) t)`
+  const searched = sql`concat_ws(' ', ${sql.join([written, ...plain])})`
+  const wanted = db
+    .selectFrom(`${tableOf(kind)} as i`)
+    .where(state ? isIn(state, now) : ids ? sql<SqlBool>`true` : sql<SqlBool>`i.archived_at is null`)
+    .where(sql<SqlBool>`${sql.join([sql`true`, ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`)], sql` and `)}`)
   const rowsOf = async (on: Db, ids: string[]) =>
     (await on.selectFrom(tableOf(kind)).selectAll().where('id', 'in', ids).execute()) as unknown as StoredItem[]
   return { wanted, id: sql`i.id`, columns: itemColumns, rowsOf }
 }
 
-export const shownSince = sql<Date>`lacking.publish_from`
+export async function findItem(db: Db, kind: Kind, id: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom(tableOf(kind)).select('id').where('id', '=', id).executeTakeFirst()
+}
 
-/** The items of some kinds that are not over and not in every language. */
-export function itemsLackingLanguages(db: Db, kinds: readonly Kind[], now: Date) {
-  const lacking = kinds.map(
-    (kind) => sql`select publish_from from ${sql.table(tableOf(kind))}
-      where (publish_to is null or publish_to > ${now}) and jsonb_array_length(whole_in) < ${languages.length}`,
-  )
-  return db.selectFrom(sql<{ publish_from: Date }>`(${sql.join(lacking, sql` union all `)})`.as('lacking'))
+/** All items of a kind in their order, held until the end of the transaction. */
+export async function lockOrder(tx: Tx, kind: Kind): Promise<{ id: string; position: number }[]> {
+  return tx.selectFrom(tableOf(kind)).select(['id', 'position']).orderBy('position').orderBy('id').forUpdate().execute()
+}
+
+/** Gives items other places. That is no edit: whoever writes in one meanwhile goes on. */
+export async function putInPlaces(tx: Tx, kind: Kind, places: readonly { id: string; position: number }[]): Promise<void> {
+  for (const { id, position } of places) await tx.updateTable(tableOf(kind)).set({ position }).where('id', '=', id).execute()
 }
 
 export async function lockItem(tx: Tx, kind: Kind, id: string): Promise<StoredItem | undefined> {
   const row = await tx.selectFrom(tableOf(kind)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row as StoredItem | undefined
+}
+
+/** The highest position of a kind; -1 where it has no item. */
+export async function lastPosition(tx: Tx, kind: Kind): Promise<number> {
+  const { last } = await tx
+    .selectFrom(tableOf(kind))
+    .select(sql<number>`coalesce(max(position), -1)`.as('last'))
+    .executeTakeFirstOrThrow()
+  return last
 }
 
 export async function insertItem(tx: Tx, kind: Kind, row: Record<string, unknown>): Promise<StoredItem> {

@@ -1,3 +1,4 @@
+import * as acts from '@mwc/contract/content/content-acts-desk.endpoints'
 import { contentDesk } from '@mwc/contract/content/content-desk.endpoints'
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { photoMaxBytes, photoTypes } from '@mwc/contract/account/own-account/photo'
@@ -8,18 +9,23 @@ import type { Language } from '@mwc/contract/language/language'
 import type { FastifyInstance } from 'fastify'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { takeFiles } from '../../../http/file-upload.ts'
-import { route, type StaffUser, tokenOf } from '../../../http/route.ts'
+import { type Call, route, type StaffUser, tokenOf } from '../../../http/route.ts'
 import { listRoute } from '../../log/exports/list-route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { readActor } from '../../log/read-actor.ts'
+import { actsOn } from '../kinds/content.rules.ts'
+import { archiveContent, restoreContent } from './archive-content.ts'
+import { listTranslations } from './list-translations.ts'
+import { listVersions } from './list-versions.ts'
+import { moveContent } from './move-content.ts'
 import { listDeskContent } from './list-desk-content.ts'
 import { editContent } from './edit-content.ts'
 import { addContent } from './add-content.ts'
 import type { DeskItem } from './view-item.ts'
 import { savePicture } from '../pictures/save-picture.ts'
 
-/** Two Markdown texts of 8,000 characters in four languages, three bytes a character, and the rest. */
-const bodyLimit = 256 * 1024
+/** A text of 100,000 characters in each of four languages, three bytes a character: too long, which is said at its field. */
+const bodyLimit = 1536 * 1024
 
 /** The desk's calls of every kind of content: they differ in their fields alone, which the contract has checked by then. */
 export function contentDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -29,15 +35,24 @@ export function contentDeskRoutes(app: FastifyInstance, deps: Dependencies): voi
   for (const name of Object.keys(contentDesk) as ContentKind[]) {
     // What holds for one kind holds for each: the fields that it lists are those of its own table.
     const { list, add, edit } = contentDesk[name] as (typeof contentDesk)['news']
-    const shown = (item: DeskItem) => item as unknown as OutputOf<typeof add>
-    listRoute(app, deps, list, async ({ input }) => (await listDeskContent(deps, name, input)) as unknown as OutputOf<typeof list>)
-    route(app, add, async (call) => shown(await addContent(deps, readActor(deps, call), name, call.input, refuser(call.language))), {
-      bodyLimit,
+    const shown = (item: DeskItem, { role }: StaffUser) => ({ ...item, may: actsOn(item.state, role) }) as unknown as OutputOf<typeof add>
+    listRoute(app, deps, list, async ({ input, user }) => {
+      const { rows, ...counted } = await listDeskContent(deps, name, input)
+      return { rows: rows.map((item) => shown(item, user)), ...counted }
     })
-    route(app, edit, async (call) => shown(await editContent(deps, readActor(deps, call), name, call.input, refuser(call.language))), {
-      bodyLimit,
-    })
+    const added = async (call: Call<typeof add>) =>
+      shown(await addContent(deps, readActor(deps, call), name, call.input, refuser(call.language)), call.user)
+    const edited = async (call: Call<typeof edit>) =>
+      shown(await editContent(deps, readActor(deps, call), name, call.input, refuser(call.language)), call.user)
+    route(app, add, added, { bodyLimit })
+    route(app, edit, edited, { bodyLimit })
   }
+
+  listRoute(app, deps, acts.listTranslations, ({ input }) => listTranslations(deps, input))
+  route(app, acts.listVersions, ({ input }) => listVersions(deps, input))
+  route(app, acts.moveContent, (call) => moveContent(deps, readActor(deps, call), call.input))
+  route(app, acts.archiveContent, (call) => archiveContent(deps, readActor(deps, call), call.input))
+  route(app, acts.restoreContent, (call) => restoreContent(deps, readActor(deps, call), call.input))
 
   takeFiles(app, {
     path: picturesPath,

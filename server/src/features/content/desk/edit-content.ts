@@ -11,11 +11,12 @@ import { kinds } from '../kinds/kinds.rules.ts'
 import { columnsOf, type SentItem, type StoredItem } from './stored-item.rules.ts'
 import { checkReferences, type Refuse } from './check-references.ts'
 import { writeRelatedRows } from './write-related-rows.ts'
+import { keepVersion } from './keep-version.ts'
 import { type DeskItem, viewItem } from './view-item.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
-const asStored = (moment: string) => new Date(moment).toISOString()
+const asStored = (moment: string | null | undefined) => (moment ? new Date(moment).toISOString() : null)
 
 /** Whether fewer uses are set for a privilege than are taken. */
 function fallsShort(row: StoredItem, item: Record<string, unknown>): boolean {
@@ -39,13 +40,22 @@ export async function editContent(
     const row = await lockItem(tx, kind, id)
     if (!row) throw new Refusal('content.notFound')
     const before = await viewItem(tx, kind, row, now)
-    const wanted = { ...item, publishFrom: asStored(item.publishFrom), publishTo: item.publishTo ? asStored(item.publishTo) : null }
+    const fitting = item.fitting?.filter((text) => text in row.made_from) ?? []
+    const wanted = {
+      ...item,
+      position: item.position ?? row.position,
+      fitting: fitting.length > 0 ? fitting : null,
+      publishFrom: asStored(item.publishFrom),
+      publishTo: asStored(item.publishTo),
+    }
     if (!isToDo(contentDeskSchemas[name].editInput, { version, ...wanted }, before)) return before
+    if (before.state === 'archived') throw new Refusal('content.archived')
     const shopIds = await checkReferences(tx, item as SentItem, refuse)
     if (fallsShort(row, item)) throw refuse('totalLimit', 'invalid')
-    const changed = await updateItem(tx, kind, id, columnsOf(kind, item as SentItem))
+    const changed = await updateItem(tx, kind, id, columnsOf(kind, item as SentItem, row))
     await writeRelatedRows(tx, kind, id, item as SentItem, shopIds)
     const after = await viewItem(tx, kind, changed, now)
+    await keepVersion(tx, deps, by, kind, { before, after })
     await recordAct(tx, deps, by, { act: 'content.edit', record: { kind: name, id }, before, after })
     return after
   })

@@ -13,10 +13,9 @@ export async function endContent(tx: Tx, clock: Clock, name: ContentKind, id: st
   if (!row) throw new Refusal('content.notFound')
   // Read under the lock: whatever used it before has been answered by an earlier clock.
   const now = clock.now()
-  const state = stateOf({ from: row.publish_from, to: row.publish_to }, now)
-  if (state === 'ended') return
+  if (['ended', 'archived'].includes(stateOf(row, now))) return
   const end = new Date(now.epochMilliseconds)
   // A window ends after it begins.
-  const from = end > row.publish_from ? row.publish_from : new Date(end.getTime() - 1)
+  const from = row.publish_from && end > row.publish_from ? row.publish_from : new Date(end.getTime() - 1)
   await updateItem(tx, kind, id, { publish_from: from, publish_to: end })
 }

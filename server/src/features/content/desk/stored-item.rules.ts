@@ -1,19 +1,27 @@
 import { languages } from '@mwc/contract/language/language'
-import { stateOf, wholeIn } from '../kinds/content.rules.ts'
+import { madeFromOf } from './translation-age.rules.ts'
+import { stateOf, type Text, wholeIn } from '../kinds/content.rules.ts'
 import type { Kind } from '../kinds/kinds.rules.ts'
 import { searchable } from '../kinds/search.rules.ts'
 
-type Text = { english: string } & Record<string, string | undefined>
 /** An item as staff send it: fields by name, as the contract checked them. */
-export type SentItem = Record<string, unknown> & { position: number; publishFrom: string; publishTo?: string | null | undefined }
+export type SentItem = Record<string, unknown> & {
+  position?: number | undefined
+  publishFrom?: string | null | undefined
+  publishTo?: string | null | undefined
+  fitting?: readonly string[] | undefined
+}
 
 const pick = (item: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, item[name] ?? null] as const))
 const written = (item: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(pick(item, names)).filter(([, text]) => text !== null)) as Record<string, Text>
 
-/** The columns of an item as it was sent; everything that is made from its texts is made here. */
-export function columnsOf(kind: Kind, item: SentItem): Record<string, unknown> {
+/**
+ * The columns of an item as it was sent; everything that is made from its texts is made here.
+ * @param before what stands, for an edit
+ */
+export function columnsOf(kind: Kind, item: SentItem, before: StoredItem | null): Record<string, unknown> {
   const [texts, longTexts] = [written(item, kind.texts), written(item, kind.longTexts)]
   return {
     ...pick(item, kind.plain),
@@ -21,12 +29,13 @@ export function columnsOf(kind: Kind, item: SentItem): Record<string, unknown> {
     ...Object.fromEntries(
       Object.entries(kind.lists ?? {}).map(([field, column]) => [column, item[field] ? JSON.stringify(item[field]) : null]),
     ),
-    position: item.position,
-    publish_from: new Date(item.publishFrom),
+    ...(item.position === undefined ? {} : { position: item.position }),
+    publish_from: item.publishFrom ? new Date(item.publishFrom) : null,
     publish_to: item.publishTo ? new Date(item.publishTo) : null,
     texts: JSON.stringify(texts),
     long_texts: JSON.stringify(longTexts),
     whole_in: JSON.stringify(wholeIn([...Object.values(texts), ...Object.values(longTexts)])),
+    made_from: JSON.stringify(before ? madeFromOf(before, { ...texts, ...longTexts }, item.fitting) : {}),
     ...(kind.hasPicture ? { picture_id: item['pictureId'] ?? null } : {}),
   }
 }
@@ -44,8 +53,10 @@ export function searchWordsOf(kind: Kind, item: SentItem): string | null {
 export type StoredItem = Record<string, unknown> & {
   id: string
   position: number
-  publish_from: Date
+  publish_from: Date | null
   publish_to: Date | null
+  archived_at: Date | null
+  made_from: Record<string, string>
   texts: Record<string, Text>
   long_texts: Record<string, Text>
   whole_in: string[]
@@ -61,10 +72,11 @@ export function deskItemOf(kind: Kind, row: StoredItem, { picture, shopIds }: Be
     id: row.id,
     version: row.version,
     position: row.position,
-    state: stateOf({ from: row.publish_from, to: row.publish_to }, now),
-    publishFrom: row.publish_from.toISOString(),
+    state: stateOf(row, now),
+    publishFrom: row.publish_from?.toISOString() ?? null,
     publishTo: row.publish_to?.toISOString() ?? null,
     lacking: languages.filter((language) => !row.whole_in.includes(language)),
+    older: Object.keys(row.made_from).toSorted(),
     ...pick(row, [...kind.plain, ...(kind.shown ?? [])]),
     ...Object.fromEntries(Object.entries({ ...kind.columns, ...kind.lists }).map(([field, column]) => [field, row[column] ?? null])),
     ...pick(row.texts, kind.texts),
@@ -73,4 +85,10 @@ export function deskItemOf(kind: Kind, row: StoredItem, { picture, shopIds }: Be
     ...(shopIds ? { shopIds } : {}),
     picture: picture && pictureId ? { id: pictureId, ...picture } : null,
   }
+}
+
+/** The fields that staff write of an item, as its versions keep them. */
+export function writtenFieldsOf(kind: Kind, item: Record<string, unknown>): Record<string, unknown> {
+  const named = [...kind.plain, ...Object.keys({ ...kind.columns, ...kind.lists }), ...kind.texts, ...kind.longTexts]
+  return pick(item, [...named, ...(kind.hasPicture ? ['pictureId'] : []), ...('shopIds' in item ? ['shopIds'] : [])])
 }

@@ -1,8 +1,12 @@
 import { type Language, languages } from '@mwc/contract/language/language'
-import type { contentStates } from '@mwc/contract/content/content-kinds'
+import { mayCall } from '@mwc/contract/endpoint/may-call'
+import type { StaffRole } from '@mwc/contract/endpoint/access'
+import { moveContent } from '@mwc/contract/content/content-acts-desk.calls'
+import type { ContentAct, ContentState } from '@mwc/contract/content/content-kinds'
 import { isId } from '../../../database/ids.rules.ts'
 
-type Text = { english: string } & Partial<Record<Language, string>>
+/** A text in English, and in whatever other languages it was written in. */
+export type Text = { english: string } & Partial<Record<Language, string>>
 
 /** Languages in which every one of these texts exists. */
 export function wholeIn(texts: readonly Text[]): Language[] {
@@ -14,10 +18,20 @@ export function shownIn(whole: readonly Language[], reader: Language): Language 
   return whole.includes(reader) ? reader : 'english'
 }
 
-/** Where an item is in its window, which ends just before `to`. */
-export function stateOf({ from, to }: { from: Date; to: Date | null }, now: Temporal.Instant): (typeof contentStates)[number] {
+type Window = { publish_from: Date | null; publish_to: Date | null; archived_at: Date | null }
+
+/** Where an item is in its window, which ends just before `publish_to`. */
+export function stateOf({ publish_from: from, publish_to: to, archived_at }: Window, now: Temporal.Instant): ContentState {
+  if (archived_at) return 'archived'
+  if (!from) return 'draft'
   if (now.epochMilliseconds < from.getTime()) return 'upcoming'
   return to && to.getTime() <= now.epochMilliseconds ? 'ended' : 'published'
+}
+
+/** What staff of a role can do with an item in a state. */
+export function actsOn(state: ContentState, role: StaffRole): ContentAct[] {
+  if (!mayCall(moveContent, role)) return []
+  return state === 'archived' ? ['restore'] : ['edit', 'move', 'archive']
 }
 
 /** WGS 84, degrees. */

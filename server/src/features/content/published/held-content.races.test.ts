@@ -52,7 +52,9 @@ async function untilTold(change: () => Promise<unknown>): Promise<void> {
 async function columnsOf(table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_name = ${table} and table_schema = 'public'
-      and (table_name, column_name) not in (('privilege', 'used'), ('privilege', 'version'))`.execute(server.db)
+      and (table_name, column_name) not in (('privilege', 'used'), ('privilege', 'version'), ('privilege', 'archived_at'), ('privilege', 'made_from'))`.execute(
+    server.db,
+  )
   return rows.map(({ name }) => name)
 }
 

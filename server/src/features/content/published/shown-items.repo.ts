@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { type NotNull, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../database/database.ts'
 import type { Cursor, Point } from '../kinds/content.rules.ts'
 
@@ -30,10 +30,14 @@ export const isOneOf = (column: string, ids: readonly string[]) => sql<SqlBool>`
 
 /** Published items of one kind, with their pictures: what every card is made from. */
 export function cardsOf(db: Db, table: 'privilege' | 'banner' | 'news' | 'insurance_item', at: Date) {
-  return db
-    .selectFrom(`${table} as item` as 'news as item')
-    .leftJoin('picture', 'picture.id', 'item.picture_id')
-    .select(['item.id', 'item.publish_from', 'item.publish_to', 'item.texts', 'item.whole_in'])
-    .select(['picture.id as picture_id', 'picture.width as picture_width', 'picture.height as picture_height'])
-    .where(isShown('item', at))
+  return (
+    db
+      .selectFrom(`${table} as item` as 'news as item')
+      .leftJoin('picture', 'picture.id', 'item.picture_id')
+      .select(['item.id', 'item.publish_from', 'item.publish_to', 'item.texts', 'item.whole_in'])
+      .select(['picture.id as picture_id', 'picture.width as picture_width', 'picture.height as picture_height'])
+      .where(isShown('item', at))
+      // What is shown has begun.
+      .$narrowType<{ publish_from: NotNull }>()
+  )
 }

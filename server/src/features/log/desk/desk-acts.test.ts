@@ -3,7 +3,6 @@ import { requestMove } from '@mwc/contract/account/lost-phone/lost-phone.calls'
 import { decidePhoneRequest } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
 import * as campaignDesk from '@mwc/contract/campaigns/campaign-desk.calls'
 import { stopCard } from '@mwc/contract/card/card-desk.calls'
-import { contentDesk, type ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { picturesPath } from '@mwc/contract/content/pictures-path'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { InputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
@@ -30,7 +29,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { foundFrom } from '../../../testing/fixtures/account-fixtures.ts'
 import { campaignInput, inFour } from '../../../testing/fixtures/campaign-fixtures.ts'
-import { contentInput } from '../../../testing/fixtures/content-fixtures.ts'
+import { contentActs } from '../../../testing/fixtures/content-acts.ts'
 import { placeWithTerminals, shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
 import { authenticatorCode, deskPassword, openLink, signInAtDesk, stayAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { joinMember, threadOf, write } from '../../../testing/fixtures/message-fixtures.ts'
@@ -100,8 +99,6 @@ const broadcast = () => ({
 const drafted = async () => (await made(notificationDesk.addBroadcast, broadcast())).id
 const promo = async () => (await made(promoDesk.addPromo, promoInput(`CODE-${(worker += 1)}`))).id
 const campaign = async () => (await made(campaignDesk.addCampaign, campaignInput())).id
-const content = (kind: ContentKind) => contentDesk[kind] as (typeof contentDesk)['news']
-const contentOf = (kind: ContentKind) => contentInput(kind as 'news')
 
 const colleague = async () => {
   const username = `colleague-${(worker += 1)}`
@@ -384,16 +381,7 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
     async () => ask(notificationDesk.scheduleBroadcast, { id: await drafted(), version: 1, sendAt: later(1) }),
   ],
   'POST /desk/broadcasts/:id/cancel': ['broadcasts.cancel', async () => ask(notificationDesk.cancelBroadcast, { id: await drafted() })],
-  ...Object.fromEntries(
-    (Object.keys(contentDesk) as ContentKind[]).flatMap((kind) => {
-      const { add, edit } = content(kind)
-      const edited = async () => ask(edit, { id: (await made(add, contentOf(kind))).id, version: 1, ...contentOf(kind), position: 11 })
-      return [
-        [`POST ${add.path}`, ['content.add', async () => ask(add, contentOf(kind))]],
-        [`POST ${edit.path}`, ['content.edit', edited]],
-      ] as [string, [LogAct, () => Promise<InjectOptions>]][]
-    }),
-  ),
+  ...contentActs(() => ({ server, token })),
 }
 
 /** Desk calls by POST that change nothing: they count whom something would reach, or look at what a link is for. */
