@@ -33,26 +33,35 @@ const NomineeSheet = lazy(async () => ({
 }))
 
 /** Something that comes when it comes, or not at all: the screen does not wait for it and does not fail with it. */
-function Extra({ children }: { children: ReactNode }) {
+function Extra({ children, place }: { children: ReactNode; place?: ReactNode }) {
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={place}>{children}</Suspense>
     </ErrorBoundary>
   )
 }
 
+/** An icon's room in the bar: without it the title would wrap, and all below it move, when the icon comes. */
+const iconPlace = <span className="size-12 shrink-0" />
+
 const icon = (
-  <Extra>
+  <Extra place={iconPlace}>
     <ClaimIcon />
   </Extra>
 )
 const bell = (
-  <Extra>
+  <Extra place={iconPlace}>
     <Bell />
   </Extra>
 )
 const notifications = (
   <Extra>
+    <MyPageNotifications />
+  </Extra>
+)
+/** Whoever may open the inbox has one row there always: room for it, as for the icons. */
+const inboxRow = (
+  <Extra place={<div className="h-24" />}>
     <MyPageNotifications />
   </Extra>
 )
@@ -76,7 +85,7 @@ const accountAndNominee = (
   </>
 )
 
-const activeSlots = { bar: icon, bell, notifications, offers: null, account }
+const activeSlots = { bar: icon, bell, notifications: inboxRow, offers: null, account }
 const otherSlots = { bar: null, bell: null, notifications, offers, account: accountAndNominee }
 
 /**

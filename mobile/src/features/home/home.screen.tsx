@@ -10,12 +10,13 @@ const MemberHome = lazy(async () => ({ default: (await loadMemberHome()).MemberH
 // A member's part comes beside this file, not after it; should it fail, the screen says so when it wants it.
 if (getSession().token !== null) loadMemberHome().catch(() => undefined)
 
+/** Taller than the phone: the help at the foot would be seen to jump away. */
 function MemberShapes() {
   return (
     <LoadingShapes>
       <Skeleton className="h-44" />
       <Skeleton className="h-32" />
-      <Skeleton className="h-32" />
+      <Skeleton className="h-dvh" />
     </LoadingShapes>
   )
 }
