@@ -1,3 +1,4 @@
+import TranslateIcon from '@mui/icons-material/TranslateOutlined'
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
@@ -18,6 +19,7 @@ import { authProvider } from './adapter/auth-provider.ts'
 import { dataProvider } from './adapter/data-provider.ts'
 import { LogInPage } from './features/staff/log-in-page.tsx'
 import { WorkPage } from './features/work/work-page.tsx'
+import { contentPages } from './content-pages.ts'
 import { DeskLayout } from './desk-layout.tsx'
 import * as pages from './pages.ts'
 import { NoPage } from './layout/no-access.tsx'
@@ -74,6 +76,10 @@ export function Console() {
         />
         <Resource name="statement-lines" icon={JoinIcon} options={{ label: 'Matching' }} list={pages.LineList} />
         <Resource name="statement-sources" icon={UploadFileIcon} options={{ label: 'Bank and NETS files' }} list={pages.SourceList} />
+        {contentPages.map(({ name, label, ...shown }) => (
+          <Resource key={name} name={name} options={{ label }} {...shown} />
+        ))}
+        <Resource name="translations" icon={TranslateIcon} options={{ label: 'Translations' }} list={pages.TranslationList} />
         <Resource name="terminals" icon={DevicesIcon} options={{ label: 'Terminals' }} list={pages.TerminalList} />
         <Resource
           name="staff"

@@ -20,6 +20,10 @@ export const CounterDayPage = lazyPage('counter-days', async () => (await import
 export const LineList = lazyPage('statement-lines', async () => (await import('./features/statements/line-list.tsx')).LineList)
 export const SourceList = lazyPage('statement-sources', async () => (await import('./features/statements/source-list.tsx')).SourceList)
 export const TerminalList = lazyPage('terminals', async () => (await import('./features/counter/terminal-list.tsx')).TerminalList)
+export const TranslationList = lazyPage(
+  'translations',
+  async () => (await import('./features/content/translation-list.tsx')).TranslationList,
+)
 export const StaffList = lazyPage('staff', async () => (await import('./features/staff/staff-list.tsx')).StaffList)
 export const StaffPage = lazyPage('staff', async () => (await import('./features/staff/staff-page.tsx')).StaffPage)
 export const LogList = lazyPage('log', async () => (await import('./features/log/log-list.tsx')).LogList)

@@ -1,3 +1,5 @@
+import { listTranslations } from '@mwc/contract/content/content-acts-desk.calls'
+import { contentDesk } from '@mwc/contract/content/content-desk.calls'
 import { listPhoneRequests } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
 import type { WireCall } from '@mwc/contract/endpoint/wire-call'
 import { listMembers, readMember } from '@mwc/contract/members/member-desk.calls'
@@ -30,6 +32,14 @@ export const resources = {
   'payment-reviews': { list: listReviews },
   staff: { list: listStaff },
   settings: { list: readDeskSettings },
+  translations: { list: listTranslations },
+  news: { list: contentDesk.news.list },
+  banners: { list: contentDesk.banner.list },
+  questions: { list: contentDesk.question.list },
+  privileges: { list: contentDesk.privilege.list },
+  shops: { list: contentDesk.shop.list },
+  insurance: { list: contentDesk.insurance.list },
+  places: { list: contentDesk.place.list },
 } as const satisfies Record<string, Resource>
 
 /** The calls of a kind of record; throws for a name that is none. */

@@ -12,6 +12,9 @@ export const pageLetters: Readonly<Record<string, string>> = {
   'statement-sources': 'b',
   terminals: 't',
   staff: 's',
+  news: 'k',
+  banners: 'a',
+  translations: 'x',
   log: 'l',
   settings: 'e',
 }

@@ -41,9 +41,10 @@ export const workWords: Record<WorkKind, Words> = {
     explained: 'Of the last 24 hours: codes and notices that did not arrive.',
   },
   missingTranslations: {
-    name: 'Missing translations',
+    name: 'Translations to write',
     none: 'Everything that is shown is there in four languages.',
-    explained: 'Items that some members read in English, as their language is missing.',
+    explained: 'Items of which a text is missing in a language, or older than its English.',
+    to: '/translations',
   },
   stuckJobs: {
     name: 'Stuck jobs',

@@ -1,0 +1,27 @@
+import TextField from '@mui/material/TextField'
+import type { ItemForm } from '../use-item-form.ts'
+
+const windowFields = [
+  { name: 'publishFrom', label: 'From', hint: 'Empty: a draft, which nobody sees' },
+  { name: 'publishTo', label: 'Until', hint: 'Empty: without an end' },
+] as const
+
+/** When it is shown, on the clocks of Singapore. */
+export function WindowFields({ form }: { form: ItemForm }) {
+  return windowFields.map(({ name, label, hint }) => {
+    const [wrong, now] = [form.wrongWith(name), form.meanwhile(name)]
+    const stands = now === undefined ? '' : ` Somebody else set ${now === '' ? 'none' : now.replace('T', ', ')} meanwhile.`
+    return (
+      <TextField
+        key={name}
+        type="datetime-local"
+        label={label}
+        value={form.values[name] ?? ''}
+        onChange={({ target }) => form.set({ [name]: target.value })}
+        error={wrong !== undefined}
+        helperText={`${wrong ?? hint}${stands}`}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    )
+  })
+}

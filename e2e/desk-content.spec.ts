@@ -1,0 +1,109 @@
+import { appBase, latestNewsPath } from '../mobile/src/paths/paths.ts'
+import { expect, type Page } from '@playwright/test'
+import { newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
+import { inspectDeskPage } from './fixtures/screens/inspect-desk-page.ts'
+import { test } from './fixtures/server/test-with-own-desk.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+const texts = {
+  English: ['Free eye tests on Sunday', 'At the Jurong centre, 10 AM to 4 PM.', 'Bring your **card**.'],
+  简体中文: ['周日免费检查视力', '在裕廊中心，上午 10 点到下午 4 点。', '请带上您的**会员卡**。'],
+  বাংলা: ['রবিবার বিনা খরচে চোখ পরীক্ষা', 'জুরং সেন্টারে, সকাল ১০টা থেকে বিকেল ৪টা।', 'আপনার **কার্ড** আনুন।'],
+  தமிழ்: ['ஞாயிறு அன்று இலவசக் கண் பரிசோதனை', 'ஜூரோங் சென்டரில், காலை 10 முதல் மாலை 4 வரை.', 'உங்கள் **கார்டு** கொண்டு வரவும்.'],
+}
+const fields = ['Title', 'Summary', 'Text']
+const cell = (page: Page, field: string, language: string) => page.getByRole('textbox', { name: `${field}, ${language}`, exact: true })
+
+test('a news item from nothing to published in four languages, changed by two, put back, archived, and an order changed by keys', async ({
+  page,
+  base,
+  desk,
+  context,
+}) => {
+  const editor = await newStaff(desk, 'content')
+  await page.goto(`${base}/console/news`)
+  await signInOnPage(page, editor)
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await inspectDeskPage(page, 'the news')
+
+  // The interactions that are counted in docs/operating.md: two to begin, one text after the other, one to publish.
+  await page.getByRole('link', { name: 'New news item' }).click()
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
+  for (const [language, written] of Object.entries(texts)) {
+    for (const [i, field] of fields.entries()) await cell(page, field, language).fill(written[i] ?? '')
+  }
+  await inspectDeskPage(page, 'a new news item')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Saved. Members see it now.')).toBeVisible()
+  await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}\/show$/)
+  const address = page.url()
+  const member = await context.newPage()
+  await member.goto(`${base}${appBase}${latestNewsPath}`)
+  await expect(member.getByText('Free eye tests on Sunday')).toBeVisible()
+  await member.close()
+
+  // Somebody else saves meanwhile: what was typed stays, beside what stands now.
+  const colleague = await context.newPage()
+  await colleague.goto(address)
+  await cell(page, 'Title', 'English').fill('Free eye tests this Sunday')
+  await cell(colleague, 'Title', 'English').fill('Free eye tests on 6 December')
+  await colleague.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(colleague.getByText('Older than its English')).toHaveCount(3)
+  await colleague.close()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Somebody else saved this')).toBeVisible()
+  await expect(page.getByText('Stands now: Free eye tests on 6 December')).toBeVisible()
+  await expect(cell(page, 'Title', 'English')).toHaveValue('Free eye tests this Sunday')
+  await inspectDeskPage(page, 'two on one news item')
+  await cell(page, 'Title', 'বাংলা').fill('এই রবিবার বিনা খরচে চোখ পরীক্ষা')
+  await page.getByRole('button', { name: 'Still fits: Title, 简体中文' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Older than its English')).toHaveCount(1)
+
+  await page.goto(`${base}/console/translations`)
+  await expect(page.getByRole('row').filter({ hasText: 'Free eye tests this Sunday' })).toContainText('தமிழ்')
+  await inspectDeskPage(page, 'the translations')
+  await page.goto(address)
+
+  // An end before the beginning, a text that is too long and a script: said at their fields, and nothing is lost.
+  await page.getByLabel('Until').fill('2020-01-01T10:00')
+  await cell(page, 'Text', 'English').fill(`<script>alert(1)</script>${'a'.repeat(8000)}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('Until')).toHaveAccessibleDescription(/This is before it begins/)
+  await expect(cell(page, 'Text', 'English')).toHaveAccessibleDescription(/At most 8,000 characters: this has 8,025.*HTML does nothing/)
+  await page.getByRole('button', { name: 'Undo what I typed' }).click()
+
+  await page.getByRole('button', { name: 'Versions' }).click()
+  const first = page.getByRole('listitem').filter({ hasText: 'Version 1' })
+  await expect(first).toContainText('Free eye tests on Sunday')
+  await inspectDeskPage(page, 'the versions')
+  await first.getByRole('button', { name: 'Put this back' }).click()
+  await expect(cell(page, 'Title', 'English')).toHaveValue('Free eye tests on Sunday')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // Chinese was said to fit the English of a moment ago.
+  await expect(page.getByRole('button', { name: 'Still fits: Title, 简体中文' })).toBeVisible()
+  await expect(page.getByText('Older than its English')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+
+  await page.goto(`${base}/console/banners`)
+  const rows = page.getByRole('row')
+  const second = (await rows.nth(2).getByRole('link').textContent()) ?? ''
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  await page.getByRole('button', { name: `Drag ${second}` }).focus()
+  await inspectDeskPage(page, 'the order of banners')
+  const moved = page.waitForResponse((response) => response.url().endsWith('/move') && response.ok())
+  for (const [key, said] of [
+    ['Space', `${second} is at place 2`],
+    ['ArrowUp', `${second} is at place 1`],
+    ['Space', `${second} is put down at place 1`],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeAttached()
+  }
+  await moved
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(rows.nth(1)).toContainText(second)
+})
