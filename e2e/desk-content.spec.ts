@@ -95,15 +95,36 @@ test('a news item from nothing to published in four languages, changed by two, p
   await page.getByRole('button', { name: `Drag ${second}` }).focus()
   await inspectDeskPage(page, 'the order of banners')
   const moved = page.waitForResponse((response) => response.url().endsWith('/move') && response.ok())
-  for (const [key, said] of [
-    ['Space', `${second} is at place 2`],
-    ['ArrowUp', `${second} is at place 1`],
-    ['Space', `${second} is put down at place 1`],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(page.getByRole('status').filter({ hasText: said })).toBeAttached()
-  }
+  const said = (text: string) => page.getByRole('status').filter({ hasText: `${second} is ${text}` })
+  await page.keyboard.press('Space')
+  await expect(said('at place 2')).toBeAttached()
+  // A key that comes while the list is still measured does nothing: it is pressed again, as people would.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(said('at place 1')).toBeAttached({ timeout: 2000 })
+  }).toPass()
+  await page.keyboard.press('Space')
+  await expect(said('put down at place 1')).toBeAttached()
   await moved
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(rows.nth(1)).toContainText(second)
+
+  // A text that says it is a picture is refused in words; a picture is chosen again from the library, which says where it is.
+  await page.goto(`${base}/console/pictures`)
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('img') })
+  await expect(cards.first()).toContainText('Shown by')
+  await inspectDeskPage(page, 'the pictures')
+  const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from('A text and no picture') })
+  await page.locator('input[type=file]').setInputFiles(file('notes.txt', 'text/plain'))
+  await expect(page.getByText('This is a text. Choose a picture')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(file('photo.png', 'image/png'))
+  await expect(page.getByText('This file says that it is a picture, and is none')).toBeVisible()
+  await page.goto(`${base}/console/banners/create`)
+  await page.getByRole('button', { name: 'Choose from the library' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Choose the picture of/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
 })

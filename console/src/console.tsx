@@ -1,3 +1,4 @@
+import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import TranslateIcon from '@mui/icons-material/TranslateOutlined'
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined'
@@ -79,6 +80,7 @@ export function Console() {
         {contentPages.map(({ name, label, ...shown }) => (
           <Resource key={name} name={name} options={{ label }} {...shown} />
         ))}
+        <Resource name="pictures" icon={PhotoLibraryIcon} options={{ label: 'Pictures' }} list={pages.PictureList} />
         <Resource name="translations" icon={TranslateIcon} options={{ label: 'Translations' }} list={pages.TranslationList} />
         <Resource name="terminals" icon={DevicesIcon} options={{ label: 'Terminals' }} list={pages.TerminalList} />
         <Resource

@@ -1,4 +1,5 @@
 import { listTranslations } from '@mwc/contract/content/content-acts-desk.calls'
+import { listPictures } from '@mwc/contract/content/picture-desk.calls'
 import { contentDesk } from '@mwc/contract/content/content-desk.calls'
 import { listPhoneRequests } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
 import type { WireCall } from '@mwc/contract/endpoint/wire-call'
@@ -32,6 +33,7 @@ export const resources = {
   'payment-reviews': { list: listReviews },
   staff: { list: listStaff },
   settings: { list: readDeskSettings },
+  pictures: { list: listPictures },
   translations: { list: listTranslations },
   news: { list: contentDesk.news.list },
   banners: { list: contentDesk.banner.list },

@@ -116,6 +116,7 @@ export const refusals = {
   'campaigns.stockTooLow': { code: 2605, status: 409 },
   'content.notFound': { code: 2701, status: 404 },
   'content.archived': { code: 2702, status: 409 },
+  'content.pictureInUse': { code: 2703, status: 409 },
   'messages.notFound': { code: 2801, status: 404 },
   'messages.keyReused': { code: 2802, status: 409 },
   'messages.tooMany': { code: 2803, status: 429 },

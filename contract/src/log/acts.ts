@@ -65,6 +65,7 @@ export const logActs = [
   'content.archive',
   'content.restore',
   'pictures.add',
+  'pictures.remove',
   'shops.newCode',
   'shops.newPin',
   'shops.close',

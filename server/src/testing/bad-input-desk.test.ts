@@ -1,4 +1,5 @@
 import * as contentActs from '@mwc/contract/content/content-acts-desk.endpoints'
+import * as pictures from '@mwc/contract/content/picture-desk.endpoints'
 import type { Endpoint } from '@mwc/contract/endpoint/endpoint'
 import { type RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'
 import * as log from '@mwc/contract/log/log.endpoints'
@@ -21,6 +22,7 @@ import { wrong } from './wrong-values.ts'
 
 const modules = [
   contentActs,
+  pictures,
   log,
   memberActs,
   members,

@@ -128,6 +128,7 @@ export const chinese = {
     'campaigns.stockTooLow': '已领取的数量比这个多，请设置更大的数量',
     'content.notFound': '这项内容已经不在了，请返回看看最新的内容',
     'content.archived': '这项内容已经归档。请先取回，再修改',
+    'content.pictureInUse': '这张图片正在使用。请先给使用它的内容换一张图片',
     'messages.notFound': '这些信息已经不在了',
     'messages.keyReused': 'App 出了点问题，请重新写这条信息',
     'messages.tooMany': '您一小时内发了很多信息。请稍等一会儿，或拨打帮助热线 {phone}。',

@@ -137,6 +137,7 @@ export const english = {
     'campaigns.stockTooLow': 'More than this have been taken already. Please set a larger stock.',
     'content.notFound': 'This is no longer here. Please go back and look at what is new.',
     'content.archived': 'This is archived. Take it back first, then change it.',
+    'content.pictureInUse': 'Something shows this picture. Give that another picture first.',
     'messages.notFound': 'These messages are not here any more',
     'messages.keyReused': 'Something went wrong in the app. Please write the message again.',
     'messages.tooMany': 'You have sent many messages in one hour. Please wait a while, or call the helpline {phone}.',

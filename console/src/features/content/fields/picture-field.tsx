@@ -1,29 +1,17 @@
-import { photoMaxBytes, photoTypes } from '@mwc/contract/account/own-account/photo'
+import { photoMaxBytes } from '@mwc/contract/account/own-account/photo'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import { useState } from 'react'
-import { uploadPicture } from '../pictures/upload-picture.ts'
+import { PictureChoice } from '../pictures/picture-choice.tsx'
+import { UploadButton } from '../pictures/upload-button.tsx'
+import { useUpload } from '../pictures/use-upload.ts'
 
 type Props = { label: string; value: string; wrong: string | undefined; onChange: (id: string) => void }
 
-/** The picture of an item: seen, taken from this computer, or removed. */
+/** The picture of an item: seen, taken from this computer or the library, or removed. */
 export function PictureField({ label, value, wrong, onChange }: Props) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const upload = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      onChange((await uploadPicture(file)).id)
-    } catch (error) {
-      setProblem((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { problem, isBusy, upload } = useUpload(({ id }) => onChange(id))
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Box component="legend" sx={{ fontSize: 13, color: 'text.secondary', mb: 0.5 }}>
@@ -38,18 +26,8 @@ export function PictureField({ label, value, wrong, onChange }: Props) {
         />
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button component="label" variant="outlined" size="small" loading={isBusy}>
-          {value === '' ? 'Choose a file' : 'Choose another file'}
-          <input
-            type="file"
-            accept={photoTypes.join(',')}
-            hidden
-            onChange={({ target }) => {
-              void upload(target.files?.[0])
-              target.value = ''
-            }}
-          />
-        </Button>
+        <UploadButton label={value === '' ? 'Choose a file' : 'Choose another file'} isBusy={isBusy} onFile={(file) => void upload(file)} />
+        <PictureChoice onChoose={onChange} />
         {value === '' ? null : (
           <Button size="small" onClick={() => onChange('')}>
             Remove

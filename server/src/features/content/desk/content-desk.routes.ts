@@ -1,4 +1,5 @@
 import * as acts from '@mwc/contract/content/content-acts-desk.endpoints'
+import * as pictures from '@mwc/contract/content/picture-desk.endpoints'
 import { contentDesk } from '@mwc/contract/content/content-desk.endpoints'
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { photoMaxBytes, photoTypes } from '@mwc/contract/account/own-account/photo'
@@ -22,6 +23,8 @@ import { listDeskContent } from './list-desk-content.ts'
 import { editContent } from './edit-content.ts'
 import { addContent } from './add-content.ts'
 import type { DeskItem } from './view-item.ts'
+import { listPictures } from '../pictures/list-pictures.ts'
+import { removePicture } from '../pictures/remove-picture.ts'
 import { savePicture } from '../pictures/save-picture.ts'
 
 /** A text of 100,000 characters in each of four languages, three bytes a character: too long, which is said at its field. */
@@ -48,6 +51,8 @@ export function contentDeskRoutes(app: FastifyInstance, deps: Dependencies): voi
     route(app, edit, edited, { bodyLimit })
   }
 
+  listRoute(app, deps, pictures.listPictures, ({ input, user }) => listPictures(deps, input, user.role))
+  route(app, pictures.removePicture, (call) => removePicture(deps, readActor(deps, call), call.input.id))
   listRoute(app, deps, acts.listTranslations, ({ input }) => listTranslations(deps, input))
   route(app, acts.listVersions, ({ input }) => listVersions(deps, input))
   route(app, acts.moveContent, (call) => moveContent(deps, readActor(deps, call), call.input))

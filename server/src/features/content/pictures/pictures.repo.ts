@@ -1,4 +1,4 @@
-import type { Db } from '../../../database/database.ts'
+import type { Db, Tx } from '../../../database/database.ts'
 
 export async function listPictures(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
@@ -9,6 +9,11 @@ export type PictureRow = Awaited<ReturnType<typeof listPictures>>[number]
 
 export async function findPicture(db: Db, id: string) {
   return db.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Whether there is such a picture, which then stays until the end of the transaction. */
+export async function keepPicture(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('picture').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
 }
 
 export async function insertPicture(

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { pictureWidths } from '@mwc/contract/content/picture-widths'
 import { readBanner } from '@mwc/contract/content/content.calls'
+import { contentDesk } from '@mwc/contract/content/content-desk.calls'
+import { listPictures, removePicture } from '@mwc/contract/content/picture-desk.calls'
 import { picturesPath } from '@mwc/contract/content/pictures-path'
 import { type StaffRole, staffRoles } from '@mwc/contract/endpoint/access'
 import { photoMaxBytes } from '@mwc/contract/account/own-account/photo'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { publish } from '../../../testing/fixtures/content-fixtures.ts'
+import { inFour } from '../../../testing/fixtures/campaign-fixtures.ts'
+import { contentInput, publish } from '../../../testing/fixtures/content-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { hugePng } from '../../../testing/huge-png.ts'
 import { identityHeads, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
@@ -137,4 +140,21 @@ it('administrators and content bring pictures in, and the log says which', async
   const made = (await upload(jpeg)).json().data
   const audit = await server.db.selectFrom('audit').selectAll().orderBy('at', 'desc').executeTakeFirstOrThrow()
   expect(audit).toMatchObject({ username: 'editor', act: 'pictures.add', record_id: made.id, before: null, after: made })
+})
+
+it('a picture says what shows it; it is removed with its files once nothing does', async () => {
+  const { id } = (await upload(await picture().jpeg().toBuffer())).json().data
+  await read(id, 400)
+  const banner = await publish(server, token, 'banner', { pictureId: id, title: inFour('Boats') })
+  const listed = async () => (await server.ok(listPictures, { pageSize: 100 }, { token })).rows.find((row) => row.id === id)
+  expect(await listed()).toMatchObject({ width: 1200, height: 675, uses: [{ kind: 'banner', id: banner.id, title: 'Boats' }], may: [] })
+  expect((await server.call(removePicture, { id }, { token })).reason).toBe('content.pictureInUse')
+  expect((await read(id, 800)).statusCode).toBe(200)
+  const input = { ...contentInput('banner', { title: inFour('Boats') }), id: banner.id, version: banner.version }
+  await server.ok(contentDesk.banner.edit, input, { token })
+  expect(await listed()).toMatchObject({ uses: [], may: ['remove'] })
+  expect(await server.ok(removePicture, { id }, { token })).toEqual({ id })
+  expect([await listed(), (await server.call(removePicture, { id }, { token })).reason]).toEqual([undefined, 'content.notFound'])
+  const late = { ...input, version: banner.version + 1, pictureId: id }
+  expect((await server.call(contentDesk.banner.edit, late, { token })).refusal?.details?.fields?.[0]?.field).toBe('pictureId')
 })
