@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { paymentOptions, startPayment } from '@mwc/contract/payments/payments.calls'
+import { readWork } from '@mwc/contract/work/work.calls'
 import { type Browser, chromium } from '@playwright/test'
 import { ensureBrowser, launchOptions } from '../../e2e/fixtures/browser/find-browser.ts'
+import { signedUpMember } from '../../e2e/fixtures/people/signed-up-member.ts'
+import { bankAct } from '../../e2e/fixtures/people/simulated-parties.ts'
 import { signInAtDesk } from '../../e2e/fixtures/people/staff-at-desk.ts'
+import { callServer } from '../../e2e/fixtures/server/call-server.ts'
 import { freePort, runServer } from '../../e2e/fixtures/server/run-server.ts'
 import { buildApps } from '../../scripts/build-apps.ts'
 import { sumTraffic } from './exchanges.ts'
@@ -32,7 +38,7 @@ const { values } = parseArgs({
 })
 const cpu = Number(values.cpu)
 
-type Load = { shown: number; usable: number; requests: number; bytes: number; chain: number }
+type Load = { shown: number; usable: number; listed: number; script: number; task: number; requests: number; bytes: number; chain: number }
 type Exchanges = SlowPhone['log']['onNetwork']
 
 /** How many turns over the line follow each other: what is asked for after the first of a turn was whole begins a new one. */
@@ -47,8 +53,10 @@ function chainOf(exchanges: Exchanges): number {
   return turns
 }
 
-/** Opens the first page as somebody who is signed in, and asks for the palette once what waits stands there. */
-async function load(browser: Browser, phone: SlowPhone, base: string, token: string): Promise<Load> {
+type Desk = { browser: Browser; phone: SlowPhone; base: string; token: string }
+
+/** Opens the first page as somebody who is signed in; once what waits stands there, closes the menu and opens what waits. */
+async function load({ browser, phone, base, token }: Desk, cpu: number): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-SG', timezoneId: 'Asia/Singapore' })
   await context.addCookies([{ name: 'desk', value: token, url: `${base}/h5-api`, httpOnly: true, sameSite: 'Strict' }])
   try {
@@ -57,6 +65,8 @@ async function load(browser: Browser, phone: SlowPhone, base: string, token: str
     await wait(500)
     await phone.set('slow', cpu)
     phone.log.forget()
+    const tools = await context.newCDPSession(page)
+    await tools.send('Performance.enable')
     await page.goto(`${base}/console/`, { waitUntil: 'commit' })
     const whenThere = (selector: string) =>
       page.evaluate(
@@ -69,24 +79,53 @@ async function load(browser: Browser, phone: SlowPhone, base: string, token: str
         selector,
       )
     const shown = await whenThere('main li h2')
-    await page.keyboard.press('Control+k')
-    const usable = await whenThere('[role=dialog] input')
-    const before = phone.log.onNetwork
-    return { shown, usable, requests: before.length, bytes: sumTraffic(before).total, chain: chainOf(before) }
+    const before = [...phone.log.onNetwork]
+    // By hand, where they stand: nothing waits for the page but the one who clicks.
+    const click = async (selector: string) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {}
+      await page.mouse.click(x + width / 2, y + height / 2)
+    }
+    await click('header button[aria-controls]')
+    await whenThere('header button[aria-expanded=false]')
+    await click('main [aria-label="What waits"] a')
+    const usable = await whenThere('nav a[aria-current][href$="/payment-reviews"]')
+    const { metrics } = await tools.send('Performance.getMetrics')
+    const spent = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? NaN)
+    const listed = await whenThere('main table tbody tr')
+    const work = { script: spent('ScriptDuration'), task: spent('TaskDuration') }
+    return { shown, usable, listed, ...work, requests: before.length, bytes: sumTraffic(before).total, chain: chainOf(before) }
   } finally {
     await context.close()
   }
 }
 
-async function measure(base: string, line: SlowLine, token: string, trust: string): Promise<Load[]> {
+/** Work that a person has to look at, so that there is something to open. */
+async function leaveWork(base: string, desk: string): Promise<void> {
+  const { token } = await signedUpMember(base)
+  const { plans } = await callServer(base, paymentOptions, {}, token)
+  const expectedTotalCents = plans.find(({ plan }) => plan === '6months')?.totalCents ?? 0
+  const order = { idempotencyKey: randomUUID(), plan: '6months', method: 'paynow', expectedTotalCents } as const
+  await bankAct(base, (await callServer(base, startPayment, order, token)).transactionNumber, 'payWrongAmount')
+  // The bank's word comes after its answer.
+  while ((await callServer(base, readWork, {}, desk)).waiting.every(({ total }) => total === 0)) await wait(200)
+}
+
+type Measured = { slowed: Load[]; asItIs: Load[] }
+
+async function measure(base: string, line: SlowLine, token: string, trust: string): Promise<Measured> {
   const debugged = await freePort()
   const options = launchOptions()
   const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${debugged}`, trust] })
   const phone = await SlowPhone.attach(debugged, line)
-  const loads: Load[] = []
+  const desk = { browser, phone, base, token }
+  const slowed: Load[] = []
+  const asItIs: Load[] = []
   try {
-    for (let round = 0; round < Number(values.rounds); round += 1) loads.push(await load(browser, phone, base, token))
-    return loads
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      slowed.push(await load(desk, cpu))
+      asItIs.push(await load(desk, 1))
+    }
+    return { slowed, asItIs }
   } finally {
     phone.close()
     await browser.close()
@@ -98,22 +137,28 @@ async function run(): Promise<number> {
   await buildApps()
   const data = mkdtempSync(join(tmpdir(), 'mwc-bench-'))
   const port = await freePort()
-  const server = await runServer(data, port)
+  const server = await runServer(data, port, { TRUST_PROXY: '127.0.0.1' })
   const line = new SlowLine(office)
   const certificate = await makeCertificate()
   const front = await serveSecureFront(port, certificate)
   try {
     const token = await signInAtDesk(server.base, server.said(), Temporal.Now.instant())
     const base = `https://127.0.0.1:${await line.open(front.port)}`
-    const loads = await measure(base, line, token, trustOption(certificate))
+    await leaveWork(server.base, token)
+    const { slowed: loads, asItIs } = await measure(base, line, token, trustOption(certificate))
     const { median, worst } = timesOf(loads.map(({ usable }) => usable))
+    const medianOf = (all: Load[], name: keyof Load) => Math.round(timesOf(all.map((one) => one[name])).median)
     const [first] = loads
     console.log(`The desk over 10 Mbit/s and 40 ms, processor ${cpu} times slower, ${loads.length} first loads:`)
-    console.log(`  what waits is shown     ${Math.round(timesOf(loads.map(({ shown }) => shown)).median)} ms at the median`)
-    console.log(`  Ctrl K is answered      ${Math.round(median)} ms at the median, ${Math.round(worst)} ms at worst; at most ${limitMs}`)
+    console.log(`  what waits is shown     ${medianOf(loads, 'shown')} ms at the median`)
+    console.log(`  menu and link answer    ${Math.round(median)} ms at the median, ${Math.round(worst)} ms at worst; at most ${limitMs}`)
     console.log(
-      `  until then              ${first?.requests} requests in ${first?.chain} turns, ${Math.round((first?.bytes ?? 0) / 1000)} kB`,
+      `  asked for before        ${first?.requests} requests in ${first?.chain} turns, ${Math.round((first?.bytes ?? 0) / 1000)} kB`,
     )
+    console.log(`  the list is there       ${medianOf(loads, 'listed')} ms at the median`)
+    console.log(`The page's own work until its link has answered, on this processor as it is:`)
+    console.log(`  script                  ${medianOf(asItIs, 'script')} ms at the median`)
+    console.log(`  all                     ${medianOf(asItIs, 'task')} ms at the median`)
     console.log(`Load of this machine meanwhile: ${(loadavg()[0] ?? 0).toFixed(1)}`)
     return median <= limitMs ? 0 : 1
   } finally {

@@ -32,7 +32,13 @@ export async function serveSecureFront(
   const front = createSecureServer({ key, cert }, ({ method, url, headers }, response) => {
     const plain = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
     const host = headers[':authority'] ?? headers.host
-    const inner = request({ port, host: '127.0.0.1', method, path: url, headers: { ...Object.fromEntries(plain), host } })
+    const inner = request({
+      port,
+      host: '127.0.0.1',
+      method,
+      path: url,
+      headers: { ...Object.fromEntries(plain), host, 'x-forwarded-proto': 'https' },
+    })
     inner.on('response', (answer) => {
       const heads = Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name))
       response.writeHead(answer.statusCode ?? 502, Object.fromEntries(heads))

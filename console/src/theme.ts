@@ -1,7 +1,7 @@
-import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import type { RaThemeOptions } from 'react-admin'
 
-/** The member app's colours, for a page that is dense and calm. */
-const colours = {
+/** The member app's colours, for a page that is dense and calm; `base.css` has the same. */
+export const colours = {
   paper: '#fffaf2',
   card: '#ffffff',
   sand: '#f6ebdb',
@@ -26,7 +26,6 @@ export const stateColours = {
 } as const
 
 export const theme: RaThemeOptions = {
-  ...defaultTheme,
   palette: {
     mode: 'light',
     primary: { main: colours.harbour700, dark: colours.harbour900, light: colours.harbour100, contrastText: colours.card },
@@ -47,8 +46,9 @@ export const theme: RaThemeOptions = {
   },
   shape: { borderRadius: 10 },
   components: {
-    ...defaultTheme.components,
-    MuiAppBar: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundColor: colours.harbour900, color: colours.card } } },
+    // As the framework's own theme has it.
+    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 56 } } },
     MuiTableCell: {
       styleOverrides: {
         head: { color: colours.ink2, fontWeight: 600, backgroundColor: colours.card },

@@ -1,9 +1,8 @@
-import SearchIcon from '@mui/icons-material/Search'
-import Button from '@mui/material/Button'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
+import { Icon } from '../plain/icon.tsx'
+import { Late } from './late.tsx'
 
-const load = async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog })
-const Palette = lazy(load)
+const Palette = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }))
 
 /** Finds a page or a member from anywhere: a button of the bar, or Ctrl (Command) with K. */
 export function CommandPalette() {
@@ -15,19 +14,18 @@ export function CommandPalette() {
       setOpen(true)
     }
     addEventListener('keydown', hear)
-    // At hand when it is asked for; a file that did not come is asked for again then.
-    load().catch(() => undefined)
     return () => removeEventListener('keydown', hear)
   }, [])
   return (
     <>
-      <Button color="inherit" startIcon={<SearchIcon />} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
+      <button type="button" aria-keyshortcuts="Control+K" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="search" />
         Find (Ctrl K)
-      </Button>
+      </button>
       {open ? (
-        <Suspense fallback={null}>
+        <Late>
           <Palette onClose={() => setOpen(false)} />
-        </Suspense>
+        </Late>
       ) : null}
     </>
   )

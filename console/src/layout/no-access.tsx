@@ -2,11 +2,12 @@ import { staffRoles } from '@mwc/contract/endpoint/access'
 import { mayCall } from '@mwc/contract/endpoint/may-call'
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
-import { Title, usePermissions } from 'react-admin'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { resources } from '../adapter/resources.ts'
 import { EmptyPage } from '../page/empty-page.tsx'
 import { roleWords } from '../page/role-words.ts'
+import { useStaff } from '../session/use-staff.ts'
+import { PageTitle } from '../plain/page-title.tsx'
 
 /** A role by those who have it. */
 const holders = { ...roleWords, admin: 'administrators' }
@@ -23,16 +24,16 @@ const toWork = (
 
 /** Said of a page that the reader's role may not open: who may. */
 export function NoAccess() {
-  const { permissions } = usePermissions<keyof typeof roleWords>()
+  const { role: own } = useStaff()
   const name = useLocation().pathname.split('/')[1] ?? ''
   const resource = name in resources ? resources[name as keyof typeof resources] : null
   const roles = resource ? staffRoles.filter((role) => mayCall(resource.list, role)).map((role) => holders[role].toLowerCase()) : []
   return (
     <>
-      <Title title="Not for your role" />
+      <PageTitle title="Not for your role" />
       <EmptyPage
         title={roles.length > 0 ? `This page is for ${listed.format(roles)}` : 'This page is not for your role'}
-        text={`${permissions ? `Your role is ${roleWords[permissions]}. ` : ''}An administrator can give you another one under Staff.`}
+        text={`Your role is ${roleWords[own]}. An administrator can give you another one under Staff.`}
       />
       {toWork}
     </>
@@ -43,7 +44,7 @@ export function NoAccess() {
 export function NoPage() {
   return (
     <>
-      <Title title="No such page" />
+      <PageTitle title="No such page" />
       <EmptyPage title="There is no page here" text="The address may be cut short. Ctrl K finds every page and member." />
       {toWork}
     </>

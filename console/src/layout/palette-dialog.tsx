@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SmallPrint } from '../page/small-print.tsx'
+import { Themed } from '../themed.tsx'
 import { useDeskPages } from './use-desk-pages.ts'
 import { useFoundMembers } from './use-found-members.ts'
 
@@ -25,43 +26,45 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   }))
   const places = [...pages.filter(({ name }) => name.toLowerCase().includes(wanted)), ...members]
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-label="Find a page or a member"
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-    >
-      <Autocomplete
+    <Themed>
+      <Dialog
         open
-        // Its list stands open as long as it does: Escape leaves both.
-        onClose={(_, reason) => reason === 'escape' && onClose()}
-        sx={{ p: 2 }}
-        autoHighlight
+        onClose={onClose}
         fullWidth
-        options={places}
-        getOptionLabel={({ name }) => name}
-        getOptionKey={({ to }) => to}
-        isOptionEqualToValue={(a, b) => a.to === b.to}
-        // The server has searched already; what it found does not begin with what was typed.
-        filterOptions={(all) => all}
-        inputValue={text}
-        onInputChange={(_, value, reason) => reason !== 'reset' && setText(value)}
-        onChange={(_, place) => {
-          if (!place) return
-          onClose()
-          void navigate(place.to)
-        }}
-        noOptionsText={wanted.length < 3 ? 'Go on typing: three letters find a member.' : 'No page and no member of that name.'}
-        renderInput={(params) => <TextField {...params} ref={focusField} label="Page, or member by name, number or mobile" />}
-        renderOption={({ key, ...props }, { name, detail }) => (
-          <li key={key} {...props} style={{ display: 'block' }}>
-            {name}
-            <SmallPrint>{detail}</SmallPrint>
-          </li>
-        )}
-      />
-    </Dialog>
+        maxWidth="sm"
+        aria-label="Find a page or a member"
+        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      >
+        <Autocomplete
+          open
+          // Its list stands open as long as it does: Escape leaves both.
+          onClose={(_, reason) => reason === 'escape' && onClose()}
+          sx={{ p: 2 }}
+          autoHighlight
+          fullWidth
+          options={places}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ to }) => to}
+          isOptionEqualToValue={(a, b) => a.to === b.to}
+          // The server has searched already; what it found does not begin with what was typed.
+          filterOptions={(all) => all}
+          inputValue={text}
+          onInputChange={(_, value, reason) => reason !== 'reset' && setText(value)}
+          onChange={(_, place) => {
+            if (!place) return
+            onClose()
+            void navigate(place.to)
+          }}
+          noOptionsText={wanted.length < 3 ? 'Go on typing: three letters find a member.' : 'No page and no member of that name.'}
+          renderInput={(params) => <TextField {...params} ref={focusField} label="Page, or member by name, number or mobile" />}
+          renderOption={({ key, ...props }, { name, detail }) => (
+            <li key={key} {...props} style={{ display: 'block' }}>
+              {name}
+              <SmallPrint>{detail}</SmallPrint>
+            </li>
+          )}
+        />
+      </Dialog>
+    </Themed>
   )
 }

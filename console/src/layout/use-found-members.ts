@@ -1,23 +1,22 @@
 import { listMembers } from '@mwc/contract/members/member-desk.calls'
 import { mayCall } from '@mwc/contract/endpoint/may-call'
-import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { useQuery } from '@tanstack/react-query'
-import { usePermissions } from 'react-admin'
 import { useEffect, useState } from 'react'
 import { callServer } from '../calls/call-server.ts'
+import { useStaff } from '../session/use-staff.ts'
 
 /** Milliseconds without a key after which what was typed is asked for. */
 const pause = 250
 
 /** The first members that a text finds, once nothing was typed for a moment; none for roles that may not look for them. */
 export function useFoundMembers(text: string) {
-  const { permissions } = usePermissions<StaffRole>()
+  const { role } = useStaff()
   const [asked, setAsked] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text.trim()), pause)
     return () => clearTimeout(timer)
   }, [text])
-  const may = permissions !== undefined && mayCall(listMembers, permissions)
+  const may = mayCall(listMembers, role)
   const { data } = useQuery({
     queryKey: ['found-members', asked],
     queryFn: ({ signal }) => callServer(listMembers, { search: asked, pageSize: 6, page: 1, sort: 'name' }, signal),

@@ -1,3 +1,5 @@
+import { requestOf } from '@mwc/contract/endpoint/request-of'
+import { staffMe } from '@mwc/contract/staff/staff.calls'
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
@@ -25,6 +27,9 @@ async function serveFolder(app: FastifyInstance, folder: Folder): Promise<void> 
   })
 }
 
+/** Who is signed in, asked for beside the code: as `fetch` asks, or it would be asked twice. */
+const early = `<${requestOf(staffMe, {}).url}>; rel=preload; as=fetch; crossorigin=anonymous`
+
 /** The desk's page, whatever its address: the page itself knows which of its views that is. */
 async function serveConsole(app: FastifyInstance): Promise<void> {
   app.get('/console', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/console/'))
@@ -32,6 +37,8 @@ async function serveConsole(app: FastifyInstance): Promise<void> {
   await serveFolder(app, { root: builtConsole, prefix: '/console/', decorateReply: !existsSync(builtFiles) })
   const page: RouteHandlerMethod = async ({ url }, reply) => {
     if (url.startsWith('/console/assets/')) return reply.callNotFound()
+    // Whoever joins is not signed in.
+    if (!/^\/console\/join\/?$/.test(url)) reply.header('link', early)
     return reply.sendFile('index.html', builtConsole)
   }
   app.get('/console/*', { schema: { hide: true } }, page)

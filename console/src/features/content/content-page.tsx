@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
-import { Loading, Title, useNotify } from 'react-admin'
+import { Loading, useNotify } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ActButton } from '../../page/act-button.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
@@ -22,6 +22,7 @@ import { SaveProblem } from './save-problem.tsx'
 import { useItem } from './use-item.ts'
 import { useItemForm } from './use-item-form.ts'
 import { VersionsButton } from './versions-button.tsx'
+import { PageTitle } from '../../plain/page-title.tsx'
 
 type Shown = DeskItem & { state: ContentState; may: ContentAct[] }
 
@@ -134,7 +135,7 @@ export function ContentPage({ kind }: { kind: ContentKind }) {
     return <EmptyPage title={`This ${one} is not there`} text={`It may have been removed. The others stand under ${many}.`} />
   return (
     <>
-      <Title title={`${many}: ${typeof title === 'string' ? title : (title?.english ?? '')}`} />
+      <PageTitle title={`${many}: ${typeof title === 'string' ? title : (title?.english ?? '')}`} />
       {item ? <ItemEditor key={item.id} kind={kind} item={item as Shown} onSaved={keep} readAgain={refetch} /> : <Loading />}
     </>
   )
@@ -147,7 +148,7 @@ export function NewContentPage({ kind }: { kind: ContentKind }) {
   const { one, resource } = kindWords[kind]
   return (
     <>
-      <Title title={`New ${one}`} />
+      <PageTitle title={`New ${one}`} />
       <ItemEditor
         key={made}
         kind={kind}

@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { callServer } from '../../calls/call-server.ts'
 import { CollectPanel } from './collect-panel.tsx'
@@ -11,6 +10,7 @@ import { type Hit, CounterSearch } from './counter-search.tsx'
 import { ShiftBar } from './shift-bar.tsx'
 import { ShiftChoice } from './shift-choice.tsx'
 import { StartPanel } from './start-panel.tsx'
+import { PageTitle } from '../../plain/page-title.tsx'
 
 /** The counter: the shift, who pays, and the slip. What is open stands in the address. */
 export function CounterPage() {
@@ -34,11 +34,11 @@ export function CounterPage() {
     search.current?.select()
   }
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <Title title="Counter" />
+  if (!data) return <PageTitle title="Counter" />
   const { shift, lastTerminalId } = data
   return (
     <Box sx={{ display: 'grid', gap: 2, my: 2, maxWidth: 880 }}>
-      <Title title="Counter" />
+      <PageTitle title="Counter" />
       {!shift || isChanging ? (
         <ShiftChoice
           chosen={shift?.terminal.id ?? lastTerminalId}

@@ -1,75 +1,61 @@
-import type { StaffRole } from '@mwc/contract/endpoint/access'
-import CheckCircleIcon from '@mui/icons-material/CheckCircle'
-import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
-import { usePermissions } from 'react-admin'
-import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { Section } from '../../page/section.tsx'
-import { useFirstSteps } from './use-first-steps.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { Icon } from '../../plain/icon.tsx'
+import { useStaff } from '../../session/use-staff.ts'
+import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
+
+type StepProps = { step: FirstStep; isNext: boolean; onLeaveOut: (name: string) => void }
+
+function Step({ step: { name, title, why, act, to, isDone, isOptional }, isNext, onLeaveOut }: StepProps) {
+  return (
+    <li className={isDone ? 'done' : ''}>
+      {isDone ? <Icon name="done" label="Done" /> : <Icon name="open" label="To do" />}
+      <div>
+        <strong>{title}</strong>
+        {isDone ? null : <p className="quiet">{why}</p>}
+      </div>
+      {isDone ? null : (
+        <div className="acts">
+          {isOptional ? (
+            <button type="button" className="button bare" onClick={() => onLeaveOut(name)} aria-label={`Not needed: ${title}`}>
+              Not needed
+            </button>
+          ) : null}
+          <Link className={isNext ? 'button filled' : 'button'} to={to}>
+            {act}
+          </Link>
+        </div>
+      )}
+    </li>
+  )
+}
 
 /** What a new programme needs, for its administrators: on the first page whole, elsewhere what is next. Gone once done. */
 export function FirstSteps() {
-  const { permissions } = usePermissions<StaffRole>()
-  const { steps, leaveOut } = useFirstSteps({ enabled: permissions === 'admin' })
+  const { role } = useStaff()
+  const { steps, leaveOut } = useFirstSteps({ enabled: role === 'admin' })
   const { pathname } = useLocation()
   if (steps === null) return null
   const next = steps.find(({ isDone }) => !isDone)
   const done = `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} done`
   if (pathname !== '/work')
     return (
-      <Alert severity="info" sx={{ mt: 2 }}>
-        First steps: {done}.{' '}
-        {next && next.to !== pathname ? (
-          <Link component={RouterLink} to={next.to}>
-            Next: {next.act}
-          </Link>
-        ) : (
-          (next?.why ?? '')
-        )}{' '}
-        <Link component={RouterLink} to="/work">
-          All steps
-        </Link>
-      </Alert>
+      <div className="note info" role="note">
+        <Icon name="info" />
+        <div>
+          First steps: {done}. {next && next.to !== pathname ? <Link to={next.to}>Next: {next.act}</Link> : (next?.why ?? '')}{' '}
+          <Link to="/work">All steps</Link>
+        </div>
+      </div>
     )
   return (
-    <Box sx={{ mt: 2, maxWidth: 900 }}>
-      <Section title="First steps" aside={done}>
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {steps.map(({ name, title, why, act, to, isDone, isOptional }) => (
-            <Box
-              component="li"
-              key={name}
-              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
-            >
-              {isDone ? <CheckCircleIcon color="primary" titleAccess="Done" /> : <RadioButtonUncheckedIcon titleAccess="To do" />}
-              <Box sx={{ flex: '1 1 320px' }}>
-                <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-                {isDone ? null : (
-                  <Typography variant="body2" color="text.secondary">
-                    {why}
-                  </Typography>
-                )}
-              </Box>
-              {isDone ? null : (
-                <Box sx={{ display: 'flex', gap: 1 }}>
-                  {isOptional ? (
-                    <Button size="small" onClick={() => leaveOut(name)} aria-label={`Not needed: ${title}`}>
-                      Not needed
-                    </Button>
-                  ) : null}
-                  <Button size="small" variant={next?.name === name ? 'contained' : 'outlined'} component={RouterLink} to={to}>
-                    {act}
-                  </Button>
-                </Box>
-              )}
-            </Box>
-          ))}
-        </Box>
-      </Section>
-    </Box>
+    <section className="card first-steps" aria-label="First steps">
+      <h2>First steps</h2>
+      <p>{done}</p>
+      <ol>
+        {steps.map((step) => (
+          <Step key={step.name} step={step} isNext={step === next} onLeaveOut={leaveOut} />
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -4,11 +4,12 @@ import { mostCents, settingBounds } from '@mwc/contract/programme/setting-bounds
 import type { InputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { Loading, Title, useNotify } from 'react-admin'
+import { Loading, useNotify } from 'react-admin'
 import { callServer } from '../../calls/call-server.ts'
 import { formatMoney } from '../../page/format.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useDeskSettings } from './use-desk-settings.ts'
+import { PageTitle } from '../../plain/page-title.tsx'
 
 const between = (name: keyof typeof settingBounds, unit: string) => `${settingBounds[name].least} to ${settingBounds[name].most} ${unit}`
 
@@ -86,7 +87,7 @@ export function SettingsPage() {
   const { settings, error } = useDeskSettings()
   return (
     <>
-      <Title title="Plans and settings" />
+      <PageTitle title="Plans and settings" />
       {error && !settings ? <Alert severity="error">{error.message}</Alert> : null}
       {settings ? <SettingsForms settings={settings} /> : error ? null : <Loading />}
     </>

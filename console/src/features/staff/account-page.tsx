@@ -4,13 +4,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Title, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { callServer } from '../../calls/call-server.ts'
 import { roleWords } from '../../page/role-words.ts'
 import { AccountGroup } from './account-group.tsx'
 import { OwnSecretsForm } from './own-secrets-form.tsx'
 import { PasskeyGroup } from './passkey-group.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { PageTitle } from '../../plain/page-title.tsx'
 
 const ownPassword = { name: 'currentPassword', label: 'Your password', kind: 'own' } as const
 
@@ -22,7 +23,7 @@ export function AccountPage() {
   const queries = useQueryClient()
   return (
     <Box sx={{ display: 'grid', gap: 2, my: 2, maxWidth: 900 }}>
-      <Title title="My account" />
+      <PageTitle title="My account" />
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {account ? (
         <>

@@ -1,19 +1,15 @@
-import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
-import type { staffMe } from '@mwc/contract/staff/staff.calls'
-import FingerprintIcon from '@mui/icons-material/FingerprintOutlined'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { type FormEvent, useState } from 'react'
-import { signIn, signInWithPasskey } from '../../adapter/auth-provider.ts'
+import { Icon } from '../../plain/icon.tsx'
+import { Note } from '../../plain/note.tsx'
+import { TextField } from '../../plain/text-field.tsx'
 import { useSubmit } from '../../page/use-submit.ts'
-import { askForPasskey } from './ask-for-passkey.ts'
+import { type Staff, signIn, signInWithPasskey } from '../../session/staff-session.ts'
 
 type Credentials = { username: string; password: string; totp: string }
 
-type Props = { onSignedIn: (staff: OutputOf<typeof staffMe>) => void | Promise<void>; username?: string }
+type Props = { onSignedIn: (staff: Staff) => void | Promise<void>; username?: string }
+
+const loadPasskeys = () => import('./ask-for-passkey.ts')
 
 /** User name, password and the authenticator's code. Keeps what was typed when it was wrong, but the code, which opens once. */
 export function CredentialsForm({ onSignedIn, username = '' }: Props) {
@@ -32,7 +28,7 @@ export function CredentialsForm({ onSignedIn, username = '' }: Props) {
     })
   }
 
-  const withPasskey = () => send(async () => onSignedIn(await signInWithPasskey(askForPasskey)))
+  const withPasskey = () => send(async () => onSignedIn(await signInWithPasskey((await loadPasskeys()).askForPasskey)))
 
   const field = (name: keyof Credentials, label: string, more: object) => (
     <TextField
@@ -40,35 +36,30 @@ export function CredentialsForm({ onSignedIn, username = '' }: Props) {
       name={name}
       value={typed[name]}
       onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-      error={wrong(name) !== undefined}
-      helperText={wrong(name)}
+      wrong={wrong(name)}
       required
-      fullWidth
       {...more}
     />
   )
   return (
-    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
-      {field('username', 'User name', {
-        autoFocus: username === '',
-        autoComplete: 'username',
-        slotProps: { htmlInput: { autoCapitalize: 'none' } },
-      })}
+    <form className="credentials" onSubmit={submit} noValidate>
+      {problem ? <Note tone="wrong">{problem}</Note> : null}
+      {field('username', 'User name', { autoFocus: username === '', autoComplete: 'username', autoCapitalize: 'none' })}
       {field('password', 'Password', { type: 'password', autoFocus: username !== '', autoComplete: 'current-password' })}
       {field('totp', 'Code of your authenticator app', {
         autoComplete: 'one-time-code',
-        helperText: wrong('totp') ?? 'Without your phone: one of your recovery codes',
-        slotProps: { htmlInput: { maxLength: 20 } },
+        hint: 'Without your phone: one of your recovery codes',
+        maxLength: 20,
       })}
-      <Button type="submit" variant="contained" size="large" loading={isBusy}>
+      <button type="submit" className="button filled" aria-busy={isBusy} disabled={isBusy}>
         Sign in
-      </Button>
-      {browserSupportsWebAuthn() ? (
-        <Button variant="outlined" size="large" disabled={isBusy} startIcon={<FingerprintIcon />} onClick={withPasskey}>
+      </button>
+      {'PublicKeyCredential' in window ? (
+        <button type="button" className="button" disabled={isBusy} onClick={withPasskey}>
+          <Icon name="fingerprint" />
           Sign in with a passkey
-        </Button>
+        </button>
       ) : null}
-    </Box>
+    </form>
   )
 }

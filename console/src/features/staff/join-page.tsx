@@ -13,6 +13,7 @@ import { formatMoment } from '../../page/format.ts'
 import { useSubmit } from '../../page/use-submit.ts'
 import { DoorPage } from './door-page.tsx'
 import { PasswordField } from './password-field.tsx'
+import { Themed } from '../../themed.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -77,8 +78,7 @@ function JoinForm({ token, opened, onJoined }: { token: string; opened: Opened; 
   )
 }
 
-/** Where a link of an invitation leads: own password, own authenticator, recovery codes, and then the desk. */
-export function JoinPage({ token }: { token: string }) {
+function Steps({ token }: { token: string }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState<Error | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -113,5 +113,14 @@ export function JoinPage({ token }: { token: string }) {
     <DoorPage title="Welcome to the MWC desk">
       {opened ? <JoinForm token={token} opened={opened} onJoined={setCodes} /> : <CircularProgress aria-label="The link is looked up" />}
     </DoorPage>
+  )
+}
+
+/** Where a link of an invitation leads: own password, own authenticator, recovery codes, and then the desk. */
+export function JoinPage({ token }: { token: string }) {
+  return (
+    <Themed>
+      <Steps token={token} />
+    </Themed>
   )
 }

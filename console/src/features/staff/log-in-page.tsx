@@ -1,11 +1,9 @@
 import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { mayCall } from '@mwc/contract/endpoint/may-call'
 import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
-import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
-import { Notification } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { callServer } from '../../calls/call-server.ts'
+import type { Staff } from '../../session/staff-session.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { DoorPage } from './door-page.tsx'
 
@@ -16,22 +14,18 @@ async function lacksPrices(role: StaffRole): Promise<boolean> {
   return prices.plans.every(({ onSale }) => !onSale)
 }
 
-/** The page before all others. It leads back to where somebody was going, and an administrator without prices to them. */
-export function LogInPage() {
+/** The page before all others, at the address where somebody was going; it leads an administrator without prices to them. */
+export function LogInPage({ onSignedIn }: { onSignedIn: (staff: Staff) => void }) {
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null }
-  const goOn = async ({ role }: { role: StaffRole }) => {
-    // Nothing that an earlier user of this browser was shown.
-    queries.clear()
-    const wanted = `${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`
-    void navigate(wanted === '/' && (await lacksPrices(role)) ? '/settings' : wanted, { replace: true })
+  const { pathname } = useLocation()
+  const goOn = async (staff: Staff) => {
+    if (pathname === '/' && (await lacksPrices(staff.role))) await navigate('/settings', { replace: true })
+    onSignedIn(staff)
   }
   return (
     <DoorPage title="MWC desk">
-      <Typography color="text.secondary">For staff of the centre. Members use the app.</Typography>
+      <p className="quiet">For staff of the centre. Members use the app.</p>
       <CredentialsForm onSignedIn={goOn} />
-      <Notification />
     </DoorPage>
   )
 }

@@ -1,0 +1,34 @@
+import type { IconName } from '../plain/icons.ts'
+import type { resources } from '../adapter/resources.ts'
+
+type DeskPageEntry = { name: keyof typeof resources & IconName; label: string }
+
+/** Every page of the menu, in its order: its name in the address, which is its icon's, too, and what it is called. */
+export const deskPages: readonly DeskPageEntry[] = [
+  { name: 'work', label: 'Work' },
+  { name: 'members', label: 'Members' },
+  { name: 'counter', label: 'Counter' },
+  { name: 'phone-requests', label: 'Phone requests' },
+  { name: 'paper-requests', label: 'Requests on paper' },
+  { name: 'payment-reviews', label: 'Money to review' },
+  { name: 'payments', label: 'Payments' },
+  { name: 'counter-days', label: 'Daily closes' },
+  { name: 'statement-lines', label: 'Matching' },
+  { name: 'statement-sources', label: 'Bank and NETS files' },
+  { name: 'news', label: 'News' },
+  { name: 'banners', label: 'Banners' },
+  { name: 'questions', label: 'Questions (FAQ)' },
+  { name: 'privileges', label: 'Privileges' },
+  { name: 'shops', label: 'Shops' },
+  { name: 'insurance', label: 'Insurance' },
+  { name: 'places', label: 'Places' },
+  { name: 'pictures', label: 'Pictures' },
+  { name: 'translations', label: 'Translations' },
+  { name: 'terminals', label: 'Terminals' },
+  { name: 'staff', label: 'Staff' },
+  { name: 'log', label: 'Log' },
+  { name: 'settings', label: 'Plans and settings' },
+]
+
+/** What the page of an address is called in the menu; nothing where the menu does not name it. */
+export const labelAt = (pathname: string): string => deskPages.find(({ name }) => name === pathname.split('/')[1])?.label ?? ''
