@@ -205,8 +205,13 @@ const right: Record<string, unknown> = {
 
 /** The same where a field of that name is something else. */
 const rightAt: Record<string, Record<string, unknown>> = {
-  '/desk/shops': { name: 'Harbour Kitchen' },
-  '/desk/places': { kind: 'clinic', hasNets: false },
+  '/desk/banners': { state: 'draft' },
+  '/desk/insurance': { state: 'draft' },
+  '/desk/news': { state: 'draft' },
+  '/desk/places': { kind: 'clinic', hasNets: false, state: 'draft' },
+  '/desk/privileges': { state: 'draft' },
+  '/desk/questions': { state: 'draft' },
+  '/desk/shops': { name: 'Harbour Kitchen', state: 'draft' },
   '/h5/sessions/end-all': { which: 'others' },
   '/h5/messages': { text: 'My name is wrong' },
   '/h5/messages/older': { before: 5 },
