@@ -3,6 +3,7 @@ import { requestOf } from '@mwc/contract/endpoint/request-of'
 import type { InputOf, OutputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
 import { byItselfHeader } from '@mwc/contract/endpoint/api-base'
 import { csvPath } from '@mwc/contract/fields/csv-path'
+import { beginsLikeFin } from './begins-like-fin.ts'
 import { NetworkError, RefusalError } from './call-errors.ts'
 import { isUnattended } from './presence.ts'
 import { endSession } from './session-end.ts'
@@ -18,11 +19,19 @@ function withoutEmpty(input: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''))
 }
 
+/** What stands in an address: never a FIN, which proxies and logs would keep. */
+function inAddress(input: object): Record<string, unknown> {
+  const asked = withoutEmpty(input)
+  if (typeof asked['search'] === 'string' && beginsLikeFin(asked['search']))
+    throw new Error('FINs are not searched for here: Members, Find by whole FIN.')
+  return asked
+}
+
 type Sending = { signal?: AbortSignal | undefined; limitMs: number }
 
 /** Sends a call and reads its answer with `read`; a refusal is thrown as it is everywhere at the desk. */
 async function send<T>(call: WireCall, input: object, read: (response: Response) => Promise<T>, { signal, limitMs }: Sending): Promise<T> {
-  const { url, body = null } = requestOf(call, { ...(call.method === 'GET' ? withoutEmpty(input) : input) })
+  const { url, body = null } = requestOf(call, { ...(call.method === 'GET' ? inAddress(input) : input) })
   const limit = AbortSignal.timeout(limitMs)
   const headers = {
     accept: 'application/json',

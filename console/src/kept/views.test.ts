@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { beginsLikeFin } from '../lists/begins-like-fin.ts'
+import { beginsLikeFin } from '../calls/begins-like-fin.ts'
 import { filterOfView, keepViews, queryOf, readViews } from './views.ts'
 
 const sort = { field: 'name', order: 'ASC' } as const
@@ -36,6 +36,11 @@ test.each([
   ['M6046409Q', true],
   ['M1000074L', false],
   ['M1000074', false],
+  // By the check letter a FIN, and no member number.
+  ['M1234567K', true],
+  ['m 6046400 j', true],
+  ['M6046406-L', true],
+  ['M1234567L', false],
   ['M100007L', false],
   ['M100', false],
   ['G604', false],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { SearchInput } from 'react-admin'
-import { beginsLikeFin } from './begins-like-fin.ts'
+import { beginsLikeFin } from '../calls/begins-like-fin.ts'
 
 type Props = { source: string; placeholder: string; width: number; alwaysOn?: boolean }
 

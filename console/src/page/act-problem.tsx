@@ -10,12 +10,15 @@ function nameOf({ choices }: ActField, value: unknown): string {
   return (choices?.find(({ id }) => id === text)?.name ?? text) || '–'
 }
 
+/** Above a long form it would stand out of sight of whoever has pressed the button below. */
+const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })
+
 /** Why an act was not done, where no field says it: whose record is in the way, what stands now beside what was typed. */
 export function ActProblem({ problem, fields, typed }: { problem: Error; fields: readonly ActField[]; typed: Record<string, string> }) {
   const { now, member } = problem instanceof RefusalError ? problem : {}
   const apart = fields.filter(({ name, first = '' }) => now && name in now.values && (typed[name] ?? first) !== first)
   return (
-    <Alert severity={now ? 'warning' : 'error'} sx={{ '& ul': { m: 0, mt: 1, pl: 2.5 } }}>
+    <Alert ref={bringIntoView} severity={now ? 'warning' : 'error'} sx={{ '& ul': { m: 0, mt: 1, pl: 2.5 } }}>
       {problem.message}{' '}
       {member ? (
         <Link component={RouterLink} to={`/members/${member.id}/show`} target="_blank" rel="noopener">

@@ -15,6 +15,8 @@ export const deskStaff = z.object({
   username: z.string(),
   role: z.enum(staffRoles),
   state: z.enum(staffStates),
+  /** Whether its owner has joined: set a password and a second factor, which nobody has reset since. */
+  isSetUp: z.boolean(),
   version: z.int(),
   createdAt: z.iso.datetime(),
   /** The last call that somebody made, of any session; null before the first. */

@@ -5,6 +5,7 @@ import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import { languageNames, languages } from '@mwc/contract/language/language'
 import { deskStatuses } from '@mwc/contract/members/desk-statuses'
 import { DataTable, DateInput, List, SelectInput } from 'react-admin'
+import { NothingFound } from '../../lists/nothing-found.tsx'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { DeskSearch } from '../../lists/desk-search.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
@@ -62,6 +63,12 @@ export function MemberList() {
         empty={<EmptyPage title="No members yet" text="Everybody who signs up in the app stands here from that moment." />}
       >
         <DataTable<DeskMember>
+          empty={
+            <NothingFound
+              one="member"
+              tips="Parts of the name in any order, the number on the card, the mobile number or its last 4, or the last 4 of the FIN. A name as the work permit writes it finds most."
+            />
+          }
           rowClick="show"
           bulkActionButtons={false}
           sx={{ '& .column-joinedAt': { display: { xs: 'none', lg: 'table-cell' } } }}

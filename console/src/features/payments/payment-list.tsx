@@ -2,6 +2,7 @@ import type { DeskPayment } from '@mwc/contract/payments/payment-desk.schemas'
 import { chosenMethods, paymentMethods, paymentStates } from '@mwc/contract/payments/payment-kinds'
 import { DataTable, DateInput, List, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { CounterInput } from '../../page/counter-input.tsx'
+import { NothingFound } from '../../lists/nothing-found.tsx'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { DeskSearch } from '../../lists/desk-search.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
@@ -63,6 +64,12 @@ export function PaymentList() {
       }
     >
       <DataTable<DeskPayment>
+        empty={
+          <NothingFound
+            one="payment"
+            tips="A whole number of the payment, of its slip or of the bank, the mobile number, or parts of the name."
+          />
+        }
         rowClick="show"
         bulkActionButtons={false}
         sx={{ '& .column-paidAt': { display: { xs: 'none', lg: 'table-cell' } } }}

@@ -1,6 +1,7 @@
 import type { DeskStaff } from '@mwc/contract/staff/staff-desk.schemas'
 import { staffStates } from '@mwc/contract/staff/staff-states'
 import { DataTable, List, SelectInput } from 'react-admin'
+import { NothingFound } from '../../lists/nothing-found.tsx'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
@@ -41,7 +42,7 @@ export function StaffList() {
       pagination={<DeskPagination />}
       exporter={false}
     >
-      <DataTable<DeskStaff> rowClick="show" bulkActionButtons={false}>
+      <DataTable<DeskStaff> empty={<NothingFound one="colleague" />} rowClick="show" bulkActionButtons={false}>
         <DataTable.Col<DeskStaff>
           source="username"
           label="User name"

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BooleanInput, DataTable, DateInput, List, SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { callServer } from '../../calls/call-server.ts'
+import { NothingFound } from '../../lists/nothing-found.tsx'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { DeskSearch } from '../../lists/desk-search.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
@@ -58,7 +59,11 @@ export function LineList() {
         />
       }
     >
-      <DataTable<StatementLine> rowClick={false} bulkActionButtons={false}>
+      <DataTable<StatementLine>
+        empty={<NothingFound one="line" tips="A whole reference, as it stands in the file." />}
+        rowClick={false}
+        bulkActionButtons={false}
+      >
         <DataTable.Col<StatementLine>
           source="day"
           label="Day"

@@ -6,6 +6,7 @@ import { MomentText } from '../../../page/moment-text.tsx'
 import { SmallPrint } from '../../../page/small-print.tsx'
 import { StateChip } from '../../../page/state-chip.tsx'
 import { methodWords, stateWords } from '../../../page/payment-words.ts'
+import { AllInList } from './all-in-list.tsx'
 import { type RowOf, StoryPart } from './story-part.tsx'
 import { rewardStateWords } from './story-words.ts'
 
@@ -33,7 +34,6 @@ const paymentColumns = [
 
 /** All that was asked for and paid. */
 export function PaymentPart({ memberId, story }: Given) {
-  const all = `/payments?filter=${encodeURIComponent(JSON.stringify({ memberId }))}`
   return (
     <StoryPart
       memberId={memberId}
@@ -42,13 +42,7 @@ export function PaymentPart({ memberId, story }: Given) {
       first={story.payments}
       nothing="None yet: a payment stands here from the moment that the member starts it."
       columns={paymentColumns}
-      aside={
-        story.payments?.rows.length ? (
-          <Link component={RouterLink} to={all}>
-            All in Payments
-          </Link>
-        ) : null
-      }
+      aside={story.payments?.rows.length ? <AllInList list="payments" name="Payments" memberId={memberId} /> : null}
     />
   )
 }

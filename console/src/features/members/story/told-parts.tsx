@@ -1,9 +1,14 @@
+import type { StaffRole } from '@mwc/contract/endpoint/access'
+import { mayCall } from '@mwc/contract/endpoint/may-call'
+import { listLog } from '@mwc/contract/log/log.calls'
 import type { MemberStory } from '@mwc/contract/members/member-story.schemas'
 import Box from '@mui/material/Box'
+import { usePermissions } from 'react-admin'
 import { MomentText } from '../../../page/moment-text.tsx'
 import { NothingYet, Section } from '../../../page/section.tsx'
 import { SmallPrint } from '../../../page/small-print.tsx'
 import { StateChip } from '../../../page/state-chip.tsx'
+import { AllInList } from './all-in-list.tsx'
 import { type RowOf, StoryPart } from './story-part.tsx'
 import { actInWords, smsStateWords } from './story-words.ts'
 
@@ -125,6 +130,8 @@ const logColumns = [
 
 /** What staff did about the member, and who looked. */
 export function LogPart({ memberId, story }: Given) {
+  const { permissions: role } = usePermissions<StaffRole>()
+  const mayList = role !== undefined && mayCall(listLog, role)
   return (
     <StoryPart
       memberId={memberId}
@@ -134,6 +141,7 @@ export function LogPart({ memberId, story }: Given) {
       nothing="Nobody of staff has done anything here."
       columns={logColumns}
       isOver={({ act }) => act === 'members.look'}
+      aside={mayList && story.log?.rows.length ? <AllInList list="log" name="Log" memberId={memberId} /> : null}
     />
   )
 }

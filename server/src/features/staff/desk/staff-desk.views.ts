@@ -11,6 +11,7 @@ export function deskStaffView(row: DeskStaffRow, activeAdmins: number): DeskStaf
     username: row.username,
     role: row.role,
     state,
+    isSetUp: row.password_hash !== null,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
