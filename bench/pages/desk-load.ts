@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { paymentOptions, startPayment } from '@mwc/contract/payments/payments.calls'
 import { readWork } from '@mwc/contract/work/work.calls'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type Page, chromium } from '@playwright/test'
 import { ensureBrowser, launchOptions } from '../../e2e/fixtures/browser/find-browser.ts'
 import { signedUpMember } from '../../e2e/fixtures/people/signed-up-member.ts'
 import { bankAct } from '../../e2e/fixtures/people/simulated-parties.ts'
@@ -55,8 +55,30 @@ function chainOf(exchanges: Exchanges): number {
 
 type Desk = { browser: Browser; phone: SlowPhone; base: string; token: string }
 
-/** Opens the first page as somebody who is signed in; once what waits stands there, closes the menu and opens what waits. */
-async function load({ browser, phone, base, token }: Desk, cpu: number): Promise<Load> {
+/** What is pressed once what waits stands there, and what shows that it was answered. */
+const presses = {
+  menu: { pressed: 'header button[aria-controls]', answer: 'header button[aria-expanded=false]' },
+  link: { pressed: 'main [aria-label="What waits"] a', answer: 'nav a[aria-current][href$="/payment-reviews"]' },
+}
+
+/** When something is to be seen. `pressed` is pressed by the page in that moment: trips of the bench count for nothing. */
+function whenSeen(page: Page, seen: string, pressed?: string): Promise<number> {
+  return page.evaluate(
+    ({ seen, pressed }) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (!document.querySelector(seen)?.checkVisibility()) return void requestAnimationFrame(look)
+          resolve(performance.now())
+          if (pressed) document.querySelector<HTMLElement>(pressed)?.click()
+        }
+        look()
+      }),
+    { seen, pressed },
+  )
+}
+
+/** Opens the first page as somebody who is signed in, and presses one thing as soon as what waits stands there. */
+async function load({ browser, phone, base, token }: Desk, cpu: number, press: keyof typeof presses): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-SG', timezoneId: 'Asia/Singapore' })
   await context.addCookies([{ name: 'desk', value: token, url: `${base}/h5-api`, httpOnly: true, sameSite: 'Strict' }])
   try {
@@ -68,30 +90,13 @@ async function load({ browser, phone, base, token }: Desk, cpu: number): Promise
     const tools = await context.newCDPSession(page)
     await tools.send('Performance.enable')
     await page.goto(`${base}/console/`, { waitUntil: 'commit' })
-    const whenThere = (selector: string) =>
-      page.evaluate(
-        (selector) =>
-          new Promise<number>((resolve) => {
-            const look = () =>
-              document.querySelector(selector)?.checkVisibility() ? resolve(performance.now()) : requestAnimationFrame(look)
-            look()
-          }),
-        selector,
-      )
-    const shown = await whenThere('main li h2')
-    const before = [...phone.log.onNetwork]
-    // By hand, where they stand: nothing waits for the page but the one who clicks.
-    const click = async (selector: string) => {
-      const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {}
-      await page.mouse.click(x + width / 2, y + height / 2)
-    }
-    await click('header button[aria-controls]')
-    await whenThere('header button[aria-expanded=false]')
-    await click('main [aria-label="What waits"] a')
-    const usable = await whenThere('nav a[aria-current][href$="/payment-reviews"]')
+    const { pressed, answer } = presses[press]
+    const [shown, usable] = await Promise.all([whenSeen(page, 'main li h2', pressed), whenSeen(page, answer)])
+    const shownAt = shown + (await page.evaluate(() => performance.timeOrigin))
+    const before = phone.log.onNetwork.filter(({ startedAt }) => startedAt <= shownAt)
     const { metrics } = await tools.send('Performance.getMetrics')
     const spent = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? NaN)
-    const listed = await whenThere('main table tbody tr')
+    const listed = press === 'link' ? await whenSeen(page, 'main table tbody tr') : usable
     const work = { script: spent('ScriptDuration'), task: spent('TaskDuration') }
     return { shown, usable, listed, ...work, requests: before.length, bytes: sumTraffic(before).total, chain: chainOf(before) }
   } finally {
@@ -118,12 +123,17 @@ async function measure(base: string, line: SlowLine, token: string, trust: strin
   const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${debugged}`, trust] })
   const phone = await SlowPhone.attach(debugged, line)
   const desk = { browser, phone, base, token }
+  /** Usable is what answers to both: the later of the two. */
+  const both = async (slower: number): Promise<Load> => {
+    const [menu, link] = [await load(desk, slower, 'menu'), await load(desk, slower, 'link')]
+    return { ...link, usable: Math.max(menu.usable, link.usable) }
+  }
   const slowed: Load[] = []
   const asItIs: Load[] = []
   try {
     for (let round = 0; round < Number(values.rounds); round += 1) {
-      slowed.push(await load(desk, cpu))
-      asItIs.push(await load(desk, 1))
+      slowed.push(await both(cpu))
+      asItIs.push(await both(1))
     }
     return { slowed, asItIs }
   } finally {

@@ -49,13 +49,15 @@ test('processes that send one broadcast side by side tell everybody, and nobody 
   })
 })
 
-test('once a cancelling is answered, nobody more is told', async () => {
-  const { id } = await broadcast()
-  const sending = times(3, () => sendDueBroadcasts(server.deps))
-  const { inbox } = await server.ok(cancelBroadcast, { id }, desk)
-  await sending
-  await sendDueBroadcasts(server.deps)
-  expect((await toldBy(id))?.n).toBe(inbox.sent)
+test('once a cancelling is answered, nobody more is told; one that comes too late is refused, and all are told', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { id } = await broadcast()
+    const [cancelled] = await Promise.all([server.call(cancelBroadcast, { id }, desk), times(3, () => sendDueBroadcasts(server.deps))])
+    await sendDueBroadcasts(server.deps)
+    expect([cancelled.reason, (await toldBy(id))?.n]).toEqual(
+      cancelled.data ? [undefined, cancelled.data.inbox.sent] : ['broadcasts.ended', 1140],
+    )
+  }
 })
 
 test('what is told from many sides at once is told once', async () => {
