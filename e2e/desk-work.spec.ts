@@ -57,4 +57,18 @@ test('the desk opens with what waits; a member is found from anywhere, and the l
   await page.getByRole('combobox', { name: 'Act' }).fill('collect')
   await page.getByRole('option', { name: 'Payments: collect' }).click()
   await expect(look).toBeHidden()
+
+  // A folded group stays so, but for the page that is open.
+  const menu = page.getByRole('menu', { name: 'Pages' })
+  await menu.getByRole('menuitem', { name: 'Content' }).click()
+  await menu.getByRole('menuitem', { name: 'Programme' }).click()
+  await page.reload()
+  await expect(menu.getByRole('menuitem', { name: 'Programme', expanded: false })).toBeInViewport()
+  await expect(menu.getByRole('menuitem', { name: 'Log' })).toBeInViewport()
+  await expect(menu.getByRole('menuitem', { name: 'Staff' })).toBeHidden()
+  await expect(menu.getByRole('menuitem', { name: 'News' })).toBeHidden()
+  await menu.getByRole('menuitem', { name: 'Content' }).click()
+  await menu.getByRole('menuitem', { name: 'News' }).click()
+  await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible()
+  await expect(menu.getByRole('menuitem', { name: 'Log' })).toBeHidden()
 })

@@ -1,10 +1,18 @@
 import { mayCall } from '@mwc/contract/endpoint/may-call'
 import { resourceOf } from '../adapter/resources.ts'
 import { useStaff } from '../session/use-staff.ts'
-import { deskPages } from './desk-pages.ts'
+import { pageGroups } from './desk-pages.ts'
 
-/** The pages that whoever is signed in may open, as the menu names them and in its order. */
-export function useDeskPages() {
+/** The pages that whoever is signed in may open, in the menu's groups and order; a group of which they may open none is left out. */
+export function usePageGroups() {
   const { role } = useStaff()
-  return deskPages.filter(({ name }) => mayCall(resourceOf(name).list, role)).map((page) => ({ ...page, to: `/${page.name}` }))
+  return pageGroups
+    .map(({ label, pages }) => ({
+      label,
+      pages: pages.filter(({ name }) => mayCall(resourceOf(name).list, role)).map((page) => ({ ...page, to: `/${page.name}` })),
+    }))
+    .filter(({ pages }) => pages.length > 0)
 }
+
+/** The same pages in one row. */
+export const useDeskPages = () => usePageGroups().flatMap(({ pages }) => pages)

@@ -3,7 +3,7 @@ import { listTerminals } from '@mwc/contract/payments/counter-desk.calls'
 import { readOwnDesk } from '@mwc/contract/staff/own-desk.calls'
 import { listStaff } from '@mwc/contract/staff/staff-desk.calls'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { signedInId } from '../../calls/signed-in.ts'
 import { callServer } from '../../calls/call-server.ts'
 import { useDeskSettings } from './use-desk-settings.ts'
@@ -19,6 +19,9 @@ export type FirstStep = {
   isOptional?: boolean
 }
 
+/** Stands among what is left out once nothing is open: the steps are not asked for again. */
+const everything = 'everything'
+
 const keyOf = (staffId: string) => `desk-first-steps:${staffId}`
 
 function readLeftOut(): string[] {
@@ -28,6 +31,14 @@ function readLeftOut(): string[] {
   } catch {
     // Something else wrote there, or the browser keeps nothing.
     return []
+  }
+}
+
+function writeLeftOut(names: readonly string[]): void {
+  try {
+    localStorage.setItem(keyOf(signedInId() ?? ''), JSON.stringify(names))
+  } catch {
+    // It is asked again the next time.
   }
 }
 
@@ -79,9 +90,10 @@ function stepsOf({ settings, passkeys, terminals, colleagues }: Known, leftOut: 
 
 /** What a new programme still needs; null for others than administrators, while it is not known, and once all is done. */
 export function useFirstSteps({ enabled }: { enabled: boolean }): { steps: FirstStep[] | null; leaveOut: (name: string) => void } {
-  const { settings } = useDeskSettings({ enabled })
   const [leftOut, setLeftOut] = useState(readLeftOut)
-  const once = { enabled: enabled && settings !== undefined, staleTime: 60_000 }
+  const isAsked = enabled && !leftOut.includes(everything)
+  const { settings } = useDeskSettings({ enabled: isAsked })
+  const once = { enabled: isAsked && settings !== undefined, staleTime: 60_000 }
   // Under the names of what is listed: an act that refreshes a list refreshes this, too.
   const terminals = useQuery({
     ...once,
@@ -97,16 +109,17 @@ export function useFirstSteps({ enabled }: { enabled: boolean }): { steps: First
   const leaveOut = (name: string) => {
     const next = [...leftOut, name]
     setLeftOut(next)
-    try {
-      localStorage.setItem(keyOf(signedInId() ?? ''), JSON.stringify(next))
-    } catch {
-      // It is asked again the next time.
-    }
+    writeLeftOut(next)
   }
-  if (!settings || !terminals.data || !staff.data || !own.data) return { steps: null, leaveOut }
-  const known = { settings, passkeys: own.data.passkeys.length, terminals: terminals.data.total, colleagues: staff.data.total - 1 }
-  const steps = stepsOf(known, leftOut)
+  const known =
+    settings && terminals.data && staff.data && own.data
+      ? { settings, passkeys: own.data.passkeys.length, terminals: terminals.data.total, colleagues: staff.data.total - 1 }
+      : null
+  const steps = known ? stepsOf(known, leftOut) : null
   // A passkey alone is nothing that a programme waits for.
-  const isNew = steps.some(({ name, isDone }) => !isDone && name !== 'passkey')
-  return { steps: isNew ? steps : null, leaveOut }
+  const isOver = steps !== null && !steps.some(({ name, isDone }) => !isDone && name !== 'passkey')
+  useEffect(() => {
+    if (isOver) writeLeftOut([...leftOut, everything])
+  }, [isOver, leftOut])
+  return { steps: isOver ? null : steps, leaveOut }
 }
