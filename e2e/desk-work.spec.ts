@@ -1,5 +1,7 @@
 import { me } from '@mwc/contract/account/people/people.calls'
+import { requestOf } from '@mwc/contract/endpoint/request-of'
 import { paymentOptions, startPayment } from '@mwc/contract/payments/payments.calls'
+import { staffMe } from '@mwc/contract/staff/staff.calls'
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
@@ -62,8 +64,13 @@ test('the desk opens with what waits; a member is found from anywhere, and the l
   const menu = page.getByRole('menu', { name: 'Pages' })
   await menu.getByRole('menuitem', { name: 'Content' }).click()
   await menu.getByRole('menuitem', { name: 'Programme' }).click()
-  await page.reload()
+  // Who is signed in is asked for by the page's head, and not once more by its script.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const document = await page.reload()
+  expect(document?.headers()['link']).toContain(requestOf(staffMe, {}).url)
   await expect(menu.getByRole('menuitem', { name: 'Programme', expanded: false })).toBeInViewport()
+  expect(asked.filter((path) => path === requestOf(staffMe, {}).url)).toHaveLength(1)
   await expect(menu.getByRole('menuitem', { name: 'Log' })).toBeInViewport()
   await expect(menu.getByRole('menuitem', { name: 'Staff' })).toBeHidden()
   await expect(menu.getByRole('menuitem', { name: 'News' })).toBeHidden()

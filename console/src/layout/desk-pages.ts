@@ -3,7 +3,7 @@ import type { resources } from '../adapter/resources.ts'
 
 type DeskPageEntry = { name: keyof typeof resources & IconName; label: string }
 
-/** The pages of the menu in its order, in groups: a page's name in the address, which is its icon's, too, and what it is called. */
+/** The pages of the menu in order, in groups: the name in the address, which is the icon’s, too, and what it is called. */
 export const pageGroups: readonly { label: string; pages: readonly DeskPageEntry[] }[] = [
   // What stands above all groups needs no heading.
   { label: '', pages: [{ name: 'work', label: 'Work' }] },

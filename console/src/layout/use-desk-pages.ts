@@ -3,7 +3,7 @@ import { resourceOf } from '../adapter/resources.ts'
 import { useStaff } from '../session/use-staff.ts'
 import { pageGroups } from './desk-pages.ts'
 
-/** The pages that whoever is signed in may open, in the menu's groups and order; a group of which they may open none is left out. */
+/** The pages that whoever is signed in may open, as the menu groups them; a group without any is left out. */
 export function usePageGroups() {
   const { role } = useStaff()
   return pageGroups
