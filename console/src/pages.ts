@@ -25,6 +25,10 @@ export const TranslationList = lazyPage(
   'translations',
   async () => (await import('./features/content/translation-list.tsx')).TranslationList,
 )
+export const PromoList = lazyPage('promos', async () => (await import('./features/promos/promo-list.tsx')).PromoList)
+export const PromoPage = lazyPage('promos', async () => (await import('./features/promos/promo-page.tsx')).PromoPage)
+export const BatchList = lazyPage('promo-batches', async () => (await import('./features/promos/batch-list.tsx')).BatchList)
+export const BatchPage = lazyPage('promo-batches', async () => (await import('./features/promos/batch-page.tsx')).BatchPage)
 export const StaffList = lazyPage('staff', async () => (await import('./features/staff/staff-list.tsx')).StaffList)
 export const StaffPage = lazyPage('staff', async () => (await import('./features/staff/staff-page.tsx')).StaffPage)
 export const LogList = lazyPage('log', async () => (await import('./features/log/log-list.tsx')).LogList)

@@ -45,6 +45,8 @@ export function RecordPages() {
       <Resource {...called('counter-days')} list={pages.CounterDayList} show={pages.CounterDayPage} recordRepresentation="day" />
       <Resource {...called('statement-lines')} list={pages.LineList} />
       <Resource {...called('statement-sources')} list={pages.SourceList} />
+      <Resource {...called('promos')} list={pages.PromoList} show={pages.PromoPage} recordRepresentation="code" />
+      <Resource {...called('promo-batches')} list={pages.BatchList} show={pages.BatchPage} recordRepresentation="name" />
       {contentPages.map(({ name, ...shown }) => (
         <Resource key={name} {...called(name)} {...shown} />
       ))}

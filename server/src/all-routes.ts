@@ -34,7 +34,7 @@ import { counterDeskRoutes } from './features/payments/counter/counter-desk.rout
 import { paymentRoutes } from './features/payments/checkout/payments.routes.ts'
 import { programmeDeskRoutes } from './features/programme/desk/programme-desk.routes.ts'
 import { programmeRoutes } from './features/programme/programme.routes.ts'
-import { promoDeskRoutes } from './features/promos/promo-desk.routes.ts'
+import { promoDeskRoutes } from './features/promos/desk/promo-desk.routes.ts'
 import { redemptionDeskRoutes } from './features/redemptions/desk/redemption-desk.routes.ts'
 import { redemptionRoutes } from './features/redemptions/redemptions.routes.ts'
 import { ownDeskRoutes } from './features/staff/account/own-desk.routes.ts'

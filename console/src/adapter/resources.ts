@@ -8,6 +8,8 @@ import { findAtCounter, listCounterDays, listTerminals, readCounterDay } from '@
 import { listPaperRequests } from '@mwc/contract/members/paper-request-desk.calls'
 import { listLines, listSources } from '@mwc/contract/payments/statement-desk.calls'
 import { listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
+import { listPromoBatches } from '@mwc/contract/promos/promo-batch-desk.calls'
+import { listPromos, listPromoUses } from '@mwc/contract/promos/promo-desk.calls'
 import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 import { listStaff } from '@mwc/contract/staff/staff-desk.calls'
 import { listLog } from '@mwc/contract/log/log.calls'
@@ -31,6 +33,10 @@ export const resources = {
   log: { list: listLog },
   payments: { list: listDeskPayments, one: readDeskPayment },
   'payment-reviews': { list: listReviews },
+  promos: { list: listPromos },
+  'promo-batches': { list: listPromoBatches },
+  // Stands on the pages of codes and batches.
+  'promo-uses': { list: listPromoUses },
   staff: { list: listStaff },
   settings: { list: readDeskSettings },
   pictures: { list: listPictures },

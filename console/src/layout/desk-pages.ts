@@ -29,6 +29,8 @@ export const pageGroups: readonly { label: string; pages: readonly DeskPageEntry
   {
     label: 'Offers',
     pages: [
+      { name: 'promos', label: 'Promo codes' },
+      { name: 'promo-batches', label: 'Batches of codes' },
       { name: 'privileges', label: 'Privileges' },
       { name: 'shops', label: 'Shops' },
     ],

@@ -10,6 +10,7 @@ export const pageLetters: Readonly<Record<string, string>> = {
   'counter-days': 'd',
   'statement-lines': 'n',
   'statement-sources': 'b',
+  promos: 'f',
   terminals: 't',
   staff: 's',
   news: 'k',

@@ -1,13 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 
+type Props = {
+  one: string
+  tips?: string
+  /** Said instead where nothing was asked for. */
+  none?: ReactNode
+}
+
 /** A list of which nothing fits: what was searched, and what to try. `one` is what it lists; `tips` what its search finds. */
-export function NothingFound({ one, tips }: { one: string; tips?: string }) {
+export function NothingFound({ one, tips, none }: Props) {
   const { filterValues, setFilters } = useListContext()
   const { search, ...others } = filterValues as { search?: string }
   const hasOthers = Object.values(others).some((value) => value !== undefined && value !== '')
+  if (none && !search && !hasOthers) return none
   return (
     <Box sx={{ textAlign: 'center', p: 6, maxWidth: 560, mx: 'auto', display: 'grid', gap: 1, justifyItems: 'center' }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
 import EditNoteIcon from '@mui/icons-material/EditNoteOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -82,6 +83,8 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
 
   // Whoever was faster than the dialog is in one of its fields, or in a list that it opened.
   const focusFirst = () => document.activeElement?.getAttribute('role') === 'dialog' && first.current?.focus()
+  // A long form stands in two columns, so that its button is in sight on a laptop.
+  const many = fields.length > 7
   const variant = danger || quiet ? 'outlined' : 'contained'
   return (
     <>
@@ -105,10 +108,12 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
       >
         <form onSubmit={submit} noValidate>
           <DialogTitle id={`${id}-title`}>{question}</DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 2 }}>
-            <p style={{ margin: 0 }}>{explained}</p>
-            <KeptNote keptAt={keptAt} onDiscard={clear} />
-            {problem instanceof Error && atFields.length === 0 ? <ActProblem problem={problem} fields={fields} typed={typed} /> : null}
+          <DialogContent sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: many ? '1fr 1fr' : 'minmax(0, 1fr)' }}>
+            <Box sx={{ display: 'grid', gap: 2, gridColumn: '1 / -1' }}>
+              <p style={{ margin: 0 }}>{explained}</p>
+              <KeptNote keptAt={keptAt} onDiscard={clear} />
+              {problem instanceof Error && atFields.length === 0 ? <ActProblem problem={problem} fields={fields} typed={typed} /> : null}
+            </Box>
             {fields.map((field, i) => (
               <ActInput
                 key={field.name}

@@ -3,16 +3,16 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Ref } from 'react'
-import { formatDay } from './format.ts'
+import { formatDay, formatMoment, instantOf } from './format.ts'
 
 /**
  * A field of an act: what staff type. `money` is typed in dollars and sent in cents, `count` is a number, `degrees` one
- * with decimals, `date` a day (`YYYY-MM-DD`), `tick` is yes or no, one of `choices` is chosen.
+ * with decimals, `date` a day (`YYYY-MM-DD`), `moment` a day and time of Singapore, `tick` yes or no, one of `choices` is chosen.
  */
 export type ActField = {
   name: string
   label: string
-  kind?: 'text' | 'note' | 'money' | 'count' | 'degrees' | 'date' | 'tick'
+  kind?: 'text' | 'note' | 'money' | 'count' | 'degrees' | 'date' | 'moment' | 'tick'
   choices?: readonly { id: string; name: string }[]
   hint?: string
   first?: string
@@ -31,6 +31,7 @@ export function centsOf(text: string): number {
 export function valueOf({ kind, optional }: ActField, text: string): string | number | boolean | undefined {
   if (kind === 'money') return centsOf(text)
   if (kind === 'tick') return text === 'yes'
+  if (kind === 'moment') return instantOf(text) ?? ''
   if (kind === 'degrees') return /^\s*-?\d{1,3}(?:\.\d{1,10})?\s*$/.test(text) ? Number(text) : Number.NaN
   if (kind === 'count') return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN
   return optional && text.trim() === '' ? undefined : text
@@ -55,22 +56,25 @@ export function ActInput({ field: { name, label, kind, choices, hint, optional }
       />
     )
   // Browsers write days in an order of their own: 3/9 is said in words, too.
+  const isTime = kind === 'date' || kind === 'moment'
   const isDay = kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)
+  const shown = isDay ? formatDay(text) : kind === 'moment' && /^\d{4}-\d\d-\d\dT/.test(text) ? formatMoment(instantOf(text) ?? '') : null
   const inputMode = kind === 'money' || kind === 'degrees' ? 'decimal' : kind === 'count' ? 'numeric' : undefined
   return (
     <TextField
+      sx={kind === 'note' ? { gridColumn: '1 / -1' } : undefined}
       inputRef={inputRef}
       label={label}
-      type={kind === 'date' ? 'date' : undefined}
+      type={kind === 'date' ? 'date' : kind === 'moment' ? 'datetime-local' : undefined}
       value={text}
       onChange={({ target }) => onType(target.value)}
       error={wrong !== undefined}
-      helperText={wrong ?? (isDay ? `${formatDay(text)}. ${hint ?? ''}`.trim() : hint)}
+      helperText={wrong ?? (shown ? `${shown}. ${hint ?? ''}`.trim() : hint)}
       multiline={kind === 'note'}
       minRows={kind === 'note' ? 2 : undefined}
       select={choices !== undefined}
       required={!optional}
-      slotProps={{ htmlInput: { inputMode, autoComplete: 'off' }, ...(kind === 'date' && { inputLabel: { shrink: true } }) }}
+      slotProps={{ htmlInput: { inputMode, autoComplete: 'off' }, ...(isTime && { inputLabel: { shrink: true } }) }}
     >
       {choices?.map((choice) => (
         <MenuItem key={choice.id} value={choice.id}>

@@ -3,10 +3,12 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { RefusalError } from '../calls/call-errors.ts'
 import type { ActField } from './act-fields.tsx'
+import { formatMoment, instantOf, localOf } from './format.ts'
 
 /** What a value of a field is called: a chosen one by its name. */
-function nameOf({ choices }: ActField, value: unknown): string {
+function nameOf({ choices, kind }: ActField, value: unknown): string {
   const text = String(value ?? '')
+  if (kind === 'moment' && text !== '') return formatMoment(instantOf(localOf(text)) ?? text)
   return (choices?.find(({ id }) => id === text)?.name ?? text) || '–'
 }
 

@@ -46,3 +46,10 @@ export const todayInSingapore = (): string => new Date().toLocaleDateString('sv-
 
 /** A country by its name; the code itself where it is none (ISO 3166-1 alpha-2). */
 export const nameOfCountry = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)
+
+/** An instant as a field for day and time shows it, on Singapore's clocks. */
+export const localOf = (instant: string | null): string =>
+  instant === null ? '' : new Date(instant).toLocaleString('sv-SE', { timeZone: zone }).slice(0, 16).replace(' ', 'T')
+
+/** The instant of what stands in such a field; null for none. */
+export const instantOf = (local: string): string | null => (local === '' ? null : `${local}:00+08:00`)

@@ -99,6 +99,8 @@ export const refusals = {
   'promos.limitTooLow': { code: 2412, status: 409 },
   'promos.tooLittleLeft': { code: 2413, status: 409 },
   'promos.tooLittleLeftOfPlan': { code: 2414, status: 409 },
+  'promos.inBatch': { code: 2415, status: 409 },
+  'promos.batchKeyReused': { code: 2416, status: 409 },
   'staff.wrongLogin': { code: 2501, status: 403 },
   'staff.notAllowed': { code: 2502, status: 403 },
   'staff.nameTaken': { code: 2503, status: 409 },

@@ -7,6 +7,7 @@ import * as memberActs from '@mwc/contract/members/member-acts-desk.endpoints'
 import * as members from '@mwc/contract/members/member-desk.endpoints'
 import * as paperRequests from '@mwc/contract/members/paper-request-desk.endpoints'
 import * as counter from '@mwc/contract/payments/counter-desk.endpoints'
+import * as promoBatches from '@mwc/contract/promos/promo-batch-desk.endpoints'
 import * as statements from '@mwc/contract/payments/statement-desk.endpoints'
 import * as programmeDesk from '@mwc/contract/programme/programme-desk.endpoints'
 import * as join from '@mwc/contract/staff/join.endpoints'
@@ -30,6 +31,7 @@ const modules = [
   counter,
   statements,
   programmeDesk,
+  promoBatches,
   join,
   ownDesk,
   passkeys,
@@ -88,6 +90,13 @@ const right: Record<string, unknown> = {
   collectedCents: 0,
   terminalCount: 0,
   terminalCents: 0,
+  prefix: 'EID',
+  size: 1,
+  startsAt: '2026-01-01T00:00:00+08:00',
+  endsAt: '2027-01-01T00:00:00+08:00',
+  audience: 'any',
+  effect: 'freeMonths',
+  effectValue: 3,
 }
 
 const fieldsOf = (endpoint: Endpoint) =>

@@ -111,6 +111,8 @@ export const chinese = {
     'promos.limitTooLow': '已使用的次数比这个多，请设置更高的上限',
     'promos.tooLittleLeft': '用这个优惠码后，要付的钱太少，无法收款。请选另一个会员期，或不用优惠码。',
     'promos.tooLittleLeftOfPlan': '用这个优惠码后，有的会员期要付的钱太少，无法收款。请改优惠内容。',
+    'promos.inBatch': '这个优惠码属于一批优惠码，只能结束，不能修改',
+    'promos.batchKeyReused': '这批优惠码之前已用别的内容提交过，请重新填写',
     'staff.wrongLogin': '用户名、密码或动态验证码不对，请再试一次',
     'staff.notAllowed': '您的权限不能做这项操作，请找管理员',
     'staff.nameTaken': '这个用户名已有人使用，请换一个',

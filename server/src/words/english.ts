@@ -120,6 +120,8 @@ export const english = {
       'With this promo code too little is left to pay, and we cannot take it. Please choose the other plan, or remove the code.',
     'promos.tooLittleLeftOfPlan':
       'With this code a plan would cost too little to be paid: more than nothing, but less than can be collected. Please change the effect.',
+    'promos.inBatch': 'This code belongs to a batch: it can be ended, not changed.',
+    'promos.batchKeyReused': 'This batch was sent before with other fields. Begin anew.',
     'staff.wrongLogin': 'User name, password or authenticator code is wrong. Please try again.',
     'staff.notAllowed': 'Your role may not do this. Please ask an administrator.',
     'staff.nameTaken': 'This user name is taken. Please choose another one.',

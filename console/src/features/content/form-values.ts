@@ -1,6 +1,7 @@
 import { languages } from '@mwc/contract/language/language'
 import { fieldsOf, type PlainField } from './content-fields.ts'
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
+import { instantOf, localOf } from '../../page/format.ts'
 
 /** An item of any kind, as the desk reads it. */
 export type DeskItem = Record<string, unknown> & {
@@ -13,15 +14,6 @@ export type DeskItem = Record<string, unknown> & {
 
 /** What stands in a form, by the field's name; a text's is followed by its language, such as `title.bengali`. */
 export type FormValues = Record<string, string>
-
-const zone = 'Asia/Singapore'
-
-/** An instant as a field for day and time shows it, on Singapore's clocks. */
-export const localOf = (instant: string | null): string =>
-  instant === null ? '' : new Date(instant).toLocaleString('sv-SE', { timeZone: zone }).slice(0, 16).replace(' ', 'T')
-
-/** The instant of what stands in such a field; null for none. */
-export const instantOf = (local: string): string | null => (local === '' ? null : `${local}:00+08:00`)
 
 function shownAs({ kind }: PlainField, value: unknown): string {
   if (value === null || value === undefined) return ''

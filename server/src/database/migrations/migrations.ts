@@ -46,6 +46,7 @@ import { up as recordVersions } from './0050-record-versions.ts'
 import { up as broadcastVersions } from './0051-broadcast-versions.ts'
 import { up as sourceLayouts } from './0052-source-layouts.ts'
 import { up as contentDesk } from './0053-content-desk.ts'
+import { up as promoBatches } from './0054-promo-batches.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -96,4 +97,5 @@ export const migrations: Migrations = {
   '0051-broadcast-versions': { up: broadcastVersions },
   '0052-source-layouts': { up: sourceLayouts },
   '0053-content-desk': { up: contentDesk },
+  '0054-promo-batches': { up: promoBatches },
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Moment } from './column-types.ts'
 
 export type PromoTable = {
@@ -17,6 +17,25 @@ export type PromoTable = {
   effect_value: number
   /** Counts the edits. */
   version: Generated<number>
+  /** The batch that it was made in. */
+  batch_id: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** Codes for one use each that were made together; what they give is what each of them gives. */
+export type PromoBatchTable = {
+  id: string
+  request_key: string
+  name: string
+  prefix: string
+  size: number
+  starts_at: Moment
+  ends_at: Moment
+  audience: PromoTable['audience']
+  plans: string | null
+  effect: PromoTable['effect']
+  effect_value: number
+  made_at: Moment
+  made_by: string
 }
 
 export type PromoUseTable = {
@@ -32,6 +51,7 @@ export type PromoPersonTable = { promo_id: string; person: string; used: number 
 
 export type PromoTables = {
   promo: PromoTable
+  promo_batch: PromoBatchTable
   promo_use: PromoUseTable
   promo_person: PromoPersonTable
 }

@@ -41,6 +41,7 @@ const stays: Partial<Record<keyof Tables, string>> = {
   statement_file: 'money',
   statement_line: 'money',
   promo: 'what staff offer',
+  promo_batch: 'what staff offer',
   promo_use: 'which order had which code: money',
   promo_person: 'the limit of a person, by a keyed hash',
   campaign: 'what staff offer',

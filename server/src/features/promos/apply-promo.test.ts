@@ -39,6 +39,7 @@ describe('whether a code fits', () => {
     used: 0,
     personLimit: 1,
     version: 1,
+    batchId: null,
     audience: 'any',
     plans: null,
     effect: 'freeMonths',

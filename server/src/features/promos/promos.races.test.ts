@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { cancelPayment, startPayment } from '@mwc/contract/payments/payments.calls'
-import { addPromo, editPromo } from '@mwc/contract/promos/promo-desk.calls'
+import { addPromoBatch, endPromoBatch } from '@mwc/contract/promos/promo-batch-desk.calls'
+import { addPromo, editPromo, listPromos } from '@mwc/contract/promos/promo-desk.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Joined, joinWorker, joinWorkers } from '../../testing/fixtures/campaign-fixtures.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { sellPlans, start } from '../../testing/fixtures/payment-fixtures.ts'
-import { promoInput, promoTerms } from '../../testing/fixtures/promo-fixtures.ts'
+import { batchInput, promoInput, promoTerms } from '../../testing/fixtures/promo-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
@@ -78,4 +79,33 @@ it('a limit that staff lower while members take is never below what is taken', a
   const held = taken.filter(({ status }) => status === 200).length
   expect(await counts(id)).toEqual([held, held])
   expect(lowered.status === 200 ? held : lowered.reason).toBe(lowered.status === 200 ? 30 : 'promos.limitTooLow')
+})
+
+it('one key sent ten times at once makes one batch, whole; its code of one use is taken by one of twenty', async () => {
+  const input = batchInput({ name: 'Raced', size: 500 })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => server.call(addPromoBatch, input, { token: staff })))
+  const ids = new Set(answers.map(({ data }) => data?.id))
+  expect([answers.every(({ status }) => status === 200), ids.size]).toEqual([true, 1])
+  const { rows, total } = await server.ok(listPromos, { batchId: [...ids][0] ?? '', pageSize: 1 }, { token: staff })
+  expect(total).toBe(500)
+  const taken = await Promise.all(members.slice(0, 20).map((member) => order(member, rows[0]?.code ?? '')))
+  expect(taken.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await counts(rows[0]?.id ?? '')).toEqual([1, 1])
+})
+
+it('a batch that is ended while its codes are taken: whoever was first keeps theirs, the others read that it is over', async () => {
+  const { id } = await server.ok(addPromoBatch, batchInput({ name: 'Stopped', size: 40 }), { token: staff })
+  const { rows } = await server.ok(listPromos, { batchId: id, pageSize: 100 }, { token: staff })
+  const takers = await joinWorkers(server, 40, 4000)
+  const [taken, ended] = await Promise.all([
+    Promise.all(takers.map((member, n) => order(member, rows[n]?.code ?? ''))),
+    server.call(endPromoBatch, { id }, { token: staff }),
+  ])
+  expect(ended.status).toBe(200)
+  expect(new Set(taken.map(({ reason }) => reason ?? 'done'))).toSatisfy((reasons: Set<string>) =>
+    [...reasons].every((reason) => ['done', 'promos.ended'].includes(reason)),
+  )
+  expect((await order(members[30] as Joined, rows[0]?.code ?? '')).reason).toMatch(/promos\.(ended|usedUp)/)
+  const held = await server.db.selectFrom('promo').select('id').where('batch_id', '=', id).where('used', '>', 0).execute()
+  expect(held).toHaveLength(taken.filter(({ status }) => status === 200).length)
 })

@@ -1,7 +1,6 @@
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import type { DeskList } from '../../database/lists/page-of-list.ts'
 import type { PromoTable } from '../../database/tables/promo-tables.ts'
 import { toInstant } from '../../ports/clock.ts'
 import type { Promo } from './promo.rules.ts'
@@ -26,6 +25,7 @@ function promoOf(row: Selectable<PromoTable>): Promo {
     effect: row.effect,
     effectValue: row.effect_value,
     version: row.version,
+    batchId: row.batch_id,
   }
 }
 
@@ -39,15 +39,9 @@ export async function pricesOf(db: Db, plans: readonly PlanCode[] | null): Promi
   return rows.map(({ price_cents }) => price_cents)
 }
 
-const promoColumns = { startsAt: { by: sql`p.starts_at` }, endsAt: { by: sql`p.ends_at` }, code: { by: sql`p.code` } } as const
-export type PromoColumn = keyof typeof promoColumns
-
-/** All codes, or those that begin with a text. */
-export function promos(db: Db, { search = '' }: { search?: string | undefined }): DeskList<Promo, PromoColumn> {
-  const beginning = search.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  const wanted = db.selectFrom('promo as p').$if(search !== '', (query) => query.where('p.code', 'like', `${beginning}%`))
-  const rowsOf = async (on: Db, ids: string[]) => (await on.selectFrom('promo').selectAll().where('id', 'in', ids).execute()).map(promoOf)
-  return { wanted, id: sql`p.id`, columns: promoColumns, rowsOf }
+/** The codes of some ids, in whichever order. */
+export async function findPromos(db: Db, ids: string[]): Promise<Promo[]> {
+  return (await db.selectFrom('promo').selectAll().where('id', 'in', ids).execute()).map(promoOf)
 }
 
 export async function lockPromo(tx: Tx, id: string): Promise<Promo | null> {

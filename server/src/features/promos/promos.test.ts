@@ -10,9 +10,10 @@ import { promoInput } from '../../testing/fixtures/promo-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { refusalMessage } from '../../words/server-words.ts'
 import { actorOfCommand } from '../log/read-actor.ts'
-import { endPromo } from './end-promo.ts'
-import { addPromo as makePromo } from './add-promo.ts'
+import { endPromo } from './desk/end-promo.ts'
+import { addPromo as makePromo } from './desk/add-promo.ts'
 
+const tester = { ...actorOfCommand('test'), role: 'admin' as const }
 let server: TestServer
 let member: Joined
 let worker = 0
@@ -28,8 +29,7 @@ beforeEach(async () => {
   member = await joinWorker(server, worker)
 })
 
-const offer = (code: string, change = {}) =>
-  makePromo(server.deps, actorOfCommand('test'), addPromo.input.parse(promoInput(code, change)), 'english')
+const offer = (code: string, change = {}) => makePromo(server.deps, tester, addPromo.input.parse(promoInput(code, change)), 'english')
 const quote = (promoCode: string, plan: '6months' | '1year' = '6months', token = member.token) =>
   server.call(quotePayment, { plan, promoCode }, { token })
 const order = (promoCode: string, expectedTotalCents = 900, token = member.token) =>
@@ -170,7 +170,7 @@ describe('the limits of a code', () => {
     const { id } = await offer('STOPPED')
     const payment = await start(server, member.token, { promoCode: 'STOPPED' })
     server.clock.advance({ minutes: 1 })
-    await endPromo(server.deps, actorOfCommand('test'), id)
+    await endPromo(server.deps, tester, id)
     expect((await quote('STOPPED', '6months', (await joinWorker(server, 4000 + worker)).token)).reason).toBe('promos.ended')
     await tell(server, settledReport(server, payment))
     const terms = await server.db.selectFrom('term').select('months').where('member_id', '=', member.id).execute()

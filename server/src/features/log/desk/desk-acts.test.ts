@@ -16,6 +16,7 @@ import * as paperRequestDesk from '@mwc/contract/members/paper-request-desk.call
 import * as counterDesk from '@mwc/contract/payments/counter-desk.calls'
 import * as paymentDesk from '@mwc/contract/payments/payment-desk.calls'
 import * as programmeDesk from '@mwc/contract/programme/programme-desk.calls'
+import * as promoBatchDesk from '@mwc/contract/promos/promo-batch-desk.calls'
 import * as promoDesk from '@mwc/contract/promos/promo-desk.calls'
 import * as redemptionDesk from '@mwc/contract/redemptions/redemption-desk.calls'
 import { joinStaff } from '@mwc/contract/staff/join.calls'
@@ -35,7 +36,7 @@ import { authenticatorCode, deskPassword, openLink, signInAtDesk, stayAtDesk } f
 import { joinMember, threadOf, write } from '../../../testing/fixtures/message-fixtures.ts'
 import { addNets, sellPlans, settledReport, start, tell } from '../../../testing/fixtures/payment-fixtures.ts'
 import { finOf } from '../../../testing/fixtures/person-fixtures.ts'
-import { promoInput, promoTerms } from '../../../testing/fixtures/promo-fixtures.ts'
+import { batchInput, promoInput, promoTerms } from '../../../testing/fixtures/promo-fixtures.ts'
 import { openShop, useAVoucher } from '../../../testing/fixtures/redemption-fixtures.ts'
 import { testAuthenticator } from '../../../testing/stand-ins/test-authenticator.ts'
 import { statementActs } from '../../../testing/fixtures/statement-fixtures.ts'
@@ -334,6 +335,11 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
     async () => ask(promoDesk.editPromo, { id: await promo(), version: 1, ...promoTerms({ personLimit: 2 }) }),
   ],
   'POST /desk/promos/:id/end': ['promos.end', async () => ask(promoDesk.endPromo, { id: await promo() })],
+  'POST /desk/promo-batches': ['promos.addBatch', async () => ask(promoBatchDesk.addPromoBatch, batchInput({ size: 3 }))],
+  'POST /desk/promo-batches/:id/end': [
+    'promos.endBatch',
+    async () => ask(promoBatchDesk.endPromoBatch, { id: (await made(promoBatchDesk.addPromoBatch, batchInput({ size: 3 }))).id }),
+  ],
   'POST /desk/campaigns': ['campaigns.add', async () => ask(campaignDesk.addCampaign, campaignInput())],
   'POST /desk/campaigns/:id': [
     'campaigns.edit',

@@ -84,7 +84,7 @@ test('the log is read by member, staff, act, record and days in Singapore, page 
   await server.ok(addPromo, promoInput('EARLY'), { token })
   const added = (input: Parameters<typeof log>[0]) => log({ act: 'promos.add', ...input })
   expect((await added({ from: '2026-03-20', to: '2026-03-20' })).rows).toMatchObject([
-    { record: { kind: 'promo', id: made.id }, after: made },
+    { record: { kind: 'promo', id: made.id }, after: { id: made.id, code: 'LATE', effectValue: 3 } },
   ])
   expect(await added({ from: '2026-03-21' })).toMatchObject({ rows: [{ after: { code: 'EARLY' } }], total: 1, more: false })
   expect((await log({ recordKind: 'promo', recordId: made.id })).rows).toHaveLength(1)

@@ -1,12 +1,12 @@
 import type { Language } from '@mwc/contract/language/language'
 import type { editPromo as editEndpoint } from '@mwc/contract/promos/promo-desk.endpoints'
 import type * as z from 'zod/mini'
-import type { Db } from '../../database/database.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { fieldRefusal } from '../../http/field-refusal.ts'
-import { smallestOf } from '../../ports/payment-gateway.ts'
-import { applyPromo, isTooLittle } from './apply-promo.ts'
-import { pricesOf } from './promos.repo.ts'
+import type { Db } from '../../../database/database.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import { smallestOf } from '../../../ports/payment-gateway.ts'
+import { applyPromo, isTooLittle } from '../apply-promo.ts'
+import { pricesOf } from '../promos.repo.ts'
 
 type EditInput = z.output<(typeof editEndpoint)['input']>
 
