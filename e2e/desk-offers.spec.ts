@@ -1,3 +1,4 @@
+import { claimCampaign } from '@mwc/contract/campaigns/campaigns.calls'
 import { quotePayment } from '@mwc/contract/payments/payments.calls'
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
@@ -9,15 +10,15 @@ import { test } from './fixtures/server/test-with-own-desk.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-test('finance makes a code and a batch, changes one, hands out the codes, sees who used them, and ends them', async ({
+test('codes and batches are made, changed, handed out and ended; a campaign is counted before it starts, made and claimed', async ({
   page,
   base,
   desk,
 }) => {
   const member = await signedUpMember(base)
-  const finance = await newStaff(desk, 'finance')
+  const staff = await newStaff(desk, 'admin')
   await page.goto(`${base}/console/promos`)
-  await signInOnPage(page, finance)
+  await signInOnPage(page, staff)
   await expect(page.getByRole('row')).not.toHaveCount(0)
   await inspectDeskPage(page, 'the promo codes')
 
@@ -66,4 +67,44 @@ test('finance makes a code and a batch, changes one, hands out the codes, sees w
   await page.goto(`${base}/console/promo-batches`)
   await expect(page.getByRole('row').filter({ hasText: 'Eid gift' })).toContainText('Ended')
   await inspectDeskPage(page, 'the batches')
+
+  // A campaign: counted before it starts, made in four languages, claimed, ended.
+  await page.goto(`${base}/console/campaigns`)
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await inspectDeskPage(page, 'the campaigns')
+  await page.getByRole('link', { name: 'New campaign' }).click()
+  const cell = (field: string, language: string) => page.getByRole('textbox', { name: `${field}, ${language}`, exact: true })
+  for (const language of ['English', '简体中文', 'বাংলা']) {
+    await cell('Name', language).fill('Raya meal')
+    await cell('What it says', language).fill('Come and eat with us')
+    await cell('Name of the voucher', language).fill('One hot meal')
+    await cell('Where and how it is used', language).fill('At the counter')
+  }
+  await page.getByLabel('Rewards there are').fill('40')
+  await page.getByLabel('Days to use it').fill('14')
+  const reach = page.getByRole('status').filter({ hasText: 'Count whom it reaches' })
+  await page.getByRole('button', { name: 'Count whom it reaches' }).click()
+  await expect(reach).toContainText('At most, for the whole stockNot known: one has no worth in money')
+  await page.getByLabel('What one costs (S$)').fill('4.50')
+  await expect(reach).toContainText('Count again')
+  await page.getByRole('button', { name: 'Count whom it reaches' }).click()
+  await expect(reach).toContainText('At most, for the whole stock$180.00')
+  await inspectDeskPage(page, 'a new campaign')
+  // One language is missing: said at its fields, and nothing typed is lost.
+  await page.getByRole('button', { name: 'Make the campaign' }).click()
+  await expect(page.getByText('4 fields are not right yet.')).toBeVisible()
+  await expect(cell('Name', 'தமிழ்')).toHaveAttribute('aria-invalid', 'true')
+  for (const field of ['Name', 'What it says', 'Name of the voucher', 'Where and how it is used']) await cell(field, 'தமிழ்').fill('உணவு')
+  await page.getByRole('button', { name: 'Make the campaign' }).click()
+  await expect(page).toHaveURL(/\/campaigns\/[0-9a-f-]{36}\/show$/)
+  await expect(page.getByText('Claimed 0 of 40, 40 left')).toBeVisible()
+  const id = /campaigns\/([^/]+)/.exec(page.url())?.[1] ?? ''
+  await callServer(base, claimCampaign, { id }, member.token)
+  await page.reload()
+  await expect(page.getByText('Claimed 1 of 40, 39 left')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Who claimed it' })).toContainText('Not used yet')
+  await inspectDeskPage(page, 'a campaign')
+  await page.getByRole('button', { name: 'End now' }).click()
+  await dialog.getByRole('button', { name: 'End now' }).click()
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { autoClaim, claimCampaign } from '@mwc/contract/campaigns/campaigns.call
 import { startPayment } from '@mwc/contract/payments/payments.calls'
 import { makeEncryption } from '../../server/src/keys/encryption.ts'
 import { keys } from './seed-programme.ts'
-import { endCampaign } from '../../server/src/features/campaigns/end-campaign.ts'
+import { endCampaign } from '../../server/src/features/campaigns/desk/end-campaign.ts'
 import { actorOfCommand } from '../../server/src/features/log/read-actor.ts'
 import { offerCampaign } from '../../server/src/testing/fixtures/campaign-fixtures.ts'
 import { offerPromo, prices } from '../../server/src/testing/fixtures/payment-fixtures.ts'

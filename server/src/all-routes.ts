@@ -11,7 +11,7 @@ import { memberCheckRoutes } from './features/account/member-check/member-check.
 import { nomineeRoutes } from './features/account/nominee/nominee.routes.ts'
 import { ownAccountRoutes } from './features/account/own-account/own-account.routes.ts'
 import { photoRoutes } from './features/account/own-account/photo.routes.ts'
-import { campaignDeskRoutes } from './features/campaigns/campaign-desk.routes.ts'
+import { campaignDeskRoutes } from './features/campaigns/desk/campaign-desk.routes.ts'
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
 import { cardDeskRoutes } from './features/card/card-desk.routes.ts'
 import { cardRoutes } from './features/card/card.routes.ts'

@@ -1,3 +1,4 @@
+import { listCampaignClaims, listDeskCampaigns } from '@mwc/contract/campaigns/campaign-desk.calls'
 import { listTranslations } from '@mwc/contract/content/content-acts-desk.calls'
 import { listPictures } from '@mwc/contract/content/picture-desk.calls'
 import { contentDesk } from '@mwc/contract/content/content-desk.calls'
@@ -35,6 +36,8 @@ export const resources = {
   'payment-reviews': { list: listReviews },
   promos: { list: listPromos },
   'promo-batches': { list: listPromoBatches },
+  campaigns: { list: listDeskCampaigns },
+  'campaign-claims': { list: listCampaignClaims },
   // Stands on the pages of codes and batches.
   'promo-uses': { list: listPromoUses },
   staff: { list: listStaff },

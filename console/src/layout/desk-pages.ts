@@ -31,6 +31,7 @@ export const pageGroups: readonly { label: string; pages: readonly DeskPageEntry
     pages: [
       { name: 'promos', label: 'Promo codes' },
       { name: 'promo-batches', label: 'Batches of codes' },
+      { name: 'campaigns', label: 'Campaigns' },
       { name: 'privileges', label: 'Privileges' },
       { name: 'shops', label: 'Shops' },
     ],

@@ -3,6 +3,8 @@ import type {
   deskCampaign,
   editCampaignInput,
   endCampaignInput,
+  listCampaignClaimsInput,
+  listCampaignClaimsOutput,
   listDeskCampaignsInput,
   listDeskCampaignsOutput,
   previewAudienceInput,
@@ -48,5 +50,13 @@ export const previewAudience: WireCall<'staff', typeof previewAudienceInput, typ
   method: 'POST',
   path: '/desk/campaigns/preview',
   access: 'staff',
-  roles: makers,
+  roles: [...makers, 'finance'],
+}
+
+/** Claims name members, whom content does not see. */
+export const listCampaignClaims: WireCall<'staff', typeof listCampaignClaimsInput, typeof listCampaignClaimsOutput> = {
+  method: 'GET',
+  path: '/desk/campaign-claims',
+  access: 'staff',
+  roles: ['admin', 'membership', 'support', 'finance'],
 }

@@ -4,6 +4,8 @@ import {
   deskCampaign,
   editCampaignInput,
   endCampaignInput,
+  listCampaignClaimsInput,
+  listCampaignClaimsOutput,
   listDeskCampaignsInput,
   listDeskCampaignsOutput,
   previewAudienceInput,
@@ -40,8 +42,15 @@ export const endCampaign = defineEndpoint(calls.endCampaign, {
 })
 
 export const previewAudience = defineEndpoint(calls.previewAudience, {
-  summary: 'Whom a campaign would reach today: how many, and the newest 20 of them.',
+  summary: 'Whom a campaign would reach today and what it would cost: how many, and the newest 20 of them.',
   input: previewAudienceInput,
   output: previewAudienceOutput,
   refusals: ['staff.notAllowed'],
+})
+
+export const listCampaignClaims = defineEndpoint(calls.listCampaignClaims, {
+  summary: 'Who claimed a campaign, the newest first.',
+  input: listCampaignClaimsInput,
+  output: listCampaignClaimsOutput,
+  refusals: ['request.narrow', 'staff.notAllowed'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { audienceFields } from '../audience/audience.fields.ts'
-import { campaignPictures, rewardKinds } from './campaign-kinds.ts'
+import { campaignPhases, campaignPictures, rewardKinds, rewardStates } from './campaign-kinds.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { version } from '../fields/version.fields.ts'
 import { inEveryLanguage } from '../fields/written-text.fields.ts'
@@ -9,6 +9,9 @@ import { planCodes } from '../membership/plan-codes.ts'
 import { moment } from '../time/moment.fields.ts'
 
 const number = (min: number, max: number) => z.int({ error: 'integersOnly' }).check(z.gte(min), z.lte(max))
+
+/** Singapore cents that one voucher costs the centre, where staff know it: also what a shop is owed for its use. */
+const worthCents = z.optional(z.nullable(number(0, 100_000)))
 
 const campaignFields = {
   name: inEveryLanguage(60),
@@ -27,6 +30,7 @@ const campaignFields = {
   voucherName: z.optional(z.nullable(inEveryLanguage(60))),
   voucherTerms: z.optional(z.nullable(inEveryLanguage(400))),
   voucherDays: z.optional(z.nullable(number(1, 365))),
+  worthCents,
   /** Shops where the voucher is used; null or empty: at every shop. */
   voucherShopIds: z.optional(z.nullable(z.array(z.uuid({ error: 'invalid' }), { error: 'invalid' }).check(z.maxLength(50)))),
 }
@@ -71,7 +75,7 @@ export const deskCampaign = z.object({
   endsAt: z.iso.datetime(),
   /** When staff ended it before its time. */
   endedAt: z.nullable(z.iso.datetime()),
-  phase: z.enum(['upcoming', 'open', 'ended']),
+  phase: z.enum(campaignPhases),
   stock: z.nullable(z.int()),
   claimed: z.int(),
   autoClaim: z.boolean(),
@@ -85,11 +89,19 @@ export const deskCampaign = z.object({
   voucherName: z.nullable(texts),
   voucherTerms: z.nullable(texts),
   voucherDays: z.nullable(z.int()),
+  worthCents: z.nullable(z.int()),
   voucherShopIds: z.nullable(z.array(z.uuid())),
+  /** What the reader may do with it. */
+  may: z.array(z.enum(['edit', 'end'])),
 })
 export type DeskCampaign = z.infer<typeof deskCampaign>
 
-export const listDeskCampaignsInput = z.object(listFields(['startsAt', 'endsAt'], '-startsAt'))
+export const listDeskCampaignsInput = z.object({
+  ...listFields(['startsAt', 'endsAt'], '-startsAt'),
+  /** Any part of the name, in any language. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(60, { error: 'tooLong' }))),
+  phase: z.optional(z.enum(campaignPhases, { error: 'choose' })),
+})
 
 export const listDeskCampaignsOutput = listOf(deskCampaign)
 
@@ -99,11 +111,34 @@ export const editCampaignInput = z.object({ id: z.uuid(), version, ...campaignFi
 
 export const endCampaignInput = z.object({ id: z.uuid() })
 
-export const previewAudienceInput = z.object(audienceFields)
+/** Whom a campaign is for, and what it gives: what of the reward is left out is not counted. */
+export const previewAudienceInput = z.object({
+  ...audienceFields,
+  stock: z.optional(campaignFields.stock),
+  rewardKind: z.optional(campaignFields.rewardKind),
+  rewardMonths: campaignFields.rewardMonths,
+  worthCents,
+})
+
+/** What a campaign costs, in Singapore cents; null where one reward has no worth in money, or where nothing limits it. */
+export const campaignCost = z.object({
+  /** One reward. */
+  oneCents: z.nullable(z.int()),
+  /** All of the stock. */
+  atMostCents: z.nullable(z.int()),
+  /** One for each whom it reaches today, as far as the stock goes. */
+  reachedCents: z.nullable(z.int()),
+})
+export type CampaignCost = z.infer<typeof campaignCost>
 
 export const previewAudienceOutput = z.object({
+  /** How many it reaches now, exact unless it is said to be an estimate, and of how many accounts. */
   reached: z.int(),
   members: z.int(),
+  /** Of a large programme the numbers are an estimate from this many accounts; null where each was counted. */
+  estimatedFrom: z.nullable(z.int()),
+  cost: campaignCost,
+  /** The newest whom it reaches; of an estimate, of those that were looked at. */
   sample: z.array(
     z.object({
       memberNumber: z.string(),
@@ -115,3 +150,23 @@ export const previewAudienceOutput = z.object({
     }),
   ),
 })
+
+/** One claim of a campaign: by whom, and what became of what it gave. */
+export const campaignClaim = z.object({
+  id: z.uuid(),
+  member: z.object({ id: z.uuid(), memberNumber: z.string(), fullName: z.string() }),
+  at: z.iso.datetime(),
+  state: z.enum(rewardStates),
+  /** The last day of a voucher, and when it was used; null for free months, which count as used at once. */
+  voucherLastDay: z.nullable(z.string()),
+  voucherUsedAt: z.nullable(z.iso.datetime()),
+})
+export type CampaignClaim = z.infer<typeof campaignClaim>
+
+/** Claims of one campaign; without one the list is too long and refused with `request.narrow`. */
+export const listCampaignClaimsInput = z.object({
+  ...listFields(['at'], '-at'),
+  campaignId: z.optional(z.uuid({ error: 'invalid' })),
+})
+
+export const listCampaignClaimsOutput = listOf(campaignClaim)

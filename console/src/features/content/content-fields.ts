@@ -1,18 +1,6 @@
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { insuranceParts, placeKinds, privilegeCategories, questionSections, usePeriods } from '@mwc/contract/content/content-kinds'
-
-/** A text in four languages. `most`: UTF-16 units; `long`: Markdown, over several lines. */
-export type TextField = { name: string; label: string; most: number; long?: boolean; optional?: boolean }
-
-/** What is the same for every language. */
-export type PlainField = {
-  name: string
-  label: string
-  kind: 'line' | 'choice' | 'number' | 'degrees' | 'tick' | 'shops' | 'hours' | 'picture'
-  choices?: readonly string[]
-  hint?: string
-  optional?: boolean
-}
+import type { PlainField, TextField } from '../../form/record-fields.ts'
 
 export type KindFields = { texts: readonly TextField[]; plain: readonly PlainField[]; groupBy?: string }
 

@@ -14,12 +14,12 @@ import { Section } from '../../page/section.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { fieldsOf } from './content-fields.ts'
 import { kindWords, stateWords } from './content-words.ts'
-import { PlainInput } from './fields/plain-input.tsx'
-import { TextRows } from './fields/text-rows.tsx'
+import { ContentInput } from './fields/content-input.tsx'
+import { TextRows } from '../../form/text-rows.tsx'
 import { WindowFields } from './fields/window-fields.tsx'
 import { type DeskItem } from './form-values.ts'
 import { localOf } from '../../page/format.ts'
-import { SaveProblem } from './save-problem.tsx'
+import { SaveProblem } from '../../form/save-problem.tsx'
 import { useItem } from './use-item.ts'
 import { useItemForm } from './use-item-form.ts'
 import { VersionsButton } from './versions-button.tsx'
@@ -116,7 +116,7 @@ function ItemEditor({ kind, item, onSaved, readAgain = nothing }: Editor) {
         >
           <WindowFields form={form} />
           {plain.map((field) => (
-            <PlainInput key={field.name} form={form} field={field} />
+            <ContentInput key={field.name} form={form} field={field} />
           ))}
         </Box>
       </Section>

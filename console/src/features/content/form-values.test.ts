@@ -2,7 +2,8 @@ import { contentDeskSchemas } from '@mwc/contract/content/content-desk.schemas'
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { expect, it, test } from 'vitest'
 import { fieldsOf } from './content-fields.ts'
-import { type DeskItem, inputOf, notesOn, valuesOf } from './form-values.ts'
+import { notesOn } from '../../form/field-values.ts'
+import { type DeskItem, inputOf, valuesOf } from './form-values.ts'
 
 const kinds = Object.keys(contentDeskSchemas) as ContentKind[]
 

@@ -1,6 +1,8 @@
 import { languages } from '@mwc/contract/language/language'
-import { fieldsOf, type PlainField } from './content-fields.ts'
+import { fieldsOf } from './content-fields.ts'
+import { sentAs, shownAs } from '../../form/field-values.ts'
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
+import type { FormValues } from '../../form/use-record-form.ts'
 import { instantOf, localOf } from '../../page/format.ts'
 
 /** An item of any kind, as the desk reads it. */
@@ -10,26 +12,6 @@ export type DeskItem = Record<string, unknown> & {
   publishFrom: string | null
   publishTo: string | null
   older: string[]
-}
-
-/** What stands in a form, by the field's name; a text's is followed by its language, such as `title.bengali`. */
-export type FormValues = Record<string, string>
-
-function shownAs({ kind }: PlainField, value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (kind === 'tick') return value === true ? 'yes' : ''
-  if (kind === 'shops') return (value as string[]).join(',')
-  return kind === 'hours' ? JSON.stringify(value) : String(value as string | number)
-}
-
-function sentAs({ kind, optional }: PlainField, text: string): unknown {
-  if (kind === 'tick') return text === 'yes'
-  if (kind === 'shops') return text === '' ? [] : text.split(',')
-  if (text.trim() === '') return optional ? null : undefined
-  if (kind === 'hours') return JSON.parse(text) as unknown
-  // What is no number is sent as it is, and refused at its field.
-  const isNumber = kind === 'number' ? /^\s*\d{1,9}\s*$/.test(text) : kind === 'degrees' && /^\s*-?\d{1,3}(?:\.\d{1,15})?\s*$/.test(text)
-  return isNumber ? Number(text) : text
 }
 
 /** The texts of a form for an item as it stands, or for a new one. */
@@ -60,15 +42,6 @@ export function inputOf(kind: ContentKind, values: FormValues, item: DeskItem | 
   }
   const others = plain.map((field) => [field.name, sentAs(field, values[field.name] ?? '')])
   return { ...Object.fromEntries([...written, ...others]), publishFrom: moment('publishFrom'), publishTo: moment('publishTo') }
-}
-
-/** What is to be known of a text before it is sent; nothing is refused by it. */
-export function notesOn(text: string, most: number): string[] {
-  return [
-    ...(text.length > most ? [`At most ${most.toLocaleString('en-SG')} characters: this has ${text.length.toLocaleString('en-SG')}.`] : []),
-    ...(/!\[[^\]]*\]\(/.test(text) ? ['A picture in the text is not shown. Choose one under Picture.'] : []),
-    ...(/<\/?[a-z][^>]*>/i.test(text) ? ['HTML does nothing: members read it as it is written.'] : []),
-  ]
 }
 
 /** What an item is called in lists. */

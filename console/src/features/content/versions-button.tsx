@@ -15,7 +15,8 @@ import { useId, useState } from 'react'
 import { callServer } from '../../calls/call-server.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { fieldsOf } from './content-fields.ts'
-import { type DeskItem, type FormValues, valuesOf } from './form-values.ts'
+import { type DeskItem, valuesOf } from './form-values.ts'
+import type { FormValues } from '../../form/use-record-form.ts'
 
 /** What a form's field is called, for before and after. */
 function labelOf(kind: ContentKind, name: string) {

@@ -7,7 +7,8 @@ import { formatDay, nameOfCountry } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { Section } from '../../page/section.tsx'
 import { FinText } from './acts/fin-text.tsx'
-import { genderWords, sectorWords } from './member-words.ts'
+import { sectorWords } from '../../words/person-words.ts'
+import { genderWords } from './member-words.ts'
 
 /** Who the member is, as they said when they signed up and changed since. */
 export function MemberFacts({ member }: { member: DeskMemberDetail }) {

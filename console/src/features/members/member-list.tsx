@@ -17,7 +17,7 @@ import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { TypedFinButtons } from './acts/typed-fin-buttons.tsx'
 import { FindByFin } from './find-by-fin.tsx'
-import { sectorWords, statusWords } from './member-words.ts'
+import { sectorWords, statusWords } from '../../words/person-words.ts'
 
 const filters = [
   <DeskSearch key="search" source="search" alwaysOn placeholder="Name, number, mobile or last 4" width={300} />,

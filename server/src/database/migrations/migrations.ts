@@ -47,6 +47,7 @@ import { up as broadcastVersions } from './0051-broadcast-versions.ts'
 import { up as sourceLayouts } from './0052-source-layouts.ts'
 import { up as contentDesk } from './0053-content-desk.ts'
 import { up as promoBatches } from './0054-promo-batches.ts'
+import { up as campaignDesk } from './0055-campaign-desk.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -98,4 +99,5 @@ export const migrations: Migrations = {
   '0052-source-layouts': { up: sourceLayouts },
   '0053-content-desk': { up: contentDesk },
   '0054-promo-batches': { up: promoBatches },
+  '0055-campaign-desk': { up: campaignDesk },
 }

@@ -34,6 +34,8 @@ export type CampaignTable = {
   voucher_days: number | null
   /** Ids of the shops where the voucher is used; null: all. */
   voucher_shops: JSONColumnType<string[]> | null
+  /** Singapore cents that one voucher costs; null where nobody said it. */
+  worth_cents: number | null
   created_at: Moment
   /** Counts the edits. */
   version: Generated<number>
@@ -62,6 +64,8 @@ export type VoucherTable = {
   used_at: NullableMoment
   /** When the member was reminded of its end. */
   reminded_at: NullableMoment
+  /** What its campaign said that it costs, in Singapore cents. */
+  worth_cents: number | null
   /** Ids of the shops where it is used; null: all. */
   shops: JSONColumnType<string[]> | null
 }

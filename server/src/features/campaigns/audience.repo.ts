@@ -41,13 +41,13 @@ type Reached = {
   created_at: Date
 }
 
-/** How many an audience reaches today, and the newest of them. */
+/** How many an audience reaches today, of all or of some accounts, and the newest of them. */
 export async function findReached(
   db: Db,
   audience: Audience,
-  { now, arrearsDays, sample }: { now: Temporal.Instant; arrearsDays: number; sample: number },
+  { sample, ...asked }: { now: Temporal.Instant; arrearsDays: number; sample: number; among: readonly string[] | null },
 ): Promise<{ reached: number; sample: Reached[] }> {
-  const reached = selectAudience(audience, { now, arrearsDays })
+  const reached = selectAudience(audience, asked)
   const count = await sql<{ n: number }>`select count(*) as n from (${reached}) r`.execute(db)
   const { rows } =
     await sql<Reached>`select member_number, full_name, status, nationality, sector, created_at from (${reached}) r order by created_at desc, member_number desc limit ${sample}`.execute(
@@ -56,12 +56,25 @@ export async function findReached(
   return { reached: Number(count.rows[0]?.n ?? 0), sample: rows }
 }
 
-/** How many accounts there are, closed ones not counted. */
+/** How many accounts there are, closed ones not counted: by an index that holds nothing else. */
 export async function countMembers(db: Db): Promise<number> {
   const row = await db
-    .selectFrom('member')
+    .selectFrom('member_directory')
     .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('closed_at', 'is', null)
+    .where('closed', '=', false)
     .executeTakeFirstOrThrow()
   return Number(row.n)
+}
+
+/** A random part of the accounts that are not closed, by whole pages of the table: a thousandth is read for a thousandth. */
+export async function findSomeMembers(db: Db, part: number): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from member tablesample system (${Math.min(100, part * 100)}) where closed_at is null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What the plans that are on sale cost, in Singapore cents. */
+export async function pricesOnSale(db: Db): Promise<{ months: number; priceCents: number }[]> {
+  return db.selectFrom('plan').select(['months', 'price_cents as priceCents']).where('active', '=', true).execute()
 }

@@ -1,4 +1,8 @@
-import type { RewardState } from '@mwc/contract/campaigns/campaign-kinds'
+import { editCampaign, endCampaign } from '@mwc/contract/campaigns/campaign-desk.calls'
+import type { DeskCampaign } from '@mwc/contract/campaigns/campaign-desk.schemas'
+import type { CampaignPhase, RewardState } from '@mwc/contract/campaigns/campaign-kinds'
+import type { StaffRole } from '@mwc/contract/endpoint/access'
+import { mayCall } from '@mwc/contract/endpoint/may-call'
 import type { MemberStatus } from '@mwc/contract/membership/member-statuses'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
@@ -32,7 +36,7 @@ export function isFor(audience: Audience, member: MemberFacts, today: Temporal.P
 export type Period = { startsAt: Temporal.Instant; endsAt: Temporal.Instant; endedAt: Temporal.Instant | null }
 
 /** Where a campaign stands in its time. */
-export function phaseOf({ startsAt, endsAt, endedAt }: Period, now: Temporal.Instant): 'upcoming' | 'open' | 'ended' {
+export function phaseOf({ startsAt, endsAt, endedAt }: Period, now: Temporal.Instant): CampaignPhase {
   if (endedAt || Temporal.Instant.compare(now, endsAt) >= 0) return 'ended'
   return Temporal.Instant.compare(now, startsAt) < 0 ? 'upcoming' : 'open'
 }
@@ -70,4 +74,18 @@ export function voucherState(voucher: { lastDay: Temporal.PlainDate; used: boole
 /** Whether a claim is so fresh that the list still shows it on top: ten minutes. */
 export function isJustClaimed(at: Temporal.Instant, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(at.add({ minutes: 10 }), now) > 0
+}
+
+/** One that staff ended stays ended; one that is over by its days can be given others. */
+export const isEditable = ({ endedAt }: { endedAt: unknown }): boolean => endedAt === null
+
+/** Whether there is anything left to end. */
+export const isEndable = (phase: CampaignPhase): boolean => phase !== 'ended'
+
+/** What a role may do with a campaign, by the rules of the verbs. */
+export function campaignActsFor(role: StaffRole, { endedAt, phase }: Pick<DeskCampaign, 'endedAt' | 'phase'>): DeskCampaign['may'] {
+  const may: DeskCampaign['may'] = []
+  if (mayCall(editCampaign, role) && isEditable({ endedAt })) may.push('edit')
+  if (mayCall(endCampaign, role) && isEndable(phase)) may.push('end')
+  return may
 }

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import type { DeskList } from '../../database/lists/page-of-list.ts'
 import type { CampaignTable } from '../../database/tables/campaign-tables.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
@@ -25,16 +24,6 @@ export async function listOpen(db: Db, at: Date): Promise<CampaignRow[]> {
 
 export async function findCampaign(db: Db, id: string): Promise<CampaignRow | undefined> {
   return db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-const campaignColumns = { startsAt: { by: sql`c.starts_at` }, endsAt: { by: sql`c.ends_at` } } as const
-export type CampaignColumn = keyof typeof campaignColumns
-
-/** All campaigns. */
-export function campaigns(db: Db): DeskList<CampaignRow, CampaignColumn> {
-  const wanted = db.selectFrom('campaign as c')
-  const rowsOf = (on: Db, ids: string[]) => on.selectFrom('campaign').selectAll().where('id', 'in', ids).execute()
-  return { wanted, id: sql`c.id`, columns: campaignColumns, rowsOf }
 }
 
 /** Takes one of the stock and answers with the campaign as it is now, locked; undefined when none is left or it is over. */

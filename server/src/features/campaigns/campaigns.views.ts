@@ -4,12 +4,8 @@ import type { Language } from '@mwc/contract/language/language'
 import { toInstant } from '../../ports/clock.ts'
 import { isJustClaimed, isSoldOut, phaseOf, voucherState } from './campaign.rules.ts'
 import type { CampaignRow } from './campaigns.repo.ts'
+import { periodOf } from './period-of-campaign.ts'
 import type { ClaimRow } from './claims.repo.ts'
-
-/** A campaign's times as the rules take them. */
-export function periodOf({ starts_at, ends_at, ended_at }: Pick<CampaignRow, 'starts_at' | 'ends_at' | 'ended_at'>) {
-  return { startsAt: toInstant(starts_at), endsAt: toInstant(ends_at), endedAt: ended_at && toInstant(ended_at) }
-}
 
 /** Where a campaign that has begun stands for a member. */
 export function statusFor(row: CampaignRow, claimed: ReadonlySet<string>, now: Temporal.Instant): CampaignStatus {

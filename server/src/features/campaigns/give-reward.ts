@@ -29,6 +29,7 @@ export async function giveReward(tx: Tx, campaignId: string, member: LockedMembe
       terms: JSON.stringify(row.voucher_terms),
       first_day: firstDay.toString(),
       last_day: lastDay.toString(),
+      worth_cents: row.worth_cents,
       shops: row.voucher_shops && JSON.stringify(row.voucher_shops),
     }),
   )

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import type { ItemForm } from '../use-item-form.ts'
+import type { RecordForm } from '../../../form/use-record-form.ts'
 
 const windowFields = [
   { name: 'publishFrom', label: 'From', hint: 'Empty: a draft, which nobody sees' },
@@ -7,7 +7,7 @@ const windowFields = [
 ] as const
 
 /** When it is shown, on the clocks of Singapore. */
-export function WindowFields({ form }: { form: ItemForm }) {
+export function WindowFields({ form }: { form: RecordForm }) {
   return windowFields.map(({ name, label, hint }) => {
     const [wrong, now] = [form.wrongWith(name), form.meanwhile(name)]
     const stands = now === undefined ? '' : ` Somebody else set ${now === '' ? 'none' : now.replace('T', ', ')} meanwhile.`

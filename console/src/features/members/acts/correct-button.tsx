@@ -5,7 +5,8 @@ import { correctMember } from '@mwc/contract/members/member-acts-desk.calls'
 import type { DeskMemberDetail } from '@mwc/contract/members/member-desk.schemas'
 import { ActButton } from '../../../page/act-button.tsx'
 import { nameOfCountry } from '../../../page/format.ts'
-import { genderWords, sectorWords } from '../member-words.ts'
+import { sectorWords } from '../../../words/person-words.ts'
+import { genderWords } from '../member-words.ts'
 import { reasonField } from './fields.ts'
 
 const countries = [...usualCountries, ...otherCountries].map((id) => ({ id, name: nameOfCountry(id) }))

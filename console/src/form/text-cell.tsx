@@ -2,15 +2,15 @@ import { type Language, languageNames, languageTags } from '@mwc/contract/langua
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { StateChip } from '../../../page/state-chip.tsx'
-import type { TextField as Field } from '../content-fields.ts'
-import { notesOn } from '../form-values.ts'
-import type { ItemForm } from '../use-item-form.ts'
+import { StateChip } from '../page/state-chip.tsx'
+import type { TextField as Field } from './record-fields.ts'
+import { notesOn } from './field-values.ts'
+import type { RecordForm } from './use-record-form.ts'
 
 type Mark = 'missing' | 'older' | null
 
 /** What a translation is marked with: its English is typed over too, and that counts at once. */
-export function markOf(form: ItemForm, older: readonly string[], { name, optional }: Field, language: Language): Mark {
+export function markOf(form: RecordForm, older: readonly string[], { name, optional }: Field, language: Language): Mark {
   const [key, english] = [`${name}.${language}`, `${name}.english`]
   const text = form.values[key] ?? ''
   if (language === 'english' || (form.values[english] ?? '') === '') return null
@@ -21,7 +21,17 @@ export function markOf(form: ItemForm, older: readonly string[], { name, optiona
 }
 
 /** One text in one language, with what is wrong with it, what stands now, and its mark. */
-export function TextCell({ form, field, language, older }: { form: ItemForm; field: Field; language: Language; older: readonly string[] }) {
+export function TextCell({
+  form,
+  field,
+  language,
+  older,
+}: {
+  form: RecordForm
+  field: Field
+  language: Language
+  older: readonly string[]
+}) {
   const key = `${field.name}.${language}`
   const text = form.values[key] ?? ''
   const [wrong, now, mark] = [form.wrongWith(key), form.meanwhile(key), markOf(form, older, field, language)]

@@ -1,8 +1,8 @@
 import type { Language } from '@mwc/contract/language/language'
-import type { Db } from '../../database/database.ts'
-import { fieldRefusal } from '../../http/field-refusal.ts'
-import { areShops } from './campaigns.repo.ts'
-import { chosen } from '../audience/read-audience.ts'
+import type { Db } from '../../../database/database.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import { areShops } from '../campaigns.repo.ts'
+import { chosen } from '../../audience/read-audience.ts'
 import type { CampaignInput } from './shape-campaign.ts'
 
 /** Refuses a shop that does not exist: a voucher for it could be used nowhere. */

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
-import { RefusalError } from '../../calls/call-errors.ts'
-import type { ItemForm } from './use-item-form.ts'
+import { RefusalError } from '../calls/call-errors.ts'
+import type { RecordForm } from './use-record-form.ts'
 
 /** What keeps an item from being saved, where no field says it. */
-export function SaveProblem({ form }: { form: ItemForm }) {
+export function SaveProblem({ form }: { form: RecordForm }) {
   const { problem, isOvertaken } = form
   if (problem instanceof RefusalError && problem.reason === 'request.changedMeanwhile')
     return (

@@ -1,9 +1,12 @@
 import type { DeskCampaign } from '@mwc/contract/campaigns/campaign-desk.schemas'
-import { phaseOf } from './campaign.rules.ts'
-import type { CampaignRow } from './campaigns.repo.ts'
-import { periodOf } from './campaigns.views.ts'
+import { phaseOf } from '../campaign.rules.ts'
+import type { CampaignRow } from '../campaigns.repo.ts'
+import { periodOf } from '../period-of-campaign.ts'
 
-export function deskCampaignView(row: CampaignRow, now: Temporal.Instant): DeskCampaign {
+/** A campaign as the log keeps it: what a reader may do says nothing there. */
+export type CampaignFacts = Omit<DeskCampaign, 'may'>
+
+export function campaignFacts(row: CampaignRow, now: Temporal.Instant): CampaignFacts {
   return {
     id: row.id,
     version: row.version,
@@ -23,6 +26,7 @@ export function deskCampaignView(row: CampaignRow, now: Temporal.Instant): DeskC
     voucherName: row.voucher_name,
     voucherTerms: row.voucher_terms,
     voucherDays: row.voucher_days,
+    worthCents: row.worth_cents,
     voucherShopIds: row.voucher_shops,
   }
 }

@@ -5,12 +5,12 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { StateChip } from '../../../page/state-chip.tsx'
-import type { TextField } from '../content-fields.ts'
-import type { ItemForm } from '../use-item-form.ts'
+import { StateChip } from '../page/state-chip.tsx'
+import type { TextField } from './record-fields.ts'
+import type { RecordForm } from './use-record-form.ts'
 import { markOf, TextCell } from './text-cell.tsx'
 
-type Props = { form: ItemForm; fields: readonly TextField[]; older: readonly string[] }
+type Props = { form: RecordForm; fields: readonly TextField[]; older: readonly string[] }
 
 /** What is left to do in a language: how many texts are missing, and how many are older than their English. */
 function leftIn({ form, fields, older }: Props, language: Language): string | null {

@@ -1,17 +1,26 @@
-import { addCampaign, editCampaign, endCampaign, listDeskCampaigns, previewAudience } from '@mwc/contract/campaigns/campaign-desk.calls'
+import {
+  addCampaign,
+  editCampaign,
+  endCampaign,
+  listCampaignClaims,
+  listDeskCampaigns,
+  previewAudience,
+} from '@mwc/contract/campaigns/campaign-desk.calls'
+import { campaignPhases } from '@mwc/contract/campaigns/campaign-kinds'
 import { claimCampaign } from '@mwc/contract/campaigns/campaigns.calls'
 import { type StaffRole, staffRoles } from '@mwc/contract/endpoint/access'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Audience } from '../../database/tables/campaign-tables.ts'
-import { dayOf } from '../../ports/clock.ts'
-import { campaignInput, freeMonths, giveMonths, inFour, joinWorker } from '../../testing/fixtures/campaign-fixtures.ts'
-import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
-import { sellPlans, settledReport, start, tell } from '../../testing/fixtures/payment-fixtures.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { settingDefaults } from '../programme/read-settings.ts'
-import { readMemberFacts } from './audience.repo.ts'
-import { isFor } from './campaign.rules.ts'
+import type { Audience } from '../../../database/tables/campaign-tables.ts'
+import { dayOf } from '../../../ports/clock.ts'
+import { previewAudience as preview } from './preview-audience.ts'
+import { campaignInput, freeMonths, giveMonths, inFour, joinWorker } from '../../../testing/fixtures/campaign-fixtures.ts'
+import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
+import { sellPlans, settledReport, start, tell } from '../../../testing/fixtures/payment-fixtures.ts'
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
+import { settingDefaults } from '../../programme/read-settings.ts'
+import { readMemberFacts } from '../audience.repo.ts'
+import { isFor } from '../campaign.rules.ts'
 
 let server: TestServer
 let token: string
@@ -22,22 +31,25 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const add = (change = {}) => server.ok(addCampaign, campaignInput(change), { token })
+/** What the log keeps of a campaign: not what its reader may do. */
+const kept = <T extends { may: unknown }>({ may: _may, ...facts }: T) => facts
 const lastAct = () => server.db.selectFrom('audit').selectAll().orderBy('at', 'desc').executeTakeFirst()
 
 it('a campaign is made, changed and ended, and the log says what was before and after', async () => {
   server.clock.advance({ seconds: 1 })
   const made = await add({ name: inFour('First'), statuses: [], sectors: ['1', '1', '2'] })
   expect(made).toMatchObject({ phase: 'open', claimed: 0, statuses: null, sectors: ['1', '2'], nationalities: null, endedAt: null })
-  expect(await lastAct()).toMatchObject({ username: 'chief', before: null, after: made })
+  expect(await lastAct()).toMatchObject({ username: 'chief', before: null, after: kept(made) })
   server.clock.advance({ seconds: 1 })
   const changed = await server.ok(editCampaign, { id: made.id, version: 1, ...campaignInput({ stock: 20, ...freeMonths(1) }) }, { token })
   expect(changed).toMatchObject({ id: made.id, stock: 20, sectors: null, rewardMonths: 1, voucherName: null, voucherDays: null })
-  expect(await lastAct()).toMatchObject({ act: 'campaigns.edit', record_id: made.id, before: made, after: changed })
+  expect(await lastAct()).toMatchObject({ act: 'campaigns.edit', record_id: made.id, before: kept(made), after: kept(changed) })
   server.clock.advance({ seconds: 1 })
   const ended = await server.ok(endCampaign, { id: made.id }, { token })
-  expect(ended).toEqual({ ...changed, version: 3, phase: 'ended', endedAt: ended.endedAt })
+  expect(ended).toEqual({ ...changed, version: 3, phase: 'ended', endedAt: ended.endedAt, may: [] })
+  const written = await lastAct()
   server.clock.advance({ seconds: 1 })
-  expect(await server.ok(endCampaign, { id: made.id }, { token })).toEqual(ended)
+  expect([await server.ok(endCampaign, { id: made.id }, { token }), await lastAct()]).toEqual([ended, written])
   expect((await server.call(editCampaign, { id: made.id, version: 3, ...campaignInput() }, { token })).reason).toBe('campaigns.ended')
 })
 
@@ -104,7 +116,8 @@ it('administrators and membership make campaigns; every role reads them', async 
     ])
     const makers: StaffRole[] = ['admin', 'membership']
     const made = makers.includes(role) ? 200 : 403
-    expect([role, ...statuses.map(({ status }) => status)]).toEqual([role, 200, made, made, made])
+    const counts = role === 'finance' ? 200 : made
+    expect([role, ...statuses.map(({ status }) => status)]).toEqual([role, 200, made, made, counts])
   }
 })
 
@@ -139,6 +152,9 @@ it('the preview reaches exactly those whom the rule lets claim', async () => {
       const { reached, members: counted } = await server.ok(previewAudience, audience as object, { token })
       expect(reached).toBe(facts.filter((member) => isFor(audience, member, today)).length)
       expect(counted).toBe(all.length)
+      // Of a large programme some stand for all: where these are all, the estimate is the count.
+      const estimate = await preview(server.deps, audience, {}, { counted: 0, looked: all.length })
+      expect(estimate).toMatchObject({ reached, members: all.length, estimatedFrom: all.length })
     }),
     { numRuns: 60 },
   )
@@ -168,4 +184,51 @@ it('a plan is the one that was paid last', async () => {
   await pay('1year')
   expect([await reachedBy('6months'), await reachedBy('1year')]).toEqual([0, 1])
   expect((await readMemberFacts(server.db, id, settingDefaults, server.clock.now())).plan).toBe('1year')
+})
+
+it('a list of each phase has the campaigns that say so, found by a part of a name; what may be done is what the calls do', async () => {
+  const day = (n: number) =>
+    server.clock
+      .now()
+      .add({ hours: 24 * n })
+      .toString()
+  const [, running] = [await add({ name: inFour('Raya coming'), startsAt: day(1) }), await add({ name: inFour('Raya running') })]
+  await server.ok(endCampaign, { id: (await add({ name: inFour('Raya over') })).id }, { token })
+  const found = async (phase?: (typeof campaignPhases)[number]) =>
+    (await server.ok(listDeskCampaigns, { search: 'raya', pageSize: 100, ...(phase && { phase }) }, { token })).rows
+  expect(await Promise.all(campaignPhases.map(async (phase) => (await found(phase)).map((row) => [row.phase, row.name.english])))).toEqual([
+    [['upcoming', 'Raya coming']],
+    [['open', 'Raya running']],
+    [['ended', 'Raya over']],
+  ])
+  expect((await server.ok(listDeskCampaigns, { search: 'running বাংলা' }, { token })).rows.map(({ id }) => id)).toEqual([running.id])
+  for (const role of staffRoles) {
+    const reader = await signInAtDesk(server, `may-${role}`, role)
+    for (const { id, version, may, name } of (await server.ok(listDeskCampaigns, { search: 'raya' }, reader)).rows) {
+      const edited = await server.call(editCampaign, { id, version, ...campaignInput({ name, stock: version + 10 }) }, reader)
+      expect([role, name.english, may.includes('edit')]).toEqual([role, name.english, edited.status === 200])
+      const now = edited.data?.version ?? version
+      const ended = role === 'admin' ? undefined : await server.call(endCampaign, { id }, reader)
+      if (ended) expect([role, name.english, may.includes('end')]).toEqual([role, name.english, (ended.data?.version ?? now) > now])
+    }
+  }
+})
+
+it('who claimed a campaign is listed, the newest first, with what became of the voucher and what it is worth', async () => {
+  const { id } = await add({ worthCents: 450 })
+  const [one, two] = [await joinWorker(server, 301), await joinWorker(server, 302)]
+  await server.ok(claimCampaign, { id }, one)
+  server.clock.advance({ minutes: 1 })
+  await server.ok(claimCampaign, { id }, two)
+  const { rows, total } = await server.ok(listCampaignClaims, { campaignId: id }, { token })
+  expect([total, rows.map(({ member, state }) => [member.id, state])]).toEqual([
+    2,
+    [
+      [two.id, 'ready'],
+      [one.id, 'ready'],
+    ],
+  ])
+  const vouchers = await server.db.selectFrom('voucher').select('worth_cents').where('member_id', 'in', [one.id, two.id]).execute()
+  expect(vouchers.map(({ worth_cents }) => worth_cents)).toEqual([450, 450])
+  expect((await server.call(listCampaignClaims, {}, { token })).reason).toBe('request.narrow')
 })

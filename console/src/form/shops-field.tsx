@@ -2,7 +2,7 @@ import { contentDesk } from '@mwc/contract/content/content-desk.calls'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { callServer } from '../../../calls/call-server.ts'
+import { callServer } from '../calls/call-server.ts'
 
 type Props = { label: string; value: string; wrong: string | undefined; onChange: (ids: string) => void }
 

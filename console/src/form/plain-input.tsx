@@ -1,27 +1,36 @@
+import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { PlainField } from '../content-fields.ts'
-import { choiceName } from '../content-words.ts'
-import type { ItemForm } from '../use-item-form.ts'
-import { HoursField } from './hours-field.tsx'
-import { PictureField } from './picture-field.tsx'
+import type { PlainField } from './record-fields.ts'
+import type { RecordForm } from './use-record-form.ts'
+import { ManyField } from './many-field.tsx'
 import { ShopsField } from './shops-field.tsx'
 
-/** One field that is the same in every language, with what stands now where somebody else saved meanwhile. */
-export function PlainInput({ form, field }: { form: ItemForm; field: PlainField }) {
-  const { name, label, kind, choices, hint, optional } = field
+/** A field of a kind that one feature alone has. */
+export type SpecialField = (props: FieldProps) => ReactNode
+type FieldProps = { label: string; value: string; wrong: string | undefined; hint: string | undefined; onChange: (text: string) => void }
+
+const itself = (choice: string) => choice
+const modes: Partial<Record<PlainField['kind'], 'numeric' | 'decimal'>> = { number: 'numeric', money: 'decimal' }
+
+/**
+ * One field that is the same in every language, with what stands now where somebody else saved meanwhile.
+ * @param special draws it instead, where its kind is one feature's alone.
+ */
+export function PlainInput({ form, field, special }: { form: RecordForm; field: PlainField; special?: SpecialField | undefined }) {
+  const { name, label, kind, choices, hint, optional, nameOf = itself } = field
   const [value, now] = [form.values[name] ?? '', form.meanwhile(name)]
   const set = (text: string) => form.set({ [name]: text })
   const wrong = form.wrongWith(name)
   const props = { label, value, wrong, hint, onChange: set }
   const input = () => {
-    if (kind === 'picture') return <PictureField {...props} />
+    if (special) return special(props)
     if (kind === 'shops') return <ShopsField {...props} />
-    if (kind === 'hours') return <HoursField {...props} />
+    if (kind === 'many') return <ManyField {...props} choices={choices ?? []} nameOf={nameOf} />
     if (kind === 'tick') {
       const box = <Checkbox checked={value === 'yes'} onChange={({ target }) => set(target.checked ? 'yes' : '')} />
       return <FormControlLabel control={box} label={label} />
@@ -35,12 +44,16 @@ export function PlainInput({ form, field }: { form: ItemForm; field: PlainField 
         error={wrong !== undefined}
         helperText={wrong ?? hint}
         select={choices !== undefined}
-        slotProps={{ htmlInput: { autoComplete: 'off', inputMode: kind === 'number' ? 'numeric' : undefined } }}
+        type={kind === 'moment' ? 'datetime-local' : undefined}
+        slotProps={{
+          htmlInput: { autoComplete: 'off', inputMode: modes[kind] },
+          ...(kind === 'moment' && { inputLabel: { shrink: true } }),
+        }}
       >
         {optional && choices ? <MenuItem value="">–</MenuItem> : null}
         {choices?.map((choice) => (
           <MenuItem key={choice} value={choice}>
-            {choiceName(choice)}
+            {nameOf(choice)}
           </MenuItem>
         ))}
       </TextField>

@@ -1,6 +1,6 @@
 import type { addCampaign as addEndpoint } from '@mwc/contract/campaigns/campaign-desk.endpoints'
 import type * as z from 'zod/mini'
-import { chosen, readAudience } from '../audience/read-audience.ts'
+import { chosen, readAudience } from '../../audience/read-audience.ts'
 
 export type CampaignInput = z.output<(typeof addEndpoint)['input']>
 
@@ -22,6 +22,7 @@ export function shapeCampaign(input: CampaignInput) {
     voucher_name: isVoucher ? JSON.stringify(input.voucherName) : null,
     voucher_terms: isVoucher ? JSON.stringify(input.voucherTerms) : null,
     voucher_days: isVoucher ? (input.voucherDays ?? null) : null,
+    worth_cents: isVoucher ? (input.worthCents ?? null) : null,
     voucher_shops: isVoucher && shops ? JSON.stringify(shops) : null,
   }
 }
