@@ -6,11 +6,12 @@ import { alterLog } from './alter-log.ts'
 import { actMembers, chainActs } from './chain-acts.ts'
 import { exportRows } from './export-rows.ts'
 import { deskFilling } from './fill-desk.ts'
+import { measureFigures } from './measure-figures.ts'
 import { measureLists } from './measure-lists.ts'
 import { withClient } from './with-client.ts'
 
 /** What the desk does with many members: docs/measuring.md says how. */
-const help = `npm run bench:desk -- [--members 100000] [--data FOLDER] [--parts lists,export,acts,altered] [--calls 20] [--only members,payments] [--all]
+const help = `npm run bench:desk -- [--members 100000] [--data FOLDER] [--parts lists,figures,export,acts,altered] [--calls 20] [--only members,payments] [--all]
 --data keeps what was filled in: the next run with that folder and so many members takes it as it is, its database brought to the newest migration.
 lists: --only measures those whose name begins so; --all prints those within the limit, too.
 altered takes the chain of acts, and needs it. Ends with 1 where one of the parts does not hold.`
@@ -19,7 +20,7 @@ const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '100000' },
     data: { type: 'string' },
-    parts: { type: 'string', default: 'lists,export,acts,altered' },
+    parts: { type: 'string', default: 'lists,figures,export,acts,altered' },
     calls: { type: 'string', default: '20' },
     only: { type: 'string', default: '' },
     all: { type: 'boolean', default: false },
@@ -35,9 +36,10 @@ async function run(): Promise<boolean> {
   const verdicts = new Map<string, boolean>()
   try {
     const asked = { calls: Number(values.calls), only: values.only.split(',').filter(Boolean), all: values.all }
-    if (parts.has('lists') || parts.has('export')) {
+    if (parts.has('lists') || parts.has('figures') || parts.has('export')) {
       const url = await filledDatabase(postgres, members, 'desk', deskFilling)
       if (parts.has('lists')) verdicts.set('lists', await measureLists(url, asked))
+      if (parts.has('figures')) verdicts.set('figures', await measureFigures(url, asked.calls))
       if (parts.has('export')) verdicts.set('export', await exportRows(url))
     }
     if (parts.has('acts')) {

@@ -34,6 +34,7 @@ export const CampaignPage = lazyPage('campaigns', async () => (await import('./f
 export const NewCampaignPage = lazyPage('campaigns', async () => (await import('./features/campaigns/campaign-page.tsx')).NewCampaignPage)
 export const StaffList = lazyPage('staff', async () => (await import('./features/staff/staff-list.tsx')).StaffList)
 export const StaffPage = lazyPage('staff', async () => (await import('./features/staff/staff-page.tsx')).StaffPage)
+export const ReportsPage = lazyPage('reports', async () => (await import('./features/reports/reports-page.tsx')).ReportsPage)
 export const LogList = lazyPage('log', async () => (await import('./features/log/log-list.tsx')).LogList)
 export const SettingsPage = lazyPage('settings', async () => (await import('./features/settings/settings-page.tsx')).SettingsPage)
 export const AccountPage = lazyPage('work', async () => (await import('./features/staff/account-page.tsx')).AccountPage)

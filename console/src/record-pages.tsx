@@ -55,6 +55,7 @@ export function RecordPages() {
       <Resource {...called('translations')} list={pages.TranslationList} />
       <Resource {...called('terminals')} list={pages.TerminalList} />
       <Resource {...called('staff')} list={pages.StaffList} show={pages.StaffPage} recordRepresentation="username" />
+      <Resource {...called('reports')} list={pages.ReportsPage} />
       <Resource {...called('log')} list={pages.LogList} />
       <Resource {...called('settings')} list={pages.SettingsPage} />
       <CustomRoutes>

@@ -1,6 +1,7 @@
 import { accountJobs } from './features/account/own-account/account.jobs.ts'
 import { campaignHousekeeping } from './features/campaigns/campaigns.jobs.ts'
 import { dataLifeHousekeeping } from './features/data-retention/data-retention.jobs.ts'
+import { figureHousekeeping } from './features/figures/figures.jobs.ts'
 import { logHousekeeping } from './features/log/chain/chain.jobs.ts'
 import { notificationHousekeeping, notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { paymentHousekeeping, paymentJobs } from './features/payments/payments.jobs.ts'
@@ -24,6 +25,7 @@ export function allHousekeeping(deps: Dependencies, onError: (error: unknown) =>
     ...paymentHousekeeping(deps, onError),
     ...campaignHousekeeping(deps),
     ...logHousekeeping(deps),
+    ...figureHousekeeping(deps),
     reEncryptionHousekeeping(deps),
   ]
 }

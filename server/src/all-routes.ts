@@ -31,6 +31,7 @@ import { paymentDeskRoutes } from './features/payments/desk/payment-desk.routes.
 import { statementDeskRoutes } from './features/payments/statements/statement-desk.routes.ts'
 import { counterRoutes } from './features/counter/counter.routes.ts'
 import { counterDeskRoutes } from './features/payments/counter/counter-desk.routes.ts'
+import { figureRoutes } from './features/figures/figures.routes.ts'
 import { paymentRoutes } from './features/payments/checkout/payments.routes.ts'
 import { programmeDeskRoutes } from './features/programme/desk/programme-desk.routes.ts'
 import { programmeRoutes } from './features/programme/programme.routes.ts'
@@ -73,6 +74,7 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   ownDeskRoutes(app, deps)
   passkeyRoutes(app, deps)
   workRoutes(app, deps)
+  figureRoutes(app, deps)
   logRoutes(app, deps)
   phoneRequestDeskRoutes(app, deps)
   memberRoutes(app, deps)

@@ -13,6 +13,7 @@ import { listPromoBatches } from '@mwc/contract/promos/promo-batch-desk.calls'
 import { listPromos, listPromoUses } from '@mwc/contract/promos/promo-desk.calls'
 import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 import { listStaff } from '@mwc/contract/staff/staff-desk.calls'
+import { readReport } from '@mwc/contract/figures/figures.calls'
 import { listLog } from '@mwc/contract/log/log.calls'
 import { readWork } from '@mwc/contract/work/work.calls'
 
@@ -31,6 +32,8 @@ export const resources = {
   'statement-lines': { list: listLines },
   'phone-requests': { list: listPhoneRequests },
   'paper-requests': { list: listPaperRequests },
+  // Its figures are read by its own page, for whoever may call for them.
+  reports: { list: readReport },
   log: { list: listLog },
   payments: { list: listDeskPayments, one: readDeskPayment },
   'payment-reviews': { list: listReviews },

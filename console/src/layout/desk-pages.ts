@@ -51,6 +51,7 @@ export const pageGroups: readonly { label: string; pages: readonly DeskPageEntry
   {
     label: 'Programme',
     pages: [
+      { name: 'reports', label: 'Reports' },
       { name: 'terminals', label: 'Terminals' },
       { name: 'staff', label: 'Staff' },
       { name: 'log', label: 'Log' },

@@ -16,6 +16,7 @@ export const pageLetters: Readonly<Record<string, string>> = {
   news: 'k',
   banners: 'a',
   translations: 'x',
+  reports: 'f',
   log: 'l',
   settings: 'e',
 }

@@ -2,6 +2,7 @@ import * as contentActs from '@mwc/contract/content/content-acts-desk.endpoints'
 import * as pictures from '@mwc/contract/content/picture-desk.endpoints'
 import type { Endpoint } from '@mwc/contract/endpoint/endpoint'
 import { type RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'
+import * as figures from '@mwc/contract/figures/figures.endpoints'
 import * as log from '@mwc/contract/log/log.endpoints'
 import * as memberActs from '@mwc/contract/members/member-acts-desk.endpoints'
 import * as members from '@mwc/contract/members/member-desk.endpoints'
@@ -24,6 +25,7 @@ import { wrong } from './wrong-values.ts'
 const modules = [
   contentActs,
   pictures,
+  figures,
   log,
   memberActs,
   members,
@@ -76,6 +78,8 @@ const right: Record<string, unknown> = {
   search: 'rahim',
   from: '2026-03-01',
   to: '2026-03-31',
+  report: 'money',
+  step: 'day',
   amountCents: 900,
   username: 'newcomer',
   role: 'support',

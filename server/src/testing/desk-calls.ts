@@ -59,6 +59,7 @@ const others: Record<string, May> = {
   'POST /desk/settings/contact': ['admin'],
   'POST /desk/settings/times': ['admin'],
   'GET /desk/work': 'everybody',
+  'GET /desk/reports/:report': ['admin', 'membership', 'finance'],
   'GET /desk/log/heads': ['admin'],
   'GET /desk/log/state': ['admin'],
   'GET /desk/log/unsigned': ['admin'],

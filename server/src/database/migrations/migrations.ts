@@ -48,6 +48,7 @@ import { up as sourceLayouts } from './0052-source-layouts.ts'
 import { up as contentDesk } from './0053-content-desk.ts'
 import { up as promoBatches } from './0054-promo-batches.ts'
 import { up as campaignDesk } from './0055-campaign-desk.ts'
+import { up as dailyFigures } from './0056-daily-figures.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -100,4 +101,5 @@ export const migrations: Migrations = {
   '0053-content-desk': { up: contentDesk },
   '0054-promo-batches': { up: promoBatches },
   '0055-campaign-desk': { up: campaignDesk },
+  '0056-daily-figures': { up: dailyFigures },
 }

@@ -2,6 +2,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { CounterTables } from './counter-tables.ts'
+import type { FigureTables } from './figure-tables.ts'
 import type { LogTables } from './log-tables.ts'
 import type { MemberDeskTables } from './member-desk-tables.ts'
 import type { MessageTables } from './message-tables.ts'
@@ -19,6 +20,7 @@ export type Tables = AccountTables &
   CampaignTables &
   ContentTables &
   CounterTables &
+  FigureTables &
   LogTables &
   MemberDeskTables &
   MessageTables &

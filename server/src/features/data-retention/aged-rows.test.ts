@@ -19,6 +19,9 @@ afterAll(() => server.close())
 const stays: Partial<Record<keyof Tables, string>> = {
   member: 'the person goes by forgetUnusedAccounts or by closing; the number stays with its payments',
   member_directory: 'what the account is found by: goes with the person',
+  member_past: 'what figures of earlier days were counted by; of no person once the account is closed',
+  figure: 'of no person',
+  figure_day: 'of no person',
   consent: 'what was agreed to, as long as the account; of no person afterwards',
   former_mobile: 'goes with the person',
   nominee: 'goes with the person',

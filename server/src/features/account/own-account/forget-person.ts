@@ -1,6 +1,7 @@
 import type { Tx } from '../../../database/database.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { destroyLogKey } from '../../log/destroy-log-key.ts'
+import { forgetPast } from '../../figures/keep-past.ts'
 import { forgetThread } from '../../messages/forget-thread.ts'
 import { forgetNotifications } from '../../notifications/inbox/forget-notifications.ts'
 import { giveUpOpenOrder } from '../../payments/orders/give-up-order.ts'
@@ -37,6 +38,7 @@ export async function forgetPerson(tx: Tx, { queue }: Pick<Dependencies, 'queue'
   await forgetReceiver(tx, member.id)
   for (const key of await forgetThread(tx, member.id)) await queueFileRemoval(tx, queue, key)
   await forgetNotifications(tx, member.id)
+  await forgetPast(tx, member.id)
   await destroyLogKey(tx, member.id)
   await removePerson(tx, member.id, at)
 }

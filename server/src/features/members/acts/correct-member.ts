@@ -9,9 +9,10 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { finPlace } from '../../../keys/encrypted-columns.ts'
-import { dayOf } from '../../../ports/clock.ts'
+import { dayOf, toDate } from '../../../ports/clock.ts'
 import { isFinBlocked } from '../../account/people/is-fin-blocked.ts'
 import { finHashOf } from '../../account/people/create-member.ts'
+import { keepPast } from '../../figures/keep-past.ts'
 import { correctedFields } from '../../../words/corrected-fields.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { recordAct } from '../../log/record-act.ts'
@@ -44,6 +45,7 @@ export async function correctMember(
     if (given.birthDate !== undefined && !isAgeAllowed(given.birthDate, dayOf(clock.now()).toString()))
       throw fieldRefusal('request.invalid', 'birthDate', 'age', language)
     if (fin) await requireFree(tx, by, fin.hash)
+    if (set.nationality !== undefined || set.sector !== undefined) await keepPast(tx, id, toDate(clock.now()))
     const now = await writeCorrection(tx, id, { ...set, ...(fin && finColumns(deps, member, fin)) })
     if (fin && member.fin_hash) await takeLimitsAlong(tx, member.fin_hash, fin.hash)
     const entryId = await recordAct(tx, deps, by, {

@@ -1,5 +1,7 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
 import type { Dependencies } from '../../../dependencies.ts'
+import { toDate } from '../../../ports/clock.ts'
+import { keepPast } from '../../figures/keep-past.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { recordAct } from '../../log/record-act.ts'
 import { tellOfAct, type Telling } from '../../notifications/inbox/tell-of-act.ts'
@@ -15,6 +17,7 @@ export async function reactivateMember(
   await inTransaction(deps.db, async (tx) => {
     const { member, done } = await lockForAct(tx, 'reactivate', id, deps.clock.now())
     if (done) return
+    await keepPast(tx, id, toDate(deps.clock.now()))
     await setDeactivated(tx, id, null)
     const change = { before: { deactivatedAt: member.deactivated_at?.toISOString() ?? null }, after: { deactivatedAt: null } }
     const entryId = await recordAct(tx, deps, by, {

@@ -1,0 +1,27 @@
+import { type ReportName, reportNames, type ReportStep, reportSteps } from '@mwc/contract/figures/figure-names'
+import { useSearchParams } from 'react-router-dom'
+import { todayInSingapore } from '../../page/format.ts'
+
+export type ReportChoice = { report: ReportName; from: string; to: string; step: ReportStep }
+
+const isDay = (text: string | null): text is string => text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The first day of the month eleven months before today's: a year of months. */
+function yearAgo(today: string): string {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  return new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10)
+}
+
+/** Which report of which days is shown: it stands in the address, so that it can be sent to a colleague. */
+export function useReportChoice(): readonly [ReportChoice, (change: Partial<ReportChoice>) => void] {
+  const [asked, setAsked] = useSearchParams()
+  const today = todayInSingapore()
+  const [from, to] = [asked.get('from'), asked.get('to')]
+  const choice: ReportChoice = {
+    report: reportNames.find((name) => name === asked.get('report')) ?? 'members',
+    from: isDay(from) ? from : yearAgo(today),
+    to: isDay(to) ? to : today,
+    step: reportSteps.find((name) => name === asked.get('step')) ?? 'month',
+  }
+  return [choice, (change) => setAsked({ ...Object.fromEntries(asked), ...change }, { replace: true })]
+}

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FigureName } from '@mwc/contract/figures/figure-names'
+import type { Db } from '../../database/database.ts'
+import type { Window } from './counted-days.rules.ts'
+import type { Figure } from './running-sums.rules.ts'
+
+const dayOf = (moment: string) => sql.raw(`(${moment} at time zone 'Asia/Singapore')::date`)
+const within = (moment: string, { start, end }: Window) => sql`${sql.ref(moment)} >= ${start} and ${sql.ref(moment)} < ${end}`
+
+/** The language in which an account was opened, which no later change touches. */
+const joinedIn = sql.raw(
+  `(select c.language from consent c where c.member_id = x.member_id and c.kind = 'declaration' order by c.at limit 1)`,
+)
+const isBought = sql.raw(`x.source in ('payment', 'promo') and x.payment_id is not null`)
+/** A term of the same member from before, which stood when this one was written. */
+const before = sql.raw(`from term b where b.member_id = x.member_id and b.created_at < x.created_at and b.payment_id is not null
+  and (b.voided_at is null or b.voided_at > x.created_at)`)
+
+/** The last reminder of a member in the two weeks before a term was written. */
+const lastReminder = sql.raw(`(select r.stage from reminder r where r.member_id = x.member_id and r.state = 'sent'
+  and r.ended_at <= x.created_at and r.ended_at > x.created_at - interval '14 days' order by r.ended_at desc, r.stage limit 1)`)
+
+/** How long a member had waited: since the first message after the answer before. */
+const waits = sql.raw(`case when wait < interval '1 hour' then '1 hour' when wait < interval '4 hours' then '4 hours'
+  when wait < interval '1 day' then '1 day' when wait < interval '3 days' then '3 days' else 'longer' end`)
+
+type Flow = { figure: FigureName; sql: (window: Window) => RawBuilder<unknown> }
+
+/** Of each figure a statement that answers with day, part and n: by the moment at which it was written, which never changes. */
+const flows: readonly Flow[] = [
+  {
+    figure: 'signUps',
+    sql: (w) => sql`select ${dayOf('at')} as day, language as part, count(*) as n from (
+      select distinct on (member_id) at, language from consent where kind = 'declaration' order by member_id, at
+    ) first where ${within('at', w)} group by 1, 2`,
+  },
+  {
+    figure: 'closed',
+    sql: (w) => sql`select ${dayOf('closed_at')} as day, '' as part, count(*) as n from member where ${within('closed_at', w)} group by 1`,
+  },
+  {
+    figure: 'starters',
+    sql: (w) => sql`select ${dayOf('at')} as day, coalesce(${joinedIn}, '') as part, count(*) as n
+      from (select member_id, min(created_at) as at from payment where created_at < ${w.end} group by member_id) x
+      where ${within('at', w)} group by 1, 2`,
+  },
+  {
+    figure: 'newPayers',
+    sql: (w) => sql`select ${dayOf('at')} as day, coalesce(${joinedIn}, '') as part, count(*) as n
+      from (select member_id, min(created_at) as at from term where payment_id is not null and created_at < ${w.end} group by member_id) x
+      where ${within('at', w)} group by 1, 2`,
+  },
+  {
+    figure: 'moneyIn',
+    sql: (w) => sql`select ${dayOf('c.received_at')} as day, concat(p.method, ' ', o.plan_code) as part, sum(c.amount_cents) as n
+      from charge c join payment p on p.id = c.payment_id join member_order o on o.id = p.order_id
+      where ${within('c.received_at', w)} and c.amount_cents > 0 and c.currency = 'SGD' group by 1, 2`,
+  },
+  {
+    figure: 'arrivals',
+    sql: (w) => sql`select ${dayOf('c.received_at')} as day, concat(p.method, ' ', o.plan_code) as part, count(*) as n
+      from charge c join payment p on p.id = c.payment_id join member_order o on o.id = p.order_id
+      where ${within('c.received_at', w)} and c.amount_cents > 0 and c.currency = 'SGD' group by 1, 2`,
+  },
+  {
+    // A part that went back is booked when it is heard of; all of it, when it was decided, the parts of before taken off.
+    figure: 'moneyBack',
+    sql: (w) => sql`select day, p.method as part, sum(cents) as n from (
+        select payment_id, ${dayOf('decided_at')} as day, amount_cents as cents from charge
+        where ${within('decided_at', w)} and outcome = 'refunded' and currency = 'SGD' and (amount_cents > 0 or refund_reference is null)
+        union all
+        select payment_id, ${dayOf('received_at')}, -amount_cents from charge
+        where ${within('received_at', w)} and amount_cents < 0 and currency = 'SGD'
+      ) back join payment p on p.id = back.payment_id group by 1, 2`,
+  },
+  {
+    figure: 'months',
+    sql: (w) => sql`select day, part, sum(n) as n from (
+        select ${dayOf('x.created_at')} as day, months.part, months.n from term x
+        left join payment p on p.id = x.payment_id left join member_order o on o.id = p.order_id
+        cross join lateral (values ('bought', o.months), ('code', x.months - o.months)) as months(part, n)
+        where ${within('x.created_at', w)} and ${isBought}
+        union all
+        select ${dayOf('x.created_at')}, case when x.source = 'promo' then 'campaign' else x.source end, x.months from term x
+        where ${within('x.created_at', w)} and x.payment_id is null and x.source <> 'correction'
+      ) given where n <> 0 group by 1, 2`,
+  },
+  {
+    // What was laid again was voided and written anew: neither given nor taken.
+    figure: 'monthsVoided',
+    sql: (w) => sql`select ${dayOf('x.voided_at')} as day, '' as part, sum(x.months) as n from term x
+      where ${within('x.voided_at', w)} and coalesce(x.void_reason, '') not like 'an earlier term of its run was voided:%' group by 1`,
+  },
+  {
+    figure: 'promoWorth',
+    sql: (w) => sql`select ${dayOf('x.created_at')} as day, worth.part, sum(worth.n) as n from term x
+      join payment p on p.id = x.payment_id join member_order o on o.id = p.order_id
+      cross join lateral (values ('months', (x.months - o.months) * o.price_cents / o.months), ('discount', o.discount_cents)) as worth(part, n)
+      where ${within('x.created_at', w)} and ${isBought} and o.promo_id is not null and worth.n <> 0 group by 1, 2`,
+  },
+  {
+    figure: 'renewals',
+    sql: (
+      w,
+    ) => sql`select ${dayOf('x.created_at')} as day, to_char(m.created_at at time zone 'Asia/Singapore', 'YYYY-MM') as part, count(*) as n
+      from term x join member m on m.id = x.member_id
+      where ${within('x.created_at', w)} and ${isBought} and exists (select ${before}) group by 1, 2`,
+  },
+  {
+    figure: 'uses',
+    sql: (
+      w,
+    ) => sql`select ${dayOf('used_at')} as day, case when voucher_id is null then 'privilege' else 'voucher' end as part, count(*) as n
+      from redemption where ${within('used_at', w)} group by 1, 2`,
+  },
+  {
+    figure: 'usesUndone',
+    sql: (w) =>
+      sql`select ${dayOf('undone_at')} as day, '' as part, count(*) as n from redemption where ${within('undone_at', w)} group by 1`,
+  },
+  {
+    figure: 'reminders',
+    sql: (w) => sql`select ${dayOf('ended_at')} as day, stage as part, count(*) as n
+      from reminder where ${within('ended_at', w)} and state = 'sent' group by 1, 2`,
+  },
+  {
+    figure: 'reminded',
+    sql: (w) => sql`select day, part, count(*) as n from (
+        select ${dayOf('x.created_at')} as day, ${lastReminder} as part from term x where ${within('x.created_at', w)} and ${isBought}
+      ) paid where part is not null group by 1, 2`,
+  },
+  {
+    figure: 'answers',
+    sql: (w) => sql`select day, ${waits} as part, count(*) as n from (
+        select ${dayOf('x.at')} as day, x.at - (
+          select min(w.at) from message w where w.thread_id = x.thread_id and w.author = 'member' and w.number < x.number
+            and w.number > coalesce((select max(s.number) from message s where s.thread_id = x.thread_id and s.author = 'staff' and s.number < x.number), 0)
+        ) as wait from message x where x.author = 'staff' and ${within('x.at', w)}
+      ) answered where wait is not null group by 1, 2`,
+  },
+]
+
+/** What happened on each day of a window. */
+export async function countFlows(db: Db, window: Window): Promise<Figure[]> {
+  const all: Figure[] = []
+  for (const { figure, sql: statement } of flows) {
+    const { rows } = await sql<Figure>`select ${figure}::text as figure, f.day, f.part, f.n::bigint as n
+      from (${statement(window)}) as f where f.n <> 0`.execute(db)
+    all.push(...rows)
+  }
+  return all
+}

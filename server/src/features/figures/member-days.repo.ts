@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { Window } from './counted-days.rules.ts'
+import type { Change } from './running-sums.rules.ts'
+
+const dayOf = (moment: string) => sql.raw(`(${moment} at time zone 'Asia/Singapore')::date`)
+/** Days from one until before another; none where they are the wrong way round. */
+const days = (from: string, until: string) => sql.raw(`daterange(${from}, greatest(${from}, ${until}))`)
+
+/**
+ * By how many the open accounts of a status changed on each day, in all and by nationality, sector and month of joining.
+ * A day is what was known at its end: a term counts from the day it was written until the day it was voided, so that no later
+ * act changes an earlier day. The states are `standingOn`'s; a test holds both against each other.
+ */
+export async function memberChanges(db: Db, { from, until, start, end }: Window, arrearsDays: number): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    with changed as (
+      select member_id, ${dayOf('until')} as until_day, nationality, sector, deactivated_at,
+        lag(${dayOf('until')}) over (partition by member_id order by until) as since_day
+      from member_past
+    ), era as (
+      select member_id, daterange(since_day, until_day) as days, nationality, sector, ${dayOf('deactivated_at')} as stopped
+      from changed where since_day is distinct from until_day
+      union all
+      select m.id, daterange(c.last_day, null), m.nationality, m.sector, ${dayOf('m.deactivated_at')}
+      from member m left join (select member_id, max(until_day) as last_day from changed group by member_id) c on c.member_id = m.id
+      where m.created_at < ${end}
+    ), known as (
+      select member_id, first_day, last_day, ${dayOf('created_at')} as made,
+        coalesce(${dayOf('voided_at')}, 'infinity') as gone
+      from term where created_at < ${end} and (voided_at is null or voided_at >= ${start})
+    ), ledger as (
+      select member_id,
+        range_agg(${days('greatest(first_day, made)', 'least(last_day + 1, gone)')}) as covered,
+        range_agg(${days('greatest(first_day, made)', 'gone')}) as begun,
+        range_agg(daterange(made, greatest(made, least(last_day + 1 + ${arrearsDays}::int, gone)))) as near
+      from known where gone > made group by member_id
+    ), account as materialized (
+      select e.nationality, e.sector, to_char(m.created_at at time zone 'Asia/Singapore', 'YYYY-MM') as cohort, e.stopped,
+        (e.days * ${days(`(m.created_at at time zone 'Asia/Singapore')::date`, `coalesce((m.closed_at at time zone 'Asia/Singapore')::date, 'infinity')`)}
+          * daterange(${from}::date, ${until}::date))::datemultirange as open,
+        l.covered, l.begun, l.near
+      from era e join member m on m.id = e.member_id left join ledger l on l.member_id = e.member_id
+    ), free as materialized (
+      select nationality, sector, cohort, case when stopped is null then open else open - daterange(stopped, null)::datemultirange end as held,
+        covered, begun, near
+      from account
+    ), span as (
+      select nationality, sector, cohort, 'deactivated' as status, open * daterange(stopped, null)::datemultirange as held
+      from account where stopped is not null
+      union all
+      select nationality, sector, cohort, 'pendingPayment', case when begun is null then held else held - begun end from free
+      union all
+      select nationality, sector, cohort, 'active', held * covered from free where covered is not null
+      union all
+      select nationality, sector, cohort, 'arrears', held * begun * near - covered from free where covered is not null
+      union all
+      select nationality, sector, cohort, 'inactive', held * begun - near - covered from free where covered is not null
+    ), run as (
+      select nationality, sector, cohort, status, unnest(held) as days from span where not isempty(held)
+    )
+    select
+      case when grouping(nationality) = 0 then 'nationality' when grouping(sector) = 0 then 'sector'
+        when grouping(cohort) = 0 then 'cohort' else 'status' end as figure,
+      day, concat_ws(' ', case when grouping(nationality) = 0 then nationality end, case when grouping(sector) = 0 then sector end,
+        case when grouping(cohort) = 0 then cohort end, status) as part,
+      sum(change)::int as n
+    from run cross join lateral (values (lower(days), 1), (upper(days), -1)) as ends(day, change)
+    group by grouping sets ((day, status), (day, status, nationality), (day, status, sector), (day, status, cohort))
+    having sum(change) <> 0`.execute(db)
+  return rows
+}
+
+/** By how much what payments wait for changed on each day, by method. */
+export async function waitingChanges(db: Db, { from, until, start, end }: Window): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    with waited as (
+      select method, amount_cents, daterange(${from}::date, ${until}::date) * ${days(`(created_at at time zone 'Asia/Singapore')::date`, `coalesce((ended_at at time zone 'Asia/Singapore')::date, 'infinity')`)} as days
+      from payment where created_at < ${end} and (ended_at >= ${start} or (ended_at is null and state = 'awaiting'))
+    ), ends as (
+      select method, day, sum(change) as many, sum(change * amount_cents) as cents
+      from waited cross join lateral (values (lower(days), 1), (upper(days), -1)) as ends(day, change)
+      where not isempty(days) group by method, day
+    )
+    select 'waiting' as figure, day, method as part, cents::bigint as n from ends where cents <> 0
+    union all
+    select 'waitingCount', day, method, many::bigint from ends where many <> 0`.execute(db)
+  return rows
+}
