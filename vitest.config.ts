@@ -23,7 +23,7 @@ export default defineConfig({
         },
       },
       // A phone's modules keep what it remembers: each file has a phone of its own.
-      { test: { ...shared, name: 'phone', include: ['mobile/{src,build}/**/*.test.ts'] } },
+      { test: { ...shared, name: 'phone', include: ['mobile/{src,build}/**/*.test.ts', 'mobile/preview/*.test.tsx'] } },
       // What concurrency can break needs a real PostgreSQL: PGlite has one connection and hides races.
       { test: { ...onServer, name: 'postgres', include: [races], globalSetup: ['server/src/testing/databases/postgres-setup.ts'] } },
     ],

@@ -25,6 +25,9 @@ function filesIn(path: string): string[] {
 const lastFile = { mobile: 'build.txt', simulator: 'index.html', console: 'index.html' } as const
 type Workspace = keyof typeof lastFile
 
+/** What the desk's preview is made of. */
+const previewSources = ['src', 'preview', 'vite.preview.config.ts'].map((path) => `mobile/${path}`)
+
 function isFresh(workspace: Workspace): boolean {
   const last = join(root, workspace, 'dist', lastFile[workspace])
   if (!existsSync(last)) return false
@@ -32,6 +35,7 @@ function isFresh(workspace: Workspace): boolean {
   const configs = readdirSync(join(root, workspace)).filter((file) => file.startsWith('vite.'))
   const sources = [
     ...['src', 'build', 'public', 'index.html', ...configs].map((path) => `${workspace}/${path}`),
+    ...(workspace === 'console' ? previewSources : []),
     'contract/src',
     'package-lock.json',
   ]
@@ -141,10 +145,24 @@ async function buildApp(aside: string): Promise<void> {
 }
 
 /** Builds what is files and nothing else. */
-async function buildFiles(workspace: 'simulator' | 'console', aside: string): Promise<void> {
-  await runVite(workspace, aside)
+async function buildSimulator(aside: string): Promise<void> {
+  await runVite('simulator', aside)
   await precompress(aside)
 }
+
+/** Builds the desk, and in a folder of its own the page in which it shows what members will see. */
+async function buildConsole(aside: string): Promise<void> {
+  const preview = `${aside}-preview`
+  try {
+    await Promise.all([runVite('console', aside), runVite('mobile', preview, 'vite.preview.config.ts')])
+    renameSync(preview, join(aside, 'preview'))
+    await precompress(aside)
+  } finally {
+    rmSync(preview, { recursive: true, force: true })
+  }
+}
+
+const builds = { mobile: buildApp, console: buildConsole, simulator: buildSimulator }
 
 /** Builds a workspace aside and puts it in place whole, so that a server that starts beside this one never reads half of it. */
 async function buildInPlace(workspace: Workspace): Promise<void> {
@@ -152,7 +170,7 @@ async function buildInPlace(workspace: Workspace): Promise<void> {
   const place = join(root, workspace, 'dist')
   mkdirSync(aside, { recursive: true })
   try {
-    await (workspace === 'mobile' ? buildApp(aside) : buildFiles(workspace, aside))
+    await builds[workspace](aside)
     rmSync(place, { recursive: true, force: true })
     renameSync(aside, place)
   } catch (error) {

@@ -10,10 +10,15 @@ import type { TextField } from './record-fields.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { markOf, TextCell } from './text-cell.tsx'
 
-type Props = { form: RecordForm; fields: readonly TextField[]; older: readonly string[] }
+type Texts = { form: RecordForm; fields: readonly TextField[]; older: readonly string[] }
+
+type Props = Texts & {
+  /** What stands beside the texts and shows one language: the same one is written then. */
+  beside?: { language: Language; onLanguage: (language: Language) => void } | undefined
+}
 
 /** What is left to do in a language: how many texts are missing, and how many are older than their English. */
-function leftIn({ form, fields, older }: Props, language: Language): string | null {
+function leftIn({ form, fields, older }: Texts, language: Language): string | null {
   const marks = fields.map((field) => markOf(form, older, field, language))
   const missing = marks.filter((mark) => mark === 'missing').length
   const old = marks.filter((mark) => mark === 'older').length
@@ -22,9 +27,11 @@ function leftIn({ form, fields, older }: Props, language: Language): string | nu
 }
 
 /** The texts of an item, English at the left and the others beside it; on a narrow page one at a time, below its English. */
-export function TextRows({ form, fields, older }: Props) {
-  const hasRoom = useMediaQuery('(min-width: 1100px)', { noSsr: true })
-  const [language, setLanguage] = useState<Language>('english')
+export function TextRows({ form, fields, older, beside }: Props) {
+  const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true })
+  const hasRoom = isWide && !beside
+  const [own, setOwn] = useState<Language>('english')
+  const { language, onLanguage } = beside ?? { language: own, onLanguage: setOwn }
   const grid = { display: 'grid', gap: 2, gridTemplateColumns: hasRoom ? 'repeat(4, minmax(0, 1fr))' : 'minmax(0, 1fr)' }
   const left = (one: Language) => leftIn({ form, fields, older }, one)
   return (
@@ -39,7 +46,7 @@ export function TextRows({ form, fields, older }: Props) {
           ))}
         </Box>
       ) : (
-        <Tabs value={language} onChange={(_, one: Language) => setLanguage(one)} aria-label="Language" variant="scrollable">
+        <Tabs value={language} onChange={(_, one: Language) => onLanguage(one)} aria-label="Language" variant="scrollable">
           {languages.map((one) => (
             <Tab key={one} value={one} label={`${languageNames[one]}${left(one) ? ` (${left(one)})` : ''}`} lang={languageTags[one]} />
           ))}

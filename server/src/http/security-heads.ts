@@ -1,3 +1,4 @@
+import { previewPath } from '@mwc/contract/content/preview'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
@@ -12,7 +13,7 @@ type Allowed = {
 }
 
 /** Every head that is the same for all answers, by its name. */
-function securityHeads({ scripts, pictures, httpsOnly }: Allowed): Record<string, string> {
+function securityHeads({ scripts, pictures, httpsOnly }: Allowed, frameAncestors: "'none'" | "'self'"): Record<string, string> {
   const heads: Record<string, string> = {
     // Scan needs the camera, the lists the place, and a voice note to staff the microphone.
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self)',
@@ -32,7 +33,7 @@ function securityHeads({ scripts, pictures, httpsOnly }: Allowed): Record<string
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [frameAncestors],
       },
     },
     strictTransportSecurity: httpsOnly,
@@ -48,6 +49,8 @@ function securityHeads({ scripts, pictures, httpsOnly }: Allowed): Record<string
 
 /** Sends every answer with what browsers are to hold it to. */
 export function addSecurityHeads(app: FastifyInstance, allowed: Allowed): void {
-  const heads = securityHeads(allowed)
-  app.addHook('onSend', async (_request, reply) => void reply.headers(heads))
+  const heads = securityHeads(allowed, "'none'")
+  // The desk frames one page: what it is writing, as members will see it.
+  const framed = securityHeads(allowed, "'self'")
+  app.addHook('onSend', async ({ url }, reply) => void reply.headers(url === previewPath ? framed : heads))
 }

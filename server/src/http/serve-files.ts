@@ -1,4 +1,5 @@
 import { requestOf } from '@mwc/contract/endpoint/request-of'
+import { previewPath } from '@mwc/contract/content/preview'
 import { staffMe } from '@mwc/contract/staff/staff.calls'
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
@@ -36,7 +37,8 @@ async function serveConsole(app: FastifyInstance): Promise<void> {
   if (!existsSync(builtConsole)) return
   await serveFolder(app, { root: builtConsole, prefix: '/console/', decorateReply: !existsSync(builtFiles) })
   const page: RouteHandlerMethod = async ({ url }, reply) => {
-    if (url.startsWith('/console/assets/')) return reply.callNotFound()
+    if (url === previewPath) return reply.sendFile('preview/index.html', builtConsole)
+    if (url.startsWith('/console/assets/') || url.startsWith(previewPath)) return reply.callNotFound()
     // Whoever joins is not signed in.
     if (!/^\/console\/join\/?$/.test(url)) reply.header('link', early)
     return reply.sendFile('index.html', builtConsole)

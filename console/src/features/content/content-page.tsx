@@ -1,5 +1,6 @@
 import { archiveContent, restoreContent } from '@mwc/contract/content/content-acts-desk.calls'
 import type { ContentAct, ContentState } from '@mwc/contract/content/content-kinds'
+import type { Language } from '@mwc/contract/language/language'
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -19,6 +20,7 @@ import { TextRows } from '../../form/text-rows.tsx'
 import { WindowFields } from './fields/window-fields.tsx'
 import { type DeskItem } from './form-values.ts'
 import { localOf } from '../../page/format.ts'
+import { PreviewPane } from './preview/preview-pane.tsx'
 import { SaveProblem } from '../../form/save-problem.tsx'
 import { useItem } from './use-item.ts'
 import { useItemForm } from './use-item-form.ts'
@@ -34,6 +36,8 @@ const nothing = () => Promise.resolve()
 function ItemEditor({ kind, item, onSaved, readAgain = nothing }: Editor) {
   const form = useItemForm(kind, item, readAgain)
   const notify = useNotify()
+  const [isPreviewed, setPreviewed] = useState(false)
+  const [language, setLanguage] = useState<Language>('english')
   const { texts, plain } = fieldsOf[kind]
   const { one } = kindWords[kind]
   const state = item?.state ?? 'draft'
@@ -56,6 +60,9 @@ function ItemEditor({ kind, item, onSaved, readAgain = nothing }: Editor) {
         <StateChip {...stateWords[state]} />
         {form.isChanged ? <KeptNote keptAt={form.keptAt} onDiscard={form.undo} /> : null}
         <Box sx={{ flexGrow: 1 }} />
+        <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          Preview
+        </Button>
         {item ? <VersionsButton kind={kind} item={item} onTake={may.includes('edit') ? form.set : undefined} /> : null}
         {item && may.includes('archive') ? (
           <ActButton
@@ -99,27 +106,48 @@ function ItemEditor({ kind, item, onSaved, readAgain = nothing }: Editor) {
         ) : null}
       </Box>
       <SaveProblem form={form} />
-      <Section title="Texts">
-        <TextRows form={form} fields={texts} older={item?.older ?? []} />
-      </Section>
-      <Section title="When and how">
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            px: 2,
-            pt: 1,
-            pb: 2,
-            gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
-            alignItems: 'start',
-          }}
-        >
-          <WindowFields form={form} />
-          {plain.map((field) => (
-            <ContentInput key={field.name} form={form} field={field} />
-          ))}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isPreviewed ? 'minmax(0, 1fr) 356px' : 'minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          <Section title="Texts">
+            <TextRows
+              form={form}
+              fields={texts}
+              older={item?.older ?? []}
+              beside={isPreviewed ? { language, onLanguage: setLanguage } : undefined}
+            />
+          </Section>
+          <Section title="When and how">
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 2,
+                px: 2,
+                pt: 1,
+                pb: 2,
+                gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
+                alignItems: 'start',
+              }}
+            >
+              <WindowFields form={form} />
+              {plain.map((field) => (
+                <ContentInput key={field.name} form={form} field={field} />
+              ))}
+            </Box>
+          </Section>
         </Box>
-      </Section>
+        {isPreviewed ? (
+          <Box sx={{ position: { lg: 'sticky' }, top: 64, order: { xs: -1, lg: 0 } }}>
+            <PreviewPane kind={kind} item={item} values={form.values} language={language} onLanguage={setLanguage} />
+          </Box>
+        ) : null}
+      </Box>
     </Box>
   )
 }

@@ -1,0 +1,11 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The page in which the desk shows an item as members will see it: the app's own components, in no file that phones fetch. */
+export default defineConfig({
+  root: 'preview',
+  base: '/console/preview/',
+  plugins: [react(), tailwindcss()],
+  build: { target: ['chrome111', 'safari16.4'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+})
