@@ -16,7 +16,7 @@ export const pageLetters: Readonly<Record<string, string>> = {
   news: 'k',
   banners: 'a',
   translations: 'x',
-  reports: 'f',
+  reports: 'i',
   log: 'l',
   settings: 'e',
 }

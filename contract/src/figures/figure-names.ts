@@ -3,6 +3,8 @@
  * A part parts a figure, such as a status or a method of payment.
  */
 export const figureKinds = {
+  /** Mobile numbers that a code to sign up with was asked for. */
+  codesAsked: 'flow',
   /** Accounts opened, by the language of their declaration. */
   signUps: 'flow',
   /** Of them who began their first payment, and who first paid, by the same language. */
@@ -52,7 +54,7 @@ export const reports = {
   uses: ['uses', 'usesUndone'],
   reminders: ['reminders', 'reminded'],
   messages: ['answers'],
-  funnel: ['signUps', 'starters', 'newPayers'],
+  funnel: ['codesAsked', 'signUps', 'starters', 'newPayers'],
 } as const satisfies Record<string, readonly FigureName[]>
 
 export type ReportName = keyof typeof reports

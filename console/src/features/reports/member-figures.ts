@@ -67,14 +67,7 @@ function activeShares({ series, steps }: Report): ShownPart[] {
   return cohorts.map((cohort) => {
     const of = (at: number, isMeant: (status: string) => boolean) =>
       all.reduce((n, { part, values }) => n + (split(part)[0] === cohort && isMeant(split(part)[1]) ? (values[at] ?? 0) : 0), 0)
-    const share = (at: number) =>
-      Math.round(
-        (100 * of(at, (status) => status === 'active')) /
-          Math.max(
-            1,
-            of(at, () => true),
-          ),
-      )
+    const share = (at: number) => Math.round((100 * of(at, (status) => status === 'active')) / of(at, () => true))
     return { name: `Joined ${monthOf(cohort)}`, values: steps.map((_, at) => share(at)) }
   })
 }
@@ -102,6 +95,14 @@ export function funnelFigures(report: Report): ShownFigure[] {
       parts: steps.map(([figure, name]) => ({ name, values: shown.map((language) => total(figure, language)) })),
       summed: false,
     },
+    bySteps(report, {
+      title: 'Numbers that asked for a code',
+      explained:
+        'Mobile numbers that began to sign up, in all languages together: a number belongs to nobody yet. Who only opened the app is not counted.',
+      unit: 'count',
+      summed: false,
+      parts: partsOf(report, 'codesAsked', () => 'Numbers'),
+    }),
     ...steps.map(([figure, title]) =>
       bySteps(report, {
         title,

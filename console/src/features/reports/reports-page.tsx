@@ -15,10 +15,12 @@ import { callServer } from '../../calls/call-server.ts'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatDay, formatMoment } from '../../page/format.ts'
 import { PageTitle } from '../../plain/page-title.tsx'
+import { BoardPage } from './board/board-page.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { reportPages } from './report-figures.ts'
 import { type ReportChoice, useReportChoice } from './use-report-choice.ts'
 
+const boardLabel = 'For the board'
 const stepWords = { day: 'Days', week: 'Weeks', month: 'Months' } as const
 
 type Choosing = { choice: ReportChoice; choose: (change: Partial<ReportChoice>) => void }
@@ -87,14 +89,14 @@ function ReportContent({ choice }: { choice: ReportChoice }) {
 
 /** What it all came to: charts with their numbers, from figures of days that are over. */
 export function ReportsPage() {
-  const [choice, choose] = useReportChoice()
+  const [{ page, month, choice }, choose] = useReportChoice()
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: 2, maxWidth: 1200 }}>
-      <PageTitle title={`Reports: ${reportPages[choice.report].label}`} />
+      <PageTitle title={`Reports: ${page === 'board' ? boardLabel : reportPages[page].label}`} />
       <Tabs
         className="not-printed"
-        value={choice.report}
-        onChange={(_, report: ReportChoice['report']) => choose({ report })}
+        value={page}
+        onChange={(_, report: typeof page) => choose({ report })}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label="Reports"
@@ -102,9 +104,16 @@ export function ReportsPage() {
         {reportNames.map((name) => (
           <Tab key={name} value={name} label={reportPages[name].label} sx={{ textTransform: 'none' }} />
         ))}
+        <Tab value="board" label={boardLabel} sx={{ textTransform: 'none' }} />
       </Tabs>
-      <DayChoice choice={choice} choose={choose} />
-      <ReportContent choice={choice} />
+      {page === 'board' ? (
+        <BoardPage month={month} choose={(chosen) => choose({ month: chosen })} />
+      ) : (
+        <>
+          <DayChoice choice={choice} choose={choose} />
+          <ReportContent choice={choice} />
+        </>
+      )}
     </Box>
   )
 }

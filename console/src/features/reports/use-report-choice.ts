@@ -3,6 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import { todayInSingapore } from '../../page/format.ts'
 
 export type ReportChoice = { report: ReportName; from: string; to: string; step: ReportStep }
+/** `board`: a month for the centre's board. */
+type Asked = { page: ReportName | 'board'; month: string | null; choice: ReportChoice }
+type Change = Partial<Omit<ReportChoice, 'report'>> & { report?: ReportName | 'board'; month?: string }
 
 const isDay = (text: string | null): text is string => text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
@@ -13,7 +16,7 @@ function yearAgo(today: string): string {
 }
 
 /** Which report of which days is shown: it stands in the address, so that it can be sent to a colleague. */
-export function useReportChoice(): readonly [ReportChoice, (change: Partial<ReportChoice>) => void] {
+export function useReportChoice(): readonly [Asked, (change: Change) => void] {
   const [asked, setAsked] = useSearchParams()
   const today = todayInSingapore()
   const [from, to] = [asked.get('from'), asked.get('to')]
@@ -23,5 +26,6 @@ export function useReportChoice(): readonly [ReportChoice, (change: Partial<Repo
     to: isDay(to) ? to : today,
     step: reportSteps.find((name) => name === asked.get('step')) ?? 'month',
   }
-  return [choice, (change) => setAsked({ ...Object.fromEntries(asked), ...change }, { replace: true })]
+  const page = asked.get('report') === 'board' ? 'board' : choice.report
+  return [{ page, month: asked.get('month'), choice }, (change) => setAsked({ ...Object.fromEntries(asked), ...change }, { replace: true })]
 }

@@ -7,7 +7,7 @@ export type Difference = { figure: FigureName; day: string; part: string; stored
 /** Of whom the account was, closing it leaves nothing: their group is empty afterwards, and all together stay as many. */
 const byGroup = new Set<FigureName>(['nationality', 'sector'])
 /** What goes with a closed account, or by its age: the ledger may have less of it than there was. */
-const forgotten = new Set<FigureName>(['reminders', 'reminded', 'answers'])
+const forgotten = new Set<FigureName>(['codesAsked', 'reminders', 'reminded', 'answers'])
 
 const keyOf = ({ figure, day, part }: Figure) => `${day} ${String(figureNames.indexOf(figure)).padStart(2, '0')} ${part}`
 const valuesOf = (figures: readonly Figure[]) => new Map(figures.map((figure) => [keyOf(figure), figure]))

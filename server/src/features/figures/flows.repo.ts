@@ -29,6 +29,11 @@ type Flow = { figure: FigureName; sql: (window: Window) => RawBuilder<unknown> }
 /** Of each figure a statement that answers with day, part and n: by the moment at which it was written, which never changes. */
 const flows: readonly Flow[] = [
   {
+    figure: 'codesAsked',
+    sql: (w) => sql`select ${dayOf('created_at')} as day, '' as part, count(distinct mobile) as n
+      from one_time_code where purpose = 'signUp' and ${within('created_at', w)} group by 1`,
+  },
+  {
     figure: 'signUps',
     sql: (w) => sql`select ${dayOf('at')} as day, language as part, count(*) as n from (
       select distinct on (member_id) at, language from consent where kind = 'declaration' order by member_id, at
