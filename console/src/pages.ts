@@ -32,6 +32,14 @@ export const BatchPage = lazyPage('promo-batches', async () => (await import('./
 export const CampaignList = lazyPage('campaigns', async () => (await import('./features/campaigns/campaign-list.tsx')).CampaignList)
 export const CampaignPage = lazyPage('campaigns', async () => (await import('./features/campaigns/campaign-page.tsx')).CampaignPage)
 export const NewCampaignPage = lazyPage('campaigns', async () => (await import('./features/campaigns/campaign-page.tsx')).NewCampaignPage)
+export const StatementList = lazyPage(
+  'shop-statements',
+  async () => (await import('./features/settlements/statement-list.tsx')).StatementList,
+)
+export const ShopAccountPage = lazyPage(
+  'shop-statements',
+  async () => (await import('./features/settlements/account-page.tsx')).AccountPage,
+)
 export const StaffList = lazyPage('staff', async () => (await import('./features/staff/staff-list.tsx')).StaffList)
 export const StaffPage = lazyPage('staff', async () => (await import('./features/staff/staff-page.tsx')).StaffPage)
 export const ReportsPage = lazyPage('reports', async () => (await import('./features/reports/reports-page.tsx')).ReportsPage)

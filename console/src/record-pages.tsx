@@ -48,6 +48,7 @@ export function RecordPages() {
       <Resource {...called('promos')} list={pages.PromoList} show={pages.PromoPage} recordRepresentation="code" />
       <Resource {...called('promo-batches')} list={pages.BatchList} show={pages.BatchPage} recordRepresentation="name" />
       <Resource {...called('campaigns')} list={pages.CampaignList} show={pages.CampaignPage} create={pages.NewCampaignPage} />
+      <Resource {...called('shop-statements')} list={pages.StatementList} show={pages.ShopAccountPage} />
       {contentPages.map(({ name, ...shown }) => (
         <Resource key={name} {...called(name)} {...shown} />
       ))}

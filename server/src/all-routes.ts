@@ -36,6 +36,7 @@ import { paymentRoutes } from './features/payments/checkout/payments.routes.ts'
 import { programmeDeskRoutes } from './features/programme/desk/programme-desk.routes.ts'
 import { programmeRoutes } from './features/programme/programme.routes.ts'
 import { promoDeskRoutes } from './features/promos/desk/promo-desk.routes.ts'
+import { settlementDeskRoutes } from './features/settlements/settlement-desk.routes.ts'
 import { redemptionDeskRoutes } from './features/redemptions/desk/redemption-desk.routes.ts'
 import { redemptionRoutes } from './features/redemptions/redemptions.routes.ts'
 import { ownDeskRoutes } from './features/staff/account/own-desk.routes.ts'
@@ -90,5 +91,6 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   contentDeskRoutes(app, deps)
   messageDeskRoutes(app, deps)
   redemptionDeskRoutes(app, deps)
+  settlementDeskRoutes(app, deps)
   notificationDeskRoutes(app, deps)
 }

@@ -11,6 +11,7 @@ import { listLines, listSources } from '@mwc/contract/payments/statement-desk.ca
 import { listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
 import { listPromoBatches } from '@mwc/contract/promos/promo-batch-desk.calls'
 import { listPromos, listPromoUses } from '@mwc/contract/promos/promo-desk.calls'
+import { listShopStatements, listStatementUses } from '@mwc/contract/settlements/settlement-desk.calls'
 import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 import { listStaff } from '@mwc/contract/staff/staff-desk.calls'
 import { readReport } from '@mwc/contract/figures/figures.calls'
@@ -41,6 +42,8 @@ export const resources = {
   'promo-batches': { list: listPromoBatches },
   campaigns: { list: listDeskCampaigns },
   'campaign-claims': { list: listCampaignClaims },
+  'shop-statements': { list: listShopStatements },
+  'shop-statement-uses': { list: listStatementUses },
   // Stands on the pages of codes and batches.
   'promo-uses': { list: listPromoUses },
   staff: { list: listStaff },

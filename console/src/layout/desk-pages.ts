@@ -34,6 +34,7 @@ export const pageGroups: readonly { label: string; pages: readonly DeskPageEntry
       { name: 'campaigns', label: 'Campaigns' },
       { name: 'privileges', label: 'Privileges' },
       { name: 'shops', label: 'Shops' },
+      { name: 'shop-statements', label: 'Shop statements' },
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { offerRefusals } from './offer-refusals.ts'
+
 /**
  * Every expected refusal: its reason (`feature.reason`), the reply's `code`, and its HTTP status.
  * 401 and the change-phone codes 1011–1016 are the specification's; ours start at 2001.
@@ -99,8 +101,6 @@ export const refusals = {
   'promos.limitTooLow': { code: 2412, status: 409 },
   'promos.tooLittleLeft': { code: 2413, status: 409 },
   'promos.tooLittleLeftOfPlan': { code: 2414, status: 409 },
-  'promos.inBatch': { code: 2415, status: 409 },
-  'promos.batchKeyReused': { code: 2416, status: 409 },
   'staff.wrongLogin': { code: 2501, status: 403 },
   'staff.notAllowed': { code: 2502, status: 403 },
   'staff.nameTaken': { code: 2503, status: 409 },
@@ -150,6 +150,7 @@ export const refusals = {
   'redemptions.noPin': { code: 3013, status: 409 },
   'redemptions.keyReused': { code: 3014, status: 409 },
   'redemptions.undone': { code: 3015, status: 409 },
+  ...offerRefusals,
   'members.closed': { code: 3101, status: 409 },
   'members.deactivated': { code: 3102, status: 409 },
   'members.finOnFile': { code: 3103, status: 409 },

@@ -71,6 +71,8 @@ export const logActs = [
   'shops.newCode',
   'shops.newPin',
   'shops.close',
+  'shops.setRate',
+  'shops.settle',
   'redemptions.undo',
   'threads.assign',
   'threads.reply',

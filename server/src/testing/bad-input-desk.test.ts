@@ -8,6 +8,7 @@ import * as memberActs from '@mwc/contract/members/member-acts-desk.endpoints'
 import * as members from '@mwc/contract/members/member-desk.endpoints'
 import * as paperRequests from '@mwc/contract/members/paper-request-desk.endpoints'
 import * as counter from '@mwc/contract/payments/counter-desk.endpoints'
+import * as settlements from '@mwc/contract/settlements/settlement-desk.endpoints'
 import * as promoBatches from '@mwc/contract/promos/promo-batch-desk.endpoints'
 import * as statements from '@mwc/contract/payments/statement-desk.endpoints'
 import * as programmeDesk from '@mwc/contract/programme/programme-desk.endpoints'
@@ -34,6 +35,7 @@ const modules = [
   statements,
   programmeDesk,
   promoBatches,
+  settlements,
   join,
   ownDesk,
   passkeys,
@@ -94,6 +96,11 @@ const right: Record<string, unknown> = {
   collectedCents: 0,
   terminalCount: 0,
   terminalCents: 0,
+  shopId: id,
+  month: '2026-02',
+  totalCents: 100,
+  cents: 100,
+  reference: 'GIRO 4711',
   prefix: 'EID',
   size: 1,
   startsAt: '2026-01-01T00:00:00+08:00',

@@ -49,6 +49,7 @@ import { up as contentDesk } from './0053-content-desk.ts'
 import { up as promoBatches } from './0054-promo-batches.ts'
 import { up as campaignDesk } from './0055-campaign-desk.ts'
 import { up as dailyFigures } from './0056-daily-figures.ts'
+import { up as shopSettlements } from './0057-shop-settlements.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -102,4 +103,5 @@ export const migrations: Migrations = {
   '0054-promo-batches': { up: promoBatches },
   '0055-campaign-desk': { up: campaignDesk },
   '0056-daily-figures': { up: dailyFigures },
+  '0057-shop-settlements': { up: shopSettlements },
 }

@@ -1,6 +1,6 @@
 import type { InEveryLanguage } from '@mwc/contract/language/language'
 import type { ColumnType, JSONColumnType } from 'kysely'
-import type { Day, Moment, NullableMoment } from './column-types.ts'
+import type { Day, Moment, NullableMoment, NullableText } from './column-types.ts'
 
 type Words = { english: string } & Partial<InEveryLanguage>
 
@@ -34,10 +34,45 @@ export type RedemptionTable = {
   undone_at: NullableMoment
   undone_by: ColumnType<string | null, string | null | undefined, string | null>
   undo_note: ColumnType<string | null, string | null | undefined, string | null>
+  /** Singapore cents that the shop is owed for it, by what stood when it was used; null where nothing stood. */
+  owed_cents: ColumnType<number | null, number | null | undefined, never>
+  /** The statement that paid it, and the one that took it off again. */
+  settled_in: NullableText
+  corrected_in: NullableText
+}
+
+/** What a use is owed from a moment on: of a shop, or of a privilege. */
+export type UseRateTable = {
+  id: string
+  shop_id: string | null
+  privilege_id: string | null
+  version: number
+  cents: number | null
+  set_at: Moment
+  set_by: string
+  reason: string
+}
+
+/** A month of a shop that was paid, as it was then. */
+export type ShopSettlementTable = {
+  id: string
+  shop_id: string
+  /** Its first day. */
+  month: Day
+  uses: number
+  uses_cents: number
+  earlier_cents: number
+  corrections_cents: number
+  total_cents: number
+  reference: string
+  settled_at: Moment
+  settled_by: string
 }
 
 export type RedemptionTables = {
   privilege_use: PrivilegeUseTable
   shop_key: ShopKeyTable
   redemption: RedemptionTable
+  use_rate: UseRateTable
+  shop_settlement: ShopSettlementTable
 }

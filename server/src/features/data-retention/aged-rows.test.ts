@@ -53,6 +53,8 @@ const stays: Partial<Record<keyof Tables, string>> = {
   privilege_use: 'the limit of a person, by a keyed hash',
   redemption: 'what shops are owed for',
   shop_key: 'of shops',
+  use_rate: 'what shops are owed, by which everything was paid',
+  shop_settlement: 'money',
   staff: 'who did what in the log',
   staff_passkey: 'of an account of staff: goes when its owner removes it',
   staff_recovery_code: 'of an account of staff: goes when it opened',

@@ -13,8 +13,18 @@ export async function findRedemption(db: Db, memberId: string, id: string): Prom
   return db.selectFrom('redemption').selectAll().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst()
 }
 
-export async function insertRedemption(tx: Tx, row: Insertable<RedemptionTable>): Promise<RedemptionRow> {
-  return tx.insertInto('redemption').values(row).returningAll().executeTakeFirstOrThrow()
+/** Writes a use, and with it what the shop is owed for it at this moment: for the voucher or privilege, else for any use. */
+export async function insertRedemption(tx: Tx, row: Omit<Insertable<RedemptionTable>, 'owed_cents'>): Promise<RedemptionRow> {
+  const own = row.voucher_id
+    ? sql`(select worth_cents from voucher where id = ${row.voucher_id})`
+    : sql`(select cents from use_rate where privilege_id = ${row.privilege_id} order by version desc limit 1)`
+  const ofShop = sql`(select cents from use_rate where shop_id = ${row.shop_id} order by version desc limit 1)`
+  const owed = { owed_cents: sql<number | null>`coalesce(${own}, ${ofShop})` }
+  return tx
+    .insertInto('redemption')
+    .values({ ...row, ...owed })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** A member's uses, newest first, after where a page ended. */

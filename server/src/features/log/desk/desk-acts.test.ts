@@ -19,6 +19,7 @@ import * as programmeDesk from '@mwc/contract/programme/programme-desk.calls'
 import * as promoBatchDesk from '@mwc/contract/promos/promo-batch-desk.calls'
 import * as promoDesk from '@mwc/contract/promos/promo-desk.calls'
 import * as redemptionDesk from '@mwc/contract/redemptions/redemption-desk.calls'
+import * as settlementDesk from '@mwc/contract/settlements/settlement-desk.calls'
 import { joinStaff } from '@mwc/contract/staff/join.calls'
 import * as ownDesk from '@mwc/contract/staff/own-desk.calls'
 import * as passkeys from '@mwc/contract/staff/passkeys.calls'
@@ -38,6 +39,7 @@ import { addNets, sellPlans, settledReport, start, tell } from '../../../testing
 import { finOf } from '../../../testing/fixtures/person-fixtures.ts'
 import { batchInput, promoInput, promoTerms } from '../../../testing/fixtures/promo-fixtures.ts'
 import { openShop, useAVoucher } from '../../../testing/fixtures/redemption-fixtures.ts'
+import { owedMonth, rateInput } from '../../../testing/fixtures/settlement-fixtures.ts'
 import { testAuthenticator } from '../../../testing/stand-ins/test-authenticator.ts'
 import { statementActs } from '../../../testing/fixtures/statement-fixtures.ts'
 import { routesOf } from '../../../testing/routes-of.ts'
@@ -335,6 +337,8 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
     async () => ask(promoDesk.editPromo, { id: await promo(), version: 1, ...promoTerms({ personLimit: 2 }) }),
   ],
   'POST /desk/promos/:id/end': ['promos.end', async () => ask(promoDesk.endPromo, { id: await promo() })],
+  'POST /desk/use-rates': ['shops.setRate', async () => ask(settlementDesk.setUseRate, await rateInput(server))],
+  'POST /desk/shops/:id/settle': ['shops.settle', async () => ask(settlementDesk.settleShop, await owedMonth(server, await join()))],
   'POST /desk/promo-batches': ['promos.addBatch', async () => ask(promoBatchDesk.addPromoBatch, batchInput({ size: 3 }))],
   'POST /desk/promo-batches/:id/end': [
     'promos.endBatch',
