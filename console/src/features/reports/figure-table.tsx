@@ -10,7 +10,12 @@ import { type ShownFigure, showNumber, sums } from './report-shape.ts'
 export function FigureTable({ figure: { title, along, labels, parts, unit, summed } }: { figure: ShownFigure }) {
   const totals = summed && parts.length > 1 ? sums(parts) : null
   return (
-    <TableContainer role="region" aria-label={`${title}: numbers`} tabIndex={0}>
+    <TableContainer
+      role="region"
+      aria-label={`${title}: numbers`}
+      tabIndex={0}
+      sx={{ '@media print': { '& th, & td': { fontSize: 10, px: 0.5 } } }}
+    >
       <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>

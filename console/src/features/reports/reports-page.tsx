@@ -76,6 +76,10 @@ function ReportContent({ choice }: { choice: ReportChoice }) {
     return <EmptyPage title="No days to show" text={`The last day that is counted is ${formatDay(until)}. Choose days until then.`} />
   return (
     <>
+      {/* On paper there is no bar to say it. */}
+      <Typography variant="h1" component="p" sx={{ display: 'none', '@media print': { display: 'block' } }}>
+        {reportPages[choice.report].label}
+      </Typography>
       <Typography color="text.secondary">
         {formatDay(steps[0]?.from ?? until)} to {formatDay(steps.at(-1)?.to ?? until)}. Each day as it was known at its end; what came later
         stands under its own day. Counted until {formatDay(until)}, on {formatMoment(countedAt)}.
