@@ -81,6 +81,8 @@ it('the list counts what is taken and what open orders hold; a limit is not set 
   const { id } = await add('COUNTED', { startsAt: '2026-03-09T00:00:00+08:00' })
   const [one, two] = [await joinWorker(server, 1), await joinWorker(server, 2)]
   await tell(server, settledReport(server, await start(server, one.token, { promoCode: 'COUNTED' })))
+  // The later use stands first: of one moment nobody can say which came last.
+  server.clock.advance({ seconds: 1 })
   await start(server, two.token, { promoCode: 'COUNTED' })
   const { rows: promos, total } = await server.ok(listPromos, {}, { token })
   expect(promos.find((promo) => promo.id === id)).toMatchObject({ used: 2, reserved: 1 })
