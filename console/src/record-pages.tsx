@@ -57,6 +57,9 @@ export function RecordPages() {
       <Resource {...called('terminals')} list={pages.TerminalList} />
       <Resource {...called('staff')} list={pages.StaffList} show={pages.StaffPage} recordRepresentation="username" />
       <Resource {...called('reports')} list={pages.ReportsPage} />
+      <Resource {...called('sms')} list={pages.SmsList} />
+      <Resource {...called('maintenance')} list={pages.WindowList} show={pages.WindowPage} create={pages.NewWindowPage} />
+      <Resource {...called('health')} list={pages.HealthPage} />
       <Resource {...called('log')} list={pages.LogList} />
       <Resource {...called('settings')} list={pages.SettingsPage} />
       <CustomRoutes>

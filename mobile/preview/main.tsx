@@ -1,6 +1,5 @@
 import { type Language, languages, languageTags } from '@mwc/contract/language/language'
-import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
-import type { PreviewedItem } from '@mwc/contract/content/preview'
+import type { Previewed } from '@mwc/contract/content/preview'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -9,6 +8,7 @@ import { queryClient } from '../src/shared/server/query-client.ts'
 import { deferredSections, loadWords } from '../src/words/load-words.ts'
 import { ReadingContext } from '../src/words/use-words.ts'
 import { partsOf, type PreviewPart } from './parts.tsx'
+import { windowParts } from './window-parts.tsx'
 import './preview.css'
 
 // Nothing is asked of the server in a member's name: what the parts ask for is put where they look.
@@ -21,22 +21,22 @@ function stay(event: MouseEvent<HTMLElement>): void {
   event.stopPropagation()
 }
 
-type Shown = { kind: ContentKind; language: Language; parts: PreviewPart[] }
+type Shown = { kind: Previewed['kind']; language: Language; parts: PreviewPart[] }
 
 function Preview() {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let latest = 0
-    const hear = async ({ origin, source, data }: MessageEvent<PreviewedItem>) => {
+    const hear = async ({ origin, source, data }: MessageEvent<Previewed>) => {
       // Others speak to frames, too, such as tools that look a page over.
       if (origin !== location.origin || source !== parent || !languages.includes(data?.language)) return
       const mine = (latest += 1)
       await loadWords(data.language, deferredSections)
       if (mine !== latest) return
       document.documentElement.lang = languageTags[data.language]
-      setShown({ kind: data.kind, language: data.language, parts: partsOf(data) })
+      setShown({ kind: data.kind, language: data.language, parts: data.kind === 'maintenance' ? windowParts(data) : partsOf(data) })
     }
-    const listen = (event: MessageEvent<PreviewedItem>) => void hear(event)
+    const listen = (event: MessageEvent<Previewed>) => void hear(event)
     addEventListener('message', listen)
     noteFirstScreen()
     // Whoever framed this page may have spoken before anybody listened.

@@ -6,6 +6,7 @@ import { logHousekeeping } from './features/log/chain/chain.jobs.ts'
 import { notificationHousekeeping, notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { paymentHousekeeping, paymentJobs } from './features/payments/payments.jobs.ts'
 import { smsHousekeeping, smsJobs } from './features/sms/sms.jobs.ts'
+import { noteRuns } from './jobs/note-runs.ts'
 import type { Work } from './jobs/poll-for-work.ts'
 import type { Job } from './jobs/queue.ts'
 import { reEncryptionHousekeeping } from './keys/re-encrypt.ts'
@@ -18,7 +19,7 @@ export function allJobs(deps: Dependencies): Job[] {
 
 /** The one list of all housekeeping: work found in tables, by the clock. `onError` hears of single faults. */
 export function allHousekeeping(deps: Dependencies, onError: (error: unknown) => void): Work[] {
-  return [
+  const works = [
     ...dataLifeHousekeeping(deps),
     ...smsHousekeeping(deps, onError),
     ...notificationHousekeeping(deps, onError),
@@ -28,4 +29,5 @@ export function allHousekeeping(deps: Dependencies, onError: (error: unknown) =>
     ...figureHousekeeping(deps),
     reEncryptionHousekeeping(deps),
   ]
+  return works.map((work) => noteRuns(deps, work))
 }

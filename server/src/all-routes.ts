@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { allHousekeeping } from './all-jobs.ts'
 import type { Dependencies } from './dependencies.ts'
 import { phoneRequestDeskRoutes } from './features/account/lost-phone/phone-request-desk.routes.ts'
 import { lostPhoneRoutes } from './features/account/lost-phone/lost-phone.routes.ts'
@@ -18,6 +19,7 @@ import { cardRoutes } from './features/card/card.routes.ts'
 import { contentDeskRoutes } from './features/content/desk/content-desk.routes.ts'
 import { contentRoutes } from './features/content/published/content.routes.ts'
 import { pictureRoutes } from './features/content/pictures/pictures.routes.ts'
+import { healthDeskRoutes } from './features/health/health-desk.routes.ts'
 import { logRoutes } from './features/log/desk/log.routes.ts'
 import { memberRoutes } from './features/members/members.routes.ts'
 import { memberActsRoutes } from './features/members/acts/member-acts.routes.ts'
@@ -75,6 +77,11 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   ownDeskRoutes(app, deps)
   passkeyRoutes(app, deps)
   workRoutes(app, deps)
+  healthDeskRoutes(
+    app,
+    deps,
+    allHousekeeping(deps, () => undefined),
+  )
   figureRoutes(app, deps)
   logRoutes(app, deps)
   phoneRequestDeskRoutes(app, deps)

@@ -15,6 +15,9 @@ import { listShopStatements, listStatementUses } from '@mwc/contract/settlements
 import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 import { listStaff } from '@mwc/contract/staff/staff-desk.calls'
 import { readReport } from '@mwc/contract/figures/figures.calls'
+import { listFailedJobs, readHealth } from '@mwc/contract/health/health-desk.calls'
+import { listWindows } from '@mwc/contract/maintenance/maintenance-desk.calls'
+import { listSms } from '@mwc/contract/sms/sms-desk.calls'
 import { listLog } from '@mwc/contract/log/log.calls'
 import { readWork } from '@mwc/contract/work/work.calls'
 
@@ -36,6 +39,11 @@ export const resources = {
   // Its figures are read by its own page, for whoever may call for them.
   reports: { list: readReport },
   log: { list: listLog },
+  sms: { list: listSms },
+  maintenance: { list: listWindows },
+  health: { list: readHealth },
+  // Stands on the page of the health.
+  'failed-jobs': { list: listFailedJobs },
   payments: { list: listDeskPayments, one: readDeskPayment },
   'payment-reviews': { list: listReviews },
   promos: { list: listPromos },

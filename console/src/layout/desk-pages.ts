@@ -53,6 +53,9 @@ export const pageGroups: readonly { label: string; pages: readonly DeskPageEntry
     label: 'Programme',
     pages: [
       { name: 'reports', label: 'Reports' },
+      { name: 'sms', label: 'SMS' },
+      { name: 'maintenance', label: 'Maintenance' },
+      { name: 'health', label: 'Health' },
       { name: 'terminals', label: 'Terminals' },
       { name: 'staff', label: 'Staff' },
       { name: 'log', label: 'Log' },

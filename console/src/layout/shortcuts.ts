@@ -17,6 +17,8 @@ export const pageLetters: Readonly<Record<string, string>> = {
   banners: 'a',
   translations: 'x',
   reports: 'i',
+  sms: 'y',
+  health: 'u',
   log: 'l',
   settings: 'e',
 }

@@ -1,4 +1,5 @@
 import { offerRefusals } from './offer-refusals.ts'
+import { operationRefusals } from './operation-refusals.ts'
 
 /**
  * Every expected refusal: its reason (`feature.reason`), the reply's `code`, and its HTTP status.
@@ -126,15 +127,6 @@ export const refusals = {
   'messages.newerMessage': { code: 2805, status: 409 },
   'messages.unreadable': { code: 2806, status: 400 },
   'messages.full': { code: 2807, status: 409 },
-  'maintenance.on': { code: 2851, status: 503 },
-  'maintenance.notFound': { code: 2852, status: 404 },
-  'maintenance.endsBeforeStart': { code: 2853, status: 400 },
-  'maintenance.past': { code: 2854, status: 400 },
-  'maintenance.tooLong': { code: 2855, status: 400 },
-  'maintenance.overlaps': { code: 2856, status: 409 },
-  'maintenance.begun': { code: 2857, status: 409 },
-  'maintenance.notBegun': { code: 2858, status: 409 },
-  'maintenance.over': { code: 2859, status: 409 },
   'redemptions.shopUnknown': { code: 3001, status: 404 },
   'redemptions.shopClosed': { code: 3002, status: 409 },
   'redemptions.notHere': { code: 3003, status: 409 },
@@ -151,6 +143,7 @@ export const refusals = {
   'redemptions.keyReused': { code: 3014, status: 409 },
   'redemptions.undone': { code: 3015, status: 409 },
   ...offerRefusals,
+  ...operationRefusals,
   'members.closed': { code: 3101, status: 409 },
   'members.deactivated': { code: 3102, status: 409 },
   'members.finOnFile': { code: 3103, status: 409 },

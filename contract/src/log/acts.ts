@@ -67,6 +67,7 @@ export const logActs = [
   'content.archive',
   'content.restore',
   'pictures.add',
+  'pictures.edit',
   'pictures.remove',
   'shops.newCode',
   'shops.newPin',
@@ -85,6 +86,9 @@ export const logActs = [
   'broadcasts.send',
   'broadcasts.schedule',
   'broadcasts.cancel',
+  'sms.retry',
+  'jobs.retry',
+  'jobs.retryAll',
 ] as const
 export type LogAct = (typeof logActs)[number]
 
@@ -120,6 +124,9 @@ export const recordKinds = [
   'thread',
   'maintenanceWindow',
   'broadcast',
+  'sms',
+  'job',
+  'jobQueue',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

@@ -13,7 +13,7 @@ import {
 const unfitting = ['maintenance.endsBeforeStart', 'maintenance.past', 'maintenance.tooLong', 'maintenance.overlaps'] as const
 
 export const listWindows = defineEndpoint(calls.listWindows, {
-  summary: 'Maintenance windows, the latest start first.',
+  summary: 'Maintenance windows, the latest start first: all, or of one phase.',
   input: listWindowsInput,
   output: listWindowsOutput,
   refusals: [],

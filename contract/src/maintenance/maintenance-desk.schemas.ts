@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { version } from '../fields/version.fields.ts'
-import { phases } from './window-phases.ts'
+import { phases, windowActs } from './window-phases.ts'
 import { moment } from '../time/moment.fields.ts'
 
 const windowId = z.uuid({ error: 'invalid' })
@@ -14,10 +14,15 @@ export const deskWindow = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   phase: z.enum(phases),
+  /** What its reader can do with it now. */
+  may: z.array(z.enum(windowActs)),
 })
 export type DeskWindow = z.infer<typeof deskWindow>
 
-export const listWindowsInput = z.object(listFields(['startsAt'], '-startsAt'))
+export const listWindowsInput = z.object({
+  ...listFields(['startsAt'], '-startsAt'),
+  phase: z.optional(z.enum(phases, { error: 'choose' })),
+})
 
 export const listWindowsOutput = listOf(deskWindow)
 

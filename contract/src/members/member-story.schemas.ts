@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { smsStates } from '../sms/sms-states.ts'
 import { deskPhoneRequest } from '../account/lost-phone/phone-request-desk.schemas.ts'
 import { nomineeRelations } from '../account/nominee/nominee-relations.ts'
 import { consentKinds } from '../account/people/consent-kinds.ts'
@@ -70,7 +71,7 @@ const sms = z.object({
   id: z.uuid(),
   purpose: z.string(),
   mobileLastFour: z.string(),
-  state: z.string(),
+  state: z.enum(smsStates),
   /** The provider's code of what went wrong, or ours. */
   error: z.nullable(z.string()),
   at: moment,

@@ -1,6 +1,6 @@
 import type { nothing } from '../endpoint/empty.schemas.ts'
 import type { WireCall } from '../endpoint/wire-call.ts'
-import type { deskSettings, editContactInput, editPricesInput, editTimesInput } from './programme-desk.schemas.ts'
+import type { deskSettings, editContactInput, editCostsInput, editPricesInput, editTimesInput } from './programme-desk.schemas.ts'
 
 export const readDeskSettings: WireCall<'staff', typeof nothing, typeof deskSettings> = {
   method: 'GET',
@@ -19,6 +19,13 @@ export const editPrices: WireCall<'staff', typeof editPricesInput, typeof deskSe
 export const editContact: WireCall<'staff', typeof editContactInput, typeof deskSettings> = {
   method: 'POST',
   path: '/desk/settings/contact',
+  access: 'staff',
+  roles: ['admin'],
+}
+
+export const editCosts: WireCall<'staff', typeof editCostsInput, typeof deskSettings> = {
+  method: 'POST',
+  path: '/desk/settings/costs',
   access: 'staff',
   roles: ['admin'],
 }

@@ -1,7 +1,7 @@
 import { nothing } from '../endpoint/empty.schemas.ts'
 import { defineEndpoint } from '../endpoint/endpoint.ts'
 import * as calls from './programme-desk.calls.ts'
-import { deskSettings, editContactInput, editPricesInput, editTimesInput } from './programme-desk.schemas.ts'
+import { deskSettings, editContactInput, editCostsInput, editPricesInput, editTimesInput } from './programme-desk.schemas.ts'
 
 export const readDeskSettings = defineEndpoint(calls.readDeskSettings, {
   summary: 'What the plans cost, how the centre is reached, and how long things last; each group with the version that an edit names.',
@@ -20,6 +20,13 @@ export const editPrices = defineEndpoint(calls.editPrices, {
 export const editContact = defineEndpoint(calls.editContact, {
   summary: 'Set the helpline and WhatsApp that members read everywhere. Safe to repeat.',
   input: editContactInput,
+  output: deskSettings,
+  refusals: ['request.changedMeanwhile', 'staff.notAllowed'],
+})
+
+export const editCosts = defineEndpoint(calls.editCosts, {
+  summary: 'Set what one segment of an SMS costs, by which the desk reckons. Safe to repeat.',
+  input: editCostsInput,
   output: deskSettings,
   refusals: ['request.changedMeanwhile', 'staff.notAllowed'],
 })

@@ -41,6 +41,9 @@ const times = {
   messageAnswerDays: whole(settingBounds.messageAnswerDays),
 }
 
+/** What one segment of an SMS costs, in tenths of a cent; null where it is not known. */
+const smsSegmentMills = z.nullable(whole(settingBounds.smsSegmentMills))
+
 /** All that staff set, in the groups in which it is changed. */
 export const deskSettings = z.object({
   prices: z.object({
@@ -66,6 +69,7 @@ export const deskSettings = z.object({
     netsDays: z.int(),
     messageAnswerDays: z.int(),
   }),
+  costs: z.object({ version: z.int(), smsSegmentMills: z.nullable(z.int()) }),
 })
 export type DeskSettings = z.infer<typeof deskSettings>
 
@@ -78,5 +82,7 @@ export const editPricesInput = z.object({
 })
 
 export const editContactInput = z.object({ version, note, helpline, whatsapp })
+
+export const editCostsInput = z.object({ version, note, smsSegmentMills })
 
 export const editTimesInput = z.object({ version, note, ...times })

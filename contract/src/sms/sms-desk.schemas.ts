@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { listFields, listOf } from '../fields/list.fields.ts'
+import { day } from '../time/day.fields.ts'
 import { smsBudgets } from './sms-budgets.ts'
+import { smsPurposes } from './sms-purposes.ts'
 import { smsStates } from './sms-states.ts'
 
 /** One SMS, without its words. */
@@ -20,7 +22,10 @@ export const deskSms = z.object({
   error: z.nullable(z.string()),
   segments: z.int(),
   at: z.iso.datetime(),
+  /** `retry`: the provider was away for longer than it was tried, and what it says is still there. */
+  may: z.array(z.enum(['retry'])),
 })
+export type DeskSms = z.infer<typeof deskSms>
 
 /** What became of the messages of a day in Singapore. `taken` the provider has it and has said no more. */
 export const smsDay = z.object({
@@ -30,18 +35,31 @@ export const smsDay = z.object({
   sent: z.int(),
   delivered: z.int(),
   failed: z.int(),
+  /** Messages that are paid for: a long text is several. */
   segments: z.int(),
+  /** At today's price of a segment, rounded up; null where none is set. */
+  costCents: z.nullable(z.int()),
 })
+export type SmsDay = z.infer<typeof smsDay>
 
 export const listSmsInput = z.object({
   ...listFields(['at'], '-at'),
   state: z.optional(z.enum(smsStates, { error: 'choose' })),
+  purpose: z.optional(z.enum(smsPurposes, { error: 'choose' })),
+  /** A day in Singapore. */
+  day: z.optional(day),
   memberId: z.optional(z.uuid({ error: 'invalid' })),
 })
 
 export const listSmsOutput = listOf(deskSms)
 
+export const retrySmsInput = z.object({ id: z.uuid({ error: 'invalid' }) })
+
+export const retrySmsOutput = z.object({ id: z.uuid() })
+
 export const readSmsDaysOutput = z.object({
+  /** What a segment costs today, in tenths of a cent; null where staff have not said it. */
+  segmentMills: z.nullable(z.int()),
   days: z.array(smsDay),
   budgets: z.array(
     z.object({
@@ -53,3 +71,5 @@ export const readSmsDaysOutput = z.object({
     }),
   ),
 })
+
+export type SmsDays = z.infer<typeof readSmsDaysOutput>

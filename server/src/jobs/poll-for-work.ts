@@ -11,6 +11,8 @@ export type Work = {
   run(): Promise<void>
   /** Run by several processes at once, which share it out. Everything else is run by one at a time. */
   shared?: boolean
+  /** Notes each of its runs itself. */
+  notesRuns?: boolean
 }
 
 /** One look at everything that may have become due, in a process that nobody tells of anything. */
@@ -26,7 +28,7 @@ const afterMs = 5
 export const workChannel = 'mwc_work'
 
 /** When each work is due, in their order, by one statement. */
-async function readDue(db: Db, works: Work[], now: Temporal.Instant): Promise<(Date | null)[]> {
+export async function readDue(db: Db, works: readonly Work[], now: Temporal.Instant): Promise<(Date | null)[]> {
   const columns = works.map(({ dueAt }, i) => sql`(${dueAt(now)}) as ${sql.ref(`w${i}`)}`)
   const { rows } = await sql<Record<string, Date | null>>`select ${sql.join(columns)}`.execute(db)
   return works.map((_, i) => rows[0]?.[`w${i}`] ?? null)

@@ -4,6 +4,7 @@ import type { OpenDatabase, Tx } from '../database/database.ts'
 import { type Clock, systemClock, toDate } from '../ports/clock.ts'
 import { withTimeout } from '../database/with-timeout.ts'
 import { faultCode } from '../ports/fault-code.ts'
+import { indexJobs } from './jobs.repo.ts'
 import { pollForWork, type Work, workChannel } from './poll-for-work.ts'
 
 /** Jobs of a kind side by side in a process. One by one would send two messages a second; codes live for minutes. */
@@ -12,6 +13,8 @@ const batchSize = 20
 const jobLimitSeconds = 60
 /** How long a process that stops waits for its jobs; they run again elsewhere once their time is over. */
 const stopPatienceSeconds = 5
+/** For so long a job that failed for good can be tried again; a day later it is gone. */
+const failedSeconds = 6 * 86_400
 
 /** Work that is done after the caller's transaction commits; it commits or vanishes with it. */
 export type Queue = {
@@ -55,9 +58,12 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
   const boss = new PgBoss({
     db: { executeSql: (text, values) => open.executeSql(text, values && values.length > 0 ? values : undefined) },
     schedule: false,
+    archiveFailedAfterSeconds: failedSeconds,
+    deleteAfterDays: 1,
   })
   boss.on('error', onError)
   await boss.start()
+  await indexJobs(open)
   let stop = async () => {}
   const woken = new WeakSet<Tx>()
   const wake = async (tx: Tx) => {

@@ -1,5 +1,6 @@
 import type { Db } from '../database/database.ts'
 import { type Clock, toDate } from '../ports/clock.ts'
+import { runTimed } from './note-runs.ts'
 import type { Work } from './poll-for-work.ts'
 import { lastRun, noteRun, selectNextRun } from './sweep-runs.repo.ts'
 
@@ -14,10 +15,13 @@ export function runEvery(
   const first = notBefore ? toDate(notBefore) : new Date(0)
   return {
     name,
+    notesRuns: true,
     dueAt: () => selectNextRun(name, everySeconds, first),
-    async run() {
-      const began = clock.now()
-      await run(await lastRun(db, name)).finally(() => noteRun(db, name, began))
-    },
+    run: () =>
+      runTimed(
+        clock,
+        async () => run(await lastRun(db, name)),
+        (ran) => noteRun(db, name, ran),
+      ),
   }
 }

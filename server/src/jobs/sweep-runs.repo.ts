@@ -12,11 +12,20 @@ export async function lastRun(db: Db, name: string): Promise<Temporal.Instant | 
   return row ? toInstant(row.ran_at) : null
 }
 
-export async function noteRun(db: Db, name: string, at: Temporal.Instant): Promise<void> {
-  const ran_at = toDate(at)
+/** How a run of housekeeping went: when it began, how long it took, and the code of why it failed. */
+export type SweepRun = { at: Temporal.Instant; tookMs: number; fault: string | null }
+
+/** Notes a run; that one failed stands until one goes well. */
+export async function noteRun(db: Db, name: string, { at, tookMs, fault }: SweepRun): Promise<void> {
+  const ran = { ran_at: toDate(at), took_ms: Math.round(tookMs), failed_at: fault === null ? null : toDate(at), fault }
   await db
     .insertInto('sweep_run')
-    .values({ name, ran_at })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ran_at }))
+    .values({ name, ...ran })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(ran))
     .execute()
+}
+
+/** The last run of each name that was noted. */
+export async function listRuns(db: Db) {
+  return db.selectFrom('sweep_run').selectAll().execute()
 }

@@ -1,8 +1,8 @@
-/** A setting as staff type it: money in dollars, whole numbers, texts, and what is on or off. */
+/** A setting as staff type it: money in dollars (`mills` to a tenth of a cent), whole numbers, texts, and what is on or off. */
 export type SettingField = {
   name: string
   label: string
-  kind: 'money' | 'whole' | 'text' | 'switch'
+  kind: 'money' | 'mills' | 'whole' | 'text' | 'switch'
   hint?: string
   /** What stands, as it would be typed; empty where nothing does. */
   now: string | boolean
@@ -14,8 +14,10 @@ export function sentAs(kind: SettingField['kind'], typed: string | boolean): str
   const text = typed.trim()
   if (kind === 'whole') return /^\d{1,9}$/.test(text) ? Number(text) : text
   if (text === '') return null
-  const match = /^(?:S?\$)?\s*(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', ''))
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : text
+  const places = kind === 'mills' ? 3 : 2
+  const match = /^(?:S?\$)?\s*(\d{1,7})(?:\.(\d{1,3}))?$/.exec(text.replaceAll(',', ''))
+  const parts = match?.[2] ?? ''
+  return match && parts.length <= places ? Number(match[1]) * 10 ** places + Number(parts.padEnd(places, '0')) : text
 }
 
 /** A setting in words, for before and after. */
@@ -23,5 +25,6 @@ export function shownAs({ kind }: SettingField, value: string | boolean): string
   if (typeof value === 'boolean') return value ? 'on sale' : 'not on sale'
   if (value.trim() === '') return 'none'
   const sent = sentAs(kind, value)
-  return kind === 'money' && typeof sent === 'number' ? `S$${(sent / 100).toFixed(2)}` : value
+  if (typeof sent !== 'number') return value
+  return kind === 'money' ? `S$${(sent / 100).toFixed(2)}` : kind === 'mills' ? `S$${(sent / 1000).toFixed(3)}` : value
 }

@@ -71,7 +71,11 @@ export function SettingsCard({ title, explained, fields, save, onChangedMeanwhil
         onChange={({ target }) => set(target.value)}
         error={wrong !== undefined}
         helperText={[wrong, field.hint].filter(Boolean).join('. ').replace('..', '.')}
-        slotProps={{ htmlInput: { inputMode: field.kind === 'money' ? 'decimal' : field.kind === 'whole' ? 'numeric' : undefined } }}
+        slotProps={{
+          htmlInput: {
+            inputMode: field.kind === 'money' || field.kind === 'mills' ? 'decimal' : field.kind === 'whole' ? 'numeric' : undefined,
+          },
+        }}
       />
     )
   }

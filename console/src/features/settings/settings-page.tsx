@@ -1,4 +1,4 @@
-import { editContact, editPrices, editTimes } from '@mwc/contract/programme/programme-desk.calls'
+import { editContact, editCosts, editPrices, editTimes } from '@mwc/contract/programme/programme-desk.calls'
 import type { DeskSettings } from '@mwc/contract/programme/programme-desk.schemas'
 import { mostCents, settingBounds } from '@mwc/contract/programme/setting-bounds'
 import type { InputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
@@ -38,7 +38,7 @@ function priceFields({ plans, leastCents }: DeskSettings['prices']) {
 function SettingsForms({ settings }: { settings: DeskSettings }) {
   const { keep, refetch } = useDeskSettings()
   const notify = useNotify()
-  const { prices, contact, times } = settings
+  const { prices, contact, times, costs } = settings
   const send = async <E extends WireCall>(call: E, input: object) => {
     keep((await callServer(call, input as InputOf<E>)) as DeskSettings)
     notify('Saved. Members see it now.', { type: 'success' })
@@ -77,6 +77,21 @@ function SettingsForms({ settings }: { settings: DeskSettings }) {
         fields={timeFields.map((field) => ({ ...field, kind: 'whole' as const, now: String(times[field.name]) }))}
         onChangedMeanwhile={refetch}
         save={(values, note) => send(editTimes, { version: times.version, note, ...values })}
+      />
+      <SettingsCard
+        title="Costs"
+        explained="What the desk reckons with; members see nothing of it."
+        fields={[
+          {
+            name: 'smsSegmentMills',
+            label: 'A segment of an SMS (S$)',
+            kind: 'mills',
+            hint: 'From the provider’s price list, such as 0.056; a long SMS has several. Empty: no costs are shown',
+            now: costs.smsSegmentMills === null ? '' : (costs.smsSegmentMills / 1000).toFixed(3),
+          },
+        ]}
+        onChangedMeanwhile={refetch}
+        save={(values, note) => send(editCosts, { version: costs.version, note, ...values })}
       />
     </Box>
   )

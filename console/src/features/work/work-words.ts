@@ -39,6 +39,7 @@ export const workWords: Record<WorkKind, Words> = {
     name: 'SMS that failed',
     none: 'All SMS of the last 24 hours went through.',
     explained: 'Of the last 24 hours: codes and notices that did not arrive.',
+    to: address('/sms', { state: 'failed' }),
   },
   missingTranslations: {
     name: 'Translations to write',
@@ -49,6 +50,7 @@ export const workWords: Record<WorkKind, Words> = {
   stuckJobs: {
     name: 'Stuck jobs',
     none: 'The server keeps up with its work.',
-    explained: 'Work of the server that was given up, or that nobody takes: tell whoever runs it.',
+    explained: 'Work of the server that was given up, or that nobody takes.',
+    to: '/health',
   },
 }

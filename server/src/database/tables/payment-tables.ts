@@ -120,11 +120,24 @@ export type TermTable = {
   taken_back_act: NullableText
 }
 
+/** What was last heard of a gateway, for staff: it is noted now and then. */
+export type GatewayWordTable = {
+  gateway: string
+  called_at: NullableMoment
+  asked_at: NullableMoment
+  answered_at: NullableMoment
+  /** Questions in a row that found nobody, since `answered_at`. */
+  faults: Generated<number>
+  failed_at: NullableMoment
+  fault: NullableText
+}
+
 export type PaymentTables = {
   plan: PlanTable
   member_order: OrderTable
   payment: PaymentTable
   payment_key: PaymentKeyTable
   charge: ChargeTable
+  gateway_word: GatewayWordTable
   term: TermTable
 }

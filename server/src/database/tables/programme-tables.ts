@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Moment, NullableMoment } from './column-types.ts'
+import type { Moment, NullableMoment, NullableText } from './column-types.ts'
 
 /** How often something happened in a window of time; guarded in one statement. */
 export type AllowanceTable = { key: string; window_start: Moment; used: number }
@@ -21,8 +21,8 @@ export type SettingTable = {
   version: Generated<number>
 }
 
-/** When housekeeping of a name ran last. */
-export type SweepRunTable = { name: string; ran_at: Moment }
+/** When housekeeping of a name began last, how long it took (milliseconds), and why it failed where it did. */
+export type SweepRunTable = { name: string; ran_at: Moment; took_ms: number | null; failed_at: NullableMoment; fault: NullableText }
 
 /** A key that the server made for itself, encrypted under the key ring. */
 export type KeptSecretTable = { name: string; sealed: string }

@@ -64,6 +64,7 @@ const stays: Partial<Record<keyof Tables, string>> = {
   log_key: 'goes with the person',
   reminder_day: 'of no person',
   sweep_run: 'of no person',
+  gateway_word: 'of no person',
   broadcast: 'a text of staff to many',
   maintenance_window: 'of no person',
   setting: 'of no person',

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/in-transaction.ts'
 import { recordAct } from '../log/record-act.ts'
 import type { Actor } from '../log/read-actor.ts'
 import { insertWindow, lockWindows } from './windows.repo.ts'
-import { deskWindowView } from './windows.views.ts'
+import { deskWindowView, loggedWindow } from './windows.views.ts'
 import { checkPeriod } from './check-period.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 
@@ -22,7 +22,8 @@ export async function addWindow(deps: Needed, by: Actor, input: { startsAt?: str
     inTransaction(deps.db, async (tx) => {
       await lockWindows(tx)
       const after = deskWindowView(await insertWindow(tx, row), now)
-      await recordAct(tx, deps, by, { act: 'maintenance.add', record: { kind: 'maintenanceWindow', id: row.id }, before: null, after })
+      const record = { kind: 'maintenanceWindow', id: row.id } as const
+      await recordAct(tx, deps, by, { act: 'maintenance.add', record, before: null, after: loggedWindow(after) })
       return after
     })
   return refuseOverlap(deps, write)

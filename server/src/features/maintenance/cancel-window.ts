@@ -9,7 +9,5 @@ type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
 /** Calls off a window that has not begun. */
 export async function cancelWindow(deps: Needed, by: Actor, id: string): Promise<DeskWindow> {
-  return changeWindow(deps, by, { act: 'maintenance.cancel', id }, ['upcoming'], (tx, _row, _phase, now) =>
-    updateWindow(tx, id, { cancelled_at: toDate(now) }),
-  )
+  return changeWindow(deps, by, { act: 'cancel', id }, (tx, _row, _phase, now) => updateWindow(tx, id, { cancelled_at: toDate(now) }))
 }

@@ -16,7 +16,7 @@ type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 export async function editWindow(deps: Needed, by: Actor, input: z.output<typeof editWindowInput>): Promise<DeskWindow> {
   const { id, version } = input
   const period = { startsAt: Temporal.Instant.from(input.startsAt), endsAt: Temporal.Instant.from(input.endsAt) }
-  return changeWindow(deps, by, { act: 'maintenance.edit', id }, ['upcoming', 'on'], async (tx, row, phase, now) => {
+  return changeWindow(deps, by, { act: 'edit', id }, async (tx, row, phase, now) => {
     const wanted = { version, ...windowView(period) }
     if (!isToDo(editWindowInput, wanted, deskWindowView(row, now))) return null
     const begun = phase === 'on'

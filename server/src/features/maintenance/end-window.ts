@@ -8,7 +8,7 @@ type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
 /** Ends the window that is on. One that began this very millisecond lasts one. */
 export async function endWindow(deps: Needed, by: Actor, id: string): Promise<DeskWindow> {
-  return changeWindow(deps, by, { act: 'maintenance.end', id }, ['on'], (tx, row, _phase, now) =>
+  return changeWindow(deps, by, { act: 'end', id }, (tx, row, _phase, now) =>
     updateWindow(tx, id, { ends_at: new Date(Math.max(now.epochMilliseconds, row.starts_at.getTime() + 1)) }),
   )
 }

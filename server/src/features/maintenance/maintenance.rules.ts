@@ -1,5 +1,5 @@
 import { longestWindowHours } from '@mwc/contract/maintenance/longest-window'
-import type { WindowPhase } from '@mwc/contract/maintenance/window-phases'
+import type { WindowAct, WindowPhase } from '@mwc/contract/maintenance/window-phases'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 
 export type Period = { startsAt: Temporal.Instant; endsAt: Temporal.Instant }
@@ -16,6 +16,11 @@ export function phaseOf({ startsAt, endsAt, cancelled }: Period & { cancelled: b
   if (isBefore(now, startsAt)) return 'upcoming'
   return isBefore(now, endsAt) ? 'on' : 'over'
 }
+
+/** What can be done to a window, by its phase; whoever may read windows may do it. */
+const actsIn: Record<WindowPhase, readonly WindowAct[]> = { upcoming: ['edit', 'cancel'], on: ['edit', 'end'], over: [], cancelled: [] }
+
+export const actsOn = (phase: WindowPhase): WindowAct[] => [...actsIn[phase]]
 
 /** Why a window cannot be set; null where it can. `begun`: only its end changes. The database checks overlaps. */
 export function whyUnfitting({ startsAt, endsAt }: Period, begun: boolean, now: Temporal.Instant): RefusalReason | null {

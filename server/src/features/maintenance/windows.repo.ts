@@ -1,4 +1,5 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import type { WindowPhase } from '@mwc/contract/maintenance/window-phases'
+import { type RawBuilder, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 import type { DeskList } from '../../database/lists/page-of-list.ts'
 import type { MaintenanceWindowTable } from '../../database/tables/programme-tables.ts'
@@ -27,9 +28,17 @@ export async function listAhead(db: Db, at: Date): Promise<WindowRow[]> {
 const windowColumns = { startsAt: { by: sql`w.starts_at` } } as const
 export type WindowColumn = keyof typeof windowColumns
 
-/** All windows. */
-export function windows(db: Db): DeskList<WindowRow, WindowColumn> {
-  const wanted = db.selectFrom('maintenance_window as w')
+/** The phases as `phaseOf` tells them; a test holds both together. */
+const isIn: Record<WindowPhase, (at: Date) => RawBuilder<SqlBool>> = {
+  cancelled: () => sql`w.cancelled_at is not null`,
+  upcoming: (at) => sql`w.cancelled_at is null and w.starts_at > ${at}`,
+  on: (at) => sql`w.cancelled_at is null and w.starts_at <= ${at} and w.ends_at > ${at}`,
+  over: (at) => sql`w.cancelled_at is null and w.ends_at <= ${at}`,
+}
+
+/** The windows, all or of one phase. */
+export function windows(db: Db, phase: WindowPhase | undefined, at: Date): DeskList<WindowRow, WindowColumn> {
+  const wanted = db.selectFrom('maintenance_window as w').$if(phase !== undefined, (query) => query.where(isIn[phase ?? 'on'](at)))
   const rowsOf = (on: Db, ids: string[]) => on.selectFrom('maintenance_window').selectAll().where('id', 'in', ids).execute()
   return { wanted, id: sql`w.id`, columns: windowColumns, rowsOf }
 }

@@ -1,7 +1,7 @@
 import type { DeskWindow } from '@mwc/contract/maintenance/maintenance-desk.schemas'
 import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance.schemas'
 import { toInstant } from '../../ports/clock.ts'
-import { type Period, phaseOf } from './maintenance.rules.ts'
+import { actsOn, type Period, phaseOf } from './maintenance.rules.ts'
 import type { WindowRow } from './windows.repo.ts'
 
 export function periodOf({ starts_at, ends_at }: WindowRow): Period {
@@ -14,10 +14,11 @@ export function windowView({ startsAt, endsAt }: Period): MaintenanceWindow {
 
 export function deskWindowView(row: WindowRow, now: Temporal.Instant): DeskWindow {
   const period = periodOf(row)
-  return {
-    id: row.id,
-    version: row.version,
-    ...windowView(period),
-    phase: phaseOf({ ...period, cancelled: row.cancelled_at !== null }, now),
-  }
+  const phase = phaseOf({ ...period, cancelled: row.cancelled_at !== null }, now)
+  return { id: row.id, version: row.version, ...windowView(period), phase, may: actsOn(phase) }
+}
+
+/** A window as the log keeps it. */
+export function loggedWindow({ may: _may, ...window }: DeskWindow): Omit<DeskWindow, 'may'> {
+  return window
 }

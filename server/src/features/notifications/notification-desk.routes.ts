@@ -25,6 +25,6 @@ export function notificationDeskRoutes(app: FastifyInstance, deps: Dependencies)
   route(app, notificationDeskEndpoints.scheduleBroadcast, (call) => scheduleBroadcast(deps, readActor(deps, call), call.input))
   route(app, notificationDeskEndpoints.cancelBroadcast, (call) => cancelBroadcast(deps, readActor(deps, call), call.input.id))
   route(app, notificationDeskEndpoints.listReminderDays, ({ input }) => listReminderDays(deps, input))
-  listRoute(app, deps, smsDeskEndpoints.listSms, ({ input }) => listSms(deps.db, input))
+  listRoute(app, deps, smsDeskEndpoints.listSms, ({ input, user }) => listSms(deps.db, input, user.role))
   route(app, smsDeskEndpoints.readSmsDays, () => readSmsDays(deps))
 }

@@ -16,6 +16,8 @@ export const settingDefaults = {
   netsDays: '7',
   /** Working days within which staff mean to answer a message. */
   messageAnswerDays: '1',
+  /** Tenths of a cent that one segment of an SMS costs; empty where nobody said it. */
+  smsSegmentMills: '',
 } as const
 
 export type SettingKey = keyof typeof settingDefaults

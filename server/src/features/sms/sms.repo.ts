@@ -1,3 +1,4 @@
+import type { SmsPurpose } from '@mwc/contract/sms/sms-purposes'
 import type { SmsState } from '@mwc/contract/sms/sms-states'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
@@ -90,13 +91,23 @@ export type DeskSmsRow = Awaited<ReturnType<ReturnType<typeof smsWithMember>['ex
 
 export const smsColumns = { at: { by: sql`s.created_at` } } as const
 export type SmsColumn = keyof typeof smsColumns
-export type SmsFilter = { state?: SmsState | undefined; memberId?: string | undefined }
+/** `during`: from a moment until just before another. */
+export type SmsFilter = {
+  state?: SmsState | undefined
+  purpose?: SmsPurpose | undefined
+  during?: { from: Date; until: Date } | undefined
+  memberId?: string | undefined
+}
 
 /** The messages that fit a filter. */
-export function sentSms(db: Db, { state, memberId }: SmsFilter): DeskList<DeskSmsRow, SmsColumn> {
+export function sentSms(db: Db, { state, purpose, during, memberId }: SmsFilter): DeskList<DeskSmsRow, SmsColumn> {
   const wanted = db
     .selectFrom('sms as s')
     .$if(state !== undefined, (query) => query.where('s.state', '=', state ?? 'failed'))
+    .$if(purpose !== undefined, (query) => query.where('s.purpose', '=', purpose ?? ''))
+    .$if(during !== undefined, (query) =>
+      query.where('s.created_at', '>=', during?.from ?? new Date(0)).where('s.created_at', '<', during?.until ?? new Date(0)),
+    )
     .$if(memberId !== undefined, (query) => query.where('s.member_id', '=', memberId ?? ''))
   return { wanted, id: sql`s.id`, columns: smsColumns, rowsOf: (on, ids) => smsWithMember(on).where('sms.id', 'in', ids).execute() }
 }

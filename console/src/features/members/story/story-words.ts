@@ -27,16 +27,6 @@ export const relationWords: Record<NomineeRelation, string> = {
   other: 'Other',
 }
 
-export const smsStateWords: Record<string, State> = {
-  due: { tone: 'waiting', word: 'Waits' },
-  handing: { tone: 'waiting', word: 'Being handed over' },
-  taken: { tone: 'info', word: 'Taken by the provider' },
-  sent: { tone: 'info', word: 'Sent' },
-  delivered: { tone: 'good', word: 'Delivered' },
-  failed: { tone: 'wrong', word: 'Failed' },
-  skipped: { tone: 'over', word: 'Not sent' },
-}
-
 /** `payments.collect` as words: “Payments: collect”. */
 export function actInWords(act: string): string {
   const [of = '', what] = act.split('.')

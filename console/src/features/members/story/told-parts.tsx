@@ -10,7 +10,8 @@ import { SmallPrint } from '../../../page/small-print.tsx'
 import { StateChip } from '../../../page/state-chip.tsx'
 import { AllInList } from './all-in-list.tsx'
 import { type RowOf, StoryPart } from './story-part.tsx'
-import { actInWords, smsStateWords } from './story-words.ts'
+import { smsErrorText, smsPurposeText, smsStateWords } from '../../../words/sms-words.ts'
+import { actInWords } from './story-words.ts'
 
 type Given = { memberId: string; story: MemberStory }
 
@@ -82,7 +83,7 @@ const smsColumns = [
     name: 'For what',
     show: ({ purpose, mobileLastFour }: RowOf<'sms'>) => (
       <>
-        {actInWords(purpose)}
+        {smsPurposeText(purpose)}
         <SmallPrint>to …{mobileLastFour}</SmallPrint>
       </>
     ),
@@ -91,8 +92,8 @@ const smsColumns = [
     name: 'State',
     show: ({ state, error }: RowOf<'sms'>) => (
       <>
-        <StateChip {...(smsStateWords[state] ?? { tone: 'info', word: state })} />
-        {error ? <SmallPrint>{error}</SmallPrint> : null}
+        <StateChip {...smsStateWords[state]} />
+        {error ? <SmallPrint>{smsErrorText(error)}</SmallPrint> : null}
       </>
     ),
   },

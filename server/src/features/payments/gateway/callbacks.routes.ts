@@ -4,6 +4,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
 import { checkAfterCallback } from './check-after-callback.ts'
+import { noteCallback } from './note-gateway.ts'
 import { waitAtMost } from './wait-at-most.ts'
 import { settlePayment } from '../money/settle-payment.ts'
 import { isName, isSound } from './valid-report.rules.ts'
@@ -45,6 +46,7 @@ export function callbackRoutes(app: FastifyInstance, deps: Dependencies): void {
       if ('ask' in word || 'askPayNumber' in word) await ask(gateway, word, request.log)
       else if (!isSound(word)) throw new Refusal('request.invalid')
       else if (!(await settlePayment(deps, gateway.name, word))) throw new Refusal('payments.notFound')
+      await noteCallback(deps, gateway)
       return { code: 200, data: {} }
     })
   })

@@ -26,13 +26,13 @@ export async function checkGateway(deps: Dependencies, payment: CheckedPayment, 
 
 async function ask(deps: Dependencies, gateway: PaymentGateway, payment: CheckedPayment): Promise<void> {
   const { transaction_number: number, pay_number: payNumber, gateway_handle: handle, amount_cents: amountCents } = payment
-  const report = await reachGateway(gateway, deps.clock, () => gateway.query(number, payNumber, { handle, amountCents }))
+  const report = await reachGateway(deps, gateway, () => gateway.query(number, payNumber, { handle, amountCents }))
   if (!isSound(report)) throw new Error(`${gateway.name} answered a question with figures that cannot be`)
   if (report.state === 'failed' || report.state === 'settled') await settlePayment(deps, gateway.name, report)
   // Never opened, or the answer to that was lost, for longer than the job tried.
   else if (payment.state === 'awaiting' && !payNumber) await openAtGateway(deps, payment.id)
   else if (report.state === 'waiting' && isGivenUp(payment.state)) {
-    await reachGateway(gateway, deps.clock, async () => gateway.cancel?.(number, payNumber))
+    await reachGateway(deps, gateway, async () => gateway.cancel?.(number, payNumber))
   }
 }
 

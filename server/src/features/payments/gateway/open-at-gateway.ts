@@ -23,7 +23,7 @@ export async function openAtGateway(deps: Pick<Dependencies, 'db' | 'gateways' |
   const gateway = gateways[payment.method]
   if (!gateway || gateway.name !== payment.gateway) return
   const order = { transactionNumber: payment.transaction_number, amountCents: payment.amount_cents, expiresAt }
-  const opened = await reachGateway(gateway, clock, () => gateway.open(order)).catch(async (error: unknown) => {
+  const opened = await reachGateway(deps, gateway, () => gateway.open(order)).catch(async (error: unknown) => {
     if (error instanceof GatewayRefused) await noteRefused(deps, { ...payment, code: faultCode(error) })
     throw error
   })

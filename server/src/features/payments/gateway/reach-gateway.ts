@@ -1,10 +1,8 @@
-import type { Clock } from '../../../ports/clock.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { GatewayAway } from '../../../ports/gateway-faults.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
-
-/** Faults in a row after which a gateway counts as down, and the seconds after the last one in which nobody is sent to it. */
-const faultsInARow = 3
-const restSeconds = 20
+import { isResting } from './gateway-rest.rules.ts'
+import { noteAnswered, noteFault } from './note-gateway.ts'
 
 const faults = new WeakMap<PaymentGateway, { count: number; last: Temporal.Instant }>()
 
@@ -12,13 +10,21 @@ const faults = new WeakMap<PaymentGateway, { count: number; last: Temporal.Insta
  * Makes one call to a gateway and remembers, in this process, whether it could be reached.
  * A refused or wrong request says nothing about the next member's.
  */
-export async function reachGateway<T>(gateway: PaymentGateway, clock: Clock, call: (gateway: PaymentGateway) => Promise<T>): Promise<T> {
+export async function reachGateway<T>(
+  deps: Pick<Dependencies, 'db' | 'clock'>,
+  gateway: PaymentGateway,
+  call: (gateway: PaymentGateway) => Promise<T>,
+): Promise<T> {
   try {
     const answer = await call(gateway)
     faults.delete(gateway)
+    await noteAnswered(deps, gateway)
     return answer
   } catch (error) {
-    if (error instanceof GatewayAway) faults.set(gateway, { count: (faults.get(gateway)?.count ?? 0) + 1, last: clock.now() })
+    if (error instanceof GatewayAway) {
+      faults.set(gateway, { count: (faults.get(gateway)?.count ?? 0) + 1, last: deps.clock.now() })
+      await noteFault(deps, gateway, error)
+    }
     throw error
   }
 }
@@ -26,7 +32,5 @@ export async function reachGateway<T>(gateway: PaymentGateway, clock: Clock, cal
 /** Whether to offer a method: false while its gateway cannot be reached. Jobs and reconciliation still ask. */
 export function isReachable(gateway: PaymentGateway, now: Temporal.Instant): boolean {
   const known = faults.get(gateway)
-  if (!known || known.count < faultsInARow) return true
-  const rested = now.since(known.last).total('seconds')
-  return rested < 0 || rested >= restSeconds
+  return !known || !isResting(known, now)
 }

@@ -40,5 +40,9 @@ export function deskSettingsView(
       netsDays: Number(values.netsDays),
       messageAnswerDays: Number(values.messageAnswerDays),
     },
+    costs: {
+      version: version('smsSegmentMills'),
+      smsSegmentMills: values.smsSegmentMills === '' ? null : Number(values.smsSegmentMills),
+    },
   }
 }
