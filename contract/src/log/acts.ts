@@ -67,7 +67,6 @@ export const logActs = [
   'content.archive',
   'content.restore',
   'pictures.add',
-  'pictures.edit',
   'pictures.remove',
   'shops.newCode',
   'shops.newPin',

@@ -3,6 +3,7 @@ import * as pictures from '@mwc/contract/content/picture-desk.endpoints'
 import type { Endpoint } from '@mwc/contract/endpoint/endpoint'
 import { type RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'
 import * as figures from '@mwc/contract/figures/figures.endpoints'
+import * as health from '@mwc/contract/health/health-desk.endpoints'
 import * as log from '@mwc/contract/log/log.endpoints'
 import * as memberActs from '@mwc/contract/members/member-acts-desk.endpoints'
 import * as members from '@mwc/contract/members/member-desk.endpoints'
@@ -27,6 +28,7 @@ const modules = [
   contentActs,
   pictures,
   figures,
+  health,
   log,
   memberActs,
   members,
@@ -108,6 +110,8 @@ const right: Record<string, unknown> = {
   audience: 'any',
   effect: 'freeMonths',
   effectValue: 3,
+  queue: 'sms.notice',
+  smsSegmentMills: 56,
 }
 
 const fieldsOf = (endpoint: Endpoint) =>

@@ -38,6 +38,7 @@ const lists: Record<string, May> = {
   '/desk/maintenance': ['admin'],
   '/desk/broadcasts': 'everybody',
   '/desk/sms': 'everybody',
+  '/desk/failed-jobs': ['admin'],
 }
 
 /** All other calls of the desk. */
@@ -60,6 +61,7 @@ const others: Record<string, May> = {
   'POST /desk/plans': ['admin'],
   'POST /desk/settings/contact': ['admin'],
   'POST /desk/settings/times': ['admin'],
+  'POST /desk/settings/costs': ['admin'],
   'GET /desk/work': 'everybody',
   'GET /desk/reports/:report': ['admin', 'membership', 'finance'],
   'GET /desk/log/heads': ['admin'],
@@ -164,6 +166,10 @@ const others: Record<string, May> = {
   'POST /desk/broadcasts/:id/cancel': ['admin', 'membership', 'content'],
   'GET /desk/reminders': 'everybody',
   'GET /desk/sms/days': 'everybody',
+  'POST /desk/sms/:id/retry': ['admin', 'membership', 'support'],
+  'GET /desk/health': ['admin'],
+  'POST /desk/failed-jobs/:id/retry': ['admin'],
+  'POST /desk/queues/:queue/retry': ['admin'],
 }
 
 const listed = Object.entries(lists).flatMap(([path, may]) => [

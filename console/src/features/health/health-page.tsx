@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loading } from 'react-admin'
 import { callServer } from '../../calls/call-server.ts'
 import { Facts } from '../../page/facts.tsx'
+import { unbroken } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { methodWords } from '../../page/payment-words.ts'
 import { NothingYet, Section } from '../../page/section.tsx'
@@ -38,7 +39,8 @@ const sweepColumns = [
   {
     name: 'Took',
     right: true,
-    show: ({ tookMs }: SweepHealth) => (tookMs === null ? '–' : tookMs < 1000 ? `${tookMs} ms` : `${(tookMs / 1000).toFixed(1)} s`),
+    show: ({ tookMs }: SweepHealth) =>
+      tookMs === null ? '–' : unbroken(tookMs < 1000 ? `${tookMs} ms` : `${(tookMs / 1000).toFixed(1)} s`),
   },
   { name: 'Due', show: ({ dueAt }: SweepHealth) => <MomentText at={dueAt} /> },
 ]

@@ -51,7 +51,6 @@ import { up as campaignDesk } from './0055-campaign-desk.ts'
 import { up as dailyFigures } from './0056-daily-figures.ts'
 import { up as shopSettlements } from './0057-shop-settlements.ts'
 import { up as health } from './0062-health.ts'
-import { up as describedPictures } from './0063-described-pictures.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -107,5 +106,4 @@ export const migrations: Migrations = {
   '0056-daily-figures': { up: dailyFigures },
   '0057-shop-settlements': { up: shopSettlements },
   '0062-health': { up: health },
-  '0063-described-pictures': { up: describedPictures },
 }

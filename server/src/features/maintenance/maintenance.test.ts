@@ -132,6 +132,33 @@ describe('a window', () => {
     expect((await set('14:00:00.0001', '14:00:00.0002')).reason).toBe('maintenance.endsBeforeStart')
   })
 
+  it('is listed by its phase, and says what can be done to it', async () => {
+    const [over, on, upcoming, cancelled] = [await add(10, 20), await add(30, 90), await add(100, 200), await add(300, 400)]
+    await server.ok(cancelWindow, { id: cancelled.id }, { token: desk })
+    server.clock.advance({ minutes: 40 })
+    await stayAtDesk(server)
+    const { rows: all } = await server.ok(listWindows, {}, { token: desk })
+    expect(all.map(({ id, phase }) => [id, phase])).toEqual([
+      [cancelled.id, 'cancelled'],
+      [upcoming.id, 'upcoming'],
+      [on.id, 'on'],
+      [over.id, 'over'],
+    ])
+    const acts = { edit: editWindow, end: endWindow, cancel: cancelWindow }
+    for (const { id, phase, may, version, startsAt, endsAt } of all) {
+      const { rows } = await server.ok(listWindows, { phase }, { token: desk })
+      expect(rows.map((row) => row.id)).toEqual([id])
+      for (const [name, call] of Object.entries(acts)) {
+        const later = new Date(Date.parse(endsAt) + 60_000).toISOString()
+        const input = name === 'edit' ? { id, version, startsAt, endsAt: later } : { id }
+        if (may.includes(name as 'edit') && name !== 'edit') continue
+        const { reason } = await server.call(call, input as never, { token: desk })
+        const wanted = may.includes(name as 'edit') ? undefined : expect.stringMatching(/^maintenance\./)
+        expect([phase, name, reason]).toEqual([phase, name, wanted])
+      }
+    }
+  })
+
   it('without a start begins now', async () => {
     const { phase } = await server.ok(addWindow, { endsAt: inMinutes(60) }, { token: desk })
     expect([phase, (await server.call(me, {}, { token: member })).status]).toEqual(['on', 503])

@@ -1,0 +1,108 @@
+import { readSmsDays } from '@mwc/contract/sms/sms-desk.calls'
+import { listWindows } from '@mwc/contract/maintenance/maintenance-desk.calls'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { inspectDeskPage } from './fixtures/screens/inspect-desk-page.ts'
+import { callServer } from './fixtures/server/call-server.ts'
+import { test } from './fixtures/server/test-with-own-desk.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+/** A moment so many hours from now, as a field for day and time in Singapore takes it. */
+const inHours = (hours: number) =>
+  new Date(Date.now() + hours * 3_600_000).toLocaleString('sv-SE', { timeZone: 'Asia/Singapore' }).slice(0, 16).replace(' ', 'T')
+
+const preview = (page: Page) => page.frameLocator('iframe[title=Preview]')
+
+test('the health of the server, what SMS cost, and a window as members will read it', async ({ page, base, desk }) => {
+  await signedUpMember(base)
+  await page.goto(`${base}/console/health`)
+  await signInOnPage(page, await newStaff(desk, 'admin'))
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(part('Jobs').first()).toContainText('SMS that somebody waits for')
+  await expect(part('Housekeeping').first()).toContainText('Deletes what is old enough')
+  await expect(part('Housekeeping').first()).not.toContainText('Late')
+  await expect(part('Gateways').first()).toContainText('PayNow')
+  await expect(part('Database')).toContainText('Reached')
+  await expect(part('Jobs that failed')).toContainText('None. A job that was tried in vain')
+  await inspectDeskPage(page, 'the health')
+
+  // SMS: what a segment costs is set, then its days have a cost; one kind of one day, as a file.
+  await page.goto(`${base}/console/settings`)
+  await page.getByLabel('A segment of an SMS (S$)').fill('5 cents')
+  const card = page.locator('form').filter({ has: page.getByLabel('A segment of an SMS (S$)') })
+  const dialog = page.getByRole('dialog')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByLabel('Reason').fill('The price list of March')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('A segment of an SMS (S$)')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('A segment of an SMS (S$)').fill('0.056')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByLabel('Reason').fill('The price list of March')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await callServer(base, readSmsDays, {}, desk.token)).segmentMills).toBe(56)
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('y')
+  await expect(part('The last 14 days')).toContainText('S$0.056 a segment')
+  await expect(part('Left today')).toContainText('Codes to sign up')
+  await inspectDeskPage(page, 'the SMS')
+  await part('The last 14 days').getByRole('link').first().click()
+  await page.getByLabel('For what').click()
+  await page.getByRole('option', { name: 'Code to sign up' }).click()
+  await expect(page.locator('main table').last().getByRole('row')).not.toHaveCount(1)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+  expect(await readFile(await file.path(), 'utf8')).toContain('code.signUp')
+
+  // Maintenance: a window that ends before it begins is refused and nothing typed is lost.
+  await page.goto(`${base}/console/maintenance`)
+  await expect(page.getByRole('row').nth(1)).toContainText('Over')
+  await inspectDeskPage(page, 'the maintenance windows')
+  await page.getByRole('link', { name: 'New window' }).click()
+  await page.getByLabel('From').fill(inHours(30))
+  await page.getByLabel('Until').fill(inHours(28))
+  await page.getByRole('button', { name: 'Plan it' }).click()
+  await expect(page.getByText('The end must be after the start')).toBeVisible()
+  await page.getByLabel('Until').fill(inHours(32.5))
+  await expect(page.getByText('It lasts 2 h 30 min.')).toBeVisible()
+  for (const [language, closed] of [
+    ['English', 'The app'],
+    ['简体中文', '新加坡时间'],
+    ['বাংলা', 'সিঙ্গাপুর'],
+    ['தமிழ்', 'சிங்கப்பூர்'],
+  ] as const) {
+    await page.getByRole('tab', { name: language }).click()
+    await expect(preview(page).locator('main')).toContainText(closed)
+    const frame = page.frame({ url: /\/console\/preview\// })
+    expect(await frame?.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+  await inspectDeskPage(page, 'a new window')
+  await page.getByRole('button', { name: 'Plan it' }).click()
+  await expect(page).toHaveURL(/\/maintenance\/[0-9a-f-]{36}\/show$/)
+  await expect(page.getByText('Planned', { exact: true })).toBeVisible()
+  await inspectDeskPage(page, 'a window')
+
+  // Another over it is refused.
+  await page.goto(`${base}/console/maintenance/create`)
+  await page.getByLabel('From').fill(inHours(31))
+  await page.getByLabel('Until').fill(inHours(33))
+  await page.getByRole('button', { name: 'Plan it' }).click()
+  await expect(page.getByText('Another maintenance window is at this time')).toBeVisible()
+  await expect(page.getByLabel('Until')).toHaveValue(inHours(33))
+  await page.getByRole('button', { name: 'Undo what I typed' }).click()
+
+  // Changed, then called off.
+  await page.goto(`${base}/console/maintenance`)
+  await page.getByRole('row').filter({ hasText: 'Planned' }).getByRole('link').click()
+  await page.getByLabel('Until').fill(inHours(34))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Call off' }).click()
+  await dialog.getByRole('button', { name: 'Call off' }).click()
+  await expect(page.getByText('Called off', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Call off' })).toBeHidden()
+  const { rows } = await callServer(base, listWindows, { phase: 'cancelled' }, desk.token)
+  expect(rows).toHaveLength(1)
+})
