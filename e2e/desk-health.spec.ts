@@ -66,7 +66,7 @@ test('the health of the server, what SMS cost, and a window as members will read
   await page.getByRole('button', { name: 'Plan it' }).click()
   await expect(page.getByText('The end must be after the start')).toBeVisible()
   await page.getByLabel('Until').fill(inHours(32.5))
-  await expect(page.getByText('It lasts 2 h 30 min.')).toBeVisible()
+  await expect(page.getByText('it lasts 2 h 30 min.')).toBeVisible()
   for (const [language, closed] of [
     ['English', 'The app'],
     ['简体中文', '新加坡时间'],

@@ -37,7 +37,7 @@ const filling = [
    ${rows(`${session}, ${person}, now() - interval '9 days', now(), case when n % 2 = 0 then now() - interval '8 days' end`)}`,
   `insert into push_subscription (id, member_id, session_hash, endpoint, p256dh, auth, created_at, seen_at, check_at)
    ${rows(`${person}, ${person}, ${session}, n::text, '', '', now(), now(), now() + n * interval '1 minute'`)}`,
-  `insert into sms (id, member_id, mobile_last_four, purpose, state, created_at) ${rows(`${person}, ${person}, '', '', 'delivered', now() - n * interval '1 hour'`)}`,
+  `insert into sms (id, member_id, mobile_last_four, purpose, state, created_at) ${rows(`${person}, ${person}, '', '', 'delivered', now() - n * interval '5 minutes'`)}`,
   `insert into notification (id, member_id, kind, key, language, title, text, created_at)
    ${rows(`${person}, ${person}, 'news', md5('b')::uuid::text, 'english', '', '', now()`)}`,
   `insert into push_delivery (id, notification_id, subscription_id, state, next_at) ${rows(`${person}, ${person}, ${person}, 'sent', now()`)}`,

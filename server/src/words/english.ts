@@ -157,7 +157,7 @@ export const english = {
     'maintenance.notBegun': 'This window has not begun. You can change it or cancel it.',
     'maintenance.over': 'This window is over',
     'health.jobNotFound': 'This job is not here any more: it ran, or its week is over',
-    'health.codeNotRetried': 'A code is not sent again. Whoever waited for it asks for a new one.',
+    'health.codeNotRetried': 'An OTP is not sent again. Whoever waited for it asks for a new one.',
     'sms.notRetried': 'This SMS is not waiting to be sent again',
     'redemptions.shopUnknown': 'We do not know this shop code. Please scan the shop’s QR code again.',
     'redemptions.shopClosed': 'This shop is not part of the programme any more. Please choose another shop.',

@@ -115,7 +115,7 @@ function WindowEditor({ window, onSaved, readAgain }: Editor) {
             )}
           </Box>
           <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
-            {from && until && from < until ? `It lasts ${lengthText(from, until)}. ` : ''}
+            {from && until && from < until ? `${formatMoment(from)} to ${formatMoment(until)}: it lasts ${lengthText(from, until)}. ` : ''}
             Members read of it on Home from 24 hours before. While it is on the app is closed to them; staff, payments and jobs go on.
           </Box>
         </Section>

@@ -61,7 +61,7 @@ function RetryButton({ sms: { id, purpose } }: { sms: DeskSms }) {
 /** The SMS of each day with what they cost, what is left of today's budgets, and each one with what became of it. */
 export function SmsList() {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SmsDaysSection />
       <List
         title="SMS"
