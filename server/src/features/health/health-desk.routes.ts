@@ -12,7 +12,7 @@ import { retryJob } from './retry-job.ts'
 import { retryQueue } from './retry-queue.ts'
 import { retrySms } from './retry-sms.ts'
 
-/** How the server does, for whoever runs it: asked for again and again while the page stands open. @param works all housekeeping */
+/** How the server does, for whoever runs it; asked for again and again. @param works all housekeeping */
 export function healthDeskRoutes(app: FastifyInstance, deps: Dependencies, works: readonly Work[]): void {
   route(app, contract.readHealth, () => readHealth(deps, works))
   listRoute(app, deps, contract.listFailedJobs, ({ input }) => listFailedJobs(deps, input))

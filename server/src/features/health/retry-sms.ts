@@ -5,7 +5,10 @@ import type { Actor } from '../log/read-actor.ts'
 import { isRetryable } from './job.rules.ts'
 import { type Retrying, runJobAgain } from './run-job-again.ts'
 
-/** Has an SMS sent that was given up while the provider was away. Refuses with `sms.notRetried` one that does not wait for that. */
+/**
+ * Has an SMS sent that was given up while the provider was away.
+ * Refuses with `sms.notRetried` one that does not wait for that.
+ */
 export async function retrySms(deps: Retrying, by: Actor, id: string): Promise<{ id: string }> {
   return inTransaction(deps.db, async (tx) => {
     const job = (await hasJobs(tx)) ? await lockFailedSmsJob(tx, id) : undefined

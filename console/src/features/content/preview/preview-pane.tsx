@@ -4,7 +4,7 @@ import type { PreviewedItem } from '@mwc/contract/content/preview'
 import type { Language } from '@mwc/contract/language/language'
 import { useQuery } from '@tanstack/react-query'
 import { callServer } from '../../../calls/call-server.ts'
-import { PreviewFrame } from '../../../page/preview-frame.tsx'
+import { PreviewFrame } from '../../../form/preview-frame.tsx'
 import type { FormValues } from '../../../form/use-record-form.ts'
 import { type DeskItem, inputOf } from '../form-values.ts'
 

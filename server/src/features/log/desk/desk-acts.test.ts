@@ -6,7 +6,6 @@ import { stopCard } from '@mwc/contract/card/card-desk.calls'
 import { picturesPath } from '@mwc/contract/content/pictures-path'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { InputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
-import * as healthDesk from '@mwc/contract/health/health-desk.calls'
 import type { LogAct } from '@mwc/contract/log/acts'
 import * as maintenanceDesk from '@mwc/contract/maintenance/maintenance-desk.calls'
 import { findByFin } from '@mwc/contract/members/member-desk.calls'
@@ -25,7 +24,6 @@ import { joinStaff } from '@mwc/contract/staff/join.calls'
 import * as ownDesk from '@mwc/contract/staff/own-desk.calls'
 import * as passkeys from '@mwc/contract/staff/passkeys.calls'
 import * as staffDesk from '@mwc/contract/staff/staff-desk.calls'
-import { retrySms } from '@mwc/contract/sms/sms-desk.calls'
 import { staffLogIn, staffLogOut } from '@mwc/contract/staff/staff.calls'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
@@ -36,7 +34,7 @@ import { campaignInput, inFour } from '../../../testing/fixtures/campaign-fixtur
 import { contentActs } from '../../../testing/fixtures/content-acts.ts'
 import { placeWithTerminals, shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
 import { authenticatorCode, deskPassword, openLink, signInAtDesk, stayAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
-import { failedJob } from '../../../testing/fixtures/job-fixtures.ts'
+import { jobActs } from '../../../testing/fixtures/job-acts.ts'
 import { joinMember, threadOf, write } from '../../../testing/fixtures/message-fixtures.ts'
 import { addNets, sellPlans, settledReport, start, tell } from '../../../testing/fixtures/payment-fixtures.ts'
 import { finOf } from '../../../testing/fixtures/person-fixtures.ts'
@@ -398,15 +396,7 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
     async () => ask(notificationDesk.scheduleBroadcast, { id: await drafted(), version: 1, sendAt: later(1) }),
   ],
   'POST /desk/broadcasts/:id/cancel': ['broadcasts.cancel', async () => ask(notificationDesk.cancelBroadcast, { id: await drafted() })],
-  'POST /desk/failed-jobs/:id/retry': ['jobs.retry', async () => ask(healthDesk.retryJob, { id: (await failedJob(server)).id })],
-  'POST /desk/queues/:queue/retry': [
-    'jobs.retryAll',
-    async () => {
-      await failedJob(server)
-      return ask(healthDesk.retryQueue, { queue: 'sms.notice' })
-    },
-  ],
-  'POST /desk/sms/:id/retry': ['sms.retry', async () => ask(retrySms, { id: (await failedJob(server)).smsId })],
+  ...jobActs(() => ({ server, token })),
   ...contentActs(() => ({ server, token })),
 }
 

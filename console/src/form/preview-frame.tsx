@@ -3,7 +3,7 @@ import { type Language, languageNames, languages, languageTags } from '@mwc/cont
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Section } from './section.tsx'
+import { Section } from '../page/section.tsx'
 
 type Props = { shown: Previewed; onLanguage: (language: Language) => void }
 
