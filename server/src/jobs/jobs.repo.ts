@@ -51,7 +51,7 @@ const columns = [
   sql<string | null>`j.data ->> 'memberId'`.as('member_id'),
 ] as const
 
-/** How many jobs of a kind wait, run and were given up, since when the longest due one waits, and whether some can be tried again. */
+/** How many jobs of a kind wait, run and were given up, since when the longest due one waits; whether some can be retried. */
 export async function countJobs(db: Db, queue: JobQueue) {
   const ofKind = (state: Condition) => jobs(db).where('j.name', '=', queue).where(state)
   const waits = sql<SqlBool>`j.state < 'active'`

@@ -21,7 +21,7 @@ export async function runTimed(clock: Clock, run: () => Promise<void>, tell: (ra
 /** Between two notes of one work in a process: what runs each second is not worth a write each second. */
 const noteEveryMs = 60_000
 
-/** Housekeeping that is due by what lies in the tables, with notes of how it last went; a change between well and failed is noted at once. */
+/** Housekeeping with notes of how it last went; a change between well and failed is noted at once. */
 export function noteRuns({ db, clock }: { db: Db; clock: Clock }, work: Work): Work {
   if (work.notesRuns) return work
   let [notedAt, failed] = [-Infinity, false]
