@@ -80,8 +80,9 @@ export type SmsDayCount = { day: string; state: SmsState; n: number; segments: n
 /** Messages and their segments since a moment, by state and by day in a zone. Those no longer wanted cost none. */
 export async function countSmsDays(db: Db, since: Date, zone: string): Promise<SmsDayCount[]> {
   const { rows } = await sql<SmsDayCount>`
-    select to_char(created_at at time zone ${sql.lit(zone)}, 'YYYY-MM-DD') as day, state, count(*)::int as n, sum(segments)::int as segments
-    from sms where created_at >= ${since} and state <> 'skipped' group by 1, 2`.execute(db)
+    select to_char(date, 'YYYY-MM-DD') as day, state, n, segments from (
+      select (created_at at time zone ${sql.lit(zone)})::date as date, state, count(*)::int as n, sum(segments)::int as segments
+      from sms where created_at >= ${since} and state <> 'skipped' group by 1, 2) counted`.execute(db)
   return rows
 }
 
