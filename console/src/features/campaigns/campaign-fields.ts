@@ -1,16 +1,10 @@
 import type { DeskCampaign } from '@mwc/contract/campaigns/campaign-desk.schemas'
 import { campaignPictures, rewardKinds } from '@mwc/contract/campaigns/campaign-kinds'
-import { usualCountries } from '@mwc/contract/account/people/countries'
-import { sectors } from '@mwc/contract/account/people/person-codes'
 import { languages } from '@mwc/contract/language/language'
-import { memberStatuses } from '@mwc/contract/membership/member-statuses'
-import { planCodes } from '@mwc/contract/membership/plan-codes'
+import { audienceFields } from '../../form/audience-fields.ts'
 import type { FormValues } from '../../form/use-record-form.ts'
-import { nameOfCountry } from '../../page/format.ts'
-import { planWords } from '../../page/payment-words.ts'
 import type { PlainField, TextField } from '../../form/record-fields.ts'
 import { sentAs, shownAs } from '../../form/field-values.ts'
-import { sectorWords, statusWords } from '../../words/person-words.ts'
 import { pictureWords, rewardWords } from './campaign-words.ts'
 
 const namesIn = (words: Record<string, string>) => (choice: string) => words[choice] ?? choice
@@ -31,28 +25,6 @@ export const whenFields: readonly PlainField[] = [
   { name: 'stock', label: 'Rewards there are', kind: 'number', hint: 'Empty: no limit', optional: true },
   { name: 'picture', label: 'Picture', kind: 'choice', choices: campaignPictures, nameOf: namesIn(pictureWords) },
   { name: 'autoClaim', label: 'Claimed by itself when a member opens the app', kind: 'tick' },
-]
-
-export const audienceFields: readonly PlainField[] = [
-  {
-    name: 'statuses',
-    label: 'Status',
-    kind: 'many',
-    choices: memberStatuses,
-    nameOf: (id) => statusWords[id as (typeof memberStatuses)[number]].word,
-    hint: 'None: every status',
-  },
-  { name: 'nationalities', label: 'Nationality', kind: 'many', choices: usualCountries, nameOf: nameOfCountry, hint: 'None: every one' },
-  { name: 'sectors', label: 'Sector', kind: 'many', choices: sectors, nameOf: namesIn(sectorWords), hint: 'None: every one' },
-  {
-    name: 'plans',
-    label: 'Plan paid for last',
-    kind: 'many',
-    choices: planCodes,
-    nameOf: namesIn(planWords),
-    hint: 'None: any, or none yet',
-  },
-  { name: 'joinedWithinDays', label: 'Joined within days', kind: 'number', hint: 'Empty: whenever', optional: true },
 ]
 
 const rewardKind: PlainField = { name: 'rewardKind', label: 'Gives', kind: 'choice', choices: rewardKinds, nameOf: namesIn(rewardWords) }

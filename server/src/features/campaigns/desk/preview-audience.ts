@@ -3,23 +3,21 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Audience } from '../../../database/tables/campaign-tables.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { readSettings } from '../../programme/read-settings.ts'
-import { countMembers, findReached, findSomeMembers, pricesOnSale } from '../audience.repo.ts'
+import { chooseAccounts, ofAll } from '../../audience/choose-accounts.ts'
+import { findReached, pricesOnSale } from '../audience.repo.ts'
 import { costOf, monthCents, type Reward } from './campaign-cost.rules.ts'
-
-/** Above so many accounts a part stands for all, and so many are in it, about: right to a per cent or two. */
-const bounds = { counted: 50_000, looked: 20_000 }
 
 /** Whom an audience reaches today and what that costs: how many of how many accounts, and the newest 20 of them. */
 export async function previewAudience(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   audience: Audience,
   reward: Reward,
-  { counted, looked } = bounds,
+  bounds?: Parameters<typeof chooseAccounts>[1],
 ): Promise<OutputOf<typeof endpoint>> {
-  const [{ arrearsDays }, plans, members] = await Promise.all([readSettings(db), pricesOnSale(db), countMembers(db)])
-  const among = members > counted ? await findSomeMembers(db, looked / members) : null
+  const [{ arrearsDays }, plans, chosen] = await Promise.all([readSettings(db), pricesOnSale(db), chooseAccounts(db, bounds)])
+  const { members, among } = chosen
   const found = await findReached(db, audience, { now: clock.now(), arrearsDays: Number(arrearsDays), sample: 20, among })
-  const reached = among === null ? found.reached : Math.round((found.reached / Math.max(1, among.length)) * members)
+  const reached = ofAll(found.reached, chosen)
   return {
     reached,
     members,
