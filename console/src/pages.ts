@@ -40,6 +40,20 @@ export const ShopAccountPage = lazyPage(
   'shop-statements',
   async () => (await import('./features/settlements/account-page.tsx')).AccountPage,
 )
+export const BroadcastList = lazyPage('broadcasts', async () => (await import('./features/broadcasts/broadcast-list.tsx')).BroadcastList)
+export const BroadcastPage = lazyPage('broadcasts', async () => (await import('./features/broadcasts/broadcast-page.tsx')).BroadcastPage)
+export const NewBroadcastPage = lazyPage(
+  'broadcasts',
+  async () => (await import('./features/broadcasts/broadcast-page.tsx')).NewBroadcastPage,
+)
+export const ReminderDayList = lazyPage(
+  'reminders',
+  async () => (await import('./features/reminders/reminder-day-list.tsx')).ReminderDayList,
+)
+export const ReminderDayPage = lazyPage(
+  'reminders',
+  async () => (await import('./features/reminders/reminder-day-page.tsx')).ReminderDayPage,
+)
 export const StaffList = lazyPage('staff', async () => (await import('./features/staff/staff-list.tsx')).StaffList)
 export const StaffPage = lazyPage('staff', async () => (await import('./features/staff/staff-page.tsx')).StaffPage)
 export const ReportsPage = lazyPage('reports', async () => (await import('./features/reports/reports-page.tsx')).ReportsPage)

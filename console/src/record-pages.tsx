@@ -54,6 +54,8 @@ export function RecordPages() {
       ))}
       <Resource {...called('pictures')} list={pages.PictureList} />
       <Resource {...called('translations')} list={pages.TranslationList} />
+      <Resource {...called('broadcasts')} list={pages.BroadcastList} show={pages.BroadcastPage} create={pages.NewBroadcastPage} />
+      <Resource {...called('reminders')} list={pages.ReminderDayList} show={pages.ReminderDayPage} />
       <Resource {...called('terminals')} list={pages.TerminalList} />
       <Resource {...called('staff')} list={pages.StaffList} show={pages.StaffPage} recordRepresentation="username" />
       <Resource {...called('reports')} list={pages.ReportsPage} />

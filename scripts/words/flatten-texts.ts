@@ -18,6 +18,7 @@ export const samples = {
   name: '12',
   title: '13',
   answer: '14',
+  text: '15',
   fields: correctedFields,
   finEnding: '567N',
 } as const

@@ -9,6 +9,8 @@ import { findAtCounter, listCounterDays, listTerminals, readCounterDay } from '@
 import { listPaperRequests } from '@mwc/contract/members/paper-request-desk.calls'
 import { listLines, listSources } from '@mwc/contract/payments/statement-desk.calls'
 import { listDeskPayments, listReviews, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
+import { listBroadcasts, readBroadcast } from '@mwc/contract/notifications/notification-desk.calls'
+import { listBroadcastMembers, listReminded, listReminderDays } from '@mwc/contract/notifications/told-desk.calls'
 import { listPromoBatches } from '@mwc/contract/promos/promo-batch-desk.calls'
 import { listPromos, listPromoUses } from '@mwc/contract/promos/promo-desk.calls'
 import { listShopStatements, listStatementUses } from '@mwc/contract/settlements/settlement-desk.calls'
@@ -54,6 +56,11 @@ export const resources = {
   'shop-statement-uses': { list: listStatementUses },
   // Stands on the pages of codes and batches.
   'promo-uses': { list: listPromoUses },
+  broadcasts: { list: listBroadcasts, one: readBroadcast },
+  // Stand on the page of a broadcast, and of a day.
+  'broadcast-members': { list: listBroadcastMembers },
+  reminders: { list: listReminderDays },
+  'reminded-members': { list: listReminded },
   staff: { list: listStaff },
   settings: { list: readDeskSettings },
   pictures: { list: listPictures },

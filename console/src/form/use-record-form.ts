@@ -14,8 +14,11 @@ type Form<T extends Versioned> = {
   record: T | null
   /** What a form of it holds. */
   stored: FormValues
-  /** Sends all of it, as an edit of a version where there is one. `fitting` are translations that are said to fit. */
-  send: (values: FormValues, given: { version: number; fitting: readonly string[] }) => Promise<T>
+  /**
+   * Sends all of it, as an edit of a version where there is one. `fitting` are translations that are said to fit;
+   * `key` is the same until it is done, so that what is sent twice is done once.
+   */
+  send: (values: FormValues, given: { version: number; fitting: readonly string[]; key: string }) => Promise<T>
   /** Asks for the record as it stands. */
   readAgain: () => Promise<unknown>
 }
@@ -24,7 +27,7 @@ const fits = 'fits:'
 
 /** What is typed over a record, or for a new one, and its sending: nothing is lost where somebody else saves meanwhile. */
 export function useRecordForm<T extends Versioned>({ name, record, stored, send, readAgain }: Form<T>) {
-  const { typed, keptAt, type, clear } = useDraft<FormValues>(name)
+  const { typed, key, keptAt, type, clear } = useDraft<FormValues>(name)
   const [problem, setProblem] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { version: seen, ...given } = typed
@@ -67,7 +70,7 @@ export function useRecordForm<T extends Versioned>({ name, record, stored, send,
       // What stands now is shown beside what was typed: whoever saves again has seen it.
       const version = isOvertaken && saw === record.version ? record.version : Number(seen ?? record?.version)
       try {
-        const saved = await send({ ...values, ...change }, { version, fitting })
+        const saved = await send({ ...values, ...change }, { version, fitting, key })
         clear()
         return saved
       } catch (error) {

@@ -50,6 +50,13 @@ export const pageGroups: readonly { label: string; pages: readonly DeskPageEntry
     ],
   },
   {
+    label: 'Messages',
+    pages: [
+      { name: 'broadcasts', label: 'Broadcasts' },
+      { name: 'reminders', label: 'Reminders' },
+    ],
+  },
+  {
     label: 'Programme',
     pages: [
       { name: 'reports', label: 'Reports' },

@@ -16,6 +16,8 @@ export const pageLetters: Readonly<Record<string, string>> = {
   news: 'k',
   banners: 'a',
   translations: 'x',
+  broadcasts: 'v',
+  reminders: 'j',
   reports: 'i',
   sms: 'y',
   health: 'u',

@@ -1,3 +1,4 @@
+import { notificationRefusals } from './notification-refusals.ts'
 import { offerRefusals } from './offer-refusals.ts'
 import { operationRefusals } from './operation-refusals.ts'
 
@@ -155,10 +156,7 @@ export const refusals = {
   'members.keyReused': { code: 3109, status: 409 },
   'members.requestOpen': { code: 3110, status: 409 },
   'members.requestEnded': { code: 3111, status: 409 },
-  'notifications.notFound': { code: 2901, status: 404 },
-  'broadcasts.notFound': { code: 2902, status: 404 },
-  'broadcasts.begun': { code: 2903, status: 409 },
-  'broadcasts.ended': { code: 2904, status: 409 },
+  ...notificationRefusals,
   'members.notFound': { code: 3121, status: 404 },
   'members.finUnknown': { code: 3122, status: 404 },
   'members.finClosed': { code: 3123, status: 404 },

@@ -24,6 +24,7 @@ export type FieldProblem =
   | 'time'
   | 'sameTime'
   | 'overlap'
+  | 'past'
   | 'endsBefore'
   | 'outOfRange'
   | 'helpline'

@@ -3,14 +3,15 @@ import type { WireCall } from '../endpoint/wire-call.ts'
 import type {
   addBroadcastInput,
   broadcast,
+  editBroadcastInput,
   listBroadcastsInput,
   listBroadcastsOutput,
-  listReminderDaysInput,
-  listReminderDaysOutput,
   one,
+  oneVersion,
   previewBroadcastInput,
   previewBroadcastOutput,
   scheduleBroadcastInput,
+  testBroadcastInput,
 } from './notification-desk.schemas.ts'
 
 export const readers: readonly StaffRole[] = ['admin', 'membership', 'content', 'support', 'finance']
@@ -31,7 +32,35 @@ export const addBroadcast: WireCall<'staff', typeof addBroadcastInput, typeof br
   roles: makers,
 }
 
-export const sendBroadcast: WireCall<'staff', typeof one, typeof broadcast> = {
+export const editBroadcast: WireCall<'staff', typeof editBroadcastInput, typeof broadcast> = {
+  method: 'POST',
+  path: '/desk/broadcasts/:id',
+  access: 'staff',
+  roles: makers,
+}
+
+export const testBroadcast: WireCall<'staff', typeof testBroadcastInput, typeof broadcast> = {
+  method: 'POST',
+  path: '/desk/broadcasts/:id/test',
+  access: 'staff',
+  roles: makers,
+}
+
+export const askForSecond: WireCall<'staff', typeof oneVersion, typeof broadcast> = {
+  method: 'POST',
+  path: '/desk/broadcasts/:id/ask',
+  access: 'staff',
+  roles: makers,
+}
+
+export const confirmBroadcast: WireCall<'staff', typeof oneVersion, typeof broadcast> = {
+  method: 'POST',
+  path: '/desk/broadcasts/:id/confirm',
+  access: 'staff',
+  roles: makers,
+}
+
+export const sendBroadcast: WireCall<'staff', typeof oneVersion, typeof broadcast> = {
   method: 'POST',
   path: '/desk/broadcasts/:id/send',
   access: 'staff',
@@ -62,13 +91,6 @@ export const readBroadcast: WireCall<'staff', typeof one, typeof broadcast> = {
 export const listBroadcasts: WireCall<'staff', typeof listBroadcastsInput, typeof listBroadcastsOutput> = {
   method: 'GET',
   path: '/desk/broadcasts',
-  access: 'staff',
-  roles: readers,
-}
-
-export const listReminderDays: WireCall<'staff', typeof listReminderDaysInput, typeof listReminderDaysOutput> = {
-  method: 'GET',
-  path: '/desk/reminders',
   access: 'staff',
   roles: readers,
 }

@@ -30,3 +30,25 @@ export const unreadCountLimit = 99
  */
 export const broadcastStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
 export type BroadcastState = (typeof broadcastStates)[number]
+
+/** A broadcast that reaches more members than this is sent once a second person has confirmed it. */
+export const membersForOne = 10_000
+
+/** What staff may do with a broadcast. `ask` for a second person, who may then `confirm`. */
+export const broadcastActs = ['edit', 'send', 'schedule', 'cancel', 'test', 'ask', 'confirm'] as const
+export type BroadcastAct = (typeof broadcastActs)[number]
+
+/** The ways in which a member is told of something. */
+export const toldWays = ['inbox', 'push', 'sms'] as const
+export type ToldWay = (typeof toldWays)[number]
+
+/**
+ * What became of telling a member in a way: `waiting` not known yet; `sent` it went out (an SMS: the network has it);
+ * `delivered` the phone has an SMS; `failed` it was tried; `skipped` not wanted any more; `none` no phone, consent or number.
+ */
+export const toldOutcomes = ['waiting', 'sent', 'delivered', 'failed', 'skipped', 'none'] as const
+export type ToldOutcome = (typeof toldOutcomes)[number]
+
+/** Days from a reminder to the end of the membership: 30, 7 and 1 before it, one after it. */
+export const reminderStages = ['d30', 'd7', 'd1', 'after'] as const
+export type ReminderStage = (typeof reminderStages)[number]

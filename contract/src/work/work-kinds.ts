@@ -5,6 +5,7 @@ export const workKinds = [
   'phoneRequests',
   'paperRequests',
   'threads',
+  'broadcasts',
   'failedSms',
   'missingTranslations',
   'stuckJobs',

@@ -7,7 +7,7 @@ export type Task = { name: string; at: string; steps: readonly Step[] }
 const because: Step = ['type', 'Reason', 'Written by keyboard']
 
 /** What a day asks for, as `docs/operating.md` lists it. */
-export const dailyTasks = ({ memberId, paymentId }: Filled): Task[] => [
+export const dailyTasks = ({ memberId, paymentId, memberNumber, broadcastId }: Filled): Task[] => [
   {
     name: 'correct a record',
     at: `/members/${memberId}/show`,
@@ -73,6 +73,23 @@ export const dailyTasks = ({ memberId, paymentId }: Filled): Task[] => [
     name: 'refund a payment',
     at: `/payments/${paymentId}/show`,
     steps: [['press', 'Refund'], because, ['type', 'Reference of the transfer', 'GIRO 4712'], ['press', 'Refund']],
+  },
+  {
+    name: 'see a broadcast on the own phone',
+    at: `/broadcasts/${broadcastId}/show`,
+    steps: [
+      ['press', 'Send me a test'],
+      ['type', 'Member number', memberNumber],
+      ['press', 'Send me a test'],
+    ],
+  },
+  {
+    name: 'send a broadcast',
+    at: `/broadcasts/${broadcastId}/show`,
+    steps: [
+      ['press', 'Send now'],
+      ['press', 'Send now'],
+    ],
   },
   { name: 'put a line aside', at: '/statement-lines', steps: [['press', 'Put aside'], because, ['press', 'Put aside']] },
   {

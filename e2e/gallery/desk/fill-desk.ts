@@ -8,6 +8,7 @@ import { addPaperRequest } from '@mwc/contract/members/paper-request-desk.calls'
 import { beginShift, listTerminals, startAtCounter } from '@mwc/contract/payments/counter-desk.calls'
 import { collectPayment } from '@mwc/contract/payments/payment-desk.calls'
 import { paymentOptions, startPayment } from '@mwc/contract/payments/payments.calls'
+import { addBroadcast } from '@mwc/contract/notifications/notification-desk.calls'
 import { addSource, keepFile } from '@mwc/contract/payments/statement-desk.calls'
 import { disableStaff, inviteStaff } from '@mwc/contract/staff/staff-desk.calls'
 import { randomUUID } from 'node:crypto'
@@ -70,8 +71,15 @@ async function takeFile({ base, token }: Desk, transactionNumber: string): Promi
   await callServer(base, keepFile, { id, version: 1, name: 'march.csv', content }, token)
 }
 
+/** A text to everybody that is not sent yet, as nobody should write it. */
+async function draftBroadcast({ base, token }: Desk): Promise<string> {
+  const inFour = (text: string) => ({ english: text, chinese: text, bengali: text, india: text })
+  const input = { requestKey: randomUUID(), title: inFour(strangeText.slice(0, 60)), text: inFour(strangeText), bySms: true }
+  return (await callServer(base, addBroadcast, input, token)).id
+}
+
 /** Whose pages are looked at. */
-export type Filled = { memberId: string; longId: string; paymentId: string; dayId: string; memberNumber: string }
+export type Filled = { memberId: string; longId: string; paymentId: string; dayId: string; memberNumber: string; broadcastId: string }
 
 /** Gives a desk what a day brings, with names and texts as they must not break a page. */
 export async function fillDesk(desk: Desk): Promise<Filled> {
@@ -103,5 +111,6 @@ export async function fillDesk(desk: Desk): Promise<Filled> {
   const { staff } = await callServer(base, inviteStaff, { username: 'nurul.left', role: 'finance' }, token)
   await callServer(base, disableStaff, { id: staff.id, note: strangeText }, token)
   const { user } = await callServer(base, me, {}, plain.token)
-  return { memberId: user.id, longId: long.id, paymentId, dayId: shift.dayId ?? '', memberNumber: user.memberNumber }
+  const broadcastId = await draftBroadcast(desk)
+  return { memberId: user.id, longId: long.id, paymentId, dayId: shift.dayId ?? '', memberNumber: user.memberNumber, broadcastId }
 }

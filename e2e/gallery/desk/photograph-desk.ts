@@ -25,7 +25,12 @@ async function loadResources(): Promise<Resources> {
 /** Opens every page as somebody of a role: those who may see it, and those who may not read who may. */
 export async function walkPages(taker: DeskTaker, role: StaffRole, filled: Filled | null): Promise<void> {
   const records: Record<string, string[]> = filled
-    ? { members: [filled.longId, filled.memberId], payments: [filled.paymentId], 'counter-days': [filled.dayId] }
+    ? {
+        members: [filled.longId, filled.memberId],
+        payments: [filled.paymentId],
+        'counter-days': [filled.dayId],
+        broadcasts: [filled.broadcastId],
+      }
     : {}
   for (const [name, { list }] of Object.entries(await loadResources())) {
     const may = mayCall(list, role)

@@ -2,7 +2,7 @@ import type { DeskTaker } from './desk-taker.ts'
 import type { Filled } from './fill-desk.ts'
 
 /** Opens what lies over pages: questions, what they refuse, the palette, the sheet of shortcuts. */
-export async function walkDialogs(taker: DeskTaker, { longId, memberNumber }: Filled): Promise<void> {
+export async function walkDialogs(taker: DeskTaker, { longId, memberNumber, broadcastId }: Filled): Promise<void> {
   const { page } = taker
   const dialog = page.getByRole('dialog')
   const leave = async () => {
@@ -32,6 +32,8 @@ export async function walkDialogs(taker: DeskTaker, { longId, memberNumber }: Fi
   await ask('/phone-requests', 'Approve')
   await ask('/paper-requests', 'Make the file')
   await ask('/statement-sources', 'Add a source')
+  await ask(`/broadcasts/${broadcastId}/show`, 'Send me a test')
+  await ask(`/broadcasts/${broadcastId}/show`, 'Schedule')
   await ask('/statement-lines', 'Match')
   await ask('/terminals', 'Add a terminal')
   await ask('/staff', 'Invite somebody')

@@ -11,6 +11,7 @@ import * as paperRequests from '@mwc/contract/members/paper-request-desk.endpoin
 import * as counter from '@mwc/contract/payments/counter-desk.endpoints'
 import * as settlements from '@mwc/contract/settlements/settlement-desk.endpoints'
 import * as promoBatches from '@mwc/contract/promos/promo-batch-desk.endpoints'
+import * as told from '@mwc/contract/notifications/told-desk.endpoints'
 import * as statements from '@mwc/contract/payments/statement-desk.endpoints'
 import * as programmeDesk from '@mwc/contract/programme/programme-desk.endpoints'
 import * as join from '@mwc/contract/staff/join.endpoints'
@@ -38,6 +39,7 @@ const modules = [
   programmeDesk,
   promoBatches,
   settlements,
+  told,
   join,
   ownDesk,
   passkeys,
@@ -54,6 +56,11 @@ const right: Record<string, unknown> = {
   memberId: id,
   staffId: id,
   placeId: id,
+  broadcastId: id,
+  day: '2026-03-09',
+  stage: 'd7',
+  way: 'sms',
+  outcome: 'failed',
   before: id,
   terminalId: id,
   sourceId: id,

@@ -1,3 +1,4 @@
+import { toldOutcomes, toldWays } from '@mwc/contract/notifications/notification-kinds'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -9,6 +10,7 @@ import { listFailedJobs } from '../features/health/list-failed-jobs.ts'
 import { readHealth } from '../features/health/read-health.ts'
 import { listBroadcasts } from '../features/notifications/broadcasts/list-broadcasts.ts'
 import { readSmsDays } from '../features/sms/read-sms-days.ts'
+import { listBroadcastMembers } from '../features/notifications/told/list-broadcast-members.ts'
 import { makeLogSigning } from '../keys/log-signing.ts'
 import { makeEncryption } from '../keys/encryption.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -27,6 +29,8 @@ const long = 5_000
 const rows = (columns: string) => `select ${columns} from generate_series(1, ${many}) n`
 const person = `md5('p' || n)::uuid`
 const session = `'session ' || n`
+/** One of twenty broadcasts, each to its own members. */
+const earlier = `md5('earlier' || n % 20)::uuid`
 const encryption = makeEncryption(testKeys.fin, testKeys.lookup)
 const staff = '5c0ff5c0-0000-4000-8000-000000000001'
 /** A programme of some age: nearly everything in it is over and done. */
@@ -37,14 +41,17 @@ const filling = [
    ${rows(`${session}, ${person}, now() - interval '9 days', now(), case when n % 2 = 0 then now() - interval '8 days' end`)}`,
   `insert into push_subscription (id, member_id, session_hash, endpoint, p256dh, auth, created_at, seen_at, check_at)
    ${rows(`${person}, ${person}, ${session}, n::text, '', '', now(), now(), now() + n * interval '1 minute'`)}`,
-  `insert into sms (id, member_id, mobile_last_four, purpose, state, created_at) ${rows(`${person}, ${person}, '', '', 'delivered', now() - n * interval '5 minutes'`)}`,
+  `insert into sms (id, member_id, mobile_last_four, purpose, state, created_at, broadcast_id)
+   ${rows(`${person}, ${person}, '', '', 'delivered', now() - n * interval '5 minutes', ${earlier}`)}`,
   `insert into notification (id, member_id, kind, key, language, title, text, created_at)
    ${rows(`${person}, ${person}, 'news', md5('b')::uuid::text, 'english', '', '', now()`)}`,
-  `insert into push_delivery (id, notification_id, subscription_id, state, next_at) ${rows(`${person}, ${person}, ${person}, 'sent', now()`)}`,
+  `insert into push_delivery (id, notification_id, subscription_id, state, next_at, broadcast_id, receiver_id)
+   ${rows(`${person}, ${person}, ${person}, 'sent', now(), ${earlier}, ${person}`)}`,
   `insert into staff (id, username, password_hash, totp_cipher, role, created_at) values ('${staff}', 's', '', '${encryption.encrypt('totp', { table: 'staff', column: 'totp_cipher', row: staff })}', 'admin', now())`,
   `insert into broadcast (id, request_key, title, text, by_sms, audience, state, send_at, began_at, ended_at, created_at, created_by, counts)
    values (md5('b')::uuid, md5('b')::uuid, '{}', '{}', false, '{}', 'sent', now(), now(), now(), now(), '${staff}', '[]')`,
   `insert into broadcast_member (broadcast_id, member_id, state) ${rows(`md5('b')::uuid, ${person}, 'sent'`)}`,
+  `insert into broadcast_member (broadcast_id, member_id, state) ${rows(`${earlier}, ${person}, 'sent'`)}`,
   `insert into term (id, member_id, first_day, last_day, months, source, created_at)
    ${rows(`${person}, ${person}, date '2026-01-01', date '2026-01-01' + n % 900, 6, 'payment', now()`)}`,
   `insert into reminder (member_id, last_day, stage, due_day, state, ended_at)
@@ -129,6 +136,19 @@ test('looking for work and doing all housekeeping reads no long table from end t
   expect([faults, await longScans(asked)]).toEqual([[], []])
 })
 
+test('who was told of one broadcast, in whichever way, is found without reading all that were ever told', async () => {
+  const { rows: found } = await sql<{ id: string }>`select md5('earlier1')::uuid as id`.execute(db)
+  asked.length = 0
+  for (const way of toldWays)
+    for (const outcome of [undefined, ...toldOutcomes]) {
+      const page = { page: 1, pageSize: 25, sort: 'member' } as const
+      const { total } = await listBroadcastMembers(deps, { ...page, broadcastId: found[0]?.id, way, outcome })
+      const isTold = outcome === undefined || outcome === (way === 'sms' ? 'delivered' : 'sent')
+      expect([way, outcome, total]).toEqual([way, outcome, isTold ? many / 20 : 0])
+    }
+  expect(await longScans(asked)).toEqual([])
+})
+
 test('forgetting to whom SMS of an account went reads its own', async () => {
   asked.length = 0
   const { id } = await db.selectFrom('member').select('id').limit(1).executeTakeFirstOrThrow()
@@ -138,7 +158,7 @@ test('forgetting to whom SMS of an account went reads its own', async () => {
 
 test('the list of broadcasts counts nobody whom an earlier one reached', async () => {
   asked.length = 0
-  const { rows: broadcasts } = await listBroadcasts(deps, { page: 1, pageSize: 20, sort: '-createdAt' })
+  const { rows: broadcasts } = await listBroadcasts(deps, { page: 1, pageSize: 20, sort: '-createdAt' }, { role: 'admin', staffId: staff })
   expect(broadcasts).toHaveLength(1)
   expect(asked.filter(({ sql: text }) => /broadcast_member|push_delivery|sms/.test(text))).toEqual([])
 })

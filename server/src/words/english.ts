@@ -194,6 +194,13 @@ export const english = {
     'broadcasts.notFound': 'This broadcast is gone from the list. Please load the list again.',
     'broadcasts.begun': 'This broadcast is being sent already. You can stop it, but not move it.',
     'broadcasts.ended': 'This broadcast was sent or stopped already. Please load it again.',
+    'broadcasts.reachesNobody': 'This broadcast would reach nobody. Please check who it is for.',
+    'broadcasts.needsSecond': 'This broadcast reaches too many members for one person to send it. A second person has to confirm it first.',
+    'broadcasts.samePerson': 'You wrote or changed this broadcast. Somebody else has to confirm it.',
+    'broadcasts.notToConfirm': 'This broadcast needs no second person now. Please load it again.',
+    'broadcasts.testerUnknown':
+      'No account in use has this member number. A test goes to your own phone: please check the number on its card.',
+    'broadcasts.testLimit': 'You have sent ten tests today. Please send the next one tomorrow.',
     'members.notFound': 'This member is not there any more. Please search again.',
     'members.finUnknown': 'No member has this FIN. Please check it on the work permit.',
     'members.finClosed': 'The account with this FIN was closed. The person can sign up again.',

@@ -35,6 +35,12 @@ export const workWords: Record<WorkKind, Words> = {
     none: 'Everybody who wrote has an answer.',
     explained: 'Members who wrote and have no answer yet.',
   },
+  broadcasts: {
+    name: 'Broadcasts to confirm',
+    none: 'No broadcast waits for a second person.',
+    explained: 'To more than 10,000 members: somebody who did not write it confirms it first.',
+    to: address('/broadcasts', { onlyWaiting: true }),
+  },
   failedSms: {
     name: 'SMS that failed',
     none: 'All SMS of the last 24 hours went through.',

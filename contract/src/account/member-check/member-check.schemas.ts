@@ -4,7 +4,7 @@ import { memberStatuses } from '../../membership/member-statuses.ts'
 import { day } from '../../time/day.fields.ts'
 
 /** As it stands on the card: `M`, six digits or more, a check letter. Spaces, dashes and case are ignored. */
-const memberNumber = z.string({ error: 'required' }).check(
+export const memberNumber = z.string({ error: 'required' }).check(
   z.overwrite((text) => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()),
   z.minLength(1, { error: 'required', abort: true }),
   z.regex(/^M\d{6,12}[A-L]$/, { error: 'invalid' }),

@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationTarget } from '@mwc/contract/notifications/notification-kinds'
+import type { NotificationKind, NotificationTarget, ReminderStage } from '@mwc/contract/notifications/notification-kinds'
 import type { InEveryLanguage, Language } from '@mwc/contract/language/language'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { StoredNotification } from '../../words/stored-notification.ts'
@@ -49,6 +49,9 @@ export type PushDeliveryTable = {
   next_at: Moment
   ended_at: NullableMoment
   error: NullableText
+  /** Of a broadcast's: which one, and whose phone it is. */
+  broadcast_id: NullableText
+  receiver_id: NullableText
 }
 
 /** Whom a broadcast is for. */
@@ -63,6 +66,7 @@ export type BroadcastTable = {
   text: JSONColumnType<InEveryLanguage>
   opens: NotificationTarget | null
   by_sms: boolean
+  by_push: Generated<boolean>
   audience: JSONColumnType<BroadcastAudience>
   state: 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled'
   /** When it is to be sent; null for a draft. */
@@ -78,15 +82,33 @@ export type BroadcastTable = {
   count_at: NullableMoment
   /** Counts what staff changed of it. */
   version: Generated<number>
+  /** Who changed text, audience or ways last; null where nobody did since it was written. */
+  changed_by: NullableText
+  changed_at: NullableMoment
+  /** How many it reached when it was counted last, up to one more than need a second person; null before. */
+  reached: number | null
+  /** Since when a second person is asked to confirm it. */
+  waits_since: NullableMoment
+  /** Who confirmed what it says and whom it reaches; a change of that takes it away. */
+  confirmed_by: NullableText
+  confirmed_at: NullableMoment
+  /** When its time came and it was not sent, since it reached more than one person alone may send to. */
+  held_at: NullableMoment
 }
 
 /** How many of a broadcast's messages on a channel are in a state. */
 export type BroadcastCount = { id: string; channel: 'inbox' | 'push' | 'sms'; state: string; n: number }
 
-export type BroadcastMemberTable = { broadcast_id: string; member_id: string; state: 'due' | 'sent' | 'skipped' }
-
-/** Days before the last day, or after it, on which a member is reminded. */
-export type ReminderStage = 'd30' | 'd7' | 'd1' | 'after'
+export type BroadcastMemberTable = {
+  broadcast_id: string
+  member_id: string
+  state: 'due' | 'sent' | 'skipped'
+  /** Why somebody was passed over. */
+  reason: ColumnType<'closed' | 'deactivated' | null, never, 'closed' | 'deactivated' | null>
+  /** Why nothing was pushed, or sent by SMS, to whoever was told; null where something was, or where nobody was to get any. */
+  no_push: ColumnType<'noPhone' | null, never, 'noPhone' | null>
+  no_sms: ColumnType<'noConsent' | 'noNumber' | null, never, 'noConsent' | 'noNumber' | null>
+}
 
 /** One reminder of one member for one end of the membership. */
 export type ReminderTable = {
@@ -101,7 +123,18 @@ export type ReminderTable = {
 }
 
 /** A day on which it was looked who is to be reminded. */
-export type ReminderDayTable = { day: Day; planned_at: Moment; reported_at: NullableMoment }
+export type ReminderDayTable = {
+  day: Day
+  planned_at: Moment
+  reported_at: NullableMoment
+  /** What became of its reminders when they were counted last; null before. */
+  counts: JSONColumnType<ReminderCounts | null, string | null | undefined, string>
+  /** When they are to be counted; null once nothing changes any more. */
+  count_at: NullableMoment
+}
+
+/** A day's reminders by state and reason, and those of them that went out by push and by SMS. */
+export type ReminderCounts = { states: { state: ReminderTable['state']; reason: string | null; n: number }[]; push: number; sms: number }
 
 export type NotificationTables = {
   notification: NotificationTable

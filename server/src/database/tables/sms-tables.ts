@@ -20,6 +20,8 @@ export type SmsTable = {
   error_code: NullableText
   /** The notification that it points to. */
   notification_id: NullableText
+  /** The broadcast that it is of. */
+  broadcast_id: NullableText
 }
 
 export type SmsTables = {

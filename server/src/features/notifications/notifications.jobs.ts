@@ -4,13 +4,16 @@ import { runEvery } from '../../jobs/run-every.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { notificationSmsJob, type QueuedNotification } from '../sms/queue-notice-sms.ts'
 import { sendNotificationSms } from '../sms/send-sms.ts'
-import { selectNextBroadcast, selectNextCount } from './broadcasts/broadcasts.repo.ts'
+import { selectNextBroadcast } from './broadcasts/telling.repo.ts'
+import { selectNextCount } from './broadcasts/broadcast-counts.repo.ts'
 import { countBroadcasts } from './broadcasts/count-broadcasts.ts'
 import { forgetEndedPhones } from './push/forget-ended-phones.ts'
 import { isNotificationWanted } from './is-notification-wanted.ts'
 import { sendDuePushes } from './push/send-due-pushes.ts'
 import { selectNextPush } from './push/push.repo.ts'
 import { sendDueBroadcasts } from './broadcasts/send-due-broadcasts.ts'
+import { countReminders } from './reminders/count-reminders.ts'
+import { selectNextDayCount } from './reminders/reminder-days.repo.ts'
 import { remindersDueAt, sendReminders } from './reminders/send-reminders.ts'
 
 const minuteSeconds = 60
@@ -33,6 +36,7 @@ export function notificationHousekeeping(deps: Dependencies, onError: (error: un
     { name: 'broadcasts', dueAt: selectNextBroadcast, run: () => sendDueBroadcasts(deps) },
     { name: 'broadcasts.count', dueAt: selectNextCount, run: () => countBroadcasts(deps) },
     { name: 'reminders', dueAt: remindersDueAt, run: remind },
+    { name: 'reminders.count', dueAt: selectNextDayCount, run: () => countReminders(deps) },
     runEvery(minuteSeconds, deps, 'push.forget', (since) => forgetEndedPhones(deps, since)),
   ]
 }

@@ -84,7 +84,7 @@ test('news are read in the language of whoever reads, as staff wrote them; after
   const input = { title, text: name, bySms: false }
   const send = async () => {
     const { id } = await server.ok(addBroadcast, { ...input, requestKey: randomUUID() }, desk)
-    await server.ok(sendBroadcast, { id }, desk)
+    await server.ok(sendBroadcast, { id, version: 1 }, desk)
     await sendDueBroadcasts(server.deps)
     return id
   }

@@ -19,13 +19,22 @@ export type QueuedNotification = QueuedSms & { memberId: string; notificationId:
 export async function queueNotificationSms(
   tx: Tx,
   { queue, encryption, clock }: Needed & Pick<Dependencies, 'clock'>,
-  sms: { to: string; text: string; purpose: string; memberId: string; notificationId: string; expiresAt: Temporal.Instant },
+  sms: {
+    to: string
+    text: string
+    purpose: string
+    memberId: string
+    notificationId: string
+    /** Of which broadcast it is, if of one. */
+    broadcastId?: string
+    expiresAt: Temporal.Instant
+  },
 ): Promise<void> {
-  const { to, text, purpose, memberId, notificationId, expiresAt } = sms
+  const { to, text, purpose, memberId, notificationId, broadcastId = null, expiresAt } = sms
   const id = randomUUID()
   const encrypted = encryption.encrypt(JSON.stringify({ to, text, send: true } satisfies EncryptedSms), smsPlace(id))
   const expiresAtMs = expiresAt.epochMilliseconds
-  await keepSms(tx, smsRow({ id, to, text, purpose, memberId, notificationId }, clock.now()))
+  await keepSms(tx, { ...smsRow({ id, to, text, purpose, memberId, notificationId }, clock.now()), broadcast_id: broadcastId })
   const notice = { id, sealed: encrypted, purpose, memberId, notificationId, expiresAtMs } satisfies QueuedNotification
   await queue.enqueue(tx, notificationSmsJob, notice)
 }

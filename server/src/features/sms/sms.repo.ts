@@ -11,7 +11,8 @@ export type SmsRow = Selectable<SmsTable>
 /** Keeps a message that is to be sent and answers with what is kept of it; a repeated run finds the first one's row. */
 export async function keepSms(
   db: Db,
-  row: Pick<SmsRow, 'id' | 'member_id' | 'mobile_last_four' | 'purpose' | 'state' | 'created_at' | 'segments' | 'notification_id'>,
+  row: Pick<SmsRow, 'id' | 'member_id' | 'mobile_last_four' | 'purpose' | 'state' | 'created_at' | 'segments' | 'notification_id'> &
+    Partial<Pick<SmsRow, 'broadcast_id'>>,
 ): Promise<SmsRow> {
   await db
     .insertInto('sms')

@@ -6,6 +6,7 @@ import type { OutputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
 import { readLogState } from '@mwc/contract/log/log.calls'
 import { listPaperRequests } from '@mwc/contract/members/paper-request-desk.calls'
 import { listThreads } from '@mwc/contract/messages/message-desk.calls'
+import { confirmBroadcast } from '@mwc/contract/notifications/notification-desk.calls'
 import { listReviews } from '@mwc/contract/payments/payment-desk.calls'
 import { listLines } from '@mwc/contract/payments/statement-desk.calls'
 import { listSms } from '@mwc/contract/sms/sms-desk.calls'
@@ -18,6 +19,7 @@ import { countPhoneRequests } from '../account/lost-phone/count-phone-requests.t
 import { countMissingTranslations } from '../content/desk/count-missing-translations.ts'
 import { countPaperRequests } from '../members/paper-requests/count-paper-requests.ts'
 import { countWaitingThreads } from '../messages/count-waiting-threads.ts'
+import { countWaitingBroadcasts } from '../notifications/broadcasts/count-waiting-broadcasts.ts'
 import { countReviews } from '../payments/desk/count-reviews.ts'
 import { countWaitingLines } from '../payments/statements/count-waiting-lines.ts'
 import { countFailedSms } from '../sms/count-failed-sms.ts'
@@ -31,6 +33,7 @@ const counts: Record<WorkKind, { of: WireCall<'staff'>; count: (deps: Counting) 
   phoneRequests: { of: listPhoneRequests, count: countPhoneRequests },
   paperRequests: { of: listPaperRequests, count: countPaperRequests },
   threads: { of: listThreads, count: countWaitingThreads },
+  broadcasts: { of: confirmBroadcast, count: countWaitingBroadcasts },
   failedSms: { of: listSms, count: countFailedSms },
   missingTranslations: { of: contentDesk.news.edit, count: countMissingTranslations },
   // Whoever runs the programme reads its log.

@@ -33,6 +33,7 @@ test('each role sees what waits that it can do something about, and since when; 
     phoneRequests: none,
     paperRequests: none,
     threads: none,
+    broadcasts: none,
     failedSms: none,
     missingTranslations: none,
     stuckJobs: none,
@@ -68,7 +69,7 @@ test('each role sees what waits that it can do something about, and since when; 
   const kindsOf = async (role: 'support' | 'finance' | 'content' | 'membership') =>
     Object.keys(await waitingFor((await signInAtDesk(server, `one-${role}`, role)).token))
   expect(await kindsOf('finance')).toContain('statementLines')
-  expect(await kindsOf('content')).toEqual(['failedSms', 'missingTranslations'])
+  expect(await kindsOf('content')).toEqual(['broadcasts', 'failedSms', 'missingTranslations'])
   expect(await kindsOf('support')).toEqual(['paymentReviews', 'phoneRequests', 'paperRequests', 'threads', 'failedSms'])
   expect(await server.db.selectFrom('audit').selectAll().where('act', '=', 'members.look').execute()).toEqual([])
 })

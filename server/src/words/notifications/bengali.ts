@@ -114,6 +114,7 @@ export const bengali: NotificationWords = {
     title: 'আপনি OTP দিয়ে লগ ইন করতে পারবেন',
     text: `আমাদের স্টাফ যাচাই করেছেন যে এই মোবাইল নম্বর আপনার। ${moment} পর্যন্ত OTP দিয়ে লগ ইন করতে পারবেন। আপনি না চেয়ে থাকলে হেল্পলাইনে কল করুন: ${helpline}।`,
   }),
+  broadcastTest: ({ title, text }) => ({ title: `টেস্ট: ${title}`, text }),
   sms: {
     moneyReceived: ({ amount, date, helpline }) => `MWC: আমরা আপনার ${amount} পেয়েছি। আপনার সদস্যপদ ${date} পর্যন্ত চালু। হেল্পলাইন ${helpline}`,
     endsSoon: ({ date, helpline }) => `MWC: আপনার সদস্যপদের মেয়াদ ${date} তারিখে শেষ হবে। অ্যাপে রিনিউ করুন। হেল্পলাইন ${helpline}`,

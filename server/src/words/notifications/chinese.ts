@@ -114,6 +114,7 @@ export const chinese: NotificationWords = {
     title: '您可以用 OTP 验证码登录了',
     text: `工作人员已核实这个手机号码是您的。${moment} 以前，您可以用 OTP 验证码登录。如果不是您要求的，请拨打帮助热线 ${helpline}。`,
   }),
+  broadcastTest: ({ title, text }) => ({ title: `测试：${title}`, text }),
   sms: {
     moneyReceived: ({ amount, date, helpline }) => `MWC 会员：我们已收到您付的 ${amount}。您的会员有效期至 ${date}。帮助热线 ${helpline}。`,
     endsSoon: ({ date, helpline }) => `MWC 会员：您的会员 ${date} 到期。请在 App 里续费。帮助热线 ${helpline}。`,

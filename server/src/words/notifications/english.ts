@@ -118,6 +118,8 @@ export const english = {
     title: 'You can log in with an OTP',
     text: `Our staff checked that your mobile number is yours. You can log in with an OTP until ${moment}. Did you not ask for this? Call the helpline ${helpline}.`,
   }),
+  /** A broadcast on the phone of whoever writes it, before everybody has it. */
+  broadcastTest: ({ title, text }: Told): Told => ({ title: `Test: ${title}`, text }),
   sms: {
     moneyReceived: ({ amount, date, helpline }: { amount: string; date: string; helpline: string }) =>
       `MWC Membership: we received ${amount}. Your membership is valid to ${date}. Help: ${helpline}`,

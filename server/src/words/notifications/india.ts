@@ -114,6 +114,7 @@ export const india: NotificationWords = {
     title: 'OTP மூலம் லாகின் செய்யலாம்',
     text: `இந்த மொபைல் எண் உங்களுடையது என்று எங்கள் ஊழியர்கள் சரிபார்த்துள்ளார்கள். ${moment} வரை OTP மூலம் லாகின் செய்யலாம். நீங்கள் கேட்கவில்லை என்றால் உதவி எண் ${helpline}-ஐ அழைக்கவும்.`,
   }),
+  broadcastTest: ({ title, text }) => ({ title: `டெஸ்ட்: ${title}`, text }),
   sms: {
     moneyReceived: ({ amount, date, helpline }) => `MWC: உங்கள் ${amount} கிடைத்தது. மெம்பர்ஷிப் ${date} வரை உள்ளது. உதவி எண் ${helpline}`,
     endsSoon: ({ date, helpline }) => `MWC: மெம்பர்ஷிப் ${date} அன்று முடியும். ஆப்பில் புதுப்பிக்கவும். உதவி எண் ${helpline}`,

@@ -10,7 +10,6 @@ import type { LogAct } from '@mwc/contract/log/acts'
 import * as maintenanceDesk from '@mwc/contract/maintenance/maintenance-desk.calls'
 import { findByFin } from '@mwc/contract/members/member-desk.calls'
 import * as messageDesk from '@mwc/contract/messages/message-desk.calls'
-import * as notificationDesk from '@mwc/contract/notifications/notification-desk.calls'
 import * as memberActsDesk from '@mwc/contract/members/member-acts-desk.calls'
 import * as paperRequestDesk from '@mwc/contract/members/paper-request-desk.calls'
 import * as counterDesk from '@mwc/contract/payments/counter-desk.calls'
@@ -30,7 +29,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { foundFrom } from '../../../testing/fixtures/account-fixtures.ts'
-import { campaignInput, inFour } from '../../../testing/fixtures/campaign-fixtures.ts'
+import { broadcastActs } from '../../../testing/fixtures/broadcast-acts.ts'
+import { campaignInput } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { contentActs } from '../../../testing/fixtures/content-acts.ts'
 import { placeWithTerminals, shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
 import { authenticatorCode, deskPassword, openLink, signInAtDesk, stayAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
@@ -93,14 +93,6 @@ const windowOn = async () => {
   const { id } = await made(maintenanceDesk.addWindow, { endsAt: later(1) })
   return id
 }
-const broadcast = () => ({
-  requestKey: randomUUID(),
-  title: inFour('Closed'),
-  text: inFour('On Monday'),
-  bySms: false,
-  nationalities: ['IN'],
-})
-const drafted = async () => (await made(notificationDesk.addBroadcast, broadcast())).id
 const promo = async () => (await made(promoDesk.addPromo, promoInput(`CODE-${(worker += 1)}`))).id
 const campaign = async () => (await made(campaignDesk.addCampaign, campaignInput())).id
 
@@ -389,14 +381,8 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
     'maintenance.cancel',
     async () => ask(maintenanceDesk.cancelWindow, { id: (await made(maintenanceDesk.addWindow, period())).id }),
   ],
-  'POST /desk/broadcasts': ['broadcasts.add', async () => ask(notificationDesk.addBroadcast, broadcast())],
-  'POST /desk/broadcasts/:id/send': ['broadcasts.send', async () => ask(notificationDesk.sendBroadcast, { id: await drafted() })],
-  'POST /desk/broadcasts/:id/schedule': [
-    'broadcasts.schedule',
-    async () => ask(notificationDesk.scheduleBroadcast, { id: await drafted(), version: 1, sendAt: later(1) }),
-  ],
-  'POST /desk/broadcasts/:id/cancel': ['broadcasts.cancel', async () => ask(notificationDesk.cancelBroadcast, { id: await drafted() })],
   ...jobActs(() => ({ server, token })),
+  ...broadcastActs(() => ({ server, token }), { join, colleague }),
   ...contentActs(() => ({ server, token })),
 }
 

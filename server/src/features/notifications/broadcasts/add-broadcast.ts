@@ -1,37 +1,51 @@
 import { randomUUID } from 'node:crypto'
-import type { Broadcast } from '@mwc/contract/notifications/notification-desk.schemas'
+import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../../database/in-transaction.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { recordAct } from '../../log/record-act.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
-import { insertBroadcast } from './broadcasts.repo.ts'
+import { isPast } from './broadcast.rules.ts'
+import { findByRequestKey, insertBroadcast } from './broadcasts.repo.ts'
+import type { BroadcastFacts } from './broadcasts.views.ts'
+import { countNow, refuseUnconfirmed } from './count-now.ts'
 import { viewBroadcast } from './view-broadcast.ts'
-import { type BroadcastInput, readReach } from './read-reach.ts'
+import { type BroadcastInput, readReach, shapeBroadcast } from './read-reach.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
-/** Writes a broadcast; the same key answers the one that is there. */
-export async function addBroadcast(deps: Needed, by: StaffActor, input: BroadcastInput): Promise<Broadcast> {
-  const { requestKey, title, text, opens, bySms, sendAt } = input
-  const row = {
-    id: randomUUID(),
-    request_key: requestKey,
-    title: JSON.stringify(title),
-    text: JSON.stringify(text),
-    opens: opens ?? null,
-    by_sms: bySms,
-    audience: JSON.stringify(readReach(input)),
-    state: sendAt ? ('scheduled' as const) : ('draft' as const),
-    send_at: sendAt ? new Date(sendAt) : null,
-    created_at: toDate(deps.clock.now()),
-    created_by: by.staffId,
-  }
+/** Writes a broadcast; the same key answers the one that is there. One with its time is refused where that is over. */
+export async function addBroadcast(
+  deps: Needed,
+  by: StaffActor,
+  input: BroadcastInput,
+  language: Language = 'english',
+): Promise<BroadcastFacts> {
+  const now = deps.clock.now()
+  const sendAt = input.sendAt ? new Date(input.sendAt) : null
+  const id = randomUUID()
   return inTransaction(deps.db, async (tx) => {
-    const stored = await insertBroadcast(tx, row)
+    const known = await findByRequestKey(tx, input.requestKey)
+    if (known) return viewBroadcast(tx, known)
+    if (sendAt && isPast(sendAt, now)) throw fieldRefusal('request.invalid', 'sendAt', 'past', language)
+    const audience = readReach(input)
+    const unconfirmed = { id, version: 1, audience, confirmed_at: null }
+    const reached = sendAt ? await refuseUnconfirmed(tx, deps, unconfirmed) : await countNow(tx, deps, audience)
+    await insertBroadcast(tx, {
+      id,
+      request_key: input.requestKey,
+      ...shapeBroadcast(input),
+      state: sendAt ? 'scheduled' : 'draft',
+      send_at: sendAt,
+      created_at: toDate(now),
+      created_by: by.staffId,
+      reached,
+    })
+    const stored = await findByRequestKey(tx, input.requestKey)
+    if (!stored) throw new Error('the broadcast was not kept')
     const after = await viewBroadcast(tx, stored)
-    const isNew = stored.id === row.id
-    if (isNew) await recordAct(tx, deps, by, { act: 'broadcasts.add', record: { kind: 'broadcast', id: row.id }, before: null, after })
+    if (stored.id === id) await recordAct(tx, deps, by, { act: 'broadcasts.add', record: { kind: 'broadcast', id }, before: null, after })
     return after
   })
 }

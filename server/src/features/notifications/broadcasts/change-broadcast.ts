@@ -1,5 +1,4 @@
 import type { LogAct } from '@mwc/contract/log/acts'
-import type { Broadcast } from '@mwc/contract/notifications/notification-desk.schemas'
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -7,9 +6,16 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { recordAct } from '../../log/record-act.ts'
 import type { Actor } from '../../log/read-actor.ts'
 import { type BroadcastRow, lockBroadcast } from './broadcasts.repo.ts'
+import type { BroadcastFacts } from './broadcasts.views.ts'
 import { viewBroadcast } from './view-broadcast.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>
+/** Refuses to change a broadcast whose members are being told, or were. */
+export function refuseBegun({ state }: Pick<BroadcastRow, 'state'>): void {
+  if (state === 'sending') throw new Refusal('broadcasts.begun')
+  if (state === 'sent' || state === 'cancelled') throw new Refusal('broadcasts.ended')
+}
+
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
 /**
  * Changes a locked broadcast by an act, and answers with it as it is then. Refuses with `broadcasts.notFound`.
@@ -19,8 +25,8 @@ export async function changeLockedBroadcast(
   deps: Needed,
   by: Actor,
   { act, id }: { act: LogAct; id: string },
-  decide: (tx: Tx, row: BroadcastRow, before: Broadcast) => Promise<BroadcastRow | null>,
-): Promise<Broadcast> {
+  decide: (tx: Tx, row: BroadcastRow, before: BroadcastFacts) => Promise<BroadcastRow | null>,
+): Promise<BroadcastFacts> {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockBroadcast(tx, id)
     if (!row) throw new Refusal('broadcasts.notFound')

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
-import { countOutcomes, keepCounts, listToCount } from './broadcasts.repo.ts'
+import { countOutcomes, keepCounts, listToCount } from './broadcast-counts.repo.ts'
 import { secondsUntilNextCount } from './broadcast.rules.ts'
 
 /** Keeps the counts of broadcasts, so that no list counts: often while they are sent, then ever less. Safe to repeat. */

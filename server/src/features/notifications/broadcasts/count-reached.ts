@@ -1,6 +1,7 @@
 import type { Db } from '../../../database/database.ts'
 import type { BroadcastCount } from '../../../database/tables/notification-tables.ts'
-import { type BroadcastRow, countOutcomes } from './broadcasts.repo.ts'
+import type { BroadcastRow } from './broadcasts.repo.ts'
+import { countOutcomes } from './broadcast-counts.repo.ts'
 
 /** What was counted last; of broadcasts that nobody counted yet, now. */
 export async function countReached(db: Db, rows: BroadcastRow[]): Promise<BroadcastCount[]> {

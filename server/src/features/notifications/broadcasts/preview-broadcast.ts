@@ -1,24 +1,55 @@
-import type { previewBroadcast as previewEndpoint } from '@mwc/contract/notifications/notification-desk.calls'
-import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { previewBroadcast as previewEndpoint } from '@mwc/contract/notifications/notification-desk.endpoints'
+import type { Language } from '@mwc/contract/language/language'
+import type * as z from 'zod/mini'
 import type { Dependencies } from '../../../dependencies.ts'
+import { notificationWordsIn } from '../../../words/notification-words.ts'
+import { chooseAccounts, ofAll } from '../../audience/choose-accounts.ts'
 import { readSettings } from '../../programme/read-settings.ts'
-import { previewReached } from './broadcasts.repo.ts'
+import { countSmsSegments } from '../../sms/count-sms-segments.ts'
+import { readSmsBudgets } from '../../sms/report-sms-budgets.ts'
+import { previewReached } from './reached.repo.ts'
 import { readReach } from './read-reach.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue'>
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'config'>
+type Input = z.output<(typeof previewEndpoint)['input']>
 
-/** Whom a broadcast would reach now. */
+/** Segments of the SMS that points to a broadcast of a title. */
+export const segmentsOf = (title: string, language: Language): number => countSmsSegments(notificationWordsIn(language).sms.news({ title }))
+
+/** Whom a broadcast would reach now, and what its SMS would cost. */
 export async function previewBroadcast(
-  { db, clock }: Needed,
-  input: Parameters<typeof readReach>[0],
-): Promise<OutputOf<typeof previewEndpoint>> {
-  const { arrearsDays } = await readSettings(db)
-  const rows = await previewReached(db, readReach(input), { now: clock.now(), arrearsDays: Number(arrearsDays) })
-  const sum = (count: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + count(row), 0)
+  deps: Needed,
+  input: Input,
+  bounds?: Parameters<typeof chooseAccounts>[1],
+): Promise<z.output<(typeof previewEndpoint)['output']>> {
+  const { db, clock, config } = deps
+  const [{ arrearsDays }, chosen, budgets] = await Promise.all([readSettings(db), chooseAccounts(db, bounds), readSmsBudgets(deps)])
+  const { among } = chosen
+  const rows = await previewReached(db, readReach(input), { now: clock.now(), arrearsDays: Number(arrearsDays), among })
+  const cents = config.SMS_SEGMENT_CENTS ?? null
+  const languages = rows.map((row) => {
+    const [withSms, title] = [ofAll(row.with_sms, chosen), input.title?.[row.language]]
+    const smsSegments = input.bySms === true && title ? segmentsOf(title, row.language) : null
+    return {
+      language: row.language,
+      reached: ofAll(row.reached, chosen),
+      withPush: ofAll(row.with_push, chosen),
+      withSms,
+      smsSegments,
+      smsCents: smsSegments === null || cents === null ? null : withSms * smsSegments * cents,
+    }
+  })
+  const sum = (count: (row: (typeof languages)[number]) => number) => languages.reduce((all, row) => all + count(row), 0)
+  const isPriced = cents !== null && languages.length > 0 && languages.every(({ smsCents }) => smsCents !== null)
+  const { used = 0, limit = 0 } = budgets.find(({ budget }) => budget === 'notices') ?? {}
   return {
-    reached: sum((row) => row.reached),
-    withPush: sum((row) => row.with_push),
-    withSms: sum((row) => row.with_sms),
-    languages: Object.fromEntries(rows.map(({ language, reached }) => [language, reached])),
+    reached: sum(({ reached }) => reached),
+    estimatedFrom: among?.length ?? null,
+    withPush: sum(({ withPush }) => withPush),
+    withSms: sum(({ withSms }) => withSms),
+    languages,
+    smsCents: isPriced ? sum(({ smsCents }) => smsCents ?? 0) : null,
+    smsLeftToday: Math.max(0, limit - used),
+    smsDayBudget: limit,
   }
 }

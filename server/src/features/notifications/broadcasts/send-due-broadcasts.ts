@@ -1,21 +1,25 @@
+import { membersForOne } from '@mwc/contract/notifications/notification-kinds'
+import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { notificationWordsIn } from '../../../words/notification-words.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { queueNotificationSms } from '../../sms/queue-notice-sms.ts'
+import { isForTwo } from './broadcast.rules.ts'
+import { type BroadcastRow, changeBroadcast, getBroadcast, lockBroadcast } from './broadcasts.repo.ts'
+import { beginBroadcast } from './reached.repo.ts'
 import {
-  beginBroadcast,
-  type BroadcastRow,
   endIfDone,
   endMembers,
-  getBroadcast,
+  findClosed,
   holdSending,
   insertForMembers,
   listUnderWay,
-  lockBroadcast,
+  noteWithoutPhone,
   takeMembers,
-} from './broadcasts.repo.ts'
+  type Told,
+} from './telling.repo.ts'
 import { insertDeliveries } from '../push/push.repo.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>
@@ -37,15 +41,40 @@ export async function sendDueBroadcasts(deps: Needed): Promise<void> {
 
 async function goOn(deps: Needed, id: string): Promise<void> {
   const { db, clock } = deps
-  const { arrearsDays } = await readSettings(db)
-  await inTransaction(db, async (tx) => {
-    const row = await lockBroadcast(tx, id)
-    const now = clock.now()
-    if (row?.state !== 'scheduled' || !row.send_at || row.send_at > toDate(now)) return
-    await beginBroadcast(tx, row, { now, arrearsDays: Number(arrearsDays) }, toDate(now))
-  })
+  await begin(deps, id).catch((error: unknown) => (error instanceof TooManyForOne ? hold(deps, id) : Promise.reject(error)))
   for (let n = 0; n < batchesAtOnce; n += 1) if ((await tellBatch(deps, id)) < batch) break
   await endIfDone(db, id, toDate(clock.now()))
+}
+
+/** It reaches more than one person alone may send to, and nobody has confirmed it. */
+class TooManyForOne extends Error {}
+
+async function lockDue({ clock }: Pick<Needed, 'clock'>, tx: Tx, id: string): Promise<BroadcastRow | null> {
+  const row = await lockBroadcast(tx, id)
+  return row?.state === 'scheduled' && row.send_at && row.send_at <= toDate(clock.now()) ? row : null
+}
+
+/** Writes down whom a broadcast reaches; takes all of it back where it needs a second person by now. */
+async function begin(deps: Needed, id: string): Promise<void> {
+  const { db, clock } = deps
+  const { arrearsDays } = await readSettings(db)
+  await inTransaction(db, async (tx) => {
+    const row = await lockDue(deps, tx, id)
+    if (!row) return
+    const now = clock.now()
+    const reached = await beginBroadcast(tx, row, { now, arrearsDays: Number(arrearsDays) }, toDate(now))
+    if (isForTwo(reached) && row.confirmed_at === null) throw new TooManyForOne()
+  })
+}
+
+/** Makes a draft of it again, for which a second person is asked. */
+async function hold(deps: Needed, id: string): Promise<void> {
+  const at = toDate(deps.clock.now())
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await lockDue(deps, tx, id))) return
+    const reached = membersForOne + 1
+    await changeBroadcast(tx, id, { state: 'draft', send_at: null, held_at: at, waits_since: at, reached })
+  })
 }
 
 /** Tells the next members of a broadcast; answers how many were taken. */
@@ -58,29 +87,55 @@ async function tellBatch(deps: Needed, id: string): Promise<number> {
     if (members.length === 0) return 0
     const at = toDate(clock.now())
     const told = await insertForMembers(tx, row, members, at)
-    const reached = new Set(told.map(({ member_id }) => member_id))
-    await endMembers(tx, id, [...reached], 'sent')
-    await endMembers(
-      tx,
-      id,
-      members.filter((member) => !reached.has(member)),
-      'skipped',
-    )
+    await endTold(tx, row, told)
+    await endPassed(tx, id, new Set(told.map(({ member_id }) => member_id)), members)
     const ids = told.map((one) => one.id)
-    if (await insertDeliveries(tx, ids, at)) await deps.queue.wake(tx)
+    if (row.by_push) {
+      if (await insertDeliveries(tx, ids, at, id)) await deps.queue.wake(tx)
+      await noteWithoutPhone(
+        tx,
+        id,
+        told.map(({ member_id }) => member_id),
+      )
+    }
     if (row.by_sms) for (const one of told) await sendSms(deps, tx, row, one)
     return members.length
   })
 }
 
+const withoutSms = ({ mobile, consents }: Told) => (mobile === null ? 'noNumber' : consents ? null : 'noConsent')
+
+async function endTold(tx: Tx, { id, by_sms }: BroadcastRow, told: Told[]): Promise<void> {
+  for (const no_sms of [null, 'noNumber', 'noConsent'] as const) {
+    const alike = told.filter((one) => (by_sms ? withoutSms(one) : null) === no_sms)
+    await endMembers(
+      tx,
+      id,
+      alike.map(({ member_id }) => member_id),
+      'sent',
+      { no_sms },
+    )
+  }
+}
+
+/** Passes over those whose account was closed or deactivated since they were written down. */
+async function endPassed(tx: Tx, id: string, told: ReadonlySet<string>, members: string[]): Promise<void> {
+  const passed = members.filter((member) => !told.has(member))
+  const closed = new Set(await findClosed(tx, passed))
+  for (const reason of ['closed', 'deactivated'] as const) {
+    const alike = passed.filter((member) => closed.has(member) === (reason === 'closed'))
+    await endMembers(tx, id, alike, 'skipped', { reason })
+  }
+}
+
 async function sendSms(
   deps: Needed,
-  tx: Parameters<typeof queueNotificationSms>[0],
-  { title }: BroadcastRow,
-  { id, member_id: memberId, language, mobile, consents }: Awaited<ReturnType<typeof insertForMembers>>[number],
+  tx: Tx,
+  { id: broadcastId, title }: BroadcastRow,
+  { id, member_id: memberId, language, mobile, consents }: Told,
 ): Promise<void> {
   if (!mobile || !consents) return
   const text = notificationWordsIn(language).sms.news({ title: title[language] })
   const expiresAt = deps.clock.now().add({ hours: smsHours })
-  await queueNotificationSms(tx, deps, { to: mobile, text, purpose: 'news', memberId, notificationId: id, expiresAt })
+  await queueNotificationSms(tx, deps, { to: mobile, text, purpose: 'news', memberId, notificationId: id, broadcastId, expiresAt })
 }

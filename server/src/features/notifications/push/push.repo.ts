@@ -3,12 +3,15 @@ import type { Db, Tx } from '../../../database/database.ts'
 import type { PushSubscriptionTable, PushState } from '../../../database/tables/notification-tables.ts'
 import { selectAlive, selectAliveUntil } from '../../../database/select-alive-sessions.ts'
 
-/** Has notifications pushed to every phone of their members that takes push; false where there is none. */
-export async function insertDeliveries(tx: Tx, notificationIds: string[], at: Date): Promise<boolean> {
+/**
+ * Has notifications pushed to every phone of their members that takes push; false where there is none.
+ * @param broadcastId of which broadcast they are, if of one.
+ */
+export async function insertDeliveries(tx: Tx, notificationIds: string[], at: Date, broadcastId: string | null = null): Promise<boolean> {
   if (notificationIds.length === 0) return false
   const { numAffectedRows } = await sql`
-    insert into push_delivery (id, notification_id, subscription_id, state, next_at)
-    select gen_random_uuid(), n.id, p.id, 'due', ${at}
+    insert into push_delivery (id, notification_id, subscription_id, state, next_at, broadcast_id, receiver_id)
+    select gen_random_uuid(), n.id, p.id, 'due', ${at}, ${broadcastId}::uuid, n.member_id
     from notification n
     join push_subscription p on p.member_id = n.member_id
     join session s on s.token_hash = p.session_hash and ${selectAlive(at)}

@@ -1,8 +1,7 @@
-import type { ReminderStage } from '../../../database/tables/notification-tables.ts'
+import type { ReminderStage } from '@mwc/contract/notifications/notification-kinds'
 
 /** Days from the day of a reminder to the last day of the membership. */
 const daysBefore: Record<ReminderStage, number> = { d30: 30, d7: 7, d1: 1, after: -1 }
-export const reminderStages = Object.keys(daysBefore) as ReminderStage[]
 
 /** Days after the end within which a late word of it is still of use. */
 const lateWordDays = 14
@@ -72,4 +71,17 @@ export function reminderKey({ lastDay, stage }: { lastDay: string; stage: Remind
 /** The end of membership, `YYYY-MM-DD`, of which a notification reminded. @param key `reminderKey`'s. */
 export function lastDayOf(key: string): string {
   return key.split(' ', 1)[0] ?? ''
+}
+
+/** Hours since a day ended, and seconds between counts until then. Providers report on an SMS for up to three days. */
+const countEvery = [
+  { hours: 0, seconds: 60 },
+  { hours: 24, seconds: 1800 },
+  { hours: 96, seconds: 6 * 3600 },
+]
+
+/** Seconds until a day's reminders are counted again; null when that is final. @param end of the day in Singapore. */
+export function secondsUntilNextDayCount(end: Temporal.Instant, now: Temporal.Instant): number | null {
+  const hours = now.since(end).total('hours')
+  return countEvery.find((step) => hours < step.hours)?.seconds ?? null
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
-import { countUpTo } from '../../../database/lists/count-up-to.ts'
-import type { ReminderStage, ReminderTable } from '../../../database/tables/notification-tables.ts'
+import type { ReminderStage } from '@mwc/contract/notifications/notification-kinds'
+import type { ReminderTable } from '../../../database/tables/notification-tables.ts'
 
 export type ReminderRow = Selectable<ReminderTable>
 
@@ -13,12 +13,12 @@ export async function lastPlannedDay(db: Db): Promise<string | null> {
   return row?.day ?? null
 }
 
-/** Notes that it was looked who is to be reminded on a day. */
+/** Notes that it was looked who is to be reminded on a day, whose reminders are to be counted from then on. */
 export async function notePlanned(tx: Tx, day: string, at: Date): Promise<void> {
   await tx
     .insertInto('reminder_day')
-    .values({ day, planned_at: at })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet({ planned_at: at }))
+    .values({ day, planned_at: at, count_at: at })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ planned_at: at, count_at: at }))
     .execute()
 }
 
@@ -96,28 +96,6 @@ export async function endReminder(
     .where('stage', '=', stage)
     .where('state', 'in', ['due', 'failed'])
     .execute()
-}
-
-export type DayCount = { day: string; state: ReminderRow['state'] | null; reason: string | null; n: number }
-
-/** What became of the reminders of some days. */
-export async function countDays(db: Db, days: string[]): Promise<DayCount[]> {
-  if (days.length === 0) return []
-  const { rows } = await sql<DayCount>`
-    select due_day as day, state, reason, count(*)::int as n from reminder
-    where due_day in (${sql.join(days.map((day) => sql`${day}::date`))}) group by due_day, state, reason`.execute(db)
-  return rows
-}
-
-export async function pageOfDays(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
-  const rows = await db
-    .selectFrom('reminder_day')
-    .select('day')
-    .orderBy('day', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { days: rows.map(({ day }) => day), ...(await countUpTo(db, db.selectFrom('reminder_day').select('day'))) }
 }
 
 /** Takes days that are over and were not reported on, each for one process. */

@@ -1,3 +1,4 @@
+import { reminderStages } from '@mwc/contract/notifications/notification-kinds'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { LoggableError } from '../../../http/describe-fault.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -9,7 +10,7 @@ import { readSettings } from '../../programme/read-settings.ts'
 import { viewReminderDays } from './list-reminder-days.ts'
 import { isTimeToRemind } from './is-time-to-remind.ts'
 import { notifyMember } from '../inbox/notify-member.ts'
-import { daysToPlan, earliestOfUse, endOfDaytime, lastDayFor, reminderKey, reminderStages, skipReason } from './reminder.rules.ts'
+import { daysToPlan, earliestOfUse, endOfDaytime, lastDayFor, reminderKey, skipReason } from './reminder.rules.ts'
 import {
   endReminder,
   isWaiting,

@@ -1,0 +1,57 @@
+import { membersForOne } from '@mwc/contract/notifications/notification-kinds'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../database/database.ts'
+import { selectAlive } from '../../../database/select-alive-sessions.ts'
+import { selectAudience } from '../../../database/select-audience.ts'
+import { plannedAnew } from '../../../database/statement-names.ts'
+import type { BroadcastAudience } from '../../../database/tables/notification-tables.ts'
+import { toDate } from '../../../ports/clock.ts'
+import type { BroadcastRow } from './broadcasts.repo.ts'
+
+type Moment = { now: Temporal.Instant; arrearsDays: number }
+
+/** Everybody whom a broadcast reaches now; `among` where some accounts stand for all. */
+function selectReached(audience: BroadcastAudience, moment: Moment & { among?: readonly string[] | null }) {
+  const { languages } = audience
+  return sql`select * from (${selectAudience(audience, moment)}) a ${languages ? sql`where language in (${sql.join(languages)})` : sql``}`
+}
+
+export type Preview = { language: BroadcastLanguage; reached: number; with_push: number; with_sms: number }
+type BroadcastLanguage = keyof BroadcastRow['title']
+
+/** Whom a broadcast reaches now, of all or of some accounts, by language. */
+export async function previewReached(
+  db: Db,
+  audience: BroadcastAudience,
+  moment: Moment & { among: readonly string[] | null },
+): Promise<Preview[]> {
+  const isAmong = moment.among ? sql`and member_id = any(${moment.among}::uuid[])` : sql``
+  const { rows } = await sql<Preview>`
+    select language, count(*)::int as reached,
+      count(*) filter (where id in (
+        select p.member_id from push_subscription p join session s on s.token_hash = p.session_hash and ${selectAlive(toDate(moment.now))}
+      ))::int as with_push,
+      count(*) filter (where mobile is not null and id in (
+        select member_id from (
+          select distinct on (member_id) member_id, given from consent where kind = 'marketingSms' ${isAmong} order by member_id, at desc
+        ) c where given
+      ))::int as with_sms
+    from (${selectReached(audience, moment)}) r group by language`.execute(db)
+  return rows
+}
+
+/** How many a broadcast reaches now, counted to one more than one person alone may send to. */
+export async function countReachedNow(db: Db, audience: BroadcastAudience, moment: Moment): Promise<number> {
+  const { rows } = await sql<{ n: number }>`${plannedAnew}
+    select count(*)::int as n from (select 1 from (${selectReached(audience, moment)}) r limit ${membersForOne + 1}) counted`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Writes down whom a broadcast reaches now, each once; answers how many. The broadcast's row must be locked. */
+export async function beginBroadcast(tx: Tx, { id, audience }: BroadcastRow, moment: Moment, at: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into broadcast_member (broadcast_id, member_id, state)
+    select ${id}::uuid, id, 'due' from (${selectReached(audience, moment)}) r`.execute(tx)
+  await tx.updateTable('broadcast').set({ state: 'sending', began_at: at, count_at: at }).where('id', '=', id).execute()
+  return Number(numAffectedRows)
+}
