@@ -25,7 +25,7 @@ const test = journey.extend<object, { desk: { base: string; token: string } }>({
       const folder = mkdtempSync(join(tmpdir(), 'mwc-crowd-'))
       const firstSaid = copySeeded(folder)
       await addCrowd(folder, crowd)
-      const server = await runServer(folder, await freePort(), { SMS_SEGMENT_CENTS: '5' })
+      const server = await runServer(folder, await freePort())
       await use({ base: server.base, token: await signInAtDesk(server.base, firstSaid, Temporal.Now.instant()) })
       await server.stop()
       rmSync(folder, { recursive: true, force: true })

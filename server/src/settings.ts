@@ -85,7 +85,6 @@ export const environment = z.object({
   CALLER_HOUR_LIMIT: whole(1, 100_000_000).default(1000),
   SMS_DAY_BUDGET: whole(1, 100_000_000).default(5000),
   SMS_NOTICE_DAY_BUDGET: whole(1, 100_000_000).default(100_000),
-  SMS_SEGMENT_CENTS: whole(0, 1_000).optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_SENDER: z.string().optional(),

@@ -3,7 +3,7 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, programmeZone, startOfDay, toDate } from '../../ports/clock.ts'
 import { readSettings } from '../programme/read-settings.ts'
-import { costCents } from './sms-cost.rules.ts'
+import { priceSmsSegments } from './price-sms-segments.ts'
 import { readSmsBudgets } from './report-sms-budgets.ts'
 import { countSmsDays } from './sms.repo.ts'
 
@@ -34,7 +34,7 @@ export async function readSmsDays(deps: Pick<Dependencies, 'db' | 'clock' | 'con
         delivered: sum('delivered'),
         failed: sum('failed'),
         segments,
-        costCents: costCents(segments, segmentMills),
+        costCents: priceSmsSegments(segments, segmentMills),
       }
     }),
     budgets,

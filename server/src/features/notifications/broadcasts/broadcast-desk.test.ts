@@ -4,6 +4,7 @@ import { readMember } from '@mwc/contract/members/member-desk.calls'
 import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import * as desk from '@mwc/contract/notifications/notification-desk.calls'
 import { listBroadcastMembers } from '@mwc/contract/notifications/told-desk.calls'
+import { editCosts, readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inFour, type Joined, joinWorker } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
@@ -17,7 +18,10 @@ let writer: { token: string }
 let support: { token: string }
 let people = 0
 beforeAll(async () => {
-  server = await startTestServer({ env: { SMS_SEGMENT_CENTS: '5' } })
+  server = await startTestServer()
+  const { token } = await signInAtDesk(server, 'chief', 'admin')
+  const { version } = (await server.ok(readDeskSettings, {}, { token })).costs
+  await server.ok(editCosts, { version, note: 'As billed', smsSegmentMills: 50 }, { token })
   writer = await signInAtDesk(server, 'writer', 'content')
   support = await signInAtDesk(server, 'support', 'support')
 })

@@ -7,6 +7,7 @@ import { chooseAccounts, ofAll } from '../../audience/choose-accounts.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { countSmsSegments } from '../../sms/count-sms-segments.ts'
 import { readSmsBudgets } from '../../sms/report-sms-budgets.ts'
+import { priceSmsSegments } from '../../sms/price-sms-segments.ts'
 import { previewReached } from './reached.repo.ts'
 import { readReach } from './read-reach.ts'
 
@@ -22,11 +23,15 @@ export async function previewBroadcast(
   input: Input,
   bounds?: Parameters<typeof chooseAccounts>[1],
 ): Promise<z.output<(typeof previewEndpoint)['output']>> {
-  const { db, clock, config } = deps
-  const [{ arrearsDays }, chosen, budgets] = await Promise.all([readSettings(db), chooseAccounts(db, bounds), readSmsBudgets(deps)])
+  const { db, clock } = deps
+  const [{ arrearsDays, smsSegmentMills }, chosen, budgets] = await Promise.all([
+    readSettings(db),
+    chooseAccounts(db, bounds),
+    readSmsBudgets(deps),
+  ])
   const { among } = chosen
   const rows = await previewReached(db, readReach(input), { now: clock.now(), arrearsDays: Number(arrearsDays), among })
-  const cents = config.SMS_SEGMENT_CENTS ?? null
+  const mills = smsSegmentMills === '' ? null : Number(smsSegmentMills)
   const languages = rows.map((row) => {
     const [withSms, title] = [ofAll(row.with_sms, chosen), input.title?.[row.language]]
     const smsSegments = input.bySms === true && title ? segmentsOf(title, row.language) : null
@@ -36,11 +41,11 @@ export async function previewBroadcast(
       withPush: ofAll(row.with_push, chosen),
       withSms,
       smsSegments,
-      smsCents: smsSegments === null || cents === null ? null : withSms * smsSegments * cents,
+      smsCents: smsSegments === null ? null : priceSmsSegments(withSms * smsSegments, mills),
     }
   })
   const sum = (count: (row: (typeof languages)[number]) => number) => languages.reduce((all, row) => all + count(row), 0)
-  const isPriced = cents !== null && languages.length > 0 && languages.every(({ smsCents }) => smsCents !== null)
+  const isPriced = languages.length > 0 && languages.every(({ smsCents }) => smsCents !== null)
   const { used = 0, limit = 0 } = budgets.find(({ budget }) => budget === 'notices') ?? {}
   return {
     reached: sum(({ reached }) => reached),
