@@ -19,6 +19,7 @@ export const samples = {
   title: '13',
   answer: '14',
   text: '15',
+  message: '16',
   fields: correctedFields,
   finEnding: '567N',
 } as const

@@ -24,7 +24,9 @@ import { logRoutes } from './features/log/desk/log.routes.ts'
 import { memberRoutes } from './features/members/members.routes.ts'
 import { memberActsRoutes } from './features/members/acts/member-acts.routes.ts'
 import { paperRequestDeskRoutes } from './features/members/paper-requests/paper-request-desk.routes.ts'
-import { messageDeskRoutes } from './features/messages/message-desk.routes.ts'
+import { deskAttachmentRoutes } from './features/messages/desk/desk-attachment.routes.ts'
+import { messageDeskRoutes } from './features/messages/desk/message-desk.routes.ts'
+import { templateDeskRoutes } from './features/messages/templates/template-desk.routes.ts'
 import { attachmentRoutes } from './features/messages/attachments.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { notificationDeskRoutes } from './features/notifications/notification-desk.routes.ts'
@@ -97,6 +99,8 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   campaignDeskRoutes(app, deps)
   contentDeskRoutes(app, deps)
   messageDeskRoutes(app, deps)
+  deskAttachmentRoutes(app, deps)
+  templateDeskRoutes(app, deps)
   redemptionDeskRoutes(app, deps)
   settlementDeskRoutes(app, deps)
   notificationDeskRoutes(app, deps)

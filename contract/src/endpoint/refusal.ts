@@ -1,3 +1,4 @@
+import { messageRefusals } from './message-refusals.ts'
 import { notificationRefusals } from './notification-refusals.ts'
 import { offerRefusals } from './offer-refusals.ts'
 import { operationRefusals } from './operation-refusals.ts'
@@ -121,13 +122,6 @@ export const refusals = {
   'content.notFound': { code: 2701, status: 404 },
   'content.archived': { code: 2702, status: 409 },
   'content.pictureInUse': { code: 2703, status: 409 },
-  'messages.notFound': { code: 2801, status: 404 },
-  'messages.keyReused': { code: 2802, status: 409 },
-  'messages.tooMany': { code: 2803, status: 429 },
-  'messages.otherRole': { code: 2804, status: 409 },
-  'messages.newerMessage': { code: 2805, status: 409 },
-  'messages.unreadable': { code: 2806, status: 400 },
-  'messages.full': { code: 2807, status: 409 },
   'redemptions.shopUnknown': { code: 3001, status: 404 },
   'redemptions.shopClosed': { code: 3002, status: 409 },
   'redemptions.notHere': { code: 3003, status: 409 },
@@ -144,6 +138,7 @@ export const refusals = {
   'redemptions.keyReused': { code: 3014, status: 409 },
   'redemptions.undone': { code: 3015, status: 409 },
   ...offerRefusals,
+  ...messageRefusals,
   ...operationRefusals,
   'members.closed': { code: 3101, status: 409 },
   'members.deactivated': { code: 3102, status: 409 },

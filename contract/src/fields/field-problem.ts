@@ -31,6 +31,8 @@ export type FieldProblem =
   | 'whatsapp'
   | 'deskPassword'
   | 'authenticatorCode'
+  | 'holeLeft'
+  | 'otherHoles'
 
 /** The problems of the app's forms in the words of one language. */
 export type FieldWords = Record<FormProblem, string>

@@ -1,5 +1,6 @@
 /** What a reader may do with a member's record. */
 export const memberActs = [
+  'write',
   'correct',
   'revealFin',
   'deactivate',

@@ -1,4 +1,5 @@
 import type { StaffRole } from '../endpoint/access.ts'
+import type { nothing } from '../endpoint/empty.schemas.ts'
 import type { WireCall } from '../endpoint/wire-call.ts'
 import type {
   assignThreadInput,
@@ -7,9 +8,13 @@ import type {
   deskThread,
   listThreadsInput,
   listThreadsOutput,
+  readAnswerTimesOutput,
   readDeskThreadInput,
   readDeskThreadOutput,
+  reopenThreadInput,
   replyThreadInput,
+  writeToMemberInput,
+  writeToMemberOutput,
 } from './message-desk.schemas.ts'
 
 export const messageRoles: readonly StaffRole[] = ['support', 'admin']
@@ -47,6 +52,27 @@ export const replyThread: WireCall<'staff', typeof replyThreadInput, typeof desk
 export const closeThread: WireCall<'staff', typeof closeThreadInput, typeof deskThread> = {
   method: 'POST',
   path: '/desk/threads/:id/close',
+  access: 'staff',
+  roles,
+}
+
+export const reopenThread: WireCall<'staff', typeof reopenThreadInput, typeof deskThread> = {
+  method: 'POST',
+  path: '/desk/threads/:id/reopen',
+  access: 'staff',
+  roles,
+}
+
+export const writeToMember: WireCall<'staff', typeof writeToMemberInput, typeof writeToMemberOutput> = {
+  method: 'POST',
+  path: '/desk/members/:id/messages',
+  access: 'staff',
+  roles,
+}
+
+export const readAnswerTimes: WireCall<'staff', typeof nothing, typeof readAnswerTimesOutput> = {
+  method: 'GET',
+  path: '/desk/answer-times',
   access: 'staff',
   roles,
 }

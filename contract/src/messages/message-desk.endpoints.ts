@@ -1,3 +1,4 @@
+import { nothing } from '../endpoint/empty.schemas.ts'
 import { defineEndpoint } from '../endpoint/endpoint.ts'
 import * as calls from './message-desk.calls.ts'
 import {
@@ -7,9 +8,13 @@ import {
   deskThread,
   listThreadsInput,
   listThreadsOutput,
+  readAnswerTimesOutput,
   readDeskThreadInput,
   readDeskThreadOutput,
+  reopenThreadInput,
   replyThreadInput,
+  writeToMemberInput,
+  writeToMemberOutput,
 } from './message-desk.schemas.ts'
 
 export const listThreads = defineEndpoint(calls.listThreads, {
@@ -27,10 +32,10 @@ export const readDeskThread = defineEndpoint(calls.readDeskThread, {
 })
 
 export const assignThread = defineEndpoint(calls.assignThread, {
-  summary: 'Give a thread to a member of staff who may answer it, or to nobody.',
+  summary: 'Give an open thread to a member of staff who may answer it, or to nobody.',
   input: assignThreadInput,
   output: deskThread,
-  refusals: ['messages.notFound', 'messages.otherRole'],
+  refusals: ['messages.notFound', 'messages.closed', 'messages.otherRole'],
 })
 
 export const replyThread = defineEndpoint(calls.replyThread, {
@@ -46,4 +51,25 @@ export const closeThread = defineEndpoint(calls.closeThread, {
   input: closeThreadInput,
   output: deskThread,
   refusals: ['messages.notFound', 'messages.newerMessage'],
+})
+
+export const reopenThread = defineEndpoint(calls.reopenThread, {
+  summary: 'Open a thread that was closed too early. Nobody waits in it. Safe to repeat.',
+  input: reopenThreadInput,
+  output: deskThread,
+  refusals: ['messages.notFound'],
+})
+
+export const writeToMember = defineEndpoint(calls.writeToMember, {
+  summary: 'Write to a member first, who is notified: begins the thread, or goes on with it. The same key gives the same message.',
+  input: writeToMemberInput,
+  output: writeToMemberOutput,
+  refusals: ['members.closed', 'members.deactivated', 'messages.keyReused', 'staff.notAllowed'],
+})
+
+export const readAnswerTimes = defineEndpoint(calls.readAnswerTimes, {
+  summary: 'How long answers took in the last 7 and 30 days, and how many members wait for one.',
+  input: nothing,
+  output: readAnswerTimesOutput,
+  refusals: [],
 })

@@ -7,6 +7,7 @@ import * as health from '@mwc/contract/health/health-desk.endpoints'
 import * as log from '@mwc/contract/log/log.endpoints'
 import * as memberActs from '@mwc/contract/members/member-acts-desk.endpoints'
 import * as members from '@mwc/contract/members/member-desk.endpoints'
+import * as messageTemplates from '@mwc/contract/messages/message-template-desk.endpoints'
 import * as paperRequests from '@mwc/contract/members/paper-request-desk.endpoints'
 import * as counter from '@mwc/contract/payments/counter-desk.endpoints'
 import * as settlements from '@mwc/contract/settlements/settlement-desk.endpoints'
@@ -33,6 +34,7 @@ const modules = [
   log,
   memberActs,
   members,
+  messageTemplates,
   paperRequests,
   counter,
   statements,
@@ -117,6 +119,7 @@ const right: Record<string, unknown> = {
   audience: 'any',
   effect: 'freeMonths',
   effectValue: 3,
+  texts: { english: 'Hello {name}' },
   queue: 'sms.notice',
   smsSegmentMills: 56,
 }

@@ -20,6 +20,7 @@ export type StoredNotification =
   | { text: 'freeMonths'; name: InEveryLanguage; months: number; lastDay: string }
   | { text: 'endsSoon' | 'endsTomorrow' | 'endsToday' | 'hasEnded'; lastDay: string }
   | { text: 'answered'; answer: string }
+  | { text: 'written'; message: string }
   | { text: 'lookedUp' }
   | StoredAct
 
@@ -62,6 +63,8 @@ export function wordsOfStored(kept: StoredNotification, language: Language): { t
       return words[kept.text]({ date: day(language, kept.lastDay) })
     case 'answered':
       return words.answered({ answer: kept.answer })
+    case 'written':
+      return words.written({ message: kept.message })
     case 'lookedUp':
       return wordsIn(language).lookedUp
     case 'monthsGiven':

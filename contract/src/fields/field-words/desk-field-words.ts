@@ -14,6 +14,8 @@ export const deskFieldWords: Record<Language, Record<Exclude<FieldProblem, keyof
     whatsapp: 'Write the whole number with its country code, e.g. +65 9123 4567',
     deskPassword: 'Use 12 or more characters with a big letter (A) and a small letter (a), and no password that many people use',
     authenticatorCode: 'The code has 6 digits; a recovery code has 12 letters and digits',
+    holeLeft: 'Something in {brackets} is not filled in yet. Write it in its place, or take it out.',
+    otherHoles: 'This needs what stands in {brackets} in the English text, written the same, and nothing else in {brackets}',
   },
   chinese: {
     time: '请按 09:00 的格式填写时间，从 00:00 到 24:00',
@@ -26,6 +28,8 @@ export const deskFieldWords: Record<Language, Record<Exclude<FieldProblem, keyof
     whatsapp: '请填写带国家代码的完整号码，例如 +65 9123 4567',
     deskPassword: '请用 12 个或更多字符，有大写字母 (A) 和小写字母 (a)，不要用很多人用的密码',
     authenticatorCode: '验证码是 6 位数字；恢复码是 12 个字母和数字',
+    holeLeft: '{ } 里还有没填的内容，请填好或删掉',
+    otherHoles: '{ } 里的内容要和英文一样，不能多也不能少',
   },
   bengali: {
     time: 'সময় 09:00-এর মতো করে লিখুন, 00:00 থেকে 24:00',
@@ -38,6 +42,8 @@ export const deskFieldWords: Record<Language, Record<Exclude<FieldProblem, keyof
     whatsapp: 'দেশের কোডসহ পুরো নম্বর লিখুন, যেমন +65 9123 4567',
     deskPassword: '12টি বা তার বেশি অক্ষর দিন, সাথে বড় হাতের (A) ও ছোট হাতের (a) অক্ষর; অনেকে ব্যবহার করে এমন পাসওয়ার্ড নয়',
     authenticatorCode: 'কোডে 6টি সংখ্যা থাকে; রিকভারি কোডে 12টি অক্ষর ও সংখ্যা',
+    holeLeft: '{ } চিহ্নের ভেতরে কিছু লেখা বাকি আছে। লিখুন, অথবা মুছে দিন।',
+    otherHoles: '{ } চিহ্নের ভেতরে ইংরেজিতে যা আছে ঠিক তাই থাকতে হবে',
   },
   india: {
     time: 'நேரத்தை 09:00 போல டைப் செய்யவும், 00:00 முதல் 24:00 வரை',
@@ -50,5 +56,7 @@ export const deskFieldWords: Record<Language, Record<Exclude<FieldProblem, keyof
     whatsapp: 'நாட்டுக் கோடுடன் முழு நம்பரை டைப் செய்யவும், எ.கா. +65 9123 4567',
     deskPassword: '12 அல்லது அதற்கு மேல் எழுத்துகள், அதில் பெரிய எழுத்து (A), சிறிய எழுத்து (a) வேண்டும்; பலர் பயன்படுத்தும் பாஸ்வேர்டு வேண்டாம்',
     authenticatorCode: 'கோடில் 6 எண்கள் இருக்கும்; recovery கோடில் 12 எழுத்துகளும் எண்களும் இருக்கும்',
+    holeLeft: '{ } உள்ளே இன்னும் எழுத வேண்டியது உள்ளது. எழுதவும், அல்லது நீக்கவும்.',
+    otherHoles: '{ } உள்ளே ஆங்கிலத்தில் உள்ளது மட்டுமே அப்படியே இருக்க வேண்டும்',
   },
 }

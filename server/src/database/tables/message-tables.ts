@@ -1,5 +1,7 @@
+import type { Language } from '@mwc/contract/language/language'
 import type { AttachmentKind } from '@mwc/contract/messages/attachments'
 import type { Author, ThreadState } from '@mwc/contract/messages/thread-states'
+import type { JSONColumnType } from 'kysely'
 import type { Moment, NullableMoment } from './column-types.ts'
 
 /** One a member: what was written between the member and staff. */
@@ -45,7 +47,23 @@ export type MessageTable = {
   file_digest: string | null
 }
 
+/** A text that is kept for answers: in English, and in what other languages it was written in. */
+export type TemplateTexts = { english: string } & { [Other in Language]?: string | undefined }
+
+export type MessageTemplateTable = {
+  id: string
+  /** Counts the edits, and whether it can be used. */
+  version: number
+  /** Once among those that can be used, however it is spelt. */
+  name: string
+  texts: JSONColumnType<TemplateTexts>
+  edited_at: Moment
+  edited_by: string
+  archived_at: NullableMoment
+}
+
 export type MessageTables = {
   message_thread: MessageThreadTable
   message: MessageTable
+  message_template: MessageTemplateTable
 }

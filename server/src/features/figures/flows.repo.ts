@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FigureName } from '@mwc/contract/figures/figure-names'
 import type { Db } from '../../database/database.ts'
+import { selectAnswers } from '../../database/select-answers.ts'
 import type { Window } from './counted-days.rules.ts'
 import type { Figure } from './running-sums.rules.ts'
 
@@ -136,12 +137,8 @@ const flows: readonly Flow[] = [
   },
   {
     figure: 'answers',
-    sql: (w) => sql`select day, ${waits} as part, count(*) as n from (
-        select ${dayOf('x.at')} as day, x.at - (
-          select min(w.at) from message w where w.thread_id = x.thread_id and w.author = 'member' and w.number < x.number
-            and w.number > coalesce((select max(s.number) from message s where s.thread_id = x.thread_id and s.author = 'staff' and s.number < x.number), 0)
-        ) as wait from message x where x.author = 'staff' and ${within('x.at', w)}
-      ) answered where wait is not null group by 1, 2`,
+    sql: (w) => sql`select ${dayOf('at')} as day, ${waits} as part, count(*) as n
+      from (${selectAnswers(within('x.at', w))}) answered where wait is not null group by 1, 2`,
   },
 ]
 

@@ -7,7 +7,7 @@ import { signInAtDesk, stayAtDesk } from '../../testing/fixtures/desk-fixtures.t
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { toDate } from '../../ports/clock.ts'
-import { readMemberSearch } from './member-search.rules.ts'
+import { readMemberSearch } from '../../database/lists/member-search.rules.ts'
 
 type Person = { id: string; memberNumber: string; fullName: string; mobile: string; finLastFour: string }
 

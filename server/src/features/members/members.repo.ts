@@ -3,11 +3,11 @@ import type { DeskStatus } from '@mwc/contract/members/desk-statuses'
 import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { findMembers } from '../../database/lists/find-members.ts'
 import type { DeskList, ListColumn } from '../../database/lists/page-of-list.ts'
 import { withinDays } from '../../database/lists/within-days.ts'
 import type { MemberRow } from '../../database/rows.ts'
 import { selectTerms, type StoredTerm } from '../../database/select-terms.ts'
-import { readMemberSearch } from './member-search.rules.ts'
 
 export type MemberFilter = Omit<InputOf<typeof listMembers>, 'page' | 'pageSize' | 'sort' | 'ids'>
 
@@ -46,28 +46,6 @@ async function membersById(db: Db, ids: string[]): Promise<ListedMember[]> {
   return db.selectFrom('member as m').selectAll('m').select(selectTerms('m.id').as('terms')).where('m.id', 'in', ids).execute()
 }
 
-/** The accounts that have a number, of the card or of a mobile; both are found by an index. */
-async function idsByNumber(db: Db, numbers: string[], mobiles: string[]): Promise<string[]> {
-  if (numbers.length + mobiles.length === 0) return []
-  const rows = await db
-    .selectFrom('member')
-    .select('id')
-    .where((eb) =>
-      eb.or([eb('member_number', '=', sql<string>`any(${numbers}::text[])`), eb('mobile', '=', sql<string>`any(${mobiles}::text[])`)]),
-    )
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** What a search text means: whoever has it as a number, else whoever has all its words. */
-async function findable(db: Db, search: string): Promise<{ where: RawBuilder<SqlBool>; isNumber: boolean }> {
-  const { numbers, mobiles, words } = readMemberSearch(search)
-  const ids = await idsByNumber(db, numbers, mobiles)
-  if (ids.length > 0) return { where: sql<SqlBool>`d.member_id = any(${ids}::uuid[])`, isNumber: true }
-  const all = words.map((word) => `${word}:*`).join(' & ')
-  return { where: words.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`d.words @@ ${all}::tsquery`, isNumber: false }
-}
-
 /** Of a status all stand at one end of the order by last day, where its index alone would be gone through from the other. */
 function lastDayOf(status: DeskStatus | undefined, { today }: StatusDays, isDownwards: boolean): ListColumn {
   // Who has a last day and waits for the first one.
@@ -82,7 +60,7 @@ export async function deskMembers(
   { search, status, nationality, sector, language, ...days }: MemberFilter,
   { statusDays, byIds, isDownwards }: { statusDays: StatusDays; byIds: boolean; isDownwards: boolean },
 ): Promise<DeskList<ListedMember, MemberColumn>> {
-  const found = search === undefined ? undefined : await findable(db, search)
+  const found = search === undefined ? undefined : await findMembers(db, search)
   let wanted = db.selectFrom('member_directory as d')
   if (found) wanted = wanted.where(found.where)
   if (status) wanted = wanted.where(hasStatus(status, statusDays))

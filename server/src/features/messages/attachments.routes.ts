@@ -1,18 +1,14 @@
 import { photoMaxBytes, photoTypes } from '@mwc/contract/account/own-account/photo'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import * as attachments from '@mwc/contract/messages/attachments'
-import { readDeskThread } from '@mwc/contract/messages/message-desk.calls'
-import { deskAttachmentInput } from '@mwc/contract/messages/message-desk.schemas'
 import { readThread, sendMessage } from '@mwc/contract/messages/messages.calls'
 import { ownAttachmentInput, sendAttachmentInput } from '@mwc/contract/messages/messages.schemas'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeFiles } from '../../http/file-upload.ts'
 import { languageOf } from '../../http/refusal-reply.ts'
-import { type MemberUser, readInput, type StaffUser, tokenOf } from '../../http/route.ts'
+import { type MemberUser, readInput, tokenOf } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { readActor } from '../log/read-actor.ts'
-import { recordLook } from '../log/record-look.ts'
-import { readDeskThread as findDeskThread } from './read-desk-thread.ts'
+import { answerFile } from './answer-file.ts'
 import { readAttachment } from './read-attachment.ts'
 import { sendAttachment } from './send-attachment.ts'
 
@@ -29,11 +25,6 @@ const uploads = {
     maxBytes: attachments.voiceMaxBytes,
   },
 } as const
-
-/** A file of a thread, for its two sides alone: nothing between them may keep it, nor take it for anything else. */
-function answerFile(reply: FastifyReply, { content, type }: { content: Buffer; type: string }): FastifyReply {
-  return reply.type(type).header('cache-control', 'private, no-store').header('content-disposition', 'inline').send(content)
-}
 
 /** The calls of photos and voice notes: requests and answers that are not JSON. */
 export function attachmentRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -64,18 +55,6 @@ export function attachmentRoutes(app: FastifyInstance, deps: Dependencies): void
       const { memberId } = await memberOf(request, readThread)
       const { id } = inputOf(ownAttachmentInput, request)
       return answerFile(reply, await readAttachment(deps, { memberId }, id))
-    },
-  )
-  app.get(
-    apiBase + attachments.deskAttachmentPath,
-    { schema: { ...schema, tags: ['desk'], summary: 'The photo (WebP) or voice note of a message in a thread.' } },
-    async (request, reply) => {
-      const user = (await app.identify(readDeskThread, tokenOf(readDeskThread, request))) as StaffUser
-      const { id, messageId } = inputOf(deskAttachmentInput, request)
-      const file = await readAttachment(deps, { threadId: id }, messageId)
-      const { memberId } = await findDeskThread(deps.db, id)
-      await recordLook(deps, readActor(deps, { user, request }), { memberId, record: { kind: 'thread', id } })
-      return answerFile(reply, file)
     },
   )
 }

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { closeThread, readDeskThread, replyThread } from '@mwc/contract/messages/message-desk.calls'
+import { assignThread, closeThread, readDeskThread, replyThread, writeToMember } from '@mwc/contract/messages/message-desk.calls'
+import { addMessageTemplate, editMessageTemplate } from '@mwc/contract/messages/message-template-desk.calls'
 import { readThread, sendMessage } from '@mwc/contract/messages/messages.calls'
 import { closeAccount } from '@mwc/contract/account/own-account/own-account.calls'
+import { staffMe } from '@mwc/contract/staff/staff.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { confirmedByBoth } from '../../testing/fixtures/account-fixtures.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
-import { answer, joinMember, threadOf, write } from '../../testing/fixtures/message-fixtures.ts'
+import { answer, joinMember, templateInput, threadOf, write } from '../../testing/fixtures/message-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { messagesAnHour } from './add-own-message.ts'
 
 let server: TestServer
 let desk: string
+let other: string
 beforeAll(async () => {
   server = await startTestServer({ postgres: true })
   desk = (await signInAtDesk(server, 'mei', 'support')).token
+  other = (await signInAtDesk(server, 'raj', 'support')).token
 })
 afterAll(() => server.close())
 
@@ -95,4 +99,63 @@ it('an account that closes while both sides write is gone without a fault', asyn
   ])
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   expect(await server.db.selectFrom('message_thread').select('id').where('member_id', '=', user.id).execute()).toEqual([])
+})
+
+it('two of staff who answer at once are both heard, and one of them has the thread', async () => {
+  for (let n = 400; n < 406; n += 1) {
+    const { token, user } = await joinMember(server, n)
+    await write(server, token, 'Hello')
+    const { id } = await threadOf(server, desk, user.memberNumber)
+    await Promise.all([answer(server, desk, id, 'From Mei'), answer(server, other, id, 'From Raj')])
+    const { thread, messages } = await server.ok(readDeskThread, { id }, { token: desk })
+    expect(messages.map(({ number }) => number)).toEqual([1, 2, 3])
+    // Whoever came first.
+    expect([thread.assignedTo?.username, thread.waitingSince]).toEqual([messages[1]?.staffName, null])
+  }
+})
+
+it('a thread that is given away and closed at once is given first, or not at all', async () => {
+  const { id: raj } = await server.ok(staffMe, {}, { token: other })
+  for (let n = 410; n < 418; n += 1) {
+    const { token, user } = await joinMember(server, n)
+    await write(server, token, 'Hello')
+    const { id } = await threadOf(server, desk, user.memberNumber)
+    const [given] = await Promise.all([
+      server.call(assignThread, { id, staffId: raj }, { token: desk }),
+      server.ok(closeThread, { id, lastSeen: 1 }, { token: other }),
+    ])
+    const { thread } = await server.ok(readDeskThread, { id }, { token: desk })
+    expect([given.reason ?? 'given', thread.state, thread.assignedTo?.id ?? null]).toEqual(
+      given.status === 200 ? ['given', 'closed', raj] : ['messages.closed', 'closed', null],
+    )
+  }
+})
+
+it('staff who write first, twice and while the member does, make one thread', async () => {
+  for (let n = 420; n < 426; n += 1) {
+    const { token, user } = await joinMember(server, n)
+    const first = { id: user.id, idempotencyKey: randomUUID(), text: 'Your card is ready' }
+    const sent = await Promise.all([
+      server.ok(writeToMember, first, { token: desk }),
+      server.ok(writeToMember, first, { token: desk }),
+      server.ok(writeToMember, { ...first, idempotencyKey: randomUUID() }, { token: other }),
+      write(server, token, 'Hello?'),
+    ])
+    expect(sent[0]).toEqual(sent[1])
+    expect(new Set(sent.slice(0, 3).map((one) => ('threadId' in one ? one.threadId : ''))).size).toBe(1)
+    expect(await numbersOf(token)).toEqual([1, 2, 3])
+  }
+})
+
+it('a template that many make at once under one name is there once; of two edits of a version one is refused', async () => {
+  const input = templateInput({ name: 'At once' })
+  const made = await Promise.all(Array.from({ length: 6 }, () => server.call(addMessageTemplate, input, { token: desk })))
+  expect(made.map(({ reason }) => reason ?? 'made').toSorted()).toEqual(['made', ...Array<string>(5).fill('messages.templateNameTaken')])
+  const id = made.find(({ status }) => status === 200)?.data?.id ?? ''
+  const edits = await Promise.all(
+    [desk, other].map((token, n) =>
+      server.call(editMessageTemplate, { id, version: 1, name: `Edit ${n}`, texts: { english: `Text ${n}` } }, { token }),
+    ),
+  )
+  expect(edits.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'request.changedMeanwhile'])
 })

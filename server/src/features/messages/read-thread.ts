@@ -2,7 +2,7 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { readThread as endpoint } from '@mwc/contract/messages/messages.calls'
 import type { Db } from '../../database/database.ts'
 import { readSettings } from '../programme/read-settings.ts'
-import { messageView } from './messages.views.ts'
+import { shapeMessage } from './shape-message.ts'
 import { findThreadOf, listMessages } from './threads.repo.ts'
 
 /** Messages that one answer carries at most. */
@@ -15,7 +15,7 @@ export async function readThread(db: Db, memberId: string): Promise<OutputOf<typ
   return {
     version: Number(thread?.version ?? 0),
     state: thread?.state ?? 'open',
-    messages: messages.map(messageView),
+    messages: messages.map(shapeMessage),
     answerDays: Number(settings.messageAnswerDays),
   }
 }

@@ -8,7 +8,7 @@ import { reencodeMessagePhoto } from '../../pictures/make-picture.ts'
 import { readRecording } from '../../recordings/read-recording.ts'
 import { addOwnMessage, requireSame } from './add-own-message.ts'
 import { attachmentsAnHour } from './attachments.rules.ts'
-import { messageView } from './messages.views.ts'
+import { shapeMessage } from './shape-message.ts'
 import { findOwnMessageByKey } from './threads.repo.ts'
 
 type Made = { content: Buffer; type: string; seconds: number | null; width: number | null; height: number | null }
@@ -36,7 +36,7 @@ export async function sendAttachment(
   const digest = createHash('sha256').update(sent).digest('base64url')
   const before = await findOwnMessageByKey(db, memberId, idempotencyKey)
   if (before) requireSame(before, { text: '', digest })
-  if (before) return messageView(before)
+  if (before) return shapeMessage(before)
   if (!(await takeAllowance(db, `message-files:${memberId}`, attachmentsAnHour, hourSeconds, clock.now())))
     throw new Refusal('messages.tooMany', { retryAfterSeconds: secondsUntilNextWindow(hourSeconds, clock.now()) })
   const { content, type, seconds, width, height } = await make[kind](sent).catch(() => {
@@ -56,5 +56,5 @@ export async function sendAttachment(
   })
   // A repeat that was under way at the same time came first.
   if (row.file_key !== key) await files.remove(key)
-  return messageView(row)
+  return shapeMessage(row)
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@mwc/contract/messages/messages.schemas'
 import type { Dependencies } from '../../dependencies.ts'
 import { addOwnMessage } from './add-own-message.ts'
-import { messageView } from './messages.views.ts'
+import { shapeMessage } from './shape-message.ts'
 
 /** Adds a member's text, once under its key. */
 export async function sendMessage(
@@ -9,5 +9,5 @@ export async function sendMessage(
   memberId: string,
   { idempotencyKey, text }: { idempotencyKey: string; text: string },
 ): Promise<Message> {
-  return messageView(await addOwnMessage(deps, memberId, { idempotencyKey, text, file: null }))
+  return shapeMessage(await addOwnMessage(deps, memberId, { idempotencyKey, text, file: null }))
 }

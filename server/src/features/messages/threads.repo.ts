@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import type { DeskList } from '../../database/lists/page-of-list.ts'
 import { prepareQuery } from '../../database/reads/prepare-query.ts'
 import type { MessageTable, MessageThreadTable } from '../../database/tables/message-tables.ts'
 
@@ -19,12 +18,24 @@ export async function lockThread(tx: Tx, id: string): Promise<ThreadRow | undefi
   return tx.selectFrom('message_thread').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Whether there is such a member, in a closed account, too. */
+export async function isMember(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** The thread of a member whom the caller has locked. */
+export async function lockThreadOf(tx: Tx, memberId: string): Promise<ThreadRow | undefined> {
+  return tx.selectFrom('message_thread').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst()
+}
+
 export async function insertThread(tx: Tx, row: Insertable<MessageThreadTable>): Promise<ThreadRow> {
   return tx.insertInto('message_thread').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
+export type ThreadChange = Omit<Updateable<MessageThreadTable>, 'version'>
+
 /** Changes a thread, which counts its version up. */
-export async function updateThread(tx: Tx, id: string, change: Omit<Updateable<MessageThreadTable>, 'version'>): Promise<void> {
+export async function updateThread(tx: Tx, id: string, change: ThreadChange): Promise<void> {
   await tx
     .updateTable('message_thread')
     .set({ ...change, version: sql<number>`version + 1` })
@@ -91,38 +102,6 @@ export async function listMessages(db: Db, threadId: string, before: number | un
     .limit(limit)
     .execute()
   return rows.toReversed()
-}
-
-/** Threads with their member, who has them, and their last message. */
-function deskThreads(db: Db) {
-  return db
-    .selectFrom('message_thread as t')
-    .innerJoin('member as m', 'm.id', 't.member_id')
-    .innerJoin('message as l', (join) => join.onRef('l.thread_id', '=', 't.id').onRef('l.number', '=', 't.message_count'))
-    .leftJoin('staff as s', 's.id', 't.assigned_to')
-    .selectAll('t')
-    .select(['m.member_number', 'm.full_name', 'm.language'])
-    .select(['l.author as last_author', 'l.text as last_text', 'l.file_kind as last_file_kind', 's.username as assigned_name'])
-}
-export type DeskThreadRow = Awaited<ReturnType<ReturnType<typeof deskThreads>['execute']>>[number]
-
-export async function findDeskThread(db: Db, id: string): Promise<DeskThreadRow | undefined> {
-  return deskThreads(db).where('t.id', '=', id).executeTakeFirst()
-}
-
-export const threadColumns = { waitingSince: { by: sql`t.waiting_since`, empty: true }, lastAt: { by: sql`t.last_at` } } as const
-export type ThreadColumn = keyof typeof threadColumns
-
-/** Threads of a state: all, or those of one of staff. */
-export function threads(
-  db: Db,
-  { state, assignedTo }: { state: 'open' | 'closed'; assignedTo: string | null },
-): DeskList<DeskThreadRow, ThreadColumn> {
-  const wanted = db
-    .selectFrom('message_thread as t')
-    .where('t.state', '=', state)
-    .$if(assignedTo !== null, (query) => query.where('t.assigned_to', '=', assignedTo))
-  return { wanted, id: sql`t.id`, columns: threadColumns, rowsOf: (on, ids) => deskThreads(on).where('t.id', 'in', ids).execute() }
 }
 
 export async function deleteThreadOf(tx: Tx, memberId: string): Promise<void> {

@@ -9,7 +9,6 @@ import type { InputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
 import type { LogAct } from '@mwc/contract/log/acts'
 import * as maintenanceDesk from '@mwc/contract/maintenance/maintenance-desk.calls'
 import { findByFin } from '@mwc/contract/members/member-desk.calls'
-import * as messageDesk from '@mwc/contract/messages/message-desk.calls'
 import * as memberActsDesk from '@mwc/contract/members/member-acts-desk.calls'
 import * as paperRequestDesk from '@mwc/contract/members/paper-request-desk.calls'
 import * as counterDesk from '@mwc/contract/payments/counter-desk.calls'
@@ -35,7 +34,8 @@ import { contentActs } from '../../../testing/fixtures/content-acts.ts'
 import { placeWithTerminals, shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
 import { authenticatorCode, deskPassword, openLink, signInAtDesk, stayAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { jobActs } from '../../../testing/fixtures/job-acts.ts'
-import { joinMember, threadOf, write } from '../../../testing/fixtures/message-fixtures.ts'
+import { messageActs } from '../../../testing/fixtures/message-acts.ts'
+import { joinMember } from '../../../testing/fixtures/message-fixtures.ts'
 import { addNets, sellPlans, settledReport, start, tell } from '../../../testing/fixtures/payment-fixtures.ts'
 import { finOf } from '../../../testing/fixtures/person-fixtures.ts'
 import { batchInput, promoInput, promoTerms } from '../../../testing/fixtures/promo-fixtures.ts'
@@ -76,11 +76,6 @@ const paymentOf = async (report: { amountCents?: number } | null, method: 'payno
 const reviewed = async () => {
   const { arrivals } = await made(paymentDesk.readDeskPayment, { id: await paymentOf({ amountCents: 850 }) })
   return arrivals[0]?.id ?? ''
-}
-const thread = async () => {
-  const member = await join()
-  await write(server, member.token, 'When is the centre open?')
-  return (await threadOf(server, token, member.user.memberNumber)).id
 }
 const moveAsked = async () => {
   await server.ok(requestMove, { move: await foundFrom(server, (await join(), worker), (worker += 1)) })
@@ -365,12 +360,7 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
     'redemptions.undo',
     async () => ask(redemptionDesk.undoRedemption, { id: (await useAVoucher(server, await join())).id, note }),
   ],
-  'POST /desk/threads/:id/assign': ['threads.assign', async () => ask(messageDesk.assignThread, { id: await thread(), staffId: null })],
-  'POST /desk/threads/:id/reply': [
-    'threads.reply',
-    async () => ask(messageDesk.replyThread, { id: await thread(), idempotencyKey: randomUUID(), text: 'At nine' }),
-  ],
-  'POST /desk/threads/:id/close': ['threads.close', async () => ask(messageDesk.closeThread, { id: await thread(), lastSeen: 1 })],
+  ...messageActs(() => ({ server, token }), { worker: () => (worker += 1), colleague }),
   'POST /desk/maintenance': ['maintenance.add', async () => ask(maintenanceDesk.addWindow, period())],
   'POST /desk/maintenance/:id': [
     'maintenance.edit',

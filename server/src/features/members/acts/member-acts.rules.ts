@@ -5,6 +5,7 @@ import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { WireCall } from '@mwc/contract/endpoint/wire-call'
 import { type MemberAct, memberActs, type TermAct } from '@mwc/contract/members/member-acts'
 import * as calls from '@mwc/contract/members/member-acts-desk.calls'
+import { writeToMember } from '@mwc/contract/messages/message-desk.calls'
 import { addPaperRequest } from '@mwc/contract/members/paper-request-desk.calls'
 
 /** What decides which acts a member's record allows. */
@@ -18,6 +19,7 @@ export type MemberStanding = {
 }
 
 const callOf: Record<MemberAct, Pick<WireCall, 'roles'>> = {
+  write: writeToMember,
   correct: calls.correctMember,
   revealFin: calls.revealFin,
   deactivate: calls.deactivateMember,
@@ -34,9 +36,9 @@ const callOf: Record<MemberAct, Pick<WireCall, 'roles'>> = {
 /** Why staff cannot do something to a member, or null. What stands already is done, and is no refusal. */
 export function refusalOf(act: MemberAct, member: MemberStanding): RefusalReason | null {
   if (member.closed) return 'members.closed'
-  if (act !== 'giveMonths' && act !== 'confirmHolder') return null
+  if (act !== 'write' && act !== 'giveMonths' && act !== 'confirmHolder') return null
   if (member.deactivated) return 'members.deactivated'
-  if (act === 'giveMonths') return null
+  if (act !== 'confirmHolder') return null
   if (!member.hasMobile) return 'members.noMobile'
   return member.holder === 'inUse' ? 'members.inUse' : null
 }

@@ -7,6 +7,7 @@ import { type MemberAct, memberActs } from '@mwc/contract/members/member-acts'
 import * as calls from '@mwc/contract/members/member-acts-desk.calls'
 import { readMember } from '@mwc/contract/members/member-desk.calls'
 import { addPaperRequest } from '@mwc/contract/members/paper-request-desk.calls'
+import { writeToMember } from '@mwc/contract/messages/message-desk.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayOf, toDate } from '../../../ports/clock.ts'
 import { giveMonths, joinWorker } from '../../../testing/fixtures/campaign-fixtures.ts'
@@ -45,6 +46,7 @@ const made = <E extends WireCall>(call: E, input: InputOf<E>) => ({ call, input 
 
 /** Each act as it is called. */
 const acts: Record<MemberAct, (id: string) => { call: WireCall; input: object }> = {
+  write: (id) => made(writeToMember, { id, text: 'Please come to the centre', idempotencyKey: randomUUID() }),
   correct: (id) => made(calls.correctMember, { id, reason, version: 1, company: 'Another Works' }),
   revealFin: (id) => made(calls.revealFin, { id, reason }),
   deactivate: (id) => made(calls.deactivateMember, { id, reason }),

@@ -1,0 +1,89 @@
+import type { InputOf } from '@mwc/contract/endpoint/wire-call'
+import type { listThreads } from '@mwc/contract/messages/message-desk.calls'
+import { waitHours } from '@mwc/contract/messages/thread-lists'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../../../database/database.ts'
+import type { DeskList } from '../../../database/lists/page-of-list.ts'
+import { plannedAnew } from '../../../database/statement-names.ts'
+
+/** Threads with their member, who has them, and their last message. */
+function deskThreads(db: Db) {
+  return db
+    .selectFrom('message_thread as t')
+    .innerJoin('member as m', 'm.id', 't.member_id')
+    .innerJoin('message as l', (join) => join.onRef('l.thread_id', '=', 't.id').onRef('l.number', '=', 't.message_count'))
+    .leftJoin('staff as s', 's.id', 't.assigned_to')
+    .selectAll('t')
+    .select(['m.member_number', 'm.full_name', 'm.language'])
+    .select(['l.author as last_author', 'l.text as last_text', 'l.file_kind as last_file_kind', 's.username as assigned_name'])
+}
+export type DeskThreadRow = Awaited<ReturnType<ReturnType<typeof deskThreads>['execute']>>[number]
+
+export async function findDeskThread(db: Db, id: string): Promise<DeskThreadRow | undefined> {
+  return deskThreads(db).where('t.id', '=', id).executeTakeFirst()
+}
+
+export const threadColumns = {
+  waitingSince: { by: sql`t.waiting_since`, empty: true },
+  lastAt: { by: sql`t.last_at` },
+} as const
+export type ThreadColumn = keyof typeof threadColumns
+
+export type ThreadFilter = Pick<InputOf<typeof listThreads>, 'which' | 'waits' | 'language' | 'memberId'> & {
+  search?: string | undefined
+  ids?: string[] | undefined
+}
+
+type Given = {
+  /** Whose threads are `mine`. */
+  staffId: string
+  /** The threads that are searched for. */
+  searched: RawBuilder<SqlBool> | undefined
+  lateSince: Date
+  now: Date
+}
+
+/** So many members are looked up by their threads; of more the threads are gone through, of which there are fewer. */
+const fewMembers = 2_000
+
+/** The threads of the members of whom `where` is true, said of the directory `d`. */
+export async function threadsOf(db: Db, where: RawBuilder<SqlBool>): Promise<RawBuilder<SqlBool>> {
+  const { rows } = await sql<{ member_id: string }>`${plannedAnew}
+    select d.member_id from member_directory d where ${where} limit ${fewMembers + 1}`.execute(db)
+  if (rows.length <= fewMembers) return sql<SqlBool>`t.member_id = any(${rows.map(({ member_id }) => member_id)}::uuid[])`
+  // The offset keeps PostgreSQL from reading all that the words have first.
+  return sql<SqlBool>`exists (select from member_directory d where d.member_id = t.member_id and (${where}) offset 0)`
+}
+
+/** Threads in which a member waits for an answer. */
+export function waitingThreads(db: Db) {
+  return db.selectFrom('message_thread as t').where('t.state', '=', 'open').where('t.waiting_since', 'is not', null)
+}
+
+/** The threads that fit a filter. */
+export function threads(
+  db: Db,
+  { which, waits, language, memberId, ids }: ThreadFilter,
+  { staffId, searched, lateSince, now }: Given,
+): DeskList<DeskThreadRow, ThreadColumn> {
+  const among = which ?? (memberId !== undefined || ids !== undefined ? 'all' : 'open')
+  let wanted = db.selectFrom('message_thread as t')
+  if (among !== 'all') wanted = wanted.where('t.state', '=', among === 'closed' ? 'closed' : 'open')
+  if (among === 'mine') wanted = wanted.where('t.assigned_to', '=', staffId)
+  if (among === 'nobody') wanted = wanted.where('t.assigned_to', 'is', null)
+  if (waits !== undefined) {
+    const since = waits === 'late' ? lateSince : new Date(now.getTime() - waitHours[waits] * 3_600_000)
+    wanted = wanted.where('t.waiting_since', '<=', since)
+  }
+  if (memberId !== undefined) wanted = wanted.where('t.member_id', '=', memberId)
+  if (language !== undefined)
+    wanted = wanted.where(sql<SqlBool>`exists (select from member m where m.id = t.member_id and m.language = ${language})`)
+  if (searched) wanted = wanted.where(searched)
+  return {
+    wanted,
+    isSearch: searched !== undefined,
+    id: sql`t.id`,
+    columns: threadColumns,
+    rowsOf: (on, rowIds) => deskThreads(on).where('t.id', 'in', rowIds).execute(),
+  }
+}
