@@ -32,6 +32,20 @@ export const BatchPage = lazyPage('promo-batches', async () => (await import('./
 export const CampaignList = lazyPage('campaigns', async () => (await import('./features/campaigns/campaign-list.tsx')).CampaignList)
 export const CampaignPage = lazyPage('campaigns', async () => (await import('./features/campaigns/campaign-page.tsx')).CampaignPage)
 export const NewCampaignPage = lazyPage('campaigns', async () => (await import('./features/campaigns/campaign-page.tsx')).NewCampaignPage)
+export const ThreadList = lazyPage('threads', async () => (await import('./features/messages/thread-list.tsx')).ThreadList)
+export const ThreadPage = lazyPage('threads', async () => (await import('./features/messages/thread/thread-page.tsx')).ThreadPage)
+export const TemplateList = lazyPage(
+  'message-templates',
+  async () => (await import('./features/messages/templates/template-list.tsx')).TemplateList,
+)
+export const TemplatePage = lazyPage(
+  'message-templates',
+  async () => (await import('./features/messages/templates/template-page.tsx')).TemplatePage,
+)
+export const NewTemplatePage = lazyPage(
+  'message-templates',
+  async () => (await import('./features/messages/templates/template-page.tsx')).NewTemplatePage,
+)
 export const StatementList = lazyPage(
   'shop-statements',
   async () => (await import('./features/settlements/statement-list.tsx')).StatementList,

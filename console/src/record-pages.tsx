@@ -40,6 +40,8 @@ export function RecordPages() {
       <Resource {...called('counter')} list={pages.CounterPage} />
       <Resource {...called('phone-requests')} list={pages.PhoneRequestList} />
       <Resource {...called('paper-requests')} list={pages.PaperRequestList} />
+      <Resource {...called('threads')} list={pages.ThreadList} show={pages.ThreadPage} />
+      <Resource {...called('message-templates')} list={pages.TemplateList} show={pages.TemplatePage} create={pages.NewTemplatePage} />
       <Resource {...called('payment-reviews')} list={pages.ReviewList} />
       <Resource {...called('payments')} list={pages.PaymentList} show={pages.PaymentPage} recordRepresentation="transactionNumber" />
       <Resource {...called('counter-days')} list={pages.CounterDayList} show={pages.CounterDayPage} recordRepresentation="day" />

@@ -14,6 +14,8 @@ import { listBroadcastMembers, listReminded, listReminderDays } from '@mwc/contr
 import { listPromoBatches } from '@mwc/contract/promos/promo-batch-desk.calls'
 import { listPromos, listPromoUses } from '@mwc/contract/promos/promo-desk.calls'
 import { listShopStatements, listStatementUses } from '@mwc/contract/settlements/settlement-desk.calls'
+import { listThreads } from '@mwc/contract/messages/message-desk.calls'
+import { listMessageTemplates } from '@mwc/contract/messages/message-template-desk.calls'
 import { readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 import { listStaff } from '@mwc/contract/staff/staff-desk.calls'
 import { readReport } from '@mwc/contract/figures/figures.calls'
@@ -48,6 +50,9 @@ export const resources = {
   'failed-jobs': { list: listFailedJobs },
   payments: { list: listDeskPayments, one: readDeskPayment },
   'payment-reviews': { list: listReviews },
+  // Its page reads a thread by its own call, which waits for news.
+  threads: { list: listThreads },
+  'message-templates': { list: listMessageTemplates },
   promos: { list: listPromos },
   'promo-batches': { list: listPromoBatches },
   campaigns: { list: listDeskCampaigns },

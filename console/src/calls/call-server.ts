@@ -65,7 +65,12 @@ export async function callServer<E extends WireCall>(call: E, input: InputOf<E>,
   return data
 }
 
-/** All of a list that fits a filter, as a CSV file: the whole of it, or an error as of every call. */
+/** The file that a call answers: the whole of it, or an error as of every call. */
+export function downloadFile(call: WireCall<'staff'>, input: object, signal?: AbortSignal): Promise<Blob> {
+  return send(call, input, (response) => response.blob(), { signal, limitMs: downloadLimit })
+}
+
+/** All of a list that fits a filter, as a CSV file. */
 export function downloadList(list: WireCall<'staff'>, filter: object): Promise<Blob> {
-  return send({ ...list, path: csvPath(list) }, filter, (response) => response.blob(), { limitMs: downloadLimit })
+  return downloadFile({ ...list, path: csvPath(list) }, filter)
 }

@@ -1,6 +1,6 @@
 import { centsOf } from '../page/act-fields.tsx'
 import { instantOf, localOf } from '../page/format.ts'
-import type { PlainField } from './record-fields.ts'
+import type { PlainField, TextField } from './record-fields.ts'
 
 /** What a field shows for a value as the server gives it. */
 export function shownAs({ kind }: PlainField, value: unknown): string {
@@ -26,9 +26,10 @@ export function sentAs({ kind, optional }: PlainField, text: string): unknown {
 }
 
 /** What is to be known of a text before it is sent; nothing is refused by it. */
-export function notesOn(text: string, most: number): string[] {
+export function notesOn(text: string, { most, count }: Pick<TextField, 'most' | 'count'>): string[] {
+  const length = count?.(text) ?? text.length
   return [
-    ...(text.length > most ? [`At most ${most.toLocaleString('en-SG')} characters: this has ${text.length.toLocaleString('en-SG')}.`] : []),
+    ...(length > most ? [`At most ${most.toLocaleString('en-SG')} characters: this has ${length.toLocaleString('en-SG')}.`] : []),
     ...(/!\[[^\]]*\]\(/.test(text) ? ['A picture in the text is not shown. Choose one under Picture.'] : []),
     ...(/<\/?[a-z][^>]*>/i.test(text) ? ['HTML does nothing: members read it as it is written.'] : []),
   ]

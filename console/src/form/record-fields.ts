@@ -1,5 +1,12 @@
-/** A text in four languages. `most`: UTF-16 units; `long`: Markdown, over several lines. */
-export type TextField = { name: string; label: string; most: number; long?: boolean; optional?: boolean }
+/** A text in four languages. `most`: UTF-16 units, or what `count` counts; `long`: over several lines. */
+export type TextField = {
+  name: string
+  label: string
+  most: number
+  long?: boolean
+  optional?: boolean
+  count?: (text: string) => number
+}
 
 /** What is the same for every language. */
 export type PlainField = {

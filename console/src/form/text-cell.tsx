@@ -35,7 +35,7 @@ export function TextCell({
   const key = `${field.name}.${language}`
   const text = form.values[key] ?? ''
   const [wrong, now, mark] = [form.wrongWith(key), form.meanwhile(key), markOf(form, older, field, language)]
-  const notes = notesOn(text, field.most)
+  const notes = notesOn(text, field)
   return (
     <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start', minWidth: 0 }}>
       <TextField
@@ -45,7 +45,7 @@ export function TextCell({
         maxRows={field.long ? 18 : 6}
         value={text}
         onChange={({ target }) => form.set({ [key]: field.long ? target.value : target.value.replaceAll('\n', ' ') })}
-        error={wrong !== undefined || text.length > field.most}
+        error={wrong !== undefined || (field.count?.(text) ?? text.length) > field.most}
         helperText={[wrong, ...notes].filter(Boolean).join(' ') || undefined}
         slotProps={{ htmlInput: { 'aria-label': `${field.label}, ${languageNames[language]}`, lang: languageTags[language] } }}
       />

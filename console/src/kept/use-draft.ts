@@ -11,6 +11,8 @@ type KeptForm<T extends Typed> = {
   /** When what stands in the form was typed, where that was before this page; null else. */
   keptAt: number | null
   type: (typed: T) => void
+  /** What stands in the form is sent as another one from now on. */
+  renewKey: () => void
   /** Sent or put aside: the form is empty, and nothing of it is kept. */
   clear: () => void
 }
@@ -23,16 +25,20 @@ export function useDraft<T extends Typed>(name: string, secret: readonly string[
   const [staffId] = useState(signedInId)
   const [found] = useState(() => (staffId ? readDraft(staffId, name) : null))
   const [draft, setDraft] = useState<Draft>(() => found ?? fresh())
+  const keep = (next: Draft) => {
+    setDraft(next)
+    if (!staffId) return
+    keepDraft(staffId, name, {
+      ...next,
+      typed: Object.fromEntries(Object.entries(next.typed).filter(([field]) => !secret.includes(field))),
+    })
+  }
   return {
     typed: draft.typed as T,
     key: draft.key,
     keptAt: found && draft.key === found.key ? found.at : null,
-    type(typed) {
-      const next = { ...draft, typed, at: Date.now() }
-      setDraft(next)
-      if (!staffId) return
-      keepDraft(staffId, name, { ...next, typed: Object.fromEntries(Object.entries(typed).filter(([field]) => !secret.includes(field))) })
-    },
+    type: (typed) => keep({ ...draft, typed, at: Date.now() }),
+    renewKey: () => keep({ ...draft, key: crypto.randomUUID(), at: Date.now() }),
     clear() {
       setDraft(fresh())
       if (staffId) forgetDraft(staffId, name)

@@ -17,6 +17,13 @@ export const pageGroups: readonly { label: string; pages: readonly DeskPageEntry
     ],
   },
   {
+    label: 'Messages',
+    pages: [
+      { name: 'threads', label: 'Inbox' },
+      { name: 'message-templates', label: 'Templates' },
+    ],
+  },
+  {
     label: 'Money',
     pages: [
       { name: 'payment-reviews', label: 'Money to review' },

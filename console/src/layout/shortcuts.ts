@@ -5,6 +5,7 @@ export const pageLetters: Readonly<Record<string, string>> = {
   counter: 'c',
   'phone-requests': 'h',
   'paper-requests': 'o',
+  threads: 'q',
   'payment-reviews': 'r',
   payments: 'p',
   'counter-days': 'd',

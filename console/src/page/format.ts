@@ -41,6 +41,15 @@ export function formatAgo(instant: string, now: number): string {
   return formatMoment(instant)
 }
 
+/** How long something took, in at most two units: `4 h 10 min`. */
+export function formatSpan(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 1) return 'under a minute'
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  const parts = [days > 0 ? `${days} d` : '', hours > 0 ? `${hours} h` : '', days === 0 && rest > 0 ? `${rest} min` : '']
+  return parts.filter(Boolean).join(' ')
+}
+
 /** Today in Singapore, `YYYY-MM-DD`. */
 export const todayInSingapore = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: zone })
 

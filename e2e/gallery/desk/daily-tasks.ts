@@ -9,6 +9,15 @@ const because: Step = ['type', 'Reason', 'Written by keyboard']
 /** What a day asks for, as `docs/operating.md` lists it. */
 export const dailyTasks = ({ memberId, paymentId, memberNumber, broadcastId }: Filled): Task[] => [
   {
+    name: 'write to a member first',
+    at: `/members/${memberId}/show`,
+    steps: [
+      ['press', 'Write a message'],
+      ['type', 'Message to', 'Your card is ready'],
+      ['press', 'Send'],
+    ],
+  },
+  {
     name: 'correct a record',
     at: `/members/${memberId}/show`,
     steps: [['press', 'Correct'], ['type', 'Company', 'Marina Yard'], because, ['press', 'Correct']],

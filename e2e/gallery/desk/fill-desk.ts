@@ -3,6 +3,9 @@ import { me } from '@mwc/contract/account/people/people.calls'
 import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { correctMember, giveMonths } from '@mwc/contract/members/member-acts-desk.calls'
+import { writeToMember } from '@mwc/contract/messages/message-desk.calls'
+import { addMessageTemplate } from '@mwc/contract/messages/message-template-desk.calls'
+import { sendMessage } from '@mwc/contract/messages/messages.calls'
 import { readMember } from '@mwc/contract/members/member-desk.calls'
 import { addPaperRequest } from '@mwc/contract/members/paper-request-desk.calls'
 import { beginShift, listTerminals, startAtCounter } from '@mwc/contract/payments/counter-desk.calls'
@@ -78,8 +81,27 @@ async function draftBroadcast({ base, token }: Desk): Promise<string> {
   return (await callServer(base, addBroadcast, input, token)).id
 }
 
+/** A thread in which a member waits, and a template with a hole. */
+async function fillInbox({ base, token }: Desk, member: SignedUpMember & { id: string }) {
+  const texts = { english: `Hello {name}. ${strangeText}`, bengali: '{name}, আসুন' }
+  const template = await callServer(base, addMessageTemplate, { name: strangeText.slice(0, 36), texts }, token)
+  const first = { id: member.id, idempotencyKey: randomUUID(), text: strangeText }
+  const { threadId } = await callServer(base, writeToMember, first, token)
+  await callServer(base, sendMessage, { idempotencyKey: randomUUID(), text: strangeText }, member.token)
+  return { threadId, templateId: template.id }
+}
+
 /** Whose pages are looked at. */
-export type Filled = { memberId: string; longId: string; paymentId: string; dayId: string; memberNumber: string; broadcastId: string }
+export type Filled = {
+  memberId: string
+  longId: string
+  paymentId: string
+  dayId: string
+  memberNumber: string
+  threadId: string
+  templateId: string
+  broadcastId: string
+}
 
 /** Gives a desk what a day brings, with names and texts as they must not break a page. */
 export async function fillDesk(desk: Desk): Promise<Filled> {
@@ -111,6 +133,7 @@ export async function fillDesk(desk: Desk): Promise<Filled> {
   const { staff } = await callServer(base, inviteStaff, { username: 'nurul.left', role: 'finance' }, token)
   await callServer(base, disableStaff, { id: staff.id, note: strangeText }, token)
   const { user } = await callServer(base, me, {}, plain.token)
+  const inbox = await fillInbox(desk, long)
   const broadcastId = await draftBroadcast(desk)
-  return { memberId: user.id, longId: long.id, paymentId, dayId: shift.dayId ?? '', memberNumber: user.memberNumber, broadcastId }
+  return { memberId: user.id, longId: long.id, paymentId, dayId: shift.dayId ?? '', memberNumber: user.memberNumber, broadcastId, ...inbox }
 }

@@ -30,6 +30,8 @@ export async function walkPages(taker: DeskTaker, role: StaffRole, filled: Fille
         payments: [filled.paymentId],
         'counter-days': [filled.dayId],
         broadcasts: [filled.broadcastId],
+        threads: [filled.threadId],
+        'message-templates': [filled.templateId],
       }
     : {}
   for (const [name, { list }] of Object.entries(await loadResources())) {

@@ -50,7 +50,7 @@ it('what is no number is sent as it is, so that it is refused and no limit is lo
 })
 
 it('says what members will not see of a text, and how much too long it is', () => {
-  expect(notesOn('**Open** from 5 < 6', 20)).toEqual([])
-  expect(notesOn('a'.repeat(100_000), 8000)).toEqual(['At most 8,000 characters: this has 100,000.'])
-  expect(notesOn('<script>alert(1)</script> ![a](https://example.com/a.png)', 8000)).toHaveLength(2)
+  expect(notesOn('**Open** from 5 < 6', { most: 20 })).toEqual([])
+  expect(notesOn('a'.repeat(100_000), { most: 8000 })).toEqual(['At most 8,000 characters: this has 100,000.'])
+  expect(notesOn('<script>alert(1)</script> ![a](https://example.com/a.png)', { most: 8000 })).toHaveLength(2)
 })

@@ -1,10 +1,10 @@
 import { logActs, recordKinds } from '@mwc/contract/log/acts'
 import type { LogEntry } from '@mwc/contract/log/log.schemas'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import type { MouseEvent } from 'react'
 import { AutocompleteInput, DataTable, DateInput, List, ReferenceField, SelectInput, useListContext } from 'react-admin'
+import { Narrowing } from '../../lists/narrowing.tsx'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { ListActions } from '../../page/list-actions.tsx'
@@ -39,22 +39,6 @@ const short = (text: string) => (text.length > 90 ? `${text.slice(0, 90)}…` : 
 
 type Narrowed = { staffId?: string; memberId?: string; recordId?: string }
 const narrowedBy = { staffId: 'By one of staff', memberId: 'About one member', recordId: 'About one record' } as const
-
-/** What the list is narrowed to by a name that was touched, or by the address that led here; each can be taken away. */
-function Narrowing() {
-  const { filterValues, setFilters } = useListContext()
-  const given = filterValues as Narrowed
-  const names = (Object.keys(narrowedBy) as (keyof Narrowed)[]).filter((name) => given[name] !== undefined)
-  if (names.length === 0) return null
-  const without = (name: keyof Narrowed) => setFilters(Object.fromEntries(Object.entries(given).filter(([other]) => other !== name)))
-  return (
-    <Box sx={{ display: 'flex', gap: 1, p: 1 }}>
-      {names.map((name) => (
-        <Chip key={name} label={narrowedBy[name]} onDelete={() => without(name)} />
-      ))}
-    </Box>
-  )
-}
 
 /** A name that narrows the list to what it stands for. */
 function NarrowLink({ to, children }: { to: Narrowed; children: string }) {
@@ -92,7 +76,7 @@ export function LogList() {
           <EmptyPage title="Nothing in the log" text="Whatever staff do, and at which member they look, stands here from that moment." />
         }
       >
-        <Narrowing />
+        <Narrowing by={narrowedBy} />
         <DataTable<LogEntry> rowClick={false} bulkActionButtons={false}>
           <DataTable.Col<LogEntry> source="at" label="When" sortByOrder="DESC" render={({ at }) => <MomentText at={at} />} />
           <DataTable.Col<LogEntry>

@@ -34,6 +34,7 @@ export const workWords: Record<WorkKind, Words> = {
     name: 'Messages',
     none: 'Everybody who wrote has an answer.',
     explained: 'Members who wrote and have no answer yet.',
+    to: address('/threads', { which: 'open', waits: 'any' }),
   },
   broadcasts: {
     name: 'Broadcasts to confirm',

@@ -15,9 +15,11 @@ import {
 import { CorrectButton } from './correct-button.tsx'
 import { GiveMonthsButton } from './months-buttons.tsx'
 import { PaperRequestButton } from './paper-request-button.tsx'
+import { WriteButton } from './write-button.tsx'
 
 /** Acts in the order in which a day wants them; the FIN is shown where it stands. */
 const buttons = [
+  ['write', WriteButton],
   ['correct', CorrectButton],
   ['giveMonths', GiveMonthsButton],
   ['confirmHolder', ConfirmHolderButton],

@@ -3,7 +3,8 @@ import { mayCall } from '@mwc/contract/endpoint/may-call'
 import { listLog } from '@mwc/contract/log/log.calls'
 import type { MemberStory } from '@mwc/contract/members/member-story.schemas'
 import Box from '@mui/material/Box'
-import { usePermissions } from 'react-admin'
+import { useCanAccess, usePermissions } from 'react-admin'
+import { RecordLink } from '../../../lists/record-link.tsx'
 import { MomentText } from '../../../page/moment-text.tsx'
 import { NothingYet, Section } from '../../../page/section.tsx'
 import { SmallPrint } from '../../../page/small-print.tsx'
@@ -17,8 +18,12 @@ type Given = { memberId: string; story: MemberStory }
 
 /** Where the member and staff write to each other: how it stands, and the last word. */
 export function ThreadPart({ story: { thread } }: Pick<Given, 'story'>) {
+  const { canAccess } = useCanAccess({ resource: 'threads', action: 'show' })
   return (
-    <Section title="Messages">
+    <Section
+      title="Messages"
+      aside={thread && canAccess ? <RecordLink to={`/threads/${thread.id}/show`}>Open the thread</RecordLink> : null}
+    >
       {thread ? (
         <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
