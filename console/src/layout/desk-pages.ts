@@ -21,6 +21,9 @@ export const pageGroups: readonly { label: string; pages: readonly DeskPageEntry
     pages: [
       { name: 'threads', label: 'Inbox' },
       { name: 'message-templates', label: 'Templates' },
+      { name: 'broadcasts', label: 'Broadcasts' },
+      { name: 'reminders', label: 'Reminders' },
+      { name: 'sms', label: 'SMS' },
     ],
   },
   {
@@ -57,17 +60,9 @@ export const pageGroups: readonly { label: string; pages: readonly DeskPageEntry
     ],
   },
   {
-    label: 'Messages',
-    pages: [
-      { name: 'broadcasts', label: 'Broadcasts' },
-      { name: 'reminders', label: 'Reminders' },
-    ],
-  },
-  {
     label: 'Programme',
     pages: [
       { name: 'reports', label: 'Reports' },
-      { name: 'sms', label: 'SMS' },
       { name: 'maintenance', label: 'Maintenance' },
       { name: 'health', label: 'Health' },
       { name: 'terminals', label: 'Terminals' },
