@@ -12,6 +12,8 @@ export const PaperRequestList = lazyPage(
   'paper-requests',
   async () => (await import('./features/members/paper/paper-request-list.tsx')).PaperRequestList,
 )
+export const ImportList = lazyPage('member-imports', async () => (await import('./features/imports/import-list.tsx')).ImportList)
+export const ImportPage = lazyPage('member-imports', async () => (await import('./features/imports/import-page.tsx')).ImportPage)
 export const ReviewList = lazyPage('payment-reviews', async () => (await import('./features/payments/review-list.tsx')).ReviewList)
 export const PaymentList = lazyPage('payments', async () => (await import('./features/payments/payment-list.tsx')).PaymentList)
 export const PaymentPage = lazyPage('payments', async () => (await import('./features/payments/payment-page.tsx')).PaymentPage)

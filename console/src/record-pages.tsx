@@ -40,6 +40,7 @@ export function RecordPages() {
       <Resource {...called('counter')} list={pages.CounterPage} />
       <Resource {...called('phone-requests')} list={pages.PhoneRequestList} />
       <Resource {...called('paper-requests')} list={pages.PaperRequestList} />
+      <Resource {...called('member-imports')} list={pages.ImportList} show={pages.ImportPage} recordRepresentation="name" />
       <Resource {...called('threads')} list={pages.ThreadList} show={pages.ThreadPage} />
       <Resource {...called('message-templates')} list={pages.TemplateList} show={pages.TemplatePage} create={pages.NewTemplatePage} />
       <Resource {...called('payment-reviews')} list={pages.ReviewList} />

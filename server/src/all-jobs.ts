@@ -2,6 +2,7 @@ import { accountJobs } from './features/account/own-account/account.jobs.ts'
 import { campaignHousekeeping } from './features/campaigns/campaigns.jobs.ts'
 import { dataLifeHousekeeping } from './features/data-retention/data-retention.jobs.ts'
 import { figureHousekeeping } from './features/figures/figures.jobs.ts'
+import { importHousekeeping } from './features/imports/imports.jobs.ts'
 import { logHousekeeping } from './features/log/chain/chain.jobs.ts'
 import { notificationHousekeeping, notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { paymentHousekeeping, paymentJobs } from './features/payments/payments.jobs.ts'
@@ -27,6 +28,7 @@ export function allHousekeeping(deps: Dependencies, onError: (error: unknown) =>
     ...campaignHousekeeping(deps),
     ...logHousekeeping(deps),
     ...figureHousekeeping(deps),
+    ...importHousekeeping(deps),
     reEncryptionHousekeeping(deps),
   ]
   return works.map((work) => noteRuns(deps, work))

@@ -20,6 +20,7 @@ import { contentDeskRoutes } from './features/content/desk/content-desk.routes.t
 import { contentRoutes } from './features/content/published/content.routes.ts'
 import { pictureRoutes } from './features/content/pictures/pictures.routes.ts'
 import { healthDeskRoutes } from './features/health/health-desk.routes.ts'
+import { importRoutes } from './features/imports/imports.routes.ts'
 import { logRoutes } from './features/log/desk/log.routes.ts'
 import { memberRoutes } from './features/members/members.routes.ts'
 import { memberActsRoutes } from './features/members/acts/member-acts.routes.ts'
@@ -90,6 +91,7 @@ export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
   memberRoutes(app, deps)
   memberActsRoutes(app, deps)
   paperRequestDeskRoutes(app, deps)
+  importRoutes(app, deps)
   paymentDeskRoutes(app, deps)
   counterDeskRoutes(app, deps)
   counterRoutes(app, deps)

@@ -4,6 +4,7 @@ import { listPictures } from '@mwc/contract/content/picture-desk.calls'
 import { contentDesk } from '@mwc/contract/content/content-desk.calls'
 import { listPhoneRequests } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
 import type { WireCall } from '@mwc/contract/endpoint/wire-call'
+import { listImportFaults, listImports, readImport } from '@mwc/contract/imports/import-desk.calls'
 import { listMembers, readMember } from '@mwc/contract/members/member-desk.calls'
 import { findAtCounter, listCounterDays, listTerminals, readCounterDay } from '@mwc/contract/payments/counter-desk.calls'
 import { listPaperRequests } from '@mwc/contract/members/paper-request-desk.calls'
@@ -40,6 +41,9 @@ export const resources = {
   'statement-lines': { list: listLines },
   'phone-requests': { list: listPhoneRequests },
   'paper-requests': { list: listPaperRequests },
+  'member-imports': { list: listImports, one: readImport },
+  // Stands on the page of a file.
+  'member-import-faults': { list: listImportFaults },
   // Its figures are read by its own page, for whoever may call for them.
   reports: { list: readReport },
   log: { list: listLog },

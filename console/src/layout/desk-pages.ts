@@ -14,6 +14,7 @@ export const pageGroups: readonly { label: string; pages: readonly DeskPageEntry
       { name: 'counter', label: 'Counter' },
       { name: 'phone-requests', label: 'Phone requests' },
       { name: 'paper-requests', label: 'Requests on paper' },
+      { name: 'member-imports', label: 'Members from a file' },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { importRefusals } from './import-refusals.ts'
 import { messageRefusals } from './message-refusals.ts'
 import { notificationRefusals } from './notification-refusals.ts'
 import { offerRefusals } from './offer-refusals.ts'
@@ -140,6 +141,7 @@ export const refusals = {
   ...offerRefusals,
   ...messageRefusals,
   ...operationRefusals,
+  ...importRefusals,
   'members.closed': { code: 3101, status: 409 },
   'members.deactivated': { code: 3102, status: 409 },
   'members.finOnFile': { code: 3103, status: 409 },

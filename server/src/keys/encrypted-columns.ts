@@ -6,6 +6,7 @@ export const encryptedColumns = [
   { table: 'staff', column: 'totp_cipher', key: 'id' },
   { table: 'staff_link', column: 'totp_cipher', key: 'token_hash' },
   { table: 'kept_secret', column: 'sealed', key: 'name' },
+  { table: 'member_import_row', column: 'sealed', key: 'id' },
   { table: 'log_key', column: 'sealed', key: 'member_id' },
 ] as const
 export type EncryptedColumn = (typeof encryptedColumns)[number]
@@ -18,6 +19,8 @@ export const totpPlace = (staffId: string): EncryptedPlace => ({ table: 'staff',
 export const linkPlace = (tokenHash: string): EncryptedPlace => ({ table: 'staff_link', column: 'totp_cipher', row: tokenHash })
 /** The key of a member's personal values in the log. */
 export const logKeyPlace = (memberId: string): EncryptedPlace => ({ table: 'log_key', column: 'sealed', row: memberId })
+/** The cells of a row of a file that staff uploaded. */
+export const importRowPlace = (rowId: string): EncryptedPlace => ({ table: 'member_import_row', column: 'sealed', row: rowId })
 /** A key that the server made for itself. */
 export const secretPlace = (name: string): EncryptedPlace => ({ table: 'kept_secret', column: 'sealed', row: name })
 /** A message on its way, which lies in the job table for minutes and is never re-encrypted. */

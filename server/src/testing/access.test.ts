@@ -6,6 +6,7 @@ import { sendMessage } from '@mwc/contract/messages/messages.calls'
 import { photoPath } from '@mwc/contract/account/own-account/photo'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { picturesPath } from '@mwc/contract/content/pictures-path'
+import { importsPath } from '@mwc/contract/imports/import-kinds'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskCalls } from './desk-calls.ts'
@@ -242,7 +243,7 @@ function ask(route: string, token: string | null) {
   const [method = '', path = ''] = route.split(' ')
   const record = records[path.split('/')[2] ?? ''] ?? randomUUID()
   const url = apiBase + path.replace(/:(id|key|messageId)/g, record).replace(':method', 'paynow')
-  const isFile = [photoPath, picturesPath, ...Object.values(sendAttachmentPaths)].includes(path)
+  const isFile = [photoPath, picturesPath, importsPath, ...Object.values(sendAttachmentPaths)].includes(path)
   const headers = {
     'user-agent': 'test',
     ...identityHeads({ path }, token ?? undefined),

@@ -4,6 +4,7 @@ import type { Endpoint } from '@mwc/contract/endpoint/endpoint'
 import { type RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'
 import * as figures from '@mwc/contract/figures/figures.endpoints'
 import * as health from '@mwc/contract/health/health-desk.endpoints'
+import * as imports from '@mwc/contract/imports/import-desk.endpoints'
 import * as log from '@mwc/contract/log/log.endpoints'
 import * as memberActs from '@mwc/contract/members/member-acts-desk.endpoints'
 import * as members from '@mwc/contract/members/member-desk.endpoints'
@@ -31,6 +32,7 @@ const modules = [
   pictures,
   figures,
   health,
+  imports,
   log,
   memberActs,
   members,
@@ -122,6 +124,10 @@ const right: Record<string, unknown> = {
   texts: { english: 'Hello {name}' },
   queue: 'sms.notice',
   smsSegmentMills: 56,
+  importId: id,
+  columns: { fin: 0 },
+  changes: ['company'],
+  signedOnPaper: false,
 }
 
 const fieldsOf = (endpoint: Endpoint) =>

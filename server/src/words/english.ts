@@ -208,6 +208,12 @@ export const english = {
     'members.notFound': 'This member is not there any more. Please search again.',
     'members.finUnknown': 'No member has this FIN. Please check it on the work permit.',
     'members.finClosed': 'The account with this FIN was closed. The person can sign up again.',
+    'imports.notFound': 'This file is not in the list any more. Please load the list again.',
+    'imports.unreadable':
+      'This is no CSV file that can be taken: it is empty, or has more than 32 MB. Please save it as CSV, or split it, and upload it again.',
+    'imports.notNow': 'This file is further along by now. Please load the page again.',
+    'imports.tooOld': 'This file was uploaded six days ago or earlier, and its rows are being deleted. Please upload it again.',
+    'imports.otherCount': 'This is not how many new members there would be. Please type the number that the page shows.',
   } satisfies Record<RefusalReason, string>,
   sms: {
     /** At most one segment of 160 characters (GSM-7). The last line binds the code to the site's host, without port (WebOTP). */

@@ -54,6 +54,7 @@ import { up as messageDesk } from './0058-message-desk.ts'
 import { up as broadcastDesk } from './0060-broadcast-desk.ts'
 import { up as reminderCounts } from './0061-reminder-counts.ts'
 import { up as health } from './0062-health.ts'
+import { up as memberImports } from './0064-member-imports.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -112,4 +113,5 @@ export const migrations: Migrations = {
   '0060-broadcast-desk': { up: broadcastDesk },
   '0061-reminder-counts': { up: reminderCounts },
   '0062-health': { up: health },
+  '0064-member-imports': { up: memberImports },
 }

@@ -3,6 +3,7 @@ import type { CampaignTables } from './campaign-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { CounterTables } from './counter-tables.ts'
 import type { FigureTables } from './figure-tables.ts'
+import type { ImportTables } from './import-tables.ts'
 import type { LogTables } from './log-tables.ts'
 import type { MemberDeskTables } from './member-desk-tables.ts'
 import type { MessageTables } from './message-tables.ts'
@@ -21,6 +22,7 @@ export type Tables = AccountTables &
   ContentTables &
   CounterTables &
   FigureTables &
+  ImportTables &
   LogTables &
   MemberDeskTables &
   MessageTables &

@@ -1,4 +1,5 @@
 import { retention } from '@mwc/contract/data-retention/retention'
+import { importKeptDays } from '@mwc/contract/imports/import-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables/tables.ts'
@@ -46,6 +47,13 @@ export const agedRows: readonly AgedRows[] = [
     // Nearly all rows may be of one broadcast, for which a whole reading of the table would seem right.
     order: sql`order by broadcast_id, member_id`,
   },
+  // The rows of a file that was neither applied nor put aside, and what was wrong with each.
+  ...(['member_import_row', 'member_import_fault'] as const).map((table) => ({
+    table,
+    retention: { days: importKeptDays },
+    olderThan: (moment: Date) => sql<boolean>`import_id = any (array(select id from member_import where made_at < ${moment}))`,
+    order: sql`order by import_id`,
+  })),
   { table: 'member_check', retention: retention.notifications, olderThan: since('at') },
   { table: 'phone_request', retention: retention.notifications, olderThan: since('created_at') },
   { table: 'message_thread', retention: retention.messages, olderThan: since('last_at') },

@@ -26,6 +26,7 @@ const stays: Partial<Record<keyof Tables, string>> = {
   former_mobile: 'goes with the person',
   nominee: 'goes with the person',
   blocked_fin: 'until staff lift it, by a keyed hash',
+  member_import: 'who brought members in, and how many',
   paper_request: 'that it was answered; what it says goes with the person',
   card_key: 'goes with its session',
   push_subscription: 'goes with its session, or a minute after its end',
@@ -96,6 +97,10 @@ test('every table has an age, or it is written down why its rows stay', async ()
 
 type Row = { moment: Date; member: string; other: string; staff: string }
 
+const importFrom = (moment: Date, staff: string) => sql`
+  insert into member_import (id, name, state, encoding, columns, rows, made_at, made_by)
+    values (${randomUUID()}, 'a.csv', 'checked', 'utf-8', '[]', 1, ${moment}, ${staff}) returning id`
+
 /** Writes one row of each table that is as old as a moment. */
 const insert: Record<string, (row: Row) => ReturnType<typeof sql>> = {
   one_time_code: ({ moment }) =>
@@ -140,6 +145,12 @@ const insert: Record<string, (row: Row) => ReturnType<typeof sql>> = {
     with sent as (insert into broadcast (id, request_key, title, text, by_sms, audience, state, created_at, created_by, ended_at)
       values (${randomUUID()}, ${randomUUID()}, '{}', '{}', false, '{}', 'sent', ${moment}, ${staff}, ${moment}) returning id)
     insert into broadcast_member (broadcast_id, member_id, state) select id, ${member}, 'sent' from sent`,
+  member_import_row: ({ moment, staff }) => sql`
+    with file as (${importFrom(moment, staff)})
+    insert into member_import_row (id, import_id, number, sealed) select ${randomUUID()}, id, 2, 's' from file`,
+  member_import_fault: ({ moment, staff }) => sql`
+    with file as (${importFrom(moment, staff)})
+    insert into member_import_fault (id, import_id, row, field, problem, text) select ${randomUUID()}, id, 2, 'fin', 'fin', '' from file`,
   member_check: ({ moment, member, other }) =>
     sql`insert into member_check (id, asked_by, member_id, at) values (${randomUUID()}, ${other}, ${member}, ${moment})`,
   phone_request: ({ moment, member }) =>

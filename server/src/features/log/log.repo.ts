@@ -7,7 +7,8 @@ import type { AuditTable } from '../../database/tables/log-tables.ts'
 
 export type LogRow = Selectable<AuditTable>
 
-export async function insertEntry(db: Db, row: Insertable<AuditTable>): Promise<void> {
+/** Writes one entry, or several in one statement. */
+export async function insertEntry(db: Db, row: Insertable<AuditTable> | readonly Insertable<AuditTable>[]): Promise<void> {
   await db.insertInto('audit').values(row).execute()
 }
 

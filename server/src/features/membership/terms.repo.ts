@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 import type { TermTable } from '../../database/tables/payment-tables.ts'
 import type { Term } from './membership.rules.ts'
@@ -57,4 +58,25 @@ export async function findTermOfKey(db: Db, requestKey: string) {
     .select(['id', 'member_id', 'first_day', 'last_day', 'months'])
     .where('request_key', '=', requestKey)
     .executeTakeFirst()
+}
+
+/** The terms of some members, voided ones, too. */
+export async function listAllTerms(db: Db, memberIds: readonly string[]) {
+  return db
+    .selectFrom('term')
+    .select(['member_id', 'first_day', 'last_day', 'voided_at'])
+    .where(sql<boolean>`member_id = any(${memberIds}::uuid[])`)
+    .execute()
+}
+
+/** Writes terms in one statement, but those of a key that one was written under. */
+export async function insertKeyedTerms(
+  db: Db,
+  rows: (Omit<Insertable<TermTable>, 'request_key'> & { request_key: string })[],
+): Promise<void> {
+  await db
+    .insertInto('term')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('request_key').where('request_key', 'is not', null).doNothing())
+    .execute()
 }

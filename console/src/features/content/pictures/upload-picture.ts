@@ -1,10 +1,8 @@
 import { photoMaxBytes, photoTypes } from '@mwc/contract/account/own-account/photo'
 import type { Picture } from '@mwc/contract/content/content.schemas'
 import { picturesPath } from '@mwc/contract/content/pictures-path'
-import { apiBase } from '@mwc/contract/endpoint/api-base'
-import type { RefusalBody } from '@mwc/contract/endpoint/refusal'
-import { NetworkError, RefusalError } from '../../../calls/call-errors.ts'
-import { endSession } from '../../../calls/session-end.ts'
+import { RefusalError } from '../../../calls/call-errors.ts'
+import { sendFile } from '../../../calls/send-file.ts'
 
 /** Milliseconds after which an answer is no longer waited for: 5 MB on a slow line. */
 const timeLimit = 120_000
@@ -24,21 +22,13 @@ export function problemWith({ type, size }: Pick<File, 'type' | 'size'>): string
 export async function uploadPicture(file: File): Promise<Picture> {
   const problem = problemWith(file)
   if (problem) throw new Error(problem)
-  let response: Response
   try {
-    response = await fetch(apiBase + picturesPath, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': file.type },
-      body: file,
-      signal: AbortSignal.timeout(timeLimit),
-    })
+    return await sendFile<Picture>(file, { path: picturesPath, type: file.type, limitMs: timeLimit })
   } catch (error) {
-    throw new NetworkError('The server was not reached. Try again.', { cause: error })
+    if (error instanceof RefusalError && error.reason === 'account.uploadFailed')
+      throw new Error('This file says that it is a picture, and is none, or has more than 50 million pixels. Choose another one.', {
+        cause: error,
+      })
+    throw error
   }
-  const body = (await response.json()) as { data: Picture } | RefusalBody
-  if ('data' in body) return body.data
-  if (body.reason === 'account.unauthenticated') endSession()
-  if (body.reason === 'account.uploadFailed')
-    throw new Error('This file says that it is a picture, and is none, or has more than 50 million pixels. Choose another one.')
-  throw new RefusalError(body, response.status)
 }

@@ -53,6 +53,7 @@ const leftOut: Record<string, string> = {
   audit: 'what staff did and why, which is theirs: what became of it stands with the records themselves',
   log_key: 'the key of the values about the member in the log of staff',
   broadcast_member: 'who was to be told what; what was told stands among the notifications',
+  member_import_row: 'a row of a file of staff until it is applied, at most a week; what came of it is there',
   reminder: 'who was to be reminded when; what was told stands among the notifications',
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 
 /** Keeps of a person who closed the account that there was one. */
@@ -11,4 +12,14 @@ export async function keepClosedPerson(tx: Tx, finHash: string, at: Date): Promi
 
 export async function isClosedPerson(db: Db, finHash: string): Promise<boolean> {
   return (await db.selectFrom('closed_person').select('fin_hash').where('fin_hash', '=', finHash).executeTakeFirst()) !== undefined
+}
+
+/** Which of some people closed an account. */
+export async function closedAmong(db: Db, finHashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('closed_person')
+    .select('fin_hash')
+    .where(sql<boolean>`fin_hash = any(${finHashes}::text[])`)
+    .execute()
+  return rows.map(({ fin_hash }) => fin_hash)
 }

@@ -6,8 +6,8 @@ import type { Encryption } from '../../../keys/encryption.ts'
 import { finPlace } from '../../../keys/encrypted-columns.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { memberNumberOf } from './member.rules.ts'
-import { insertConsents } from './consents.repo.ts'
-import { insertMember, nextMemberSequence } from './members.repo.ts'
+import { consentRows, insertConsentRows, insertConsents } from './consents.repo.ts'
+import { insertFreeMembers, insertMember, nextMemberSequence, nextMemberSequences } from './members.repo.ts'
 
 export type NewMember = {
   fullName: string
@@ -24,7 +24,7 @@ export type NewMember = {
   /** E.164. */
   mobile: string
   passwordHash: string | null
-  consents: Record<ConsentKind, boolean>
+  consents: Partial<Record<ConsentKind, boolean>>
   /** Version of the wording that was agreed to. */
   wording: string
 }
@@ -34,31 +34,53 @@ export function finHashOf(encryption: Encryption, fin: string): string {
   return encryption.lookup('fin', fin)
 }
 
+const rowOf = (encryption: Encryption, id: string, sequence: number, member: NewMember, at: Date) => ({
+  id,
+  member_number: memberNumberOf(sequence),
+  full_name: member.fullName,
+  birth_date: member.birthDay,
+  nationality: member.nationality,
+  gender: member.gender,
+  company: member.company,
+  sector: member.sector,
+  occupation: member.occupation,
+  language: member.language,
+  mobile: member.mobile,
+  fin_cipher: encryption.encrypt(member.fin, finPlace(id)),
+  fin_hash: finHashOf(encryption, member.fin),
+  fin_last_four: member.fin.slice(-4),
+  password_hash: member.passwordHash,
+  created_at: at,
+  last_used_at: at,
+  deactivated_at: null,
+  closed_at: null,
+})
+
 /** Writes a new account and its consents, and answers with its id. A number or FIN that is taken breaks a unique index. */
 export async function createMember(tx: Tx, encryption: Encryption, member: NewMember, now: Temporal.Instant): Promise<string> {
   const id = randomUUID()
   const at = toDate(now)
-  await insertMember(tx, {
-    id,
-    member_number: memberNumberOf(await nextMemberSequence(tx)),
-    full_name: member.fullName,
-    birth_date: member.birthDay,
-    nationality: member.nationality,
-    gender: member.gender,
-    company: member.company,
-    sector: member.sector,
-    occupation: member.occupation,
-    language: member.language,
-    mobile: member.mobile,
-    fin_cipher: encryption.encrypt(member.fin, finPlace(id)),
-    fin_hash: finHashOf(encryption, member.fin),
-    fin_last_four: member.fin.slice(-4),
-    password_hash: member.passwordHash,
-    created_at: at,
-    last_used_at: at,
-    deactivated_at: null,
-    closed_at: null,
-  })
+  await insertMember(tx, rowOf(encryption, id, await nextMemberSequence(tx), member, at))
   await insertConsents(tx, id, member.consents, { wording: member.wording, language: member.language, at })
   return id
+}
+
+/** Writes new accounts with their consents, and answers with the id of each: null for one whose number or FIN is taken by now. */
+export async function createFreeMembers(
+  tx: Tx,
+  encryption: Encryption,
+  members: readonly NewMember[],
+  now: Temporal.Instant,
+): Promise<(string | null)[]> {
+  if (members.length === 0) return []
+  const at = toDate(now)
+  const sequences = await nextMemberSequences(tx, members.length)
+  const rows = members.map((member, i) => rowOf(encryption, randomUUID(), sequences[i] ?? 0, member, at))
+  const made = await insertFreeMembers(tx, rows)
+  const consents = rows.flatMap(({ id }, i) => {
+    const member = members[i]
+    return member && made.has(id) ? consentRows(id, member.consents, { wording: member.wording, language: member.language, at }) : []
+  })
+  if (consents.length > 0) await insertConsentRows(tx, consents)
+  return rows.map(({ id }) => (made.has(id) ? id : null))
 }

@@ -38,6 +38,44 @@ export async function nextMemberSequence(tx: Tx): Promise<number> {
   return Number(rows[0]?.next)
 }
 
+export async function nextMemberSequences(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ next: number }>`select nextval('member_number_seq') as next from generate_series(1, ${count}::int)`.execute(
+    tx,
+  )
+  return rows.map(({ next }) => Number(next))
+}
+
+/** Writes accounts in one statement, but those whose number or FIN is taken; waits for whoever takes one at the moment. */
+export async function insertFreeMembers(tx: Tx, rows: Insertable<MemberTable>[]): Promise<Set<string>> {
+  const made = await tx
+    .insertInto('member')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return new Set(made.map(({ id }) => id))
+}
+
+/** The accounts of some FINs, by their keyed hashes; locked in the order of their ids, as wherever several are. */
+export async function lockMembersByFin(tx: Tx, finHashes: readonly string[], mode: 'lock' | 'look'): Promise<MemberRow[]> {
+  const wanted = tx
+    .selectFrom('member')
+    .selectAll()
+    .where(sql<boolean>`fin_hash = any(${finHashes}::text[])`)
+    .orderBy('id')
+  return (mode === 'lock' ? wanted.forUpdate() : wanted).execute()
+}
+
+/** Whose some numbers are. */
+export async function listNumberHolders(db: Db, mobiles: readonly string[]): Promise<{ id: string; mobile: string | null }[]> {
+  return db
+    .selectFrom('member')
+    .select(['id', 'mobile'])
+    .where(sql<boolean>`mobile = any(${mobiles}::text[])`)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
 export async function insertMember(tx: Tx, row: Insertable<MemberTable>): Promise<void> {
   await tx.insertInto('member').values(row).execute()
 }

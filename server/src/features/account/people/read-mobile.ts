@@ -3,15 +3,17 @@ import type { AreaCode } from '@mwc/contract/fields/mobile-number'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 
-/**
- * The E.164 form of a typed number. A leading 0 is dropped; `libphonenumber-js/max` must know it as its prefix's mobile.
- * Refuses with `account.invalidMobile`.
- */
-export function readMobile({ areaCode, mobile }: { areaCode: AreaCode; mobile: string }, language: Language, field = 'mobile'): string {
+/** The E.164 form of a number under a prefix; null where `libphonenumber-js/max` does not know it as that prefix's mobile. */
+export function mobileUnder(areaCode: AreaCode, mobile: string): string | null {
   const number = parsePhoneNumberFromString(areaCode + mobile)
   const type = number?.getType()
   const isMobile = type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
-  if (!number?.isValid() || !isMobile || `+${number.countryCallingCode}` !== areaCode)
-    throw fieldRefusal('account.invalidMobile', field, 'mobile', language)
-  return number.number
+  return number?.isValid() && isMobile && `+${number.countryCallingCode}` === areaCode ? number.number : null
+}
+
+/** The E.164 form of a typed number, of which a leading 0 is dropped. Refuses with `account.invalidMobile`. */
+export function readMobile({ areaCode, mobile }: { areaCode: AreaCode; mobile: string }, language: Language, field = 'mobile'): string {
+  const number = mobileUnder(areaCode, mobile)
+  if (number === null) throw fieldRefusal('account.invalidMobile', field, 'mobile', language)
+  return number
 }

@@ -34,6 +34,7 @@ import { contentActs } from '../../../testing/fixtures/content-acts.ts'
 import { placeWithTerminals, shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
 import { authenticatorCode, deskPassword, openLink, signInAtDesk, stayAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { jobActs } from '../../../testing/fixtures/job-acts.ts'
+import { importActs } from '../../../testing/fixtures/import-fixtures.ts'
 import { messageActs } from '../../../testing/fixtures/message-acts.ts'
 import { joinMember } from '../../../testing/fixtures/message-fixtures.ts'
 import { addNets, sellPlans, settledReport, start, tell } from '../../../testing/fixtures/payment-fixtures.ts'
@@ -374,6 +375,7 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
   ...jobActs(() => ({ server, token })),
   ...broadcastActs(() => ({ server, token }), { join, colleague }),
   ...contentActs(() => ({ server, token })),
+  ...importActs(() => ({ server, token })),
 }
 
 /** Desk calls by POST that change nothing: they count whom something would reach, or look at what a link is for. */

@@ -9,17 +9,15 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { finPlace } from '../../../keys/encrypted-columns.ts'
-import { dayOf, toDate } from '../../../ports/clock.ts'
+import { dayOf } from '../../../ports/clock.ts'
 import { isFinBlocked } from '../../account/people/is-fin-blocked.ts'
 import { finHashOf } from '../../account/people/create-member.ts'
-import { keepPast } from '../../figures/keep-past.ts'
-import { correctedFields } from '../../../words/corrected-fields.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
-import { recordAct } from '../../log/record-act.ts'
-import { tellOfAct, type Telling } from '../../notifications/inbox/tell-of-act.ts'
+import type { Telling } from '../../notifications/inbox/tell-of-act.ts'
+import { correctLocked, type FinColumns } from './correct-locked.ts'
 import { correctionOf, type GivenRecord, standsNow } from './correction.rules.ts'
 import { lockForAct } from './lock-for-act.ts'
-import { type Correction, findHolderOfFin, writeCorrection } from './member-acts.repo.ts'
+import { findHolderOfFin } from './member-acts.repo.ts'
 import { takeLimitsAlong } from './take-limits-along.ts'
 
 type Needed = Pick<Dependencies, 'db'> & Telling
@@ -31,35 +29,23 @@ type Needed = Pick<Dependencies, 'db'> & Telling
 export async function correctMember(
   deps: Needed,
   by: StaffActor,
-  { id, version, reason, ...given }: { id: string; version: number; reason: string } & GivenRecord,
+  { id, version: seen, reason, ...given }: { id: string; version: number; reason: string } & GivenRecord,
   language: Language,
 ): Promise<{ version: number }> {
   const { db, clock, encryption } = deps
   const finHash = given.fin === undefined ? null : finHashOf(encryption, given.fin)
   const correct = async (tx: Tx) => {
     const { member } = await lockForAct(tx, 'correct', id, clock.now())
-    const { set, before, after } = correctionOf(member, given)
+    const { set } = correctionOf(member, given)
     const fin = given.fin !== undefined && finHash !== null && finHash !== member.fin_hash ? { whole: given.fin, hash: finHash } : null
     if (!fin && Object.keys(set).length === 0) return { version: member.version }
-    if (version !== member.version) throw new Refusal('request.changedMeanwhile', { now: standsNow(member) })
+    if (seen !== member.version) throw new Refusal('request.changedMeanwhile', { now: standsNow(member) })
     if (given.birthDate !== undefined && !isAgeAllowed(given.birthDate, dayOf(clock.now()).toString()))
       throw fieldRefusal('request.invalid', 'birthDate', 'age', language)
     if (fin) await requireFree(tx, by, fin.hash)
-    if (set.nationality !== undefined || set.sector !== undefined) await keepPast(tx, id, toDate(clock.now()))
-    const now = await writeCorrection(tx, id, { ...set, ...(fin && finColumns(deps, member, fin)) })
+    const version = await correctLocked(tx, deps, by, member, { given, fin: fin && finColumns(deps, member, fin), reason })
     if (fin && member.fin_hash) await takeLimitsAlong(tx, member.fin_hash, fin.hash)
-    const entryId = await recordAct(tx, deps, by, {
-      act: 'members.correct',
-      record: { kind: 'member', id },
-      memberId: id,
-      reason,
-      before: { ...before, ...(fin && { finLastFour: member.fin_last_four }) },
-      after: { ...after, ...(fin && { finLastFour: fin.whole.slice(-4) }) },
-    })
-    const changed = correctedFields.filter((field) => field in after || (field === 'fin' && fin))
-    const finEnding = fin ? fin.whole.slice(-4) : ''
-    await tellOfAct(tx, deps, { memberId: id, entryId }, { text: 'detailsCorrected', fields: changed, finEnding })
-    return { version: now }
+    return { version }
   }
   try {
     return await inTransaction(db, correct)
@@ -71,7 +57,7 @@ export async function correctMember(
 }
 
 /** The FIN's columns, encrypted for their place. */
-function finColumns({ encryption }: Needed, { id }: MemberRow, { whole, hash }: { whole: string; hash: string }): Correction {
+function finColumns({ encryption }: Needed, { id }: MemberRow, { whole, hash }: { whole: string; hash: string }): FinColumns {
   return { fin_cipher: encryption.encrypt(whole, finPlace(id)), fin_hash: hash, fin_last_four: whole.slice(-4) }
 }
 

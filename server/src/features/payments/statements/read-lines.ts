@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import type { DateFormat, FileFault } from '@mwc/contract/payments/statement-kinds'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError } from 'csv-parse'
+import { csvRows, delimiterOf, slicesOf } from '../../../csv/csv-rows.ts'
 import type { Layout } from '../../../database/tables/statement-tables.ts'
 import { type Fault, readText } from './read-text.ts'
 
@@ -55,27 +54,6 @@ export function readCents(text: string, mark: '.' | ','): number | null {
   return isOut ? -cents : cents
 }
 
-type Row = { record: string[]; raw: string; info: { lines: number } }
-
-/** Bytes that are parsed before others have their turn: a file of a month takes seconds. */
-const sliceBytes = 65_536
-
-async function* slicesOf(text: string): AsyncGenerator<Buffer> {
-  const bytes = Buffer.from(text)
-  for (let start = 0; start < bytes.length; start += sliceBytes) {
-    yield bytes.subarray(start, start + sliceBytes)
-    await setImmediate()
-  }
-}
-
-/** A file's rows, each with the line on which it ends; throws `CsvError` where they cannot be read. */
-function rowsOf(text: string): AsyncIterable<Row> {
-  const first = text.slice(0, text.search(/\r?\n|$/))
-  const delimiter = [',', ';', '\t', '|'].toSorted((one, other) => first.split(other).length - first.split(one).length)[0] ?? ','
-  const parser = parse({ bom: true, delimiter, info: true, raw: true, skip_empty_lines: true, relax_column_count: false })
-  return Readable.from(slicesOf(text), { objectMode: false }).pipe(parser) as AsyncIterable<Row>
-}
-
 function faultOf(error: unknown): Fault {
   if (!(error instanceof CsvError)) throw error
   const fault: FileFault = error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH' ? 'width' : 'quotes'
@@ -115,7 +93,7 @@ export async function readLines(bytes: Uint8Array, layout: Layout): Promise<Read
   const [lines, faults, equals] = [[] as ReadLine[], [] as Fault[], new Map<string, number>()]
   let places: Map<string, number> | null = null
   try {
-    for await (const { record, raw, info } of rowsOf(text)) {
+    for await (const { record, raw, info } of csvRows(slicesOf(Buffer.from(text)), { delimiter: delimiterOf(text) })) {
       if (places === null) {
         const found = placesOf(record, layout)
         if (!(found instanceof Map)) return refuse(found)
