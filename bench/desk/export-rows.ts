@@ -1,20 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { WireCall } from '@mwc/contract/endpoint/wire-call'
 import { csvPath } from '@mwc/contract/fields/csv-path'
 import { listDeskRedemptions } from '@mwc/contract/redemptions/redemption-desk.calls'
 import { deskCookie } from '../../server/src/http/desk-session.ts'
 import { startServer } from '../reads/start-process.ts'
+import { forgetMost, memoryOf } from './memory-of.ts'
 import { signStaffIn } from './sign-staff-in.ts'
 import { withClient } from './with-client.ts'
 
 const limitMb = 100
-
-/** What Linux says of a process's memory, MB: what it has now, or had at most. */
-function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
-  const [, kilobytes = '0'] = new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? []
-  return Number(kilobytes) / 1024
-}
 
 /** Reads a list as CSV as it comes; answers with its rows and bytes. */
 async function download(base: string, call: WireCall, token: string, query = ''): Promise<{ rows: number; bytes: number }> {
@@ -42,8 +36,7 @@ export async function exportRows(url: string): Promise<boolean> {
     const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     await download(base, listDeskRedemptions, token, `?from=${day}`)
     const before = memoryOf(server.pid, 'VmRSS')
-    // The most that it had begins anew (proc(5), clear_refs).
-    writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
+    forgetMost(server.pid)
     const began = performance.now()
     const { rows, bytes } = await download(base, listDeskRedemptions, token)
     const seconds = (performance.now() - began) / 1000

@@ -90,6 +90,15 @@ const log = [
      'GET /desk/log', 'refused', '', 'req-' || n from generate_series(1, 20000) as n`,
 ]
 
+/** A file of members as long as one may be, of which every row is wrong. */
+const imports = [
+  `insert into member_import (id, name, state, encoding, columns, layout, rows, done, wrong, made_at, made_by)
+   select gen_random_uuid(), 'members.csv', 'checked', 'utf-8', '[{"name":"FIN","dates":{"dayFirst":0,"monthFirst":0,"either":null,"serial":null}}]', '{"columns":{"fin":0},"changes":[],"signedOnPaper":true}', 200000, 200000, 200000,
+     now(), ${staffId('1')}`,
+  `insert into member_import_fault (id, import_id, row, field, problem, text)
+   select gen_random_uuid(), i.id, n, 'fin', case n % 50 when 0 then 'doubled' else 'finLetter' end, '…409Q' from member_import i, generate_series(2, 200001) as n`,
+]
+
 const tables = [
   'redemption',
   'sms',
@@ -99,6 +108,7 @@ const tables = [
   'audit',
   'refused_call',
   'member_directory',
+  'member_import_fault',
   ...moneyTables,
 ]
 
@@ -108,7 +118,7 @@ async function load(client: pg.Client): Promise<void> {
   for (const statement of [people, lapsed]) await client.query(statement)
   // Written once more each, they stand at twice their size.
   await client.query('vacuum full analyze member')
-  for (const statement of [uses, sms, ...threads, requests, ...log]) await client.query(statement)
+  for (const statement of [uses, sms, ...threads, requests, ...log, ...imports]) await client.query(statement)
   await fillMoney(client)
   // Of no audience, and of an id, that the desk could show.
   await client.query('delete from broadcast')

@@ -43,6 +43,7 @@ async function samples(client: pg.Client) {
     promoCode: await of('select code as value from promo order by code'),
     shopId: await of('select shop_id as value from redemption limit 1'),
     sourceId: await of('select id as value from statement_source'),
+    importId: await of('select id as value from member_import'),
   }
 }
 type Samples = Awaited<ReturnType<typeof samples>>

@@ -6,29 +6,41 @@ import { alterLog } from './alter-log.ts'
 import { actMembers, chainActs } from './chain-acts.ts'
 import { exportRows } from './export-rows.ts'
 import { deskFilling } from './fill-desk.ts'
+import { importMembers } from './import-members.ts'
 import { measureFigures } from './measure-figures.ts'
 import { measureLists } from './measure-lists.ts'
 import { withClient } from './with-client.ts'
 
 /** What the desk does with many members: docs/measuring.md says how. */
-const help = `npm run bench:desk -- [--members 100000] [--data FOLDER] [--parts lists,figures,export,acts,altered] [--calls 20] [--only members,payments] [--all]
+const help = `npm run bench:desk -- [--members 100000] [--data FOLDER] [--parts lists,figures,export,acts,altered,import] [--calls 20] [--only members,payments] [--all] [--rows 100000]
 --data keeps what was filled in: the next run with that folder and so many members takes it as it is, its database brought to the newest migration.
 lists: --only measures those whose name begins so; --all prints those within the limit, too.
+import: --rows are those of each of its two files.
 altered takes the chain of acts, and needs it. Ends with 1 where one of the parts does not hold.`
 
 const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '100000' },
     data: { type: 'string' },
-    parts: { type: 'string', default: 'lists,figures,export,acts,altered' },
+    parts: { type: 'string', default: 'lists,figures,export,acts,altered,import' },
     calls: { type: 'string', default: '20' },
     only: { type: 'string', default: '' },
     all: { type: 'boolean', default: false },
+    rows: { type: 'string', default: '100000' },
     help: { type: 'boolean', default: false },
   },
 })
 const members = Number(values.members)
 const parts = new Set(values.parts.split(','))
+
+/** A small programme of its own under a name, as it was filled in. */
+async function copyFilled(postgres: Awaited<ReturnType<typeof startKeptPostgres>>, name: 'acts' | 'imports'): Promise<void> {
+  await filledDatabase(postgres, actMembers)
+  await withClient(postgres.urlOf('postgres'), async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name} template members_${actMembers}`)
+  })
+}
 
 async function run(): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
@@ -43,15 +55,15 @@ async function run(): Promise<boolean> {
       if (parts.has('export')) verdicts.set('export', await exportRows(url))
     }
     if (parts.has('acts')) {
-      await filledDatabase(postgres, actMembers)
       // A log that begins: each run chains anew.
-      await withClient(postgres.urlOf('postgres'), async (client) => {
-        await client.query('drop database if exists acts with (force)')
-        await client.query(`create database acts template members_${actMembers}`)
-      })
+      await copyFilled(postgres, 'acts')
       verdicts.set('acts', await chainActs(postgres.urlOf('acts')))
     }
     if (parts.has('altered')) verdicts.set('altered', await alterLog(postgres.urlOf('acts')))
+    if (parts.has('import')) {
+      await copyFilled(postgres, 'imports')
+      verdicts.set('import', await importMembers(postgres.urlOf('imports'), Number(values.rows)))
+    }
   } finally {
     await postgres.stop()
   }

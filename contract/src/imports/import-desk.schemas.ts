@@ -138,7 +138,8 @@ export type ImportFault = z.infer<typeof importFault>
 
 export const listImportFaultsInput = z.object({
   ...listFields(['row'], 'row'),
-  importId: id,
+  /** Whose rows; of all files at once it is refused. */
+  importId: z.optional(id),
   problem: z.optional(z.enum(importProblems, { error: 'choose' })),
 })
 export const listImportFaultsOutput = listOf(importFault)
