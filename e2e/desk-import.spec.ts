@@ -83,8 +83,8 @@ test('a list from before is uploaded, read right, looked at and applied; what is
   await expect(page.getByRole('heading', { name: 'Which column is what' })).toBeVisible()
   await expect(page.getByLabel('What HP No. is')).toHaveText('Mobile')
   await expect(page.getByLabel('What S/N is')).toHaveText('Left out')
-  await page.getByLabel('Everybody in this file signed').check()
   await inspectDeskPage(page, 'the columns of a file')
+  await page.getByLabel('Everybody in this file signed').check()
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(page.getByLabel('What is 03/04/1990?')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('What is 03/04/1990?').click()
@@ -111,7 +111,8 @@ test('a list from before is uploaded, read right, looked at and applied; what is
 
   // Who came in is found, has the days of the list, and has no password yet.
   await page.goto(`${base}/console/members`)
-  await page.getByRole('textbox', { name: 'Search' }).fill(first.mobile)
+  await page.getByPlaceholder('Name, number, mobile or last 4').fill(first.mobile)
+  await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('row').filter({ hasText: first.fullName }).click()
   await expect(page.getByText('31 Dec 2026').first()).toBeVisible()
   await expect(page.getByText('3 Apr 1990').first()).toBeVisible()

@@ -100,7 +100,7 @@ async function measureMemory(server: Answering, token: string, file: Blob, small
   return added === looked.rows && more <= limitMb
 }
 
-/** Has a file applied by processes that are killed, one after the other; whether each row is there once with all that belongs to it. */
+/** Has a file applied by processes that are killed one after the other; whether each row is there once, with all that is its. */
 async function killAndResume(url: string, token: string, file: Blob, { from, rows }: { from: number; rows: number }): Promise<boolean> {
   let server = await startServer(url, 10, { RUN_JOBS: 'true' })
   const at = () => ({ base: `http://127.0.0.1:${server.port}`, token })
@@ -137,7 +137,7 @@ async function killAndResume(url: string, token: string, file: Blob, { from, row
   }
 }
 
-/** Whether a file of so many rows is imported within 100 MB more memory, and by processes that are killed five times each row once. */
+/** Whether so many rows are imported within 100 MB more memory, and each once by processes that are killed five times. */
 export async function importMembers(url: string, rows: number): Promise<boolean> {
   const token = await withClient(url, signStaffIn)
   const server = await startServer(url, 10, { RUN_JOBS: 'true' })

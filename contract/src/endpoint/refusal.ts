@@ -1,4 +1,4 @@
-import { importRefusals } from './import-refusals.ts'
+import { memberRefusals } from './member-refusals.ts'
 import { messageRefusals } from './message-refusals.ts'
 import { notificationRefusals } from './notification-refusals.ts'
 import { offerRefusals } from './offer-refusals.ts'
@@ -141,22 +141,8 @@ export const refusals = {
   ...offerRefusals,
   ...messageRefusals,
   ...operationRefusals,
-  ...importRefusals,
-  'members.closed': { code: 3101, status: 409 },
-  'members.deactivated': { code: 3102, status: 409 },
-  'members.finOnFile': { code: 3103, status: 409 },
-  'members.finBlocked': { code: 3104, status: 409 },
-  'members.finNotBlocked': { code: 3105, status: 409 },
-  'members.inUse': { code: 3106, status: 409 },
-  'members.noMobile': { code: 3107, status: 409 },
-  'members.termVoided': { code: 3108, status: 409 },
-  'members.keyReused': { code: 3109, status: 409 },
-  'members.requestOpen': { code: 3110, status: 409 },
-  'members.requestEnded': { code: 3111, status: 409 },
+  ...memberRefusals,
   ...notificationRefusals,
-  'members.notFound': { code: 3121, status: 404 },
-  'members.finUnknown': { code: 3122, status: 404 },
-  'members.finClosed': { code: 3123, status: 404 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type RefusalReason = keyof typeof refusals

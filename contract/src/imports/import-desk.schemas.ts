@@ -32,12 +32,12 @@ const layout = {
   /** Asked for where the file has dates as bare numbers. */
   serialBase: z.optional(z.enum(serialBases, { error: 'choose' })),
   changes: z.array(z.enum(importChanges, { error: 'choose' }), { error: 'invalid' }),
-  /** Everybody in the file signed the declaration and the membership consent on paper: no column says it of each. */
+  /** Everybody in the file signed declaration and membership consent on paper: no column says it of each. */
   signedOnPaper: z.boolean({ error: 'invalid' }),
 }
 
 const counts = {
-  /** Members that would be made, changed and left as they are, and rows that are wrong; once it is applied, what became of them. */
+  /** Members that would be made, changed and left, and rows that are wrong; once it is applied, what became of them. */
   added: z.int(),
   changed: z.int(),
   left: z.int(),
@@ -86,7 +86,7 @@ export const wholeImport = z.object({
 })
 export type WholeImport = z.infer<typeof wholeImport>
 
-/** Why nothing of a file was taken: row as a spreadsheet counts, and what its bytes would be in each encoding that they can be of. */
+/** Why nothing of a file was taken: its row as a spreadsheet counts, and the bytes in each encoding that they can be of. */
 const importFileFault = z.object({
   fault: z.enum(importFileFaults),
   row: z.int(),

@@ -1,4 +1,4 @@
-/** Where a file that staff upload lies. Takes its bytes as `text/csv`; its name, and its encoding once that was asked for, in the query. */
+/** Takes a file's bytes as `text/csv`; its name, and its encoding once that was asked for, stand in the query. */
 export const importsPath = '/desk/member-imports'
 
 /** The most that a file may have. */
@@ -46,7 +46,10 @@ export const personFields = [
   'occupation',
 ] as const satisfies readonly ImportField[]
 
-/** What of a member who is there already a file may change, where staff say so. `term` adds one; `consents` only withdraws, or says what nobody had said. */
+/**
+ * What a file may change of a member who is there already, where staff say so. `term` adds one; `consents` only withdraws,
+ * or says what nobody had said.
+ */
 export const importChanges = [
   'fullName',
   'birthDate',
@@ -61,7 +64,7 @@ export const importChanges = [
 ] as const
 export type ImportChange = (typeof importChanges)[number]
 
-/** `uploaded`: its columns are to be said; `checking` and `applying` go on by themselves; `checked`: what it would do is known. */
+/** `uploaded`: its columns are to be said; `checking`, `applying` go on by themselves; `checked`: what it would do is known. */
 export const importStates = ['uploaded', 'checking', 'checked', 'applying', 'done', 'discarded'] as const
 export type ImportState = (typeof importStates)[number]
 

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 
-/** A row, how it stands in the file, and where: the line on which it ends, and how many rows and empty lines there were by then. */
+/** A row as it stands in the file, and where: the line on which it ends, how many rows and empty lines there were by then. */
 export type CsvRow = { record: string[]; raw: string; info: { lines: number; records: number; empty_lines: number } }
 
 /** Bytes that are worked on before others have their turn: a large file takes seconds. */

@@ -37,7 +37,7 @@ export function ColumnTable({ file: { columns }, fieldOf, onChoose }: Props) {
                 onChange={({ target }) => onChoose(at, target.value as ImportField | '')}
                 error={isTwice}
                 helperText={isTwice ? 'Another column is this, too.' : undefined}
-                sx={{ minWidth: 200 }}
+                sx={{ width: 240, '& .MuiSelect-select': { fontSize: 14 } }}
                 slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': `What ${name} is` } } }}
               >
                 <MenuItem value="">Left out</MenuItem>

@@ -28,7 +28,7 @@ export function FaultRows({ id }: { id: string }) {
       <DataTable.Col<ImportFault>
         label="What stands there"
         disableSort
-        render={({ text }) => <span style={{ overflowWrap: 'anywhere' }}>{text || '–'}</span>}
+        render={({ text }) => <span style={{ display: 'inline-block', minWidth: '7em', overflowWrap: 'anywhere' }}>{text || '–'}</span>}
       />
       <DataTable.Col<ImportFault>
         label="What is wrong"

@@ -94,11 +94,11 @@ export function ImportHead({ file }: { file: WholeImport }) {
             ['Rows', number(rows)],
             ['Encoding', encodingWords[encoding]],
             ['Uploaded', <MomentText key="made" at={madeAt} />],
-            ['By', madeBy],
+            ['Uploaded by', madeBy],
             ...(appliedAt
               ? ([
                   ['Applied', <MomentText key="applied" at={appliedAt} />],
-                  ['By', appliedBy ?? '–'],
+                  ['Applied by', appliedBy ?? '–'],
                   ['Reason', why ?? '–'],
                 ] as const)
               : []),

@@ -85,7 +85,7 @@ function memberOf({ fin, mobile, person, consents }: ImportRow): NewMember {
   }
 }
 
-/** Makes the new members of a batch, their terms and their rows of the log; `late` are rows whose FIN or number is taken by now. */
+/** Makes a batch's new members, their terms and rows of the log; `late` are rows whose FIN or number is taken by now. */
 async function addMembers(
   tx: Tx,
   deps: Needed,

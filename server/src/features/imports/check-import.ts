@@ -17,7 +17,7 @@ import { readImport } from './read-import.ts'
 
 type Asked = Omit<z.output<typeof checkImportInput>, 'id'>
 
-/** The layout as it is kept, whole; refuses a column that is not there or of two fields, one that is missing, and dates that are not sure. */
+/** The layout as it is kept; refuses columns that are not there, of two fields, or missing, and dates that are not sure. */
 function layoutOf({ columns: there }: ImportFile, asked: Asked, language: Language): ImportLayout {
   const columns = Object.fromEntries(
     importFields.flatMap((field) => (asked.columns[field] === undefined ? [] : [[field, asked.columns[field]]])),

@@ -7,7 +7,7 @@ const withoutTime = (text: string) => text.trim().replace(/[T ]+\d{1,2}:\d{2}(?:
 /** Days of this and the last century as Excel counts them. */
 const serial = /^[1-7]\d{4}(?:\.0+)?$/
 
-/** What a cell tells of how the dates of its column are written; null where it is no date, or one that can be read one way only. */
+/** What a cell tells of how its column's dates are written; null for no date, and for one that is the same both ways. */
 export function dateSign(cell: string): 'dayFirst' | 'monthFirst' | 'either' | 'serial' | null {
   const text = withoutTime(cell)
   if (serial.test(text)) return 'serial'

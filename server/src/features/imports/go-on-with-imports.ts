@@ -6,7 +6,7 @@ import { dueImports } from './imports.repo.ts'
 /** Batches until other work has its turn, and a process that stops is waited for. */
 const batchesAtOnce = 20
 
-/** Goes on with every file that is looked at or applied, in batches of one transaction each. Safe to stop anywhere and to run twice. */
+/** Goes on with files that are looked at or applied, a transaction a batch. Safe to stop anywhere and to run twice. */
 export async function goOnWithImports(deps: Pick<Dependencies, 'db' | 'clock' | 'encryption' | 'queue'>): Promise<void> {
   for (const { id, state } of await dueImports(deps.db)) {
     const next = state === 'checking' ? checkBatch : applyBatch

@@ -70,7 +70,7 @@ export async function beginCheck(tx: Tx, id: string, layout: ImportLayout): Prom
     .execute()
 }
 
-/** What is to be done with all rows is begun: who applies it, and why. Counts what becomes of them; what is left or wrong stays so. */
+/** A file is to be applied: by whom, and why. Counts what becomes of its rows; what is left or wrong stays so. */
 export async function beginApplying(
   tx: Tx,
   id: string,

@@ -1,0 +1,22 @@
+/** Refusals about members and files of members: the desk's alone. */
+export const memberRefusals = {
+  'members.closed': { code: 3101, status: 409 },
+  'members.deactivated': { code: 3102, status: 409 },
+  'members.finOnFile': { code: 3103, status: 409 },
+  'members.finBlocked': { code: 3104, status: 409 },
+  'members.finNotBlocked': { code: 3105, status: 409 },
+  'members.inUse': { code: 3106, status: 409 },
+  'members.noMobile': { code: 3107, status: 409 },
+  'members.termVoided': { code: 3108, status: 409 },
+  'members.keyReused': { code: 3109, status: 409 },
+  'members.requestOpen': { code: 3110, status: 409 },
+  'members.requestEnded': { code: 3111, status: 409 },
+  'members.notFound': { code: 3121, status: 404 },
+  'members.finUnknown': { code: 3122, status: 404 },
+  'members.finClosed': { code: 3123, status: 404 },
+  'imports.notFound': { code: 3131, status: 404 },
+  'imports.unreadable': { code: 3132, status: 400 },
+  'imports.notNow': { code: 3133, status: 409 },
+  'imports.tooOld': { code: 3134, status: 409 },
+  'imports.otherCount': { code: 3135, status: 409 },
+} as const
