@@ -49,7 +49,7 @@ export function ImportList() {
           render={({ id, name, rows }) => (
             <>
               <RecordLink to={`/member-imports/${id}/show`}>{name}</RecordLink>
-              <SmallPrint>{number(rows)} rows</SmallPrint>
+              <SmallPrint>{rows === 1 ? '1 row' : `${number(rows)} rows`}</SmallPrint>
             </>
           )}
         />
