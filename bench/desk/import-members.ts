@@ -49,7 +49,7 @@ function fileOf(from: number, rows: number): Blob {
 type At = { base: string; token: string }
 
 async function upload({ base, token }: At, file: Blob): Promise<string> {
-  const headers = { cookie: `${deskCookie}=${token}`, 'sec-fetch-site': 'same-origin', 'content-type': 'text/csv' }
+  const headers = { cookie: `${deskCookie}=${token}`, origin: base, 'content-type': 'text/csv' }
   const answer = await fetch(`${base}${apiBase}${importsPath}?name=members.csv`, { method: 'POST', headers, body: file })
   const { data } = (await answer.json()) as { data: { id: string | null; fault: unknown } }
   if (data.id === null) throw new Error(`the file was not taken: ${JSON.stringify(data.fault)}`)

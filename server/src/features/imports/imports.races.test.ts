@@ -8,6 +8,7 @@ import { applied, checked, faultsOf, importFile, importRow } from '../../testing
 import { finOf, formOf, mobileOf, proveNumber, signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { finHashOf } from '../account/people/create-member.ts'
+import { applyBatch } from './apply-batch.ts'
 import { goOnWithImports } from './go-on-with-imports.ts'
 
 let server: TestServer
@@ -94,7 +95,10 @@ test('two files of the same people at once make each of them once', async () => 
   const all = workers(600)
   const looked = [await checked(server, token, file(all)), await checked(server, token, file(all.toReversed()))]
   const ids = await Promise.all(looked.map(apply))
-  await Promise.all([goOnWithImports(server.deps), goOnWithImports(server.deps)])
+  const applyAll = async (id: string) => {
+    while (await applyBatch(server.deps, id));
+  }
+  await Promise.all(ids.map(applyAll))
   const done = await Promise.all(ids.map(read))
   expect(done.map(({ state }) => state)).toEqual(['done', 'done'])
   expect(done.reduce((sum, { added }) => sum + added, 0)).toBe(600)
