@@ -16,7 +16,7 @@ import type { ImportRow, RowFault } from './import-row.rules.ts'
 import { type JudgedImportRow, judgeRows } from './judge-rows.ts'
 
 /** Rows of one transaction: the accounts that they change are locked so long. */
-const batch = 250
+const batch = 200
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption' | 'queue'>
 type Done = { added: number; changed: number; left: number; wrong: number }

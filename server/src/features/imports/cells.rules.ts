@@ -136,4 +136,5 @@ export function shownText(cell: string): string {
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
     .replace(/([a-z]\d{4})(\d{3}[a-z])/gi, '…$2')
     .slice(0, 60)
+    .toWellFormed()
 }

@@ -9,7 +9,7 @@ import type { RowFault } from './import-row.rules.ts'
 import { type JudgedImportRow, judgeRows } from './judge-rows.ts'
 
 /** Rows of one transaction. */
-const batch = 500
+const batch = 200
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 type Compared = JudgedImportRow & { mobileHash: string | null; outcome: RowOutcome; faults: RowFault[] }

@@ -1,11 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import type { MemberImportRowTable, RowOutcome } from '../../database/tables/import-tables.ts'
 
 export type StagedRow = Pick<Selectable<MemberImportRowTable>, 'id' | 'number' | 'sealed'>
 
-export async function insertRows(tx: Tx, rows: Insertable<MemberImportRowTable>[]): Promise<void> {
-  await tx.insertInto('member_import_row').values(rows).execute()
+export async function insertStaged(tx: Tx, rows: Insertable<MemberImportRowTable>[]): Promise<void> {
+  await insertRows('member_import_row', rows).execute(tx)
 }
 
 /** The next rows of a file after a number, in the order of the file. */

@@ -1,6 +1,7 @@
 import type { ImportProblem } from '@mwc/contract/imports/import-kinds'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import type { DeskList } from '../../database/lists/page-of-list.ts'
 import type {
   AppliedAs,
@@ -134,7 +135,7 @@ export function faultList(
 }
 
 export async function insertFaults(tx: Tx, rows: Insertable<MemberImportFaultTable>[]): Promise<void> {
-  await tx.insertInto('member_import_fault').values(rows).execute()
+  await insertRows('member_import_fault', rows).execute(tx)
 }
 
 export async function deleteFaults(tx: Tx, importId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { importRowPlace } from '../../keys/encrypted-columns.ts'
 import type { Encryption } from '../../keys/encryption.ts'
 import { dateSign } from './dates.rules.ts'
 import { doubledHead } from './header.rules.ts'
-import { insertRows } from './import-rows.repo.ts'
+import { insertStaged } from './import-rows.repo.ts'
 import { decode } from './recognise-encoding.ts'
 
 /** Why a file is not taken; thrown, so that nothing of it stays. */
@@ -23,7 +23,7 @@ export class UnreadableFile extends Error {
 }
 
 /** Rows that one statement writes, and characters of the first line that show what parts the cells. */
-const [batch, headLength] = [500, 4096]
+const [batch, headLength] = [200, 4096]
 const newline = 10
 
 async function* asUtf8(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
@@ -82,9 +82,9 @@ export async function stageRows(
 ): Promise<{ columns: ImportColumn[]; rows: number }> {
   let columns: ImportColumn[] | null = null
   let rows = 0
-  let waiting: Parameters<typeof insertRows>[1] = []
+  let waiting: Parameters<typeof insertStaged>[1] = []
   const write = async () => {
-    if (waiting.length > 0) await insertRows(tx, waiting)
+    if (waiting.length > 0) await insertStaged(tx, waiting)
     waiting = []
   }
   try {

@@ -1,15 +1,23 @@
 import type { LogAct, RecordKind } from '@mwc/contract/log/acts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import type { DeskList } from '../../database/lists/page-of-list.ts'
 import { withinDays } from '../../database/lists/within-days.ts'
 import type { AuditTable } from '../../database/tables/log-tables.ts'
 
 export type LogRow = Selectable<AuditTable>
 
-/** Writes one entry, or several in one statement. */
-export async function insertEntry(db: Db, row: Insertable<AuditTable> | readonly Insertable<AuditTable>[]): Promise<void> {
+export async function insertEntry(db: Db, row: Insertable<AuditTable>): Promise<void> {
   await db.insertInto('audit').values(row).execute()
+}
+
+/** Writes several entries in one statement. */
+export async function insertEntries(
+  db: Db,
+  rows: readonly (Omit<Insertable<AuditTable>, 'before' | 'after'> & { before: null; after: object })[],
+): Promise<void> {
+  await insertRows('audit', rows).execute(db)
 }
 
 /** Writes a look at a member, but one a staff, member and hour. */

@@ -1,6 +1,6 @@
 import type { LogAct, RecordKind } from '@mwc/contract/log/acts'
 import type { Tx } from '../../database/database.ts'
-import { insertEntry } from './log.repo.ts'
+import { insertEntries } from './log.repo.ts'
 import { newEntry } from './new-entry.ts'
 import type { Actor } from './read-actor.ts'
 import type { Recording } from './record-act.ts'
@@ -17,8 +17,8 @@ export async function recordActs(
   done: readonly PlainAct[],
 ): Promise<void> {
   if (done.length === 0) return
-  await insertEntry(
+  await insertEntries(
     tx,
-    done.map((one) => ({ ...newEntry(clock, by, { act, ...one }), before: null, after: JSON.stringify(one.after) })),
+    done.map((one) => ({ ...newEntry(clock, by, { act, ...one }), before: null, after: one.after })),
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import type { TermTable } from '../../database/tables/payment-tables.ts'
 import type { Term } from './membership.rules.ts'
 import { type TermOf, termOf } from './membership.views.ts'
@@ -74,9 +75,5 @@ export async function insertKeyedTerms(
   db: Db,
   rows: (Omit<Insertable<TermTable>, 'request_key'> & { request_key: string })[],
 ): Promise<void> {
-  await db
-    .insertInto('term')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('request_key').where('request_key', 'is not', null).doNothing())
-    .execute()
+  await sql`${insertRows('term', rows)} on conflict (request_key) where request_key is not null do nothing`.execute(db)
 }

@@ -3,6 +3,7 @@ import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
+import { insertRows } from '../../../database/insert-rows.ts'
 import type { ConsentTable } from '../../../database/tables/account-tables.ts'
 
 type Said = { wording: string; language: Language; at: Date }
@@ -25,12 +26,15 @@ export function consentRows(
 }
 
 export async function insertConsentRows(db: Db, rows: Insertable<ConsentTable>[]): Promise<void> {
-  await db.insertInto('consent').values(rows).execute()
+  await insertRows('consent', rows).execute(db)
 }
 
 /** Writes what a member gave or withdrew at one moment, with the version of the wording that was shown. */
 export async function insertConsents(db: Db, memberId: string, consents: Partial<Record<ConsentKind, boolean>>, said: Said): Promise<void> {
-  await insertConsentRows(db, consentRows(memberId, consents, said))
+  await db
+    .insertInto('consent')
+    .values(consentRows(memberId, consents, said))
+    .execute()
 }
 
 /** What some members said last of each consent. */

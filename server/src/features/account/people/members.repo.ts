@@ -1,6 +1,7 @@
 import type { Language } from '@mwc/contract/language/language'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
+import { insertRows } from '../../../database/insert-rows.ts'
 import type { MemberRow } from '../../../database/rows.ts'
 import { selectTerms, type StoredTerm } from '../../../database/select-terms.ts'
 import type { MemberTable } from '../../../database/tables/account-tables.ts'
@@ -47,12 +48,7 @@ export async function nextMemberSequences(tx: Tx, count: number): Promise<number
 
 /** Writes accounts in one statement, but those whose number or FIN is taken; waits for whoever takes one at the moment. */
 export async function insertFreeMembers(tx: Tx, rows: Insertable<MemberTable>[]): Promise<Set<string>> {
-  const made = await tx
-    .insertInto('member')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
+  const { rows: made } = await sql<{ id: string }>`${insertRows('member', rows)} on conflict do nothing returning id`.execute(tx)
   return new Set(made.map(({ id }) => id))
 }
 
