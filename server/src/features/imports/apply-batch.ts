@@ -29,7 +29,7 @@ export async function applyBatch(deps: Needed, id: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const file = await lockImport(tx, id)
     if (file?.state !== 'applying' || !file.layout) return false
-    const staged = await rowsToApply(tx, id, batch)
+    const staged = await rowsToApply(tx, id, file.last_row, batch)
     if (staged.length === 0) {
       await deleteAllRows(tx, id)
       await setState(tx, id, 'done', toDate(deps.clock.now()))
@@ -49,7 +49,7 @@ export async function applyBatch(deps: Needed, id: string): Promise<boolean> {
       tx,
       staged.map((row) => row.id),
     )
-    await count(tx, id, { lastRow: file.last_row, done: rows.length, ...done })
+    await count(tx, id, { lastRow: staged.at(-1)?.number ?? file.last_row, done: rows.length, ...done })
     return true
   })
 }

@@ -21,12 +21,13 @@ export async function rowsAfter(db: Db, importId: string, number: number, most: 
     .execute()
 }
 
-/** The next rows that are to be applied. */
-export async function rowsToApply(tx: Tx, importId: string, most: number): Promise<StagedRow[]> {
+/** The next rows after a number that are to be applied: what was before it is deleted, and would be passed again each time. */
+export async function rowsToApply(tx: Tx, importId: string, number: number, most: number): Promise<StagedRow[]> {
   return tx
     .selectFrom('member_import_row')
     .select(['id', 'number', 'sealed'])
     .where('import_id', '=', importId)
+    .where('number', '>', number)
     .where('outcome', 'in', ['add', 'change'])
     .orderBy('number')
     .limit(most)

@@ -80,7 +80,7 @@ export async function beginApplying(
   const applied = { applied_at: at, applied_by: by, applied_as: JSON.stringify(as), reason }
   await tx
     .updateTable('member_import')
-    .set({ state: 'applying', ...applied, done: sql<number>`left_alone + wrong`, added: 0, changed: 0 })
+    .set({ state: 'applying', ...applied, done: sql<number>`left_alone + wrong`, last_row: 0, added: 0, changed: 0 })
     .where('id', '=', id)
     .execute()
 }
