@@ -39,6 +39,7 @@ const sweepWords: Record<string, string> = {
   'campaigns.remind': 'Reminds of vouchers that end',
   'log.seal': 'Chains and signs the log',
   'figures.close': 'Counts the figures of a day',
+  imports: 'Looks at files of members, and applies them',
   'seal.anew': 'Encrypts anew under the newest key',
 }
 
