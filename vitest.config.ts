@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const races = 'server/src/**/*.races.test.ts'
 const shared = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000, teardownTimeout: 30_000 } as const
-/** One process for many files, so that the server is loaded once: its modules keep only what belongs to one database. */
-const onServer = { ...shared, isolate: false }
 
 export default defineConfig({
   test: {
@@ -14,18 +11,18 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...onServer,
-          name: 'plain',
+          ...shared,
+          name: 'server',
+          // One process for many files, so that the server is loaded once: its modules keep only what belongs to one database.
+          isolate: false,
           include: ['{contract,server,simulator,console}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', races],
-          globalSetup: ['server/src/testing/databases/tables-setup.ts'],
+          // A real PostgreSQL: PGlite has one connection and hides races, and costs twice as much of a processor.
+          globalSetup: ['server/src/testing/databases/tables-setup.ts', 'server/src/testing/databases/postgres-setup.ts'],
           setupFiles: ['server/src/testing/cheap-hashing.ts'],
         },
       },
       // A phone's modules keep what it remembers: each file has a phone of its own.
       { test: { ...shared, name: 'phone', include: ['mobile/{src,build}/**/*.test.ts', 'mobile/preview/*.test.tsx'] } },
-      // What concurrency can break needs a real PostgreSQL: PGlite has one connection and hides races.
-      { test: { ...onServer, name: 'postgres', include: [races], globalSetup: ['server/src/testing/databases/postgres-setup.ts'] } },
     ],
   },
 })

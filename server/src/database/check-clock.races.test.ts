@@ -4,7 +4,7 @@ import { checkClock } from './check-clock.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

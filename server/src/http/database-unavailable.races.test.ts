@@ -19,7 +19,7 @@ beforeAll(async () => {
   }
   // As the server runs, but sooner.
   const env = { DATABASE_CONNECT_MS: '400', DATABASE_STATEMENT_MS: '600' }
-  server = await startTestServer({ postgres: true, through, env })
+  server = await startTestServer({ through, env })
   await sellPlans(server)
   token = (await signUpWorker(server, 1)).token
 })

@@ -5,7 +5,7 @@ import { sellPlans, start, workerToken } from '../testing/fixtures/payment-fixtu
 import { startTestServer } from '../testing/start-test-server.ts'
 
 it('a server that stops answers the calls that wait and keeps no connection of theirs open', async () => {
-  const server = await startTestServer({ postgres: true })
+  const server = await startTestServer()
   await sellPlans(server)
   const token = await workerToken(server, 1)
   const payment = await start(server, token)

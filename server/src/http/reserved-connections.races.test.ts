@@ -14,7 +14,7 @@ let token: string
 let payment: Payment
 
 async function open(env: Record<string, string> = {}): Promise<void> {
-  server = await startTestServer({ postgres: true, pool: 10, env })
+  server = await startTestServer({ pool: 10, env })
   await sellPlans(server)
   token = await workerToken(server, 1)
   payment = await start(server, token)

@@ -10,7 +10,7 @@ import { otherwiseEncrypted } from './encrypted.repo.ts'
 let server: TestServer
 let encryption: Encryption
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   encryption = server.deps.encryption
 })
 afterAll(() => server.close())

@@ -11,7 +11,7 @@ import { seedDatabase } from './seed-database.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ embedded: true })
   await seedDatabase({ ...server.deps, config: { ...server.deps.config, seedExample: true } })
 })
 afterAll(() => server.close())

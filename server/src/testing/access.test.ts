@@ -179,7 +179,7 @@ let records: Record<string, string>
 let ownerMarks: string[]
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ embedded: true })
   await sellPlans(server)
   const lapsed = await signUpWorker(server, 4)
   await makeActive(server, lapsed)

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import { hashes } from './count-hashes.ts'
 
-// Most tests do not need the hash, 25 ms of a processor some 3,000 times a run. The real cost is held by
-// keys/password-hash.test.ts, and every test on PostgreSQL and every journey hashes as the server does.
+// Tests do not need the hash, 25 ms of a processor some 4,000 times a run. The real cost is held by
+// keys/password-hash.test.ts, and every journey hashes as the server does.
 vi.mock(import('@node-rs/argon2'), async (importActual) => {
   const argon2 = await importActual()
   return {

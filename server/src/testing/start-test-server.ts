@@ -105,15 +105,16 @@ export function callsTo(app: FastifyInstance): Pick<TestServer, 'call' | 'ok'> {
 }
 
 /**
- * The whole server on its own database: PGlite in memory, or with `postgres` a real PostgreSQL (`*.races.test.ts` files).
+ * The whole server on its own database: of the run's PostgreSQL, or with `embedded` PGlite in memory, where a test is about that
+ * or fakes the timers that a connection needs.
  * Its clock starts at 10:00 on 10 March 2026 in Singapore and stands still.
  */
 export async function startTestServer(
-  options: { postgres?: boolean; pool?: number; env?: Record<string, string>; through?: (url: string) => Promise<string> } = {},
+  options: { embedded?: boolean; pool?: number; env?: Record<string, string>; through?: (url: string) => Promise<string> } = {},
 ): Promise<TestServer> {
-  const fresh = options.postgres
-    ? await freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`, inject('postgresTables'))
-    : undefined
+  const fresh = options.embedded
+    ? undefined
+    : await freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`, inject('postgresTables'))
   const url = fresh && (await (options.through?.(fresh.url) ?? fresh.url))
   // PGlite works in the process of the test: how far behind that is says nothing of the server.
   const config = readConfig({

@@ -24,7 +24,6 @@ const tokenOf = (n: number) => tokens.get(n) ?? ''
 
 beforeAll(async () => {
   server = await startTestServer({
-    postgres: true,
     through: async (url) => {
       proxy = await countingProxy(url)
       return proxy.url

@@ -8,7 +8,7 @@ import { openPostgres } from '../open-postgres.ts'
 let server: TestServer
 let elsewhere: ReturnType<typeof openPostgres>
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true, pool: 6 })
+  server = await startTestServer({ pool: 6 })
   const { database } = server.deps.config
   // Another process: connections of its own, and nothing that tells this one but the database.
   elsewhere = openPostgres({ url: 'url' in database && database.url ? database.url : '', pool: 3 })

@@ -6,7 +6,7 @@ import { changedChannel, tellChanged, waitForVersions } from './wait-for-version
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true, pool: 6 })
+  server = await startTestServer({ pool: 6 })
 })
 afterAll(() => server.close())
 

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

@@ -10,7 +10,7 @@ import { unusedAccounts } from './unused-accounts.repo.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

@@ -9,7 +9,7 @@ import { proveFigures } from './prove-figures.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   await sellPlans(server)
 })
 afterAll(() => server.close())

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 let server: TestServer
 let desk: string
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   desk = (await signInAtDesk(server, 'boss', 'admin')).token
 })
 afterAll(() => server.close())

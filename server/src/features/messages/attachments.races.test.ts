@@ -13,7 +13,7 @@ import { attachmentsAnHour, keptBytes } from './attachments.rules.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

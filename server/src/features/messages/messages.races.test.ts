@@ -15,7 +15,7 @@ let server: TestServer
 let desk: string
 let other: string
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   desk = (await signInAtDesk(server, 'mei', 'support')).token
   other = (await signInAtDesk(server, 'raj', 'support')).token
 })

@@ -14,7 +14,7 @@ import { sendReminders } from './reminders/send-reminders.ts'
 let server: TestServer
 let desk: { token: string }
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   desk = await signInAtDesk(server, 'content', 'content')
   // As many as two batches and a bit take.
   await joinWorkers(server, 40, 1)

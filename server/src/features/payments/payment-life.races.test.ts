@@ -34,7 +34,7 @@ const termsOf = async (ids: string[]) =>
   server.db.selectFrom('term').select('payment_id').where('payment_id', 'in', ids).where('voided_at', 'is', null).execute()
 
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   nets = addNets(server)
   await sellPlans(server)
 })

@@ -115,7 +115,8 @@ describe('a payment whose end is unknown', () => {
   })
 
   it('does not keep others from being asked about: what one question failed with is handed on', async () => {
-    const others = await Promise.all([1001, 1002, 1003].map(async (n) => start(server, await workerToken(server, worker * 10_000 + n))))
+    const others: Payment[] = []
+    for (const n of [1001, 1002, 1003]) others.push(await start(server, await workerToken(server, worker * 10_000 + n)))
     for (const payment of others) server.payNow.setReport(settledReport(server, payment))
     server.clock.advance({ seconds: 31 })
     server.payNow.failNext(1)

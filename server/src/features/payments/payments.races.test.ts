@@ -17,7 +17,7 @@ async function workers(count: number, first: number): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   await sellPlans(server)
 })
 afterAll(() => server.close())

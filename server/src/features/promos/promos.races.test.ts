@@ -13,7 +13,7 @@ let server: TestServer
 let members: Joined[]
 let staff: string
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   await sellPlans(server)
   members = await joinWorkers(server, 500, 1)
   staff = (await signInAtDesk(server, 'races', 'admin')).token

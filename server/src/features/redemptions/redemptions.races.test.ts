@@ -22,7 +22,7 @@ let members: Joined[]
 let shop: TestShop
 let staff: string
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db)
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${rows[0]?.name}`

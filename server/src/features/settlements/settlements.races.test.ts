@@ -11,7 +11,7 @@ let server: TestServer
 let token: string
 let worker = 0
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   token = (await signInAtDesk(server, 'treasurer', 'finance')).token
 })
 afterAll(() => server.close())

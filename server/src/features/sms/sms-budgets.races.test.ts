@@ -11,7 +11,7 @@ let server: TestServer
 let apps: FastifyInstance[]
 const members = [7501, 7502, 7503, 7504, 7505, 7506]
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true, env: { SMS_DAY_BUDGET: '20' } })
+  server = await startTestServer({ env: { SMS_DAY_BUDGET: '20' } })
   for (const n of members) await signUpWorker(server, n)
   server.clock.advance({ hours: 24 })
   const second = await makeApp(server.deps)

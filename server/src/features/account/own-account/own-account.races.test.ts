@@ -16,7 +16,7 @@ let server: TestServer
 let last = 0
 const next = () => (last += 1)
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
 })
 beforeEach(() => server.clock.advance({ minutes: 2 }))
 afterAll(() => server.close())

@@ -9,7 +9,7 @@ import { requestOf, startTestServer, type TestServer } from '../../../testing/st
 let server: TestServer
 let apps: FastifyInstance[]
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   const second = await makeApp(server.deps)
   await second.ready()
   apps = [server.app, second]

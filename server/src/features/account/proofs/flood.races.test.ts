@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../testing/start-test-se
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true, env: { PASSWORD_WAIT_MS: '600' } })
+  server = await startTestServer({ env: { PASSWORD_WAIT_MS: '600' } })
   await signUpWorker(server, 1)
 })
 afterAll(() => server.close())

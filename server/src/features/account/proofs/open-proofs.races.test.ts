@@ -15,7 +15,7 @@ const later = () => server.clock.advance({ seconds: 61 })
 const fresh = 'Anchor9Bridge'
 const stolen = 'Stolen9Bridge'
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
 })
 beforeEach(later)
 afterAll(() => server.close())

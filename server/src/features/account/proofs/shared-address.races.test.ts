@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../testing/start-test-se
 const limit = 20
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true, env: { CALLER_HOUR_LIMIT: String(limit) } })
+  server = await startTestServer({ env: { CALLER_HOUR_LIMIT: String(limit) } })
 })
 afterAll(() => server.close())
 

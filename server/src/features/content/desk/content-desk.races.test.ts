@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../testing/start-test-se
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   token = (await signInAtDesk(server, 'editor', 'admin')).token
 })
 afterAll(() => server.close())

@@ -15,7 +15,7 @@ let server: TestServer
 /** Another process: connections of its own, and nothing that tells the first one but the database. */
 let elsewhere: ReturnType<typeof openPostgres>
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true, pool: 6 })
+  server = await startTestServer({ pool: 6 })
   const { database } = server.deps.config
   elsewhere = openPostgres({ url: 'url' in database && database.url ? database.url : '', pool: 3 })
 })

@@ -13,7 +13,7 @@ import { verifyLog } from './verify-log.ts'
 
 let server: TestServer
 beforeEach(async () => {
-  server = await startTestServer({ postgres: true, pool: 30 })
+  server = await startTestServer({ pool: 30 })
 })
 afterEach(() => server.close())
 

@@ -19,7 +19,7 @@ const reason = 'Two at once'
 const rounds = 5
 
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   await sellPlans(server)
   token = (await signInAtDesk(server, 'keeper', 'admin')).token
 })

@@ -14,7 +14,7 @@ const reason = 'Paid by the wrong person'
 const rounds = 5
 
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   await sellPlans(server)
   token = (await signInAtDesk(server, 'keeper', 'admin')).token
 })

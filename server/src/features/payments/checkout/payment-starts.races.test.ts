@@ -31,7 +31,7 @@ const reconcile = async () => {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   addNets(server)
   await sellPlans(server)
 })

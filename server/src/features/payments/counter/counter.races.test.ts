@@ -15,7 +15,7 @@ let worker = 0
 const times = <T>(count: number, make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => make(n)))
 
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   addNets(server)
   await sellPlans(server)
   desk = (await signInAtDesk(server, 'finance', 'finance')).token

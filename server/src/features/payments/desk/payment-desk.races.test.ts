@@ -24,7 +24,7 @@ const times = <T>(count: number, make: (n: number) => Promise<T>) => Promise.all
 const note = 'decided twice at once'
 
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   nets = addNets(server)
   await sellPlans(server)
   desk = (await signInAtDesk(server, 'finance', 'finance')).token

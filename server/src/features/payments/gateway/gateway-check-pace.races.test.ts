@@ -11,7 +11,7 @@ const times = <T>(count: number, make: (n: number) => Promise<T>) => Promise.all
 const mostAMinute = 5
 
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   await sellPlans(server)
 })
 afterAll(() => server.close())

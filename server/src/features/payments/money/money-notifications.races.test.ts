@@ -17,7 +17,7 @@ let nets: TestGateway
 let people = 1
 
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   nets = addNets(server)
   await sellPlans(server)
 })

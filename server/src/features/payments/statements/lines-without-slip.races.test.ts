@@ -17,7 +17,7 @@ let sourceId: string
 let worker = 0
 
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   nets = addNets(server)
   await sellPlans(server)
   token = (await signInAtDesk(server, 'finance', 'finance')).token

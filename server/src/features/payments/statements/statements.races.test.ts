@@ -12,7 +12,7 @@ let id: string
 const times = <T>(count: number, make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => make(n)))
 
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   await sellPlans(server)
   token = (await signInAtDesk(server, 'finance', 'finance')).token
   const columns = { dateColumn: 'Date', amountColumn: 'Amount', referenceColumn: 'Reference' }
