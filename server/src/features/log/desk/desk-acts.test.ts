@@ -396,7 +396,7 @@ async function digest(): Promise<string> {
       ({ name }) =>
         sql`select ${sql.lit(name)} as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as rows from ${sql.table(name)} t`,
     )
-  return JSON.stringify((await sql`${sql.join(each, sql` union all `)}`.execute(server.db)).rows)
+  return JSON.stringify((await sql`${sql.join(each, sql` union all `)} order by name`.execute(server.db)).rows)
 }
 
 const entries = () => server.db.selectFrom('audit').selectAll().execute()
