@@ -1,51 +1,5 @@
 import { staffRoles, type StaffRole } from '@mwc/contract/endpoint/access'
-
-type May = readonly StaffRole[] | 'everybody'
-
-/** Lists of the desk: each is had as CSV, too, by the same roles. */
-const lists: Record<string, May> = {
-  '/desk/staff': ['admin'],
-  '/desk/log': ['admin'],
-  '/desk/log/refused': ['admin'],
-  '/desk/phone-requests': ['admin', 'membership', 'support'],
-  '/desk/members': ['admin', 'membership', 'support', 'finance'],
-  '/desk/member-imports': ['admin', 'membership'],
-  '/desk/member-import-faults': ['admin', 'membership'],
-  '/desk/paper-requests': ['admin', 'membership', 'support'],
-  '/desk/statement-sources': ['admin', 'finance'],
-  '/desk/statement-lines': ['admin', 'finance'],
-  '/desk/terminals': ['admin', 'membership', 'finance'],
-  '/desk/counter/days': ['admin', 'membership', 'finance'],
-  '/desk/payments': ['admin', 'membership', 'support', 'finance'],
-  '/desk/payment-reviews': ['admin', 'membership', 'support', 'finance'],
-  '/desk/promos': ['admin', 'membership', 'support', 'finance'],
-  '/desk/promo-batches': ['admin', 'membership', 'support', 'finance'],
-  '/desk/promo-uses': ['admin', 'membership', 'support', 'finance'],
-  '/desk/campaigns': 'everybody',
-  '/desk/campaign-claims': ['admin', 'membership', 'support', 'finance'],
-  '/desk/shops': 'everybody',
-  '/desk/shop-statements': ['admin', 'membership', 'finance'],
-  '/desk/shop-statement-uses': ['admin', 'membership', 'finance'],
-  '/desk/shop-keys': ['admin', 'membership'],
-  '/desk/redemptions': 'everybody',
-  '/desk/privileges': 'everybody',
-  '/desk/banners': 'everybody',
-  '/desk/news': 'everybody',
-  '/desk/questions': 'everybody',
-  '/desk/places': 'everybody',
-  '/desk/insurance': 'everybody',
-  '/desk/pictures': ['admin', 'content'],
-  '/desk/translations': ['admin', 'content'],
-  '/desk/threads': ['admin', 'support'],
-  '/desk/message-templates': ['admin', 'support'],
-  '/desk/maintenance': ['admin'],
-  '/desk/broadcasts': 'everybody',
-  '/desk/broadcast-members': ['admin', 'membership', 'support', 'finance'],
-  '/desk/reminders': 'everybody',
-  '/desk/reminded-members': ['admin', 'membership', 'support', 'finance'],
-  '/desk/sms': 'everybody',
-  '/desk/failed-jobs': ['admin'],
-}
+import { deskLists, type May } from './desk-lists.ts'
 
 /** All other calls of the desk. */
 const others: Record<string, May> = {
@@ -193,7 +147,7 @@ const others: Record<string, May> = {
   'POST /desk/queues/:queue/retry': ['admin'],
 }
 
-const listed = Object.entries(lists).flatMap(([path, may]) => [
+const listed = Object.entries(deskLists).flatMap(([path, may]) => [
   [`GET ${path}`, may],
   [`GET ${path}.csv`, may],
 ])

@@ -16,7 +16,7 @@ import { reachGateway } from '../payments/gateway/reach-gateway.ts'
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   await sellPlans(server)
   token = (await signInAtDesk(server, 'chief', 'admin')).token
 })

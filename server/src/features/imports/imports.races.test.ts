@@ -16,7 +16,7 @@ let token: string
 let last = 20_000
 const next = () => (last += 1)
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   ;({ token } = await signInAtDesk(server, 'importer', 'admin'))
 })
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { me } from '@mwc/contract/account/people/people.calls'
 import { cancelPayment, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments.calls'
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   deliver,

@@ -15,7 +15,7 @@ let writer: Staff
 let second: Staff
 let third: Staff
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   writer = await signInAtDesk(server, 'writer', 'content')
   second = await signInAtDesk(server, 'second', 'membership')
   third = await signInAtDesk(server, 'third', 'admin')

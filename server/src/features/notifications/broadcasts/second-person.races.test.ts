@@ -19,7 +19,7 @@ let server: TestServer
 let writer: Staff
 let second: Staff
 beforeAll(async () => {
-  server = await startTestServer({ postgres: true })
+  server = await startTestServer()
   writer = await signInAtDesk(server, 'writer', 'content')
   second = await signInAtDesk(server, 'second', 'membership')
   // As many as one person may send to, and no more: all of Bangladesh. In India there are a few.

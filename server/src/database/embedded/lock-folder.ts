@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartFault } from '../start-fault.ts'
+import { StartFault } from '../../start-fault.ts'
 
 function isRunning(pid: number): boolean {
   try {
