@@ -4,13 +4,18 @@ import { selectAnswers } from '../../../database/select-answers.ts'
 
 type Times = { answers: number; medianSeconds: number | null; nineOfTenSeconds: number | null }
 
-/** How many answers there were since a moment, and how long they took. */
-export async function answersSince(db: Db, since: Date): Promise<Times> {
+export const noAnswers: Times = { answers: 0, medianSeconds: null, nineOfTenSeconds: null }
+
+/** How many answers there were since each of some moments, and how long they took; each answer is looked at once. */
+export async function answersSince(db: Db, moments: readonly Date[]): Promise<Times[]> {
+  const first = new Date(Math.min(...moments.map(Number)))
   const { rows } = await sql<Times>`
-    select count(*)::int as answers, round(percentile_disc(0.5) within group (order by seconds))::int as "medianSeconds",
-      round(percentile_disc(0.9) within group (order by seconds))::int as "nineOfTenSeconds"
-    from (select extract(epoch from wait) as seconds from (${selectAnswers(sql`x.at > ${since}`)}) answered where wait is not null) t`.execute(
-    db,
-  )
-  return rows[0] ?? { answers: 0, medianSeconds: null, nineOfTenSeconds: null }
+    with answered as materialized (
+      select at, extract(epoch from wait) as seconds from (${selectAnswers(sql`x.at > ${first}`)}) answer where wait is not null
+    )
+    select count(a.at)::int as answers, round(percentile_disc(0.5) within group (order by a.seconds))::int as "medianSeconds",
+      round(percentile_disc(0.9) within group (order by a.seconds))::int as "nineOfTenSeconds"
+    from unnest(array[${sql.join(moments.map((since) => sql`${since}::timestamptz`))}]) with ordinality as p (since, place) left join answered a on a.at > p.since
+    group by p.place order by p.place`.execute(db)
+  return rows
 }

@@ -4,7 +4,7 @@ import { answerPeriods } from '@mwc/contract/messages/thread-lists'
 import { countUpTo } from '../../../database/lists/count-up-to.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { answersSince } from './answers.repo.ts'
+import { answersSince, noAnswers } from './answers.repo.ts'
 import { findLateSince } from './find-late-since.ts'
 import { countWaitingThreads } from './count-waiting-threads.ts'
 import { waitingThreads } from './desk-threads.repo.ts'
@@ -14,11 +14,13 @@ export async function readAnswerTimes(deps: Pick<Dependencies, 'db' | 'clock'>):
   const { db, clock } = deps
   const now = clock.now()
   const { answerDays, lateSince } = await findLateSince(deps)
+  const times = await answersSince(
+    db,
+    answerPeriods.map((days) => toDate(now.subtract({ hours: 24 * days }))),
+  )
   const late = waitingThreads(db).where('t.waiting_since', '<=', lateSince)
   return {
-    periods: await Promise.all(
-      answerPeriods.map(async (days) => ({ days, ...(await answersSince(db, toDate(now.subtract({ hours: 24 * days })))) })),
-    ),
+    periods: answerPeriods.map((days, place) => ({ days, ...(times[place] ?? noAnswers) })),
     waiting: await countWaitingThreads(deps),
     late: await countUpTo(db, late.select('t.id')),
     answerDays,
