@@ -213,6 +213,8 @@ const rightAt: Record<string, Record<string, unknown>> = {
   '/desk/banners': { state: 'draft' },
   '/desk/insurance': { state: 'draft' },
   '/desk/news': { state: 'draft' },
+  '/desk/broadcasts': { state: 'draft' },
+  '/desk/members/messages': { text: 'Your card is ready' },
   '/desk/places': { kind: 'clinic', hasNets: false, state: 'draft' },
   '/desk/privileges': { state: 'draft' },
   '/desk/questions': { state: 'draft' },

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { vi } from 'vitest'
 import { hashes } from './count-hashes.ts'
 
@@ -10,6 +11,10 @@ vi.mock(import('@node-rs/argon2'), async (importActual) => {
     hash: (password, options) => {
       hashes.made += 1
       return argon2.hash(password, { ...options, memoryCost: 64, timeCost: 1 })
+    },
+    verify: async (...asked) => {
+      if (hashes.verifyMs > 0) await setTimeout(hashes.verifyMs)
+      return argon2.verify(...asked)
     },
   }
 })

@@ -97,9 +97,9 @@ async function findKept({ executeSql }: OpenDatabase): Promise<string[]> {
   const found: string[] = []
   for (const { schema, name } of tables) {
     const { rows } = await executeSql(
-      `select distinct '${name}.' || field || ': ' || canary as place
-       from "${schema}"."${name}" r, jsonb_each_text(to_jsonb(r)) as of (field, content), unnest($1::text[]) canary
-       where strpos(content, canary) > 0 and not '${name}.' || field = any($2::text[])`,
+      `select distinct '${name}.' || o.field || ': ' || canary as place
+       from "${schema}"."${name}" r, jsonb_each_text(to_jsonb(r)) as o (field, content), unnest($1::text[]) canary
+       where strpos(o.content, canary) > 0 and not '${name}.' || o.field = any($2::text[])`,
       [canaries, homes],
     )
     found.push(...rows.map(({ place }) => String(place)))

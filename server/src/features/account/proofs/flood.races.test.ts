@@ -1,6 +1,7 @@
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashes } from '../../../testing/count-hashes.ts'
 import { mobileOf, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
@@ -8,8 +9,13 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ env: { PASSWORD_WAIT_MS: '600' } })
   await signUpWorker(server, 1)
+  // As long as it takes for real.
+  hashes.verifyMs = 25
 })
-afterAll(() => server.close())
+afterAll(() => {
+  hashes.verifyMs = 0
+  return server.close()
+})
 
 const known = () => server.call(logIn, { ...mobileOf(1), password: testPassword })
 const unknown = (n: number) => server.call(logIn, { ...mobileOf(n), password: testPassword })

@@ -361,6 +361,7 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
     'redemptions.undo',
     async () => ask(redemptionDesk.undoRedemption, { id: (await useAVoucher(server, await join())).id, note }),
   ],
+  ...broadcastActs(() => ({ server, token }), { join, colleague }),
   ...messageActs(() => ({ server, token }), { worker: () => (worker += 1), colleague }),
   'POST /desk/maintenance': ['maintenance.add', async () => ask(maintenanceDesk.addWindow, period())],
   'POST /desk/maintenance/:id': [
@@ -373,7 +374,6 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
     async () => ask(maintenanceDesk.cancelWindow, { id: (await made(maintenanceDesk.addWindow, period())).id }),
   ],
   ...jobActs(() => ({ server, token })),
-  ...broadcastActs(() => ({ server, token }), { join, colleague }),
   ...contentActs(() => ({ server, token })),
   ...importActs(() => ({ server, token })),
 }
