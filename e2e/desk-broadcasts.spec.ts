@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { editCosts, readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 import { expect, type Page } from '@playwright/test'
 import { newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
@@ -26,7 +27,10 @@ const test = journey.extend<object, { desk: { base: string; token: string } }>({
       const firstSaid = copySeeded(folder)
       await addCrowd(folder, crowd)
       const server = await runServer(folder, await freePort())
-      await use({ base: server.base, token: await signInAtDesk(server.base, firstSaid, Temporal.Now.instant()) })
+      const token = await signInAtDesk(server.base, firstSaid, Temporal.Now.instant())
+      const { costs } = await callServer(server.base, readDeskSettings, {}, token)
+      await callServer(server.base, editCosts, { version: costs.version, note: 'As billed', smsSegmentMills: 50 }, token)
+      await use({ base: server.base, token })
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },

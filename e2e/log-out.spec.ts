@@ -39,15 +39,19 @@ test('after a log-out nothing is left but what is the phone’s', async ({ page,
 
 test('a session that ends by itself leaves what waits for its member, until another one logs in', async ({ page, base, member }) => {
   const words = await fullPhone(page, base, member)
-  await callServer(base, logOut, {}, await page.evaluate(() => localStorage.getItem('TOKEN_H5') ?? ''))
-  // Answers that are fresh are not asked for again: only what opens anew is sure to hear of it.
-  await page.reload()
+  const token = await page.evaluate(() => localStorage.getItem('TOKEN_H5') ?? '')
+  // Answers that are fresh are not asked for again, others may be at any moment: only what opens anew is sure to hear of it.
+  await page.goto(`${base}/health`)
+  await callServer(base, logOut, {}, token)
+  await page.goto(`${base}/mobile${myPage}`)
   await expect(page).toHaveURL(/\/pages\/login\/login/)
   const session = itemsOf('session')
   await expect.poll(async () => (await storedItems(page)).filter((item) => session.includes(item))).toEqual([])
   // An outbox that is read and empty takes its mark away.
   const others = itemsOf('phone', 'member').filter((item) => item !== 'local/MESSAGES_WAITING')
   expect(await storedItems(page)).toEqual(expect.arrayContaining(others))
+  // Whose they are is known to the phone, not to the page alone.
+  await page.reload()
   const next = await activeMember(base)
   await logInByPassword(page, words, next)
   await expect(page.getByText(next.fullName).first()).toBeVisible()

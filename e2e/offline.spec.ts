@@ -161,8 +161,10 @@ test('a session that was ended elsewhere leaves nothing of the member on the pho
   const signedIn = await signIn(page, base, member)
   await page.goto(`${base}/mobile${card}`)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_ANSWERS') ?? '')).toContain(member.fullName)
+  // A page that hears of it while it is loaded anew leaves a visitor's page.
+  await page.goto(`${base}/health`)
   await callServer(base, logOut, {}, signedIn.token)
-  await page.reload()
+  await page.goto(`${base}/mobile${card}`)
   await expect(page).toHaveURL(`${base}/mobile${logInPath}`)
   await expectNothingOf(page, signedIn.user, signedIn.token)
 })

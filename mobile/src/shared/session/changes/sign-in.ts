@@ -5,12 +5,12 @@ import { changeSession } from '../session.ts'
 import { forgetPhone, forgetTab } from './forget.ts'
 import { markPhone } from './known-phone.ts'
 import { refreshMember } from '../refresh-member.ts'
-import { memberHere } from './sign-out.ts'
+import { markOf, memberHere } from './sign-out.ts'
 
 /** Keeps what signing in or up answered with. The password is never among it. Another member's things are forgotten before. */
 export function signIn(signedIn: SignedIn): void {
   const before = memberHere()
-  if (before !== null && before !== signedIn.user.memberNumber) {
+  if (before !== null && before !== markOf(signedIn.user.memberNumber)) {
     forgetPhone('session', 'member')
     forgetTab(['member'])
   }

@@ -1,13 +1,19 @@
 import type { Lifetime } from '../../storage/lifetimes/storage-lifetimes.ts'
+import { readStored, writeStored } from '../../storage/storage.ts'
 import { changeSession, getSession } from '../session.ts'
 import { forgetPhone, forgetTab } from './forget.ts'
 
-/** Whose session ended on this page by itself: what that member left here waits. */
-let lastMember: string | null = null
+/** Tells two members apart without saying who one is: nothing of a member stays when the session is over. */
+export function markOf(memberNumber: string): string {
+  let hash = 0
+  for (const sign of memberNumber) hash = Math.imul(hash, 31) + sign.charCodeAt(0)
+  return `${hash}`
+}
 
-/** Member number of whose things are here, as far as this page knows. */
+/** The mark of whose things are here: of whoever is signed in, else of whose session ended by itself. */
 export function memberHere(): string | null {
-  return getSession().userInfo?.memberNumber ?? lastMember
+  const { userInfo } = getSession()
+  return userInfo ? markOf(userInfo.memberNumber) : readStored('localStorage', 'LAST_MEMBER')
 }
 
 function end(lives: readonly Lifetime[]): void {
@@ -20,12 +26,11 @@ function end(lives: readonly Lifetime[]): void {
 
 /** The session is over: forgets what is the session's. What the member left unfinished waits until the next log-in. */
 export function signOut(): void {
-  lastMember = memberHere()
+  writeStored('localStorage', 'LAST_MEMBER', memberHere())
   end(['session'])
 }
 
 /** The member leaves this phone, by log-out or for good: forgets all that is not the phone's. */
 export function forgetMember(): void {
-  lastMember = null
   end(['session', 'member'])
 }

@@ -30,6 +30,8 @@ export const storageLifetimes = {
     KEPT_PROGRAMME: 'phone',
     /** A promo code from a link or a scan, until a payment takes it. */
     PROMO_KEPT: 'phone',
+    /** Whose session ended by itself, as a mark: what that member left here waits. */
+    LAST_MEMBER: 'member',
     /** What is being written to staff. */
     MESSAGE_DRAFT: 'member',
     /** That messages wait in the outbox. */
