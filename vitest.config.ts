@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000, teardownTimeout: 30_000 } as const
+// Long enough for a machine that does much else at once: how long a test takes is no verdict.
+const shared = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 30_000 } as const
 
 export default defineConfig({
   test: {
