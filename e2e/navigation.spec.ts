@@ -13,9 +13,8 @@ async function doubleTap(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('nothing to tap')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.touchscreen.tap(x, y)
-  await page.waitForTimeout(120)
-  await page.touchscreen.tap(x + 3, y - 2)
+  // One right after the other: a pause could grow beyond what a double tap is on a busy machine.
+  await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x + 3, y - 2)])
 }
 
 test('back without a history leads Home, or to My Page for a member who is kept off Home', async ({ page, base }) => {
