@@ -46,11 +46,13 @@ export function ReplyBox({ name, to, send }: Props) {
   }
   const select = (hole: string, within = text) => {
     const at = within.indexOf(`{${hole}}`)
-    // The field has the new text with the next drawing.
-    requestAnimationFrame(() => {
+    const mark = () => {
       field.current?.focus()
       if (at >= 0) field.current?.setSelectionRange(at, at + hole.length + 2)
-    })
+    }
+    // The field has a new text with the next drawing; what stands there already is marked before the next key.
+    if (within === text) mark()
+    else requestAnimationFrame(mark)
   }
   const insert = (template: string) => {
     setLacking(null)
