@@ -3,7 +3,11 @@ import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import { type Clock, programmeZone } from '../ports/clock.ts'
 import { faultOfStatus, GatewayAway, GatewayRefused } from '../ports/gateway-faults.ts'
+import { PartySilent } from '../ports/party-faults.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
+import { gatewayLimits } from './guard/limits.ts'
+import { makeGuard, type Repeat } from './guard/make-guard.ts'
+import { retryAfterMs } from './guard/retry-after.ts'
 import { readJson } from './read-json.ts'
 
 type NetsConfig = Pick<
@@ -11,7 +15,6 @@ type NetsConfig = Pick<
   'NETS_API_URL' | 'NETS_KEY_ID' | 'NETS_SECRET' | 'NETS_TERMINAL_ID' | 'NETS_MERCHANT_ID' | 'NETS_INSTITUTION_CODE' | 'publicUrl'
 >
 
-const timeoutMs = 15_000
 /** The host's own limit is not public. */
 const checksAMinute = 300
 /** Response codes: approved, in progress, timed out, not found (two of them), and those that say the payer's bank said no. */
@@ -30,25 +33,26 @@ const notice = z.object({ invoice_ref: z.string().check(z.regex(/^WC\d{6}[2-9A-H
 /** Our transaction number without its first letter: the reference has room for 16 characters. */
 const invoiceRef = (transactionNumber: string) => transactionNumber.slice(1)
 
-/** One exchange with the host; a line that breaks, or takes too long, is the host's being away. */
-async function exchange(url: string, request: RequestInit): Promise<{ status: number; text: string }> {
-  try {
-    const reply = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) })
-    return { status: reply.status, text: await reply.text() }
-  } catch {
-    throw new GatewayAway('NETS did not answer')
-  }
+/** One exchange with the host; a line that breaks is the host's being away, and so is no success. */
+async function exchange(url: string, request: RequestInit): Promise<string> {
+  const reply = await fetch(url, request).catch(() => Promise.reject(new PartySilent()))
+  if (!reply.ok) throw faultOfStatus('NETS', { status: reply.status, retryAfterMs: retryAfterMs(reply.headers.get('retry-after')) })
+  return reply.text().catch(() => Promise.reject(new PartySilent()))
 }
+
+const faultOf = (error: unknown) => (error instanceof PartySilent ? new GatewayAway('NETS did not answer') : error)
 
 /**
  * NETS by its dynamic QR, after third parties' published code: the merchant documentation is not public.
  * A notification may be unsigned, so it is only a notice, and the host is asked.
- * An order opened again after a lost answer is another order at NETS, whose first QR nobody saw. Undefined without keys.
+ * An order has no key: opened again it is another one at NETS, whose first QR nobody saw. So only its job repeats it.
+ * Undefined without keys.
  */
-export function netsGateway(config: NetsConfig, clock: Clock): PaymentGateway | undefined {
+export function netsGateway(config: NetsConfig, clock: Clock, limits = gatewayLimits): PaymentGateway | undefined {
   const { NETS_API_URL: url, NETS_KEY_ID: keyId, NETS_SECRET: secret, NETS_TERMINAL_ID: terminal } = config
   const { NETS_MERCHANT_ID: merchant, NETS_INSTITUTION_CODE: institution } = config
   if (!url || !keyId || !secret || !terminal || !merchant || !institution) return undefined
+  const guard = makeGuard(limits, { faultOf, isAway: (error) => error instanceof GatewayAway })
   const terminalFields = {
     entry_mode: '000',
     condition_code: '85',
@@ -57,25 +61,26 @@ export function netsGateway(config: NetsConfig, clock: Clock): PaymentGateway | 
     host_mid: merchant,
   }
 
-  async function ask(path: string, fields: object): Promise<z.output<typeof answer>> {
+  async function ask(path: string, repeat: Repeat, fields: object): Promise<z.output<typeof answer>> {
     const body = JSON.stringify(fields)
     const sign = createHash('sha256')
       .update(body + secret)
       .digest('base64')
     const headers = { 'content-type': 'application/json', KeyId: keyId ?? '', Sign: sign }
-    const { status, text } = await exchange(`${url}/qr/dynamic/v1/${path}`, { method: 'POST', headers, body })
-    if (status < 200 || status > 299) throw faultOfStatus('NETS', status)
+    const address = `${url}/qr/dynamic/v1/${path}`
+    const text = await guard.call(repeat, (signal) => exchange(address, { method: 'POST', headers, body, redirect: 'manual', signal }))
     return answer.parse(JSON.parse(text))
   }
 
   return {
     name: 'nets',
     checksAMinute,
+    isReachable: guard.isReachable,
     async open({ transactionNumber, amountCents }) {
       const now = clock.now().toZonedDateTimeISO(programmeZone).toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/\D/g, '')
       const [date, time] = [now.slice(4, 8), now.slice(8, 14)]
       const stan = String(randomInt(1, 1_000_000)).padStart(6, '0')
-      const { response_code, txn_identifier, retrieval_ref } = await ask('order/request', {
+      const { response_code, txn_identifier, retrieval_ref } = await ask('order/request', 'never', {
         mti: '0200',
         process_code: '990000',
         amount: String(amountCents).padStart(12, '0'),
@@ -105,7 +110,7 @@ export function netsGateway(config: NetsConfig, clock: Clock): PaymentGateway | 
     async query(transactionNumber, payNumber, known) {
       const [stan, date, time, ...rest] = known?.handle?.split(' ') ?? []
       if (!payNumber || !known || !stan || !date || !time) return { transactionNumber, state: 'unknown', charges: [] }
-      const { response_code: code } = await ask('transaction/query', {
+      const { response_code: code } = await ask('transaction/query', 'always', {
         mti: '0100',
         process_code: '330000',
         stan,

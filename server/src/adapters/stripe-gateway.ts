@@ -1,7 +1,11 @@
 import Stripe from 'stripe'
 import type { Config } from '../config.ts'
 import { faultOfStatus, GatewayAway, GatewayRefused } from '../ports/gateway-faults.ts'
+import { PartySilent } from '../ports/party-faults.ts'
 import type { GatewayWord, PaymentGateway } from '../ports/payment-gateway.ts'
+import { gatewayLimits } from './guard/limits.ts'
+import { makeGuard } from './guard/make-guard.ts'
+import { retryAfterMs } from './guard/retry-after.ts'
 import { reportOf, stripeEvent, stripeIntent, stripePart } from './stripe-report.ts'
 
 type StripeConfig = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_HOST' | 'PAYNOW_PAYEE'>
@@ -24,35 +28,46 @@ function hostOf(url: string | undefined): Stripe.StripeConfig {
 }
 
 function faultOf(error: unknown): unknown {
-  if (error instanceof Stripe.errors.StripeConnectionError) return new GatewayAway('Stripe did not answer')
-  if (error instanceof Stripe.errors.StripeRateLimitError) return new GatewayAway('Stripe takes no more requests')
+  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof PartySilent) return new GatewayAway('Stripe did not answer')
   if (!(error instanceof Stripe.errors.StripeError)) return error
   // Without a status it is an answer that is none: what stands before Stripe says that it is away.
   if (error.statusCode === undefined) return new GatewayAway('Stripe gave no answer that can be read')
-  return faultOfStatus('Stripe', error.statusCode, error.code ?? error.type)
+  const wait = retryAfterMs(error.headers?.['retry-after'])
+  return faultOfStatus('Stripe', { status: error.statusCode, code: error.code ?? error.type, retryAfterMs: wait })
 }
 
 /**
  * PayNow by Stripe: a PaymentIntent for each payment, its id the pay number. Undefined without keys.
  * Its signed events, also of refunds in its dashboard, come repeated and unordered, for three days.
  */
-export function stripeGateway(config: StripeConfig): PaymentGateway | undefined {
+export function stripeGateway(config: StripeConfig, limits = gatewayLimits): PaymentGateway | undefined {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
   if (!key || !webhookSecret) return undefined
-  const stripe = new Stripe(key, { maxNetworkRetries: 1, timeout: 15_000, telemetry: false, ...hostOf(config.STRIPE_API_HOST) })
-  async function answered<T>(work: Promise<Stripe.Response<T>>): Promise<T> {
-    const answer = await work.catch((error: unknown) => Promise.reject(faultOf(error)))
-    // The library takes a fault without a word about it for success.
-    const { statusCode } = answer.lastResponse
-    if (statusCode >= 400) throw faultOfStatus('Stripe', statusCode)
-    return answer
+  // Its own time only frees the socket: the library cannot be told to stop.
+  const stripe = new Stripe(key, {
+    maxNetworkRetries: 0,
+    timeout: limits.timeoutMs,
+    telemetry: false,
+    ...hostOf(config.STRIPE_API_HOST),
+  })
+  const guard = makeGuard(limits, { faultOf, isAway: (error) => error instanceof GatewayAway })
+
+  /** Each of its calls may be repeated: an order has its key, a question reads, and cancelling twice is once. */
+  function answered<T>(ask: () => Promise<Stripe.Response<T>>): Promise<T> {
+    return guard.call('always', async () => {
+      const answer = await ask()
+      // The library takes a fault without a word about it for success.
+      const { statusCode, headers } = answer.lastResponse
+      if (statusCode >= 400) throw faultOfStatus('Stripe', { status: statusCode, retryAfterMs: retryAfterMs(headers['retry-after']) })
+      return answer
+    })
   }
 
   /** The intent of a payment whose id was never answered. Stripe's search may lag behind by a minute. */
   async function search(transactionNumber: string): Promise<Stripe.PaymentIntent | undefined> {
     const query = `metadata['transactionNumber']:'${transactionNumber.replace(/[^\w-]/g, '')}'`
-    const found = stripe.paymentIntents.search({ query, limit: 1, expand: expand.map((path) => `data.${path}`) })
-    return (await answered(found)).data[0]
+    const found = await answered(() => stripe.paymentIntents.search({ query, limit: 1, expand: expand.map((path) => `data.${path}`) }))
+    return found.data[0]
   }
 
   return {
@@ -60,8 +75,9 @@ export function stripeGateway(config: StripeConfig): PaymentGateway | undefined 
     checksAMinute,
     smallestCents,
     payee: config.PAYNOW_PAYEE,
+    isReachable: guard.isReachable,
     async open({ transactionNumber, amountCents }) {
-      const intent = await answered(
+      const intent = await answered(() =>
         stripe.paymentIntents.create(
           {
             amount: amountCents,
@@ -79,13 +95,15 @@ export function stripeGateway(config: StripeConfig): PaymentGateway | undefined 
       return { payNumber: intent.id, qrText }
     },
     async query(transactionNumber, payNumber) {
-      const found = payNumber ? await answered(stripe.paymentIntents.retrieve(payNumber, { expand })) : await search(transactionNumber)
+      const found = payNumber
+        ? await answered(() => stripe.paymentIntents.retrieve(payNumber, { expand }))
+        : await search(transactionNumber)
       return found ? reportOf(transactionNumber, stripeIntent.parse(found)) : { transactionNumber, state: 'unknown', charges: [] }
     },
     async cancel(transactionNumber, payNumber) {
       const id = payNumber ?? (await search(transactionNumber))?.id
       if (!id) return
-      await answered(stripe.paymentIntents.cancel(id)).catch((error: unknown) => {
+      await answered(() => stripe.paymentIntents.cancel(id)).catch((error: unknown) => {
         if (!(error instanceof GatewayRefused && error.code === overAlready)) throw error
       })
     },

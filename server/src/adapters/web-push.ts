@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
@@ -5,8 +6,9 @@ import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 import type { Config } from '../config.ts'
 import type { PushKeys } from '../keys/load-vapid-keys.ts'
 import type { PushService } from '../ports/push.ts'
-
-const timeoutMs = 15_000
+import { pushLimits } from './guard/limits.ts'
+import { type Guard, makeGuard } from './guard/make-guard.ts'
+import { retryAfterMs } from './guard/retry-after.ts'
 
 /** Addresses that no push service has: this machine, its network, and what clouds answer secrets at. */
 const inner = new BlockList()
@@ -46,25 +48,39 @@ const lookupOutside: LookupFunction = (hostname, options, done) =>
 
 type Details = { endpoint: string; method: string; headers: Record<string, string | number>; body: Buffer | null }
 
-/** The status of the answer. A redirection is an answer like any other: it is not followed. */
-function post({ endpoint, method, headers, body }: Details, standIn: string | undefined): Promise<number> {
+/** The status of the answer, and for how long to wait. A redirection is an answer like any other: it is not followed. */
+function post(
+  { endpoint, method, headers, body }: Details,
+  { standIn, signal }: { standIn: string | undefined; signal: AbortSignal },
+): Promise<{ status: number; wait: number }> {
   const url = standIn === undefined ? new URL(endpoint) : new URL(new URL(endpoint).pathname, standIn)
-  const options = { method, headers, timeout: timeoutMs, ...(standIn === undefined ? { lookup: lookupOutside } : {}) }
+  const options = { method, headers, signal, ...(standIn === undefined ? { lookup: lookupOutside } : {}) }
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'http:' ? http : https).request(url, options, (response) => {
       response.resume()
-      response.on('end', () => resolve(response.statusCode ?? 0))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, wait: retryAfterMs(response.headers['retry-after']) }))
       response.on('error', reject)
     })
-    request.on('timeout', () => request.destroy(new Error('no answer in time')))
     request.on('error', reject)
     request.end(body)
   })
 }
 
 /** Push by the browsers' own services (RFC 8030, 8188, 8291, 8292). */
-export function webPushService(config: Pick<Config, 'publicUrl' | 'PUSH_SUBJECT' | 'PUSH_API_HOST'>, keys: PushKeys): PushService {
+export function webPushService(
+  config: Pick<Config, 'publicUrl' | 'PUSH_SUBJECT' | 'PUSH_API_HOST'>,
+  keys: PushKeys,
+  limits = pushLimits,
+): PushService {
   const own = config.publicUrl.startsWith('https://') ? config.publicUrl : 'https://localhost'
+  // Each host for itself; phones may name more of them than there are.
+  const guards = new LRUCache<string, Guard>({ max: 100 })
+  const guardOf = (endpoint: string) => {
+    const { host } = new URL(endpoint)
+    const guard = guards.get(host) ?? makeGuard(limits)
+    guards.set(host, guard)
+    return guard
+  }
   const vapidDetails = { subject: config.PUSH_SUBJECT ?? own, ...keys }
   return {
     name: 'webpush',
@@ -73,10 +89,13 @@ export function webPushService(config: Pick<Config, 'publicUrl' | 'PUSH_SUBJECT'
       const { default: webPush } = await import('web-push')
       const options = { vapidDetails, TTL: ttlSeconds, topic, urgency: 'normal', contentEncoding: 'aes128gcm' } as const
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, body, options)
-      const status = await post(details as unknown as Details, config.PUSH_API_HOST)
-      if (status === 404 || status === 410) return 'gone'
-      if (status < 200 || status > 299) throw Object.assign(new Error(`the push service answered ${status}`), { status })
-      return 'sent'
+      return guardOf(endpoint).call('never', async (signal) => {
+        const { status, wait } = await post(details as unknown as Details, { standIn: config.PUSH_API_HOST, signal })
+        if (status === 404 || status === 410) return 'gone'
+        if (status < 200 || status > 299)
+          throw Object.assign(new Error(`the push service answered ${status}`), { status, retryAfterMs: wait })
+        return 'sent'
+      })
     },
   }
 }

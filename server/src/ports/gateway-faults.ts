@@ -1,6 +1,13 @@
 /** The gateway could not be reached, or said that it can serve nobody now: a time-out, a broken line, 408, 429 or 5xx. */
 export class GatewayAway extends Error {
   override readonly name = 'GatewayAway'
+  /** For so long it asked to be left alone. */
+  readonly retryAfterMs: number
+
+  constructor(message: string, retryAfterMs = 0) {
+    super(message)
+    this.retryAfterMs = retryAfterMs
+  }
 }
 
 /** The gateway answered, and said no to this one request. `code` is its own word for why, without anything of the member. */
@@ -18,8 +25,11 @@ export class GatewayRefused extends Error {
 const passing = [409, 423, 425]
 
 /** What a status that is no success means. `code` is the gateway's own, where its answer names one. */
-export function faultOfStatus(gateway: string, status: number, code = String(status)): Error {
-  if (status === 408 || status === 429 || status >= 500) return new GatewayAway(`${gateway} answered ${status}`)
+export function faultOfStatus(
+  gateway: string,
+  { status, code = String(status), retryAfterMs }: { status: number; code?: string | undefined; retryAfterMs?: number },
+): Error {
+  if (status === 408 || status === 429 || status >= 500) return new GatewayAway(`${gateway} answered ${status}`, retryAfterMs)
   if (passing.includes(status) || status < 400) return new Error(`${gateway} answered ${status}: ${code}`)
   return new GatewayRefused(gateway, code)
 }

@@ -53,6 +53,8 @@ export type PaymentGateway = {
   readonly smallestCents?: number
   /** Whose name the bank app of the member shows, where it is known. */
   readonly payee?: string | undefined
+  /** False while it is not asked, since it could not be reached several times in a row. Left out where that cannot be. */
+  isReachable?(): boolean
   open(order: GatewayOrder): Promise<GatewayOpened>
   query(transactionNumber: string, payNumber: string | null, known?: { handle: string | null; amountCents: number }): Promise<GatewayReport>
   /**
@@ -65,6 +67,11 @@ export type PaymentGateway = {
    * Never throws, whatever the body.
    */
   readCallback(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): GatewayWord | null
+}
+
+/** Whether a gateway is asked just now, and so its method offered. */
+export function isReachable(gateway: PaymentGateway): boolean {
+  return gateway.isReachable?.() ?? true
 }
 
 /** The least, in Singapore cents, that each of these gateways collects; 1 where there are none. */

@@ -1,13 +1,18 @@
 import { setConsent } from '@mwc/contract/account/people/people.calls'
 import { deleteNotification, markNotificationRead } from '@mwc/contract/notifications/notifications.calls'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { smsLimits } from '../../adapters/guard/limits.ts'
+import { twilioSms } from '../../adapters/twilio-sms.ts'
 import { toDate } from '../../ports/clock.ts'
 import { giveMonths, type Joined, joinWorker } from '../../testing/fixtures/campaign-fixtures.ts'
 import { inboxOf } from '../../testing/fixtures/notification-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { answers, faultyParty } from '../../testing/stand-ins/faulty-party.ts'
 import { recordSmsStatus } from '../sms/record-sms-status.ts'
 import { queueSms } from '../sms/queue-sms.ts'
 import { type NewNotification, notifyMember } from './inbox/notify-member.ts'
+import { notificationJobs } from './notifications.jobs.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 
 let server: TestServer
@@ -166,4 +171,29 @@ test('one of which a process died while it handed it over is not sent again', as
   expect(row).toMatchObject({ state: 'failed', error_code: 'unknown' })
   await recordSmsStatus(server.deps, row?.id ?? '', { state: 'delivered' })
   expect(await rowsOf(member)).toMatchObject([{ state: 'delivered', told_at: toDate(server.clock.now()) }])
+})
+
+test('a provider that has no time in the middle of a broadcast is left alone, and then has each notice once', async () => {
+  const members = [await newMember(), await newMember(), await newMember(), await newMember()]
+  for (const member of members) await tell(member)
+  const waiting = (await server.queue.waiting()).filter(({ name }) => name === 'sms.notice')
+  const party = await faultyParty(answers(429, { code: 20429 }, { 'retry-after': '2' }), answers(201, { sid: 'SM1' }))
+  const login = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_SENDER: 'MWC', TWILIO_API_HOST: party.url }
+  const sms = twilioSms({ ...login, publicUrl: 'https://mwc.example' }, { ...smsLimits, patienceMs: 500 })
+  const run = notificationJobs({ ...server.deps, sms })[0]?.run as (data: object) => Promise<void>
+  const round = async () => {
+    const tried = []
+    for (const { data } of waiting) tried.push(...(await Promise.allSettled([run(data)])))
+    return tried.map(({ status }) => status)
+  }
+  expect(await round()).toEqual(members.map(() => 'rejected'))
+  expect(party.asked.length).toBe(1)
+  await wait(2_100)
+  await round()
+  await round()
+  const sentTo = party.asked.slice(1).map((body) => new URLSearchParams(body).get('To'))
+  expect([sentTo.length, new Set(sentTo).size]).toEqual([members.length, members.length])
+  for (const member of members) expect(await rowsOf(member)).toMatchObject([{ state: 'taken' }])
+  party.close()
+  await server.runJobs()
 })

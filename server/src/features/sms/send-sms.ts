@@ -2,6 +2,7 @@ import { smsPlace } from '../../keys/encrypted-columns.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
 import { faultCode } from '../../ports/fault-code.ts'
+import { isPartyAway, wasNotTaken } from '../../ports/party-faults.ts'
 import { type QueuedSms, type EncryptedSms, smsRow } from './queue-sms.ts'
 import type { QueuedNotification } from './queue-notice-sms.ts'
 import { beginHandingOver, keepSms, noteHandedOver } from './sms.repo.ts'
@@ -61,15 +62,7 @@ async function handOver(
   await noteHandedOver(db, id, { state: 'taken', error: null, reference, endedAt: toDate(clock.now()) })
 }
 
-/** Answers of a provider that has no time for anybody: it took nothing. */
-const busyAnswers = [429, 503]
-/** Faults before anything was sent: nobody was reached who could have taken it. */
-const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
-
 /** What the provider refused as it is stays refused; where no answer came, or none that says so, it may have been taken. */
 function mayTryAgain(error: unknown, once: boolean): boolean {
-  const { status, code } = error as { status?: unknown; code?: unknown }
-  if (busyAnswers.includes(Number(status)) || neverConnected.includes(String(code))) return true
-  if (once) return false
-  return typeof status !== 'number' || status >= 500 || status === 408
+  return wasNotTaken(error) || (!once && isPartyAway(error))
 }

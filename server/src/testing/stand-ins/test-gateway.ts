@@ -15,6 +15,8 @@ export type TestGateway = PaymentGateway & {
   cancelled: string[]
   /** So many of the next calls throw, as in an outage unless another fault is named; 0 mends it. */
   failNext(times?: number, fault?: Error): void
+  /** It is not asked, as one that could not be reached several times in a row. */
+  rest(isResting: boolean): void
   /** Every call takes this long. */
   delay(ms: number): void
   /** What happens after the next order was opened and before the gateway answers. */
@@ -35,6 +37,7 @@ export function testGateway(
   const reports = new Map<string, GatewayReport>()
   let [failures, failure]: [number, Error] = [0, new GatewayAway('the payment gateway is down')]
   let delayMs = 0
+  let rests = false
   let answers = 0
   let meanwhile: ((order: GatewayOrder) => Promise<unknown>) | null = null
   const answer = async () => {
@@ -53,6 +56,10 @@ export function testGateway(
     failNext(times = 1, fault = new GatewayAway('the payment gateway is down')) {
       failures = times
       failure = fault
+    },
+    isReachable: () => !rests,
+    rest(isResting) {
+      rests = isResting
     },
     delay(ms) {
       delayMs = ms

@@ -3,6 +3,7 @@ import { languageTags } from '@mwc/contract/language/language'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { faultCode } from '../../../ports/fault-code.ts'
+import { askedToWait } from '../../../ports/party-faults.ts'
 import type { PushService } from '../../../ports/push.ts'
 import { notificationWordsIn } from '../../../words/notification-words.ts'
 import { minutesUntilNextTry } from './push.rules.ts'
@@ -53,6 +54,6 @@ async function pushOne({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, push: 
     const fault = faultCode(error)
     const minutes = minutesUntilNextTry(tries)
     if (minutes === null) await end('failed', fault)
-    else await delayDelivery(db, id, toDate(clock.now().add({ minutes })), fault)
+    else await delayDelivery(db, id, toDate(clock.now().add({ milliseconds: Math.max(minutes * 60_000, askedToWait(error)) })), fault)
   }
 }

@@ -7,12 +7,12 @@ import { daySeconds, hourSeconds, secondsUntilNextWindow, takeAllowances } from 
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, toDate } from '../../../ports/clock.ts'
+import { isReachable } from '../../../ports/payment-gateway.ts'
 import type { Settings } from '../../programme/read-settings.ts'
 import { allowedStarts } from '../orders/payment.rules.ts'
 import { makeTransactionNumber } from '../orders/make-transaction-number.ts'
 import { cancelWaiting, insertPayment } from '../orders/payments.repo.ts'
 import { nextCheckDelay } from '../orders/gateway-check-pace.rules.ts'
-import { isReachable } from '../gateway/reach-gateway.ts'
 import { honourPayment } from '../money/honour-payment.ts'
 import type { SentWith } from './reuse-waiting-payment.ts'
 
@@ -31,7 +31,7 @@ export async function addPayment(
 ): Promise<Started> {
   const gateway = method === 'promo' ? undefined : gateways[method]
   const now = clock.now()
-  if (method !== 'promo' && !(gateway && isReachable(gateway, now))) throw new Refusal('payments.methodsUnavailable')
+  if (method !== 'promo' && !(gateway && isReachable(gateway))) throw new Refusal('payments.methodsUnavailable')
   if (gateway && order.total_cents < (gateway.smallestCents ?? 1)) throw new Refusal('payments.methodsUnavailable')
   const life = method === 'nets' ? { hours: 24 * Number(settings.netsDays) } : { minutes: Number(settings.payNowMinutes) }
   const id = randomUUID()

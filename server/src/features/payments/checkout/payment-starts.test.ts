@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listPayments, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments.calls'
 import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { GatewayAway, GatewayRefused } from '../../../ports/gateway-faults.ts'
+import { GatewayRefused } from '../../../ports/gateway-faults.ts'
 import { addNets, endPayments, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import type { TestGateway } from '../../../testing/stand-ins/test-gateway.ts'
@@ -203,15 +203,17 @@ describe('a gateway', () => {
     expect((await read(payment.id)).state).toBe('paid')
   })
 
-  it('that cannot be reached three times in a row is not offered', async () => {
+  it('that is left alone, since nobody was there, is neither offered nor asked, and its payments wait', async () => {
     const payment = await start(server, token)
-    server.payNow.failNext(3, new GatewayAway('no answer in 15 s'))
-    for (let round = 0; round < 3; round += 1) {
-      server.clock.advance({ seconds: 31 })
-      await reconcilePayments(server.deps).catch(() => {})
-    }
+    server.payNow.rest(true)
+    const asked = server.payNow.asked.length
+    server.clock.advance({ seconds: 31 })
+    await reconcilePayments(server.deps)
     expect((await server.ok(paymentOptions, {}, { token })).methods).toEqual(['nets'])
-    expect((await read(payment.id)).state).toBe('awaiting')
+    expect([(await read(payment.id)).state, server.payNow.asked.length]).toEqual(['awaiting', asked])
+    server.payNow.rest(false)
+    await reconcilePayments(server.deps)
+    expect(server.payNow.asked.length).toBe(asked + 1)
   })
 })
 

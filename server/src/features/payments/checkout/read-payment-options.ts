@@ -2,9 +2,9 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { paymentOptions } from '@mwc/contract/payments/payments.calls'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
+import { isReachable } from '../../../ports/payment-gateway.ts'
 import { applyPromo } from '../../promos/apply-promo.ts'
 import { quoteFor } from '../orders/quote-payment.ts'
-import { isReachable } from '../gateway/reach-gateway.ts'
 import { readOpenOrder } from '../orders/read-open-order.ts'
 import { isDeactivated, listPlansOnSale } from './own-payments.repo.ts'
 
@@ -29,7 +29,7 @@ export async function readPaymentOptions(
     plans: await Promise.all(quotes),
     methods: (['paynow', 'nets'] as const).filter((method) => {
       const gateway = gateways[method]
-      return gateway && isReachable(gateway, clock.now())
+      return gateway && isReachable(gateway)
     }),
     examplePrices: plans.some((plan) => plan.is_example),
     openOrder: await readOpenOrder(db, memberId, clock.now()),

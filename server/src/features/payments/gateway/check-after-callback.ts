@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
+import { isReachable, type PaymentGateway } from '../../../ports/payment-gateway.ts'
 import { mayCheck } from './limit-gateway-checks.ts'
 import { pace } from '../orders/gateway-check-pace.rules.ts'
 import { askBy, leaseNamed } from './gateway-checks.repo.ts'
@@ -21,7 +21,7 @@ export async function checkAfterCallback(
   const askedBefore = toDate(now.subtract({ seconds: pace.afterCallback }))
   const found = await leaseNamed(db, { gateway: gateway.name, ...of }, { askedBefore, until: lease })
   if (!found) return false
-  if (found.isFree && (await mayCheck(db, gateway, now))) await checkGateway(deps, found.payment, lease)
+  if (found.isFree && isReachable(gateway) && (await mayCheck(db, gateway, now))) await checkGateway(deps, found.payment, lease)
   else await askBy(db, found.payment.id, toDate(now.add({ seconds: pace.afterCallback })))
   return true
 }

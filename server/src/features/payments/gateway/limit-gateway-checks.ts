@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../database/database.ts'
 import { minuteSeconds, takeAllowance, takeUpTo } from '../../../database/take-allowance.ts'
-import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
+import { isReachable, type PaymentGateway } from '../../../ports/payment-gateway.ts'
 import type { CheckedPayment } from './gateway-checks.repo.ts'
 
 type Gateways = Partial<Record<string, PaymentGateway>>
@@ -11,11 +11,12 @@ export async function mayCheck(db: Db, { name, checksAMinute }: PaymentGateway, 
   return takeAllowance(db, keyOf(name), checksAMinute, minuteSeconds, now)
 }
 
-/** Names of the gateways that were asked as often as they may be in this minute. */
+/** Names of the gateways that are not asked now: nobody was there, or the questions of this minute are used up. */
 export async function exhausted(db: Db, gateways: Gateways, now: Temporal.Instant): Promise<string[]> {
   const names = await Promise.all(
     Object.values(gateways).map(async (gateway) => {
-      const isLeft = !gateway || (await takeAllowance(db, keyOf(gateway.name), gateway.checksAMinute, minuteSeconds, now, 0))
+      const isLeft =
+        !gateway || (isReachable(gateway) && (await takeAllowance(db, keyOf(gateway.name), gateway.checksAMinute, minuteSeconds, now, 0)))
       return isLeft ? [] : [gateway.name]
     }),
   )

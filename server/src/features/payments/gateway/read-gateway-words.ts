@@ -1,7 +1,7 @@
 import type { GatewayHealth } from '@mwc/contract/health/health-desk.schemas'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toInstant } from '../../../ports/clock.ts'
-import { isResting } from './gateway-rest.rules.ts'
+import { isResting } from '../../../ports/gateway-rest.rules.ts'
 import { type GatewayWordRow, listGatewayWords } from './gateway-words.repo.ts'
 
 const nothingHeard = { called_at: null, asked_at: null, answered_at: null, faults: 0, failed_at: null, fault: null }

@@ -1,0 +1,95 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  noop,
+  retry,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+} from 'cockatiel'
+import { askedToWait, isPartyAway, PartyResting, PartySilent, wasNotTaken } from '../../ports/party-faults.ts'
+import { makePace } from './pace.ts'
+
+/** What a party is asked at most, by this process. */
+export type Limits = {
+  /** How long one try may take, until the last byte of its answer. */
+  timeoutMs: number
+  /** How often a call that may be repeated is, the first wait before that, and the longest wait for anything. */
+  repeats: number
+  firstWaitMs: number
+  patienceMs: number
+  /** Calls under way at once; as many again and more wait, up to `waiting`. */
+  atOnce: number
+  waiting: number
+  aSecond: number
+  /** Calls in a row that found nobody, after which none is made for `restMs`; then one is tried. */
+  faultsInARow: number
+  restMs: number
+}
+
+/**
+ * Which calls are repeated at once where nobody was reached. `always`: twice is once, by a key or because it only reads.
+ * `ifNotTaken`: only where it is sure that nothing was handed over. `never`: whoever asked tries again later.
+ */
+export type Repeat = 'always' | 'ifNotTaken' | 'never'
+
+export type Guard = {
+  /** Makes a call within the limits; its signal ends with its time. Throws `PartyResting` where it was not made at all. */
+  call<T>(repeat: Repeat, ask: (signal: AbortSignal) => Promise<T>): Promise<T>
+  /** False while no call is made, since too many in a row found nobody. */
+  isReachable(): boolean
+}
+
+/** How an adapter's faults are read: into what the port throws, and whether that means that nobody was reached. */
+type Reading = { faultOf?: (error: unknown) => unknown; isAway?: (error: unknown) => boolean }
+
+/** All that is between us and one outside party: its time, repeats with jitter, breaker, places and pace. */
+export function makeGuard(limits: Limits, { faultOf = (error) => error, isAway = isPartyAway }: Reading = {}): Guard {
+  const isOfParty = (error: unknown) => !(error instanceof PartyResting) && isAway(error)
+  const places = bulkhead(limits.atOnce, limits.waiting)
+  const breaker = circuitBreaker(handleWhen(isOfParty), {
+    halfOpenAfter: limits.restMs,
+    breaker: new ConsecutiveBreaker(limits.faultsInARow),
+  })
+  let restsUntil = 0
+  breaker.onBreak(() => (restsUntil = Date.now() + limits.restMs))
+  const backoff = new ExponentialBackoff({ initialDelay: limits.firstWaitMs, maxDelay: limits.patienceMs })
+  const repeatWhen = (may: (error: unknown) => boolean) =>
+    retry(
+      handleWhen((error) => isOfParty(error) && may(error) && askedToWait(error) <= limits.patienceMs),
+      { maxAttempts: limits.repeats, backoff },
+    )
+  const repeats = { always: repeatWhen(() => true), ifNotTaken: repeatWhen(wasNotTaken), never: noop }
+  const time = timeout(limits.timeoutMs, TimeoutStrategy.Aggressive)
+  const pace = makePace(limits)
+
+  async function once<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    await pace.turn()
+    try {
+      return await time.execute(({ signal }) => ask(signal))
+    } catch (error) {
+      const fault = faultOf(error instanceof TaskCancelledError ? new PartySilent() : error)
+      pace.pause(askedToWait(fault))
+      throw fault
+    }
+  }
+
+  return {
+    async call(repeat, ask) {
+      try {
+        return await places.execute(() => breaker.execute(() => repeats[repeat].execute(() => once(ask))))
+      } catch (error) {
+        if (error instanceof BrokenCircuitError) throw new PartyResting(Math.max(0, restsUntil - Date.now()))
+        if (error instanceof BulkheadRejectedError) throw new PartyResting(limits.firstWaitMs)
+        throw error
+      }
+    },
+    isReachable: () => breaker.state !== CircuitState.Open || Date.now() >= restsUntil,
+  }
+}
