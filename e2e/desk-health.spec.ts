@@ -1,4 +1,5 @@
 import { readSmsDays } from '@mwc/contract/sms/sms-desk.calls'
+import { sendReports } from '@mwc/contract/phone-reports/phone-report.calls'
 import { listWindows } from '@mwc/contract/maintenance/maintenance-desk.calls'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
@@ -27,6 +28,11 @@ test('the health of the server, what SMS cost, and a window as members will read
   await expect(part('Gateways').first()).toContainText('PayNow')
   await expect(part('Database')).toContainText('Reached')
   await expect(part('Jobs that failed')).toContainText('None. A job that was tried in vain')
+  await expect(part('What phones report')).toContainText('Nothing. Faults')
+  const fault = { kind: 'error' as const, message: 'TypeError: no plan', stack: ['assets/frame-a.js:1:20'], route: '/' }
+  await callServer(base, sendReports, { version: 'b1', language: 'bengali', reports: [fault] })
+  await page.reload()
+  await expect(part('What phones report')).toContainText('TypeError: no plan')
   await inspectDeskPage(page, 'the health')
 
   // SMS: what a segment costs is set, then its days have a cost; one kind of one day, as a file.

@@ -37,6 +37,7 @@ import { statementDeskRoutes } from './features/payments/statements/statement-de
 import { counterRoutes } from './features/counter/counter.routes.ts'
 import { counterDeskRoutes } from './features/payments/counter/counter-desk.routes.ts'
 import { figureRoutes } from './features/figures/figures.routes.ts'
+import { phoneReportRoutes } from './features/phone-reports/phone-reports.routes.ts'
 import { paymentRoutes } from './features/payments/checkout/payments.routes.ts'
 import { programmeDeskRoutes } from './features/programme/desk/programme-desk.routes.ts'
 import { programmeRoutes } from './features/programme/programme.routes.ts'
@@ -53,6 +54,7 @@ import { workRoutes } from './features/work/work.routes.ts'
 
 /** The one list of the calls of members and of the desk. `app.ts` registers what answers under any load, and maintenance. */
 export function allRoutes(app: FastifyInstance, deps: Dependencies): void {
+  phoneReportRoutes(app, deps)
   programmeRoutes(app, deps)
   programmeDeskRoutes(app, deps)
   proofRoutes(app, deps)

@@ -22,6 +22,7 @@ import { listStaff } from '@mwc/contract/staff/staff-desk.calls'
 import { readReport } from '@mwc/contract/figures/figures.calls'
 import { listFailedJobs, readHealth } from '@mwc/contract/health/health-desk.calls'
 import { listWindows } from '@mwc/contract/maintenance/maintenance-desk.calls'
+import { listPhoneReports } from '@mwc/contract/phone-reports/phone-report-desk.calls'
 import { listSms } from '@mwc/contract/sms/sms-desk.calls'
 import { listLog } from '@mwc/contract/log/log.calls'
 import { readWork } from '@mwc/contract/work/work.calls'
@@ -52,6 +53,7 @@ export const resources = {
   health: { list: readHealth },
   // Stands on the page of the health.
   'failed-jobs': { list: listFailedJobs },
+  'phone-reports': { list: listPhoneReports },
   payments: { list: listDeskPayments, one: readDeskPayment },
   'payment-reviews': { list: listReviews },
   // Its page reads a thread by its own call, which waits for news.

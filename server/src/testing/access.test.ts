@@ -31,6 +31,7 @@ type Kind = 'open' | 'member' | 'active' | 'record' | 'activeRecord' | 'desk' | 
 const table: Record<string, Kind> = {
   'GET /openapi.json': 'open',
   'GET /h5/programme': 'open',
+  'POST /h5/reports': 'open',
   'POST /h5/otp/send': 'open',
   'POST /h5/sign-up': 'open',
   'POST /h5/sign-up/verify': 'open',

@@ -46,4 +46,5 @@ export const deskLists: Record<string, May> = {
   '/desk/reminded-members': ['admin', 'membership', 'support', 'finance'],
   '/desk/sms': 'everybody',
   '/desk/failed-jobs': ['admin'],
+  '/desk/phone-reports': ['admin'],
 }

@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { forgetReceiver } from '../features/sms/forget-receiver.ts'
 import { listFailedJobs } from '../features/health/list-failed-jobs.ts'
+import { listPhoneReports } from '../features/phone-reports/list-phone-reports.ts'
 import { readHealth } from '../features/health/read-health.ts'
 import { listBroadcasts } from '../features/notifications/broadcasts/list-broadcasts.ts'
 import { readSmsDays } from '../features/sms/read-sms-days.ts'
@@ -62,6 +63,8 @@ const filling = [
   `insert into audit (id, at, act, outcome, request_id, record_kind, record_id, member_id, position, hash)
    ${rows(`${person}, now(), 'members.look', 'allowed', '', 'member', '', ${person}, n, ''`)}`,
   `insert into refused_call (id, at, staff_id, username, act, outcome, request_id) ${rows(`${person}, now(), '${staff}', '', '', 'refused', ''`)}`,
+  `insert into phone_report (id, day, version, kind, hash, what, places, route, language, told, last_at)
+   ${rows(`${person}, current_date, '', 'error', n::text, '', '', '/', 'english', 1, now()`)}`,
   `insert into log_key (member_id, sealed) ${rows(`${person}, '${encryption.mark}.'`)}`,
   `insert into log_tip (position, hash, day) values (${many}, '', current_date)`,
   `insert into sweep_run values ('push.forget', now() - interval '2 minutes'), ('data-life.rows', now() - interval '2 hours')`,
@@ -181,6 +184,7 @@ test('the page of the health reads no long table from end to end, nor all jobs t
     allHousekeeping(deps, () => undefined),
   )
   await listFailedJobs(deps, { page: 1, pageSize: 25, sort: '-failedAt' })
+  await listPhoneReports(deps, { page: 1, pageSize: 25, sort: '-lastAt', kind: 'error' })
   expect(health.queues.find(({ id }) => id === 'sms.notice')?.waiting).toEqual({ total: 10_000, more: true })
   // What waits is counted to 10,000, in whichever order.
   const others = asked.filter(({ sql: text }) => !text.includes(`j.state < 'active'`))

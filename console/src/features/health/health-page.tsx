@@ -16,6 +16,7 @@ import { StateChip } from '../../page/state-chip.tsx'
 import { PageTitle } from '../../plain/page-title.tsx'
 import { countText } from './count-text.ts'
 import { FailedJobRows } from './failed-job-rows.tsx'
+import { PhoneReportRows } from './phone-report-rows.tsx'
 import { faultText, sweepText } from './health-words.ts'
 import { QueueSection } from './queue-section.tsx'
 
@@ -136,6 +137,7 @@ export function HealthPage() {
             <SmallTable label="Housekeeping" columns={sweepColumns} rows={worstFirst(data.sweeps)} />
           </Section>
           <Outside health={data} />
+          <PhoneReportRows />
         </>
       ) : error ? null : (
         <Loading />

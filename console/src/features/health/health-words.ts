@@ -1,4 +1,11 @@
 import type { JobQueue } from '@mwc/contract/health/job-queues'
+import type { ReportKind } from '@mwc/contract/phone-reports/report-kinds'
+
+export const reportKindWords: Record<ReportKind, string> = {
+  error: 'Fault of the app',
+  csp: 'Stopped by the page’s policy',
+  vital: 'How quick a page was',
+}
 
 /** What each kind of job is, and what another try of it does. */
 export const queueWords: Record<JobQueue, { name: string; retry: string }> = {
@@ -50,6 +57,7 @@ const faultWords: Record<string, string> = {
   ENOTFOUND: 'nobody was reached',
   ETIMEDOUT: 'no answer in time',
   TimeoutError: 'no answer in time',
+  RESTING: 'not asked: nobody was reached just before',
   GatewayAway: 'the gateway was not reached',
   GatewayRefused: 'the gateway refused it',
 }

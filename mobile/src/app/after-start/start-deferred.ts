@@ -19,6 +19,7 @@ startInstallOffer()
 offerOwnBrowser().catch(() => undefined)
 // It fetches some hundred files.
 whenRested(() => startServiceWorker().catch(() => undefined))
+whenRested(() => import('../reports/start-reports.ts').then(({ startReports }) => startReports()).catch(() => undefined))
 followMember()
 followPush()
 followWaitingMessages()

@@ -33,6 +33,15 @@
       setTimeout(noteReader)
     })
 
+  // What goes wrong is held for the reporter, which is fetched last of all.
+  var held = (window.heldFaults = [])
+  function hold(event) {
+    if (held.length < 20) held.push(event)
+  }
+  addEventListener('error', hold)
+  addEventListener('unhandledrejection', hold)
+  addEventListener('securitypolicyviolation', hold)
+
   var last = null
   var kept = 'TYPED'
   function onSubmit(event) {

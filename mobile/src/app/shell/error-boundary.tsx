@@ -16,7 +16,8 @@ export class ErrorBoundary extends Component<
     return { error, failed: true }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    window.heldFaults?.push({ error })
     if (this.triedAgain) window.earlyActs?.again()
     this.triedAgain = false
   }

@@ -9,6 +9,7 @@ import type { MemberDeskTables } from './member-desk-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { PhoneReportTables } from './phone-report-tables.ts'
 import type { ProgrammeTables } from './programme-tables.ts'
 import type { PromoTables } from './promo-tables.ts'
 import type { RedemptionTables } from './redemption-tables.ts'
@@ -28,6 +29,7 @@ export type Tables = AccountTables &
   MessageTables &
   NotificationTables &
   PaymentTables &
+  PhoneReportTables &
   ProgrammeTables &
   PromoTables &
   RedemptionTables &

@@ -59,6 +59,7 @@ export const agedRows: readonly AgedRows[] = [
   { table: 'message_thread', retention: retention.messages, olderThan: since('last_at') },
   { table: 'unsigned_call', retention: { months: 3 }, olderThan: since('hour') },
   { table: 'refused_call', retention: { months: 3 }, olderThan: since('at') },
+  { table: 'phone_report', retention: { months: 3 }, olderThan: since('last_at') },
   { table: 'closed_person', retention: retention.closed, olderThan: since('closed_at') },
 ]
 

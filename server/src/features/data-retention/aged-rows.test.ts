@@ -164,6 +164,9 @@ const insert: Record<string, (row: Row) => ReturnType<typeof sql>> = {
     sql`insert into unsigned_call (hour, act, outcome, address_hash, username, calls, last_at) values (${moment}, 'a', 'refused', 'h', '', 1, ${moment})`,
   refused_call: ({ moment, staff }) =>
     sql`insert into refused_call (id, at, staff_id, username, act, outcome, request_id) values (${randomUUID()}, ${moment}, ${staff}, 's', 'GET /', 'refused', 'r')`,
+  phone_report: ({ moment }) => sql`
+    insert into phone_report (id, day, version, kind, hash, what, places, route, language, told, last_at)
+    values (${randomUUID()}, ${moment}::date, 'v', 'error', 'h', 'w', '', '/', 'english', 1, ${moment})`,
   closed_person: ({ moment }) => sql`insert into closed_person (fin_hash, closed_at) values (${randomUUID()}, ${moment})`,
 }
 let last = 0

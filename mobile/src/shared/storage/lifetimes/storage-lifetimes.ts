@@ -48,6 +48,8 @@ export const storageLifetimes = {
     INSTALL_REFUSED: 'phone',
     /** That the app's own font is on the phone. */
     FONT_KEPT: 'phone',
+    /** How many reports of faults and slow pages were sent today. */
+    REPORTS_SENT: 'phone',
   },
   sessionStorage: {
     /** The mobile number between the screens of a log-in or sign-up. */

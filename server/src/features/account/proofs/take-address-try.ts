@@ -4,7 +4,7 @@ import type { Counter } from './find-counter.ts'
 import { requireAllowance } from './require-allowance.ts'
 
 /** Tries of an address, each counted apart: spent codes must not block the password log-ins of those who share it. */
-export type AddressTry = 'password' | 'askedCode' | 'code' | 'fin' | 'search' | 'card'
+export type AddressTry = 'password' | 'askedCode' | 'code' | 'fin' | 'search' | 'card' | 'report'
 
 type Tried = { tried: AddressTry; address: string; counter?: Counter }
 
