@@ -1,4 +1,6 @@
 import { previewPath } from '@mwc/contract/content/preview'
+import { apiBase } from '@mwc/contract/endpoint/api-base'
+import { sendReports } from '@mwc/contract/phone-reports/phone-report.calls'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
@@ -12,9 +14,21 @@ type Allowed = {
   httpsOnly: boolean
 }
 
-/** Every head that is the same for all answers, by its name. */
-function securityHeads({ scripts, pictures, httpsOnly }: Allowed, frameAncestors: "'none'" | "'self'"): Record<string, string> {
+/** Where browsers tell what a policy stopped; the app tells it itself, within its twenty reports a day. */
+const reports = apiBase + sendReports.path
+const told = { reportUri: [reports], reportTo: ['reports'] }
+
+/** No text becomes code but by these policies: see `mobile/src/shared/scripts/trusted-texts.ts`. */
+const trusting = (...policies: string[]) => ({ requireTrustedTypesFor: ["'script'"], trustedTypes: policies })
+
+/** Every head that is the same for all answers, by its name. `more` are further directives of the policy. */
+function securityHeads(
+  { scripts, pictures, httpsOnly }: Allowed,
+  frameAncestors: "'none'" | "'self'",
+  more: Record<string, readonly string[]>,
+): Record<string, string> {
   const heads: Record<string, string> = {
+    ...('reportTo' in more ? { 'reporting-endpoints': `reports="${reports}"` } : {}),
     // Scan needs the camera, the lists the place, and a voice note to staff the microphone.
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self)',
   }
@@ -31,9 +45,10 @@ function securityHeads({ scripts, pictures, httpsOnly }: Allowed, frameAncestors
         // The QR reader for phones without one starts its worker from memory, and the worker has this same policy.
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: [frameAncestors],
+        ...more,
       },
     },
     strictTransportSecurity: httpsOnly,
@@ -48,9 +63,15 @@ function securityHeads({ scripts, pictures, httpsOnly }: Allowed, frameAncestors
 }
 
 /** Sends every answer with what browsers are to hold it to. */
-export function addSecurityHeads(app: FastifyInstance, allowed: Allowed): void {
-  const heads = securityHeads(allowed, "'none'")
+export function addSecurityHeads(server: FastifyInstance, allowed: Allowed): void {
+  const app = securityHeads(allowed, "'none'", trusting('service-worker', 'default'))
+  const desk = securityHeads(allowed, "'none'", { ...trusting("'none'"), ...told })
+  const others = securityHeads(allowed, "'none'", told)
   // The desk frames one page: what it is writing, as members will see it.
-  const framed = securityHeads(allowed, "'self'")
-  app.addHook('onSend', async ({ url }, reply) => void reply.headers(url === previewPath ? framed : heads))
+  const framed = securityHeads(allowed, "'self'", { ...trusting("'none'"), ...told })
+  server.addHook('onSend', async ({ url }, reply) => {
+    if (url === previewPath) reply.headers(framed)
+    else if (url.startsWith('/mobile/')) reply.headers(app)
+    else reply.headers(url.startsWith('/console/') ? desk : others)
+  })
 }

@@ -1,6 +1,7 @@
 import { languageTags } from '@mwc/contract/language/language'
 import { currentLanguage, followSession, getSession } from '../../shared/session/session.ts'
 import { openCache } from '../../shared/storage/asynchronous/open-cache.ts'
+import { trustedWorker } from '../../shared/scripts/trusted-texts.ts'
 import { writeStored } from '../../shared/storage/storage.ts'
 import { readerNote } from '../../shared/pages/page-caches.ts'
 import { appBase } from '../../paths/paths.ts'
@@ -55,5 +56,5 @@ export async function startServiceWorker(): Promise<void> {
   )
   keepForReader().catch(() => undefined)
   keepLoaded()
-  followUpdates(await navigator.serviceWorker.register('/mobile/service-worker.js', { scope: '/mobile/', type: 'classic' }))
+  followUpdates(await navigator.serviceWorker.register(trustedWorker('/mobile/service-worker.js'), { scope: '/mobile/', type: 'classic' }))
 }

@@ -1,3 +1,5 @@
+import { startingOwnWorker } from '../../shared/scripts/trusted-texts.ts'
+
 /** Reads the QR codes in a picture: their texts, none where there is none. Rejects when no reader could be loaded. */
 export type Decoder = {
   read: (picture: HTMLVideoElement | HTMLCanvasElement) => Promise<string[]>
@@ -43,7 +45,7 @@ function middleOf({ videoWidth, videoHeight }: HTMLVideoElement) {
 async function libraryDecoder(): Promise<Decoder> {
   const { default: QrScanner } = await import('qr-scanner')
   const { createWorker } = await import('qr-scanner/qr-scanner-worker.min.js')
-  const worker = createWorker()
+  const worker = startingOwnWorker(createWorker)
   const canvas = document.createElement('canvas')
   return {
     async read(picture) {
