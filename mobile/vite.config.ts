@@ -9,6 +9,7 @@ import { marksWithoutStack } from './build/marks-without-stack.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { reactWithoutUnusedParts } from './build/react-without-unused-parts.ts'
 import { stylesWithoutUnusedParts } from './build/styles-without-unused-parts.ts'
+import { listOfPackages } from '../scripts/list-of-packages.ts'
 
 /** Every language has files of the same names: the built ones say whose they are. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
@@ -28,6 +29,7 @@ export default defineConfig({
     tailwindcss(),
     stylesWithoutUnusedParts,
     listOfFiles,
+    listOfPackages,
     foldedFirst,
   ],
   build: {

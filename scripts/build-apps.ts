@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type BuiltFiles, offlineFiles, type OfflineModules } from './offline-files.ts'
+import { writeNotices } from './third-party-notices.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const compress = promisify(brotliCompress)
@@ -83,7 +84,7 @@ export function runVite(workspace: Workspace, outDir: string, config = 'vite.con
 
 /** Puts a brotli and a gzip copy beside each text file; the server sends the one that the phone takes (brotli needs https). */
 async function precompress(folder: string): Promise<void> {
-  const texts = filesIn(folder).filter((file) => /\.(?:html|js|css|svg|json|webmanifest)$/.test(file) && statSync(file).size > 1024)
+  const texts = filesIn(folder).filter((file) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(file) && statSync(file).size > 1024)
   await Promise.all(
     texts.map(async (file) => {
       const content = readFileSync(file)
@@ -138,6 +139,7 @@ async function buildApp(aside: string): Promise<void> {
   // For whoever wants to know what a phone keeps; phones do not get it.
   writeFileSync(join(aside, 'kept.json'), list)
   writeFileSync(join(files, 'service-worker.js'), (made[2] ?? '').replace('self.__WB_MANIFEST', list))
+  writeNotices(files, [files, worker])
   rmSync(worker, { recursive: true })
   for (const [name, manifest] of Object.entries(await app.makeManifests())) writeFileSync(join(files, name), JSON.stringify(manifest))
   await precompress(files)
@@ -155,6 +157,7 @@ async function buildConsole(aside: string): Promise<void> {
   const preview = `${aside}-preview`
   try {
     await Promise.all([runVite('console', aside), runVite('mobile', preview, 'vite.preview.config.ts')])
+    writeNotices(aside, [aside, preview])
     renameSync(preview, join(aside, 'preview'))
     await precompress(aside)
   } finally {

@@ -55,6 +55,7 @@ export function AccountPage() {
               }}
             />
           </AccountGroup>
+          <a href="/console/third-party-notices.txt">Licences of the software in this desk</a>
         </>
       ) : null}
     </Box>

@@ -4,6 +4,7 @@ import { PointList } from '../../shared/legal/point-list.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { Section } from '../../shared/article/section.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
+import { appBase } from '../../paths/paths.ts'
 
 type LegalPart = { title: string; points: Record<string, string> | readonly string[] }
 
@@ -21,6 +22,11 @@ export function LegalText({ title, intro, parts }: { title: string; intro: strin
           </Section>
         ))}
         <p className="text-ink-2">{words.lastChanged(dayText(consentWording, language))}</p>
+        <p>
+          <a href={`${appBase}/third-party-notices.txt`} className="inline-flex min-h-12 items-center underline underline-offset-4">
+            {words.licences}
+          </a>
+        </p>
       </article>
     </Screen>
   )

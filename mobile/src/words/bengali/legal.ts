@@ -2,6 +2,7 @@ import type { LegalWords } from '../english/legal.ts'
 
 export const legal: LegalWords = {
   lastChanged: (day) => `শেষবার বদলানো হয়েছে: ${day}`,
+  licences: 'এই অ্যাপের সফটওয়্যারের লাইসেন্স',
   privacy: {
     title: 'আপনার তথ্যের গোপনীয়তা',
     intro: 'এই অ্যাপে MWC আপনার কী কী তথ্য রাখে, কেন রাখে আর আপনি কী করতে পারেন, সব এখানে লেখা আছে।',

@@ -2,6 +2,7 @@ import type { LegalWords } from '../english/legal.ts'
 
 export const legal: LegalWords = {
   lastChanged: (day) => `最后更改：${day}`,
+  licences: '本 App 所用软件的许可',
   privacy: {
     title: '隐私声明',
     intro: '本 App 保存您的哪些资料、为什么需要、您可以怎么做，都写在这里。',

@@ -1,5 +1,6 @@
 export const legal = {
   lastChanged: (day: string) => `Last changed on ${day}`,
+  licences: 'Licences of the software in this app',
   privacy: {
     title: 'Privacy notice',
     intro: 'What MWC keeps about you in this app, why, and what you can do about it.',

@@ -2,6 +2,7 @@ import type { LegalWords } from '../english/legal.ts'
 
 export const legal: LegalWords = {
   lastChanged: (day) => `கடைசியாக மாற்றிய நாள்: ${day}`,
+  licences: 'இந்த ஆப்பில் உள்ள மென்பொருளின் உரிமங்கள்',
   privacy: {
     title: 'விவரப் பாதுகாப்பு',
     intro: 'இந்த ஆப்பில் MWC உங்களைப் பற்றி என்ன வைத்திருக்கிறது, ஏன், நீங்கள் என்ன செய்யலாம் என்று இங்கே உள்ளது.',
