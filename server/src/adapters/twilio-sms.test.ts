@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import twilio from 'twilio'
 import { afterEach, expect, test } from 'vitest'
 import { twilioSms } from './twilio-sms.ts'
 
@@ -86,4 +87,31 @@ test.each([
   const { sms, asked } = await standIn(201, { sid: 'SM5' }, 'MWC')
   await sms.send({ ...message, validSeconds })
   expect(asked[0]?.body['ValidityPeriod']).toBe(period)
+})
+
+/** What Twilio tells of our message, signed as it signs: the address with the sorted fields, by the account's token. */
+function told(fields: Record<string, string>, { token = 'secret', address = callback } = {}) {
+  const signature = twilio.getExpectedTwilioSignature(token, address, fields)
+  return [Buffer.from(new URLSearchParams(fields).toString()), { 'x-twilio-signature': signature }] as const
+}
+
+test('a word of Twilio is believed by its signature, repeated and late as it may be', async () => {
+  const { sms } = await standIn(201, { sid: 'SM6' }, 'MWC')
+  const [body, heads] = told({ MessageSid: 'SM6', MessageStatus: 'delivered' })
+  for (let i = 0; i < 2; i += 1) expect(sms.readCallback(message.id, body, heads)).toEqual({ state: 'delivered' })
+  const [failed, failedHeads] = told({ MessageSid: 'SM6', MessageStatus: 'undelivered', ErrorCode: '30003' })
+  expect(sms.readCallback(message.id, failed, failedHeads)).toEqual({ state: 'failed', error: '30003' })
+  expect(sms.readCallback(message.id, ...told({ MessageSid: 'SM6', MessageStatus: 'queued' }))).toBe('ignore')
+  expect(sms.readCallback(message.id, ...told({ MessageStatus: 'failed', ErrorCode: 'No +6581000001' }))).toBe('malformed')
+})
+
+test('a word of another account, about another message, changed on the way or not signed is believed for nothing', async () => {
+  const { sms } = await standIn(201, { sid: 'SM7' }, 'MWC')
+  const fields = { MessageSid: 'SM7', MessageStatus: 'delivered' }
+  const [body, heads] = told(fields)
+  expect(sms.readCallback(message.id, ...told(fields, { token: 'of somebody else' }))).toBeNull()
+  expect(sms.readCallback(message.id, ...told(fields, { address: `${callback}0` }))).toBeNull()
+  expect(sms.readCallback('0190d9a4-5a3e-4f0e-8f6e-000000000000', body, heads)).toBeNull()
+  expect(sms.readCallback(message.id, Buffer.from(body.toString().replace('delivered', 'failed')), heads)).toBeNull()
+  expect(sms.readCallback(message.id, body, {})).toBeNull()
 })
