@@ -179,6 +179,13 @@ describe('the settings', () => {
     })
   })
 
+  it('take a second look-up key with an id of its own, and no third', () => {
+    const [one, two] = ['ab'.repeat(32), `k2:${'cd'.repeat(32)}`]
+    for (const LOOKUP_KEY of [one, two, `${one},${two}`, `${two},${one}`]) expect(problemsOf({ LOOKUP_KEY })).toBe('')
+    for (const LOOKUP_KEY of ['ab', `${one},`, `${one},${one}`, `${two},${two}`, `${one},${two},k3:${one}`, `K2:${one}`])
+      expect(problemsOf({ LOOKUP_KEY })).toContain('LOOKUP_KEY: ')
+  })
+
   it('take an empty value as none', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).PORT).toBe(8080)
   })

@@ -13,8 +13,10 @@ import { checkStart } from './check-start.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { checkLookupKey } from './features/account/people/check-lookup-key.ts'
+import { requireLookupKeys } from './features/lookup-key/count-lookup-keys.ts'
 import { seedDatabase } from './seed/seed-database.ts'
 import { startQueue } from './jobs/queue.ts'
+import { requireFinKeys } from './keys/count-keys.ts'
 import { loadVapidKeys } from './keys/load-vapid-keys.ts'
 import { loadKeys } from './keys/load-keys.ts'
 import { makeLogSigning } from './keys/log-signing.ts'
@@ -35,6 +37,8 @@ async function start(): Promise<void> {
   const onJobError = (error: Error) =>
     log ? log.error({ err: error }, 'a job, housekeeping or the queue failed') : console.error(`job queue: ${faultCode(error)}`)
   const encryption = makeEncryption(keys.finKeys, keys.lookupKey)
+  await requireFinKeys(open.background, encryption)
+  await requireLookupKeys(open.background, encryption)
   const pushKeys = await loadVapidKeys(open.db, encryption)
   await checkLookupKey(open.db, encryption)
   const queue = await open.alone(() => startQueue(open, onJobError))

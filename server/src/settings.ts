@@ -32,9 +32,9 @@ function isProxy(text: string): boolean {
   return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 6 ? 128 : 32)))
 }
 
-/** Whether each key of a ring has an id of its own. */
+/** Whether each key of a ring has an id of its own; one without is one of them. */
 function hasOwnNames(ring: string): boolean {
-  const ids = ring.split(',').map((key) => key.split(':')[0])
+  const ids = ring.split(',').map((key) => (key.includes(':') ? key.split(':')[0] : ''))
   return new Set(ids).size === ids.length
 }
 
@@ -43,6 +43,15 @@ const keyRing = z
   .string()
   .regex(/^[a-z0-9]{1,12}:[0-9a-f]{64}(,[a-z0-9]{1,12}:[0-9a-f]{64})*$/, 'must be id:64-hex-digits, several separated by commas')
   .refine(hasOwnNames, 'two keys of one id: each needs its own, by which what it sealed is opened again')
+
+/** 64 hexadecimal digits, with an id or without; while it is exchanged two, the one that writes first. */
+const lookupKeys = z
+  .string()
+  .regex(
+    /^([a-z0-9]{1,12}:)?[0-9a-f]{64}(,([a-z0-9]{1,12}:)?[0-9a-f]{64})?$/,
+    'must be 64 hexadecimal digits or id:64-hex-digits; two, separated by a comma, while it is exchanged',
+  )
+  .refine(hasOwnNames, 'two keys of one id: each needs its own, by which it is known what it hashed')
 
 /** Every setting of the server, by its name in the environment. `.env.example` lists the same with what each is for. */
 export const environment = z.object({
@@ -65,10 +74,7 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
   FIN_KEYS: keyRing.optional(),
-  LOOKUP_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
-    .optional(),
+  LOOKUP_KEY: lookupKeys.optional(),
   LOG_SIGNING_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/, 'must be 64 hexadecimal digits, several keys separated by commas')

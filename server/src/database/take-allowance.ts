@@ -89,12 +89,15 @@ export async function returnAllowance(db: Db, key: string, seconds: number, now:
   await sql`update allowance set used = used - 1 where key = ${key} and window_start = ${start} and used > 0`.execute(db)
 }
 
-/** Adds what was taken of one key, in each window, to another. */
-export async function moveAllowances(tx: Tx, from: string, to: string): Promise<void> {
+/** Adds what was taken of some keys, in each window, to the keys at the same places of `to`. */
+export async function moveAllowances(tx: Tx, from: readonly string[], to: readonly string[]): Promise<void> {
   await sql`
-    insert into allowance (key, window_start, used) select ${to}, window_start, used from allowance where key = ${from}
+    with gone as (
+      delete from allowance using unnest(${from}::text[], ${to}::text[]) as moved (earlier, later)
+      where key = earlier returning later, window_start, used
+    )
+    insert into allowance (key, window_start, used) select later, window_start, sum(used) from gone group by later, window_start
     on conflict (key, window_start) do update set used = allowance.used + excluded.used`.execute(tx)
-  await tx.deleteFrom('allowance').where('key', '=', from).execute()
 }
 
 export const daySeconds = 86_400

@@ -1,13 +1,13 @@
 import type { EncryptedPlace } from './encryption.ts'
 
-/** Encrypted columns, with the column that finds their rows. The sweep re-encrypts what is of an older key or format. */
+/** Encrypted columns, what finds their rows, and what is in them. The sweep re-encrypts what is of an older key or format. */
 export const encryptedColumns = [
-  { table: 'member', column: 'fin_cipher', key: 'id' },
-  { table: 'staff', column: 'totp_cipher', key: 'id' },
-  { table: 'staff_link', column: 'totp_cipher', key: 'token_hash' },
-  { table: 'kept_secret', column: 'sealed', key: 'name' },
-  { table: 'member_import_row', column: 'sealed', key: 'id' },
-  { table: 'log_key', column: 'sealed', key: 'member_id' },
+  { table: 'member', column: 'fin_cipher', key: 'id', what: 'FINs' },
+  { table: 'staff', column: 'totp_cipher', key: 'id', what: 'TOTP secrets of staff' },
+  { table: 'staff_link', column: 'totp_cipher', key: 'token_hash', what: 'TOTP secrets of links' },
+  { table: 'kept_secret', column: 'sealed', key: 'name', what: 'VAPID private keys' },
+  { table: 'member_import_row', column: 'sealed', key: 'id', what: 'rows of files of members' },
+  { table: 'log_key', column: 'sealed', key: 'member_id', what: 'keys of the log' },
 ] as const
 export type EncryptedColumn = (typeof encryptedColumns)[number]
 

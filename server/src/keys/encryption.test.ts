@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { encryptOldFormat } from '../testing/encrypt-old-format.ts'
-import { makeEncryption, newCode, newToken, tokenHash } from './encryption.ts'
+import { isOneOf, makeEncryption, newCode, newToken, tokenHash } from './encryption.ts'
 
 const [one, two] = [`k1:${'01'.repeat(32)}`, `k2:${'02'.repeat(32)}`]
 const lookup = '0f'.repeat(32)
@@ -60,6 +60,14 @@ it('look-ups of one value differ by use and by key', () => {
   expect(encryption.lookup('fin', 'G6046409Q')).toBe(makeEncryption(two, lookup).lookup('fin', 'G6046409Q'))
   expect(encryption.lookup('fin', 'G6046409Q')).not.toBe(encryption.lookup('code', 'G6046409Q'))
   expect(encryption.lookup('fin', 'G6046409Q')).not.toBe(makeEncryption(one, '0e'.repeat(32)).lookup('fin', 'G6046409Q'))
+})
+
+it('a look-up key with an id marks its hashes, and beside another one both are made, the first one first', () => {
+  const exchanged = makeEncryption(one, `n2:${'0e'.repeat(32)},${lookup}`)
+  const [newer = '', older] = exchanged.lookups('fin', 'G6046409Q')
+  expect([older, newer]).toEqual([encryption.lookup('fin', 'G6046409Q'), exchanged.lookup('fin', 'G6046409Q')])
+  expect([newer.slice(0, -43), exchanged.lookupMarks]).toEqual(['n2.', ['n2.', '']])
+  expect([isOneOf(older ?? '', [newer, older ?? '']), isOneOf('x', [newer])]).toEqual([true, false])
 })
 
 it('tokens have 43 signs, codes six digits', () => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** Where an encrypted value is; `row` is what finds its row. It opens only there (`encrypted-columns.ts`). */
 export type EncryptedPlace = { table: string; column: string; row: string }
@@ -14,8 +14,14 @@ export type Encryption = {
    * A value of the old format (`keyId.iv.tag.text`) opens anywhere, until the sweep has re-encrypted it.
    */
   decrypt(encrypted: string, place: EncryptedPlace): string
-  /** HMAC-SHA-256 under the look-up key, base64url; `use` keeps hashes of different things apart. */
+  /** The ids of the ring that opens, newest first. */
+  finKeyIds: readonly string[]
+  /** What begins the hashes of each look-up key, the one that writes first: its id and a dot, nothing of a key without an id. */
+  lookupMarks: readonly string[]
+  /** HMAC-SHA-256 under the first look-up key, base64url after its mark; `use` keeps hashes of different things apart. */
   lookup(use: string, value: string): string
+  /** The same under each look-up key, the first one's first: by any of them a thing is found that another process wrote. */
+  lookups(use: string, value: string): string[]
 }
 
 const bound = 'v2:'
@@ -25,8 +31,17 @@ function boundTo(mark: string, { table, column, row }: EncryptedPlace): Buffer {
   return Buffer.from(JSON.stringify([mark, table, column, row]))
 }
 
-/** @param finKeys `id:64-hex-digits`, newest first, separated by commas. @param lookupKey 64 hexadecimal digits. */
-export function makeEncryption(finKeys: string, lookupKey: string): Encryption {
+/** A look-up key may have no id, as the only ones had before they could be exchanged. */
+function lookupKeyOf(entry: string): { mark: string; key: Buffer } {
+  const [hex = '', id] = entry.split(':').toReversed()
+  return { mark: id === undefined ? '' : `${id}.`, key: Buffer.from(hex, 'hex') }
+}
+
+/**
+ * @param finKeys `id:64-hex-digits`, newest first, separated by commas.
+ * @param lookupKeys the same, or 64 hexadecimal digits alone; the first writes, each finds.
+ */
+export function makeEncryption(finKeys: string, lookupKeys: string): Encryption {
   const ring = new Map(finKeys.split(',').map((entry) => entry.split(':') as [string, string]))
   const [newest = ''] = ring.keys()
   const keyOf = (id: string) => {
@@ -35,8 +50,13 @@ export function makeEncryption(finKeys: string, lookupKey: string): Encryption {
     return Buffer.from(hex, 'hex')
   }
   const mark = `${bound}${newest}`
+  const lookupRing = lookupKeys.split(',').map(lookupKeyOf)
+  const hashes = (use: string, value: string) =>
+    lookupRing.map(({ mark: by, key }) => by + createHmac('sha256', key).update(`${use}\0${value}`).digest('base64url'))
   return {
     mark,
+    finKeyIds: [...ring.keys()],
+    lookupMarks: lookupRing.map(({ mark: by }) => by),
     encrypt(plain, place) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', keyOf(newest), iv).setAAD(boundTo(mark, place))
@@ -52,8 +72,15 @@ export function makeEncryption(finKeys: string, lookupKey: string): Encryption {
       decipher.setAuthTag(Buffer.from(tag, 'base64url'))
       return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')
     },
-    lookup: (use, value) => createHmac('sha256', Buffer.from(lookupKey, 'hex')).update(`${use}\0${value}`).digest('base64url'),
+    lookup: (use, value) => hashes(use, value)[0] ?? '',
+    lookups: hashes,
   }
+}
+
+/** Whether a kept hash is one of those made now; takes the same time whichever it is. */
+export function isOneOf(kept: string, made: readonly string[]): boolean {
+  const is = made.map((hash) => hash.length === kept.length && timingSafeEqual(Buffer.from(hash), Buffer.from(kept)))
+  return is.includes(true)
 }
 
 /** An opaque token of 256 random bits, base64url, 43 characters. */

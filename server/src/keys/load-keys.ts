@@ -15,6 +15,9 @@ export function readKeptKeys(config: Config): Partial<Keys> {
   return keptKeys.partial().parse(JSON.parse(readFileSync(path, 'utf8')))
 }
 
+/** The keys of a ring without their ids. */
+const lookupSecrets = (ring: string) => ring.split(',').map((entry) => entry.replace(/^.*:/, ''))
+
 /** The keys of the environment; on the embedded database, missing ones are made once and kept in the data folder. */
 export function loadKeys(config: Config): Keys {
   const path = join(config.DATA_FOLDER, 'keys.json')
@@ -25,9 +28,14 @@ export function loadKeys(config: Config): Keys {
     lookupKey: config.LOOKUP_KEY ?? kept.lookupKey ?? fresh(),
     // Several processes on one database believe each other's simulator: theirs is derived from a key that they share.
     callbackSecret:
-      config.SIMULATOR_CALLBACK_SECRET ?? kept.callbackSecret ?? (config.LOOKUP_KEY ? `simulator-${config.LOOKUP_KEY}` : fresh()),
+      config.SIMULATOR_CALLBACK_SECRET ??
+      kept.callbackSecret ??
+      (config.LOOKUP_KEY ? `simulator-${lookupSecrets(config.LOOKUP_KEY)[0]}` : fresh()),
     // Production has one of its own: whoever could sign the log with what opens the database could rewrite both.
-    logSigningKey: config.LOG_SIGNING_KEY ?? kept.logSigningKey ?? (config.LOOKUP_KEY ? derivedSeed(config.LOOKUP_KEY) : fresh()),
+    logSigningKey:
+      config.LOG_SIGNING_KEY ??
+      kept.logSigningKey ??
+      (config.LOOKUP_KEY ? lookupSecrets(config.LOOKUP_KEY).map(derivedSeed).join(',') : fresh()),
   }
   // A folder of an older version lacks some.
   if (!config.DATABASE_URL && Object.keys(keys).some((name) => !(name in kept))) {

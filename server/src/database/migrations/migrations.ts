@@ -55,6 +55,7 @@ import { up as broadcastDesk } from './0060-broadcast-desk.ts'
 import { up as reminderCounts } from './0061-reminder-counts.ts'
 import { up as health } from './0062-health.ts'
 import { up as memberImports } from './0064-member-imports.ts'
+import { up as lookupKeys } from './0068-lookup-keys.ts'
 import { up as phoneReports } from './0070-phone-reports.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
@@ -115,5 +116,6 @@ export const migrations: Migrations = {
   '0061-reminder-counts': { up: reminderCounts },
   '0062-health': { up: health },
   '0064-member-imports': { up: memberImports },
+  '0068-lookup-keys': { up: lookupKeys },
   '0070-phone-reports': { up: phoneReports },
 }

@@ -4,7 +4,7 @@ import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import type { ConfirmedAct } from '@mwc/contract/account/proofs/code-purposes'
 import type { ColumnType, Generated } from 'kysely'
-import type { Day, Moment, NullableMoment } from './column-types.ts'
+import type { Day, Moment, NullableMoment, NullableText } from './column-types.ts'
 
 export type MemberTable = {
   id: string
@@ -23,6 +23,8 @@ export type MemberTable = {
   fin_cipher: string | null
   /** Keyed hash (HMAC-SHA-256) of the FIN: the look-up, and the person behind promo limits. */
   fin_hash: string | null
+  /** While the look-up key is exchanged: the same under the other key. Two accounts share neither. */
+  other_fin_hash: NullableText
   fin_last_four: string
   password_hash: string | null
   created_at: Moment
@@ -61,7 +63,10 @@ export type MemberDirectoryTable = {
 export type FormerMobileTable = { id: string; member_id: string; mobile_hash: string; left_at: Moment }
 
 /** A FIN whose account was closed, as a keyed hash: all that is left of the person. */
-export type ClosedPersonTable = { fin_hash: string; closed_at: Moment }
+export type ClosedPersonTable = { fin_hash: string; other_fin_hash: NullableText; closed_at: Moment }
+
+/** A look-up key that was taken out of use, by what begins its hashes: no account is named by it any more. */
+export type DroppedLookupKeyTable = { mark: string; dropped_at: Moment }
 
 /** What lets its holder do one act once: a confirmation of a session, or what was found for a phone in hand (`mobile`). */
 export type AccountTicketTable = {
@@ -184,6 +189,7 @@ export type AccountTables = {
   mobile_proof: MobileProofTable
   former_mobile: FormerMobileTable
   closed_person: ClosedPersonTable
+  dropped_lookup_key: DroppedLookupKeyTable
   account_ticket: AccountTicketTable
   phone_request: PhoneRequestTable
   member_check: MemberCheckTable

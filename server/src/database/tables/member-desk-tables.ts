@@ -2,7 +2,7 @@ import type { PaperRequestKind, PaperRequestState } from '@mwc/contract/members/
 import type { Day, Moment, NullableMoment, NullableText } from './column-types.ts'
 
 /** A FIN that may not sign up, as its keyed hash. */
-export type BlockedFinTable = { id: string; fin_hash: string; blocked_at: Moment; blocked_by: string }
+export type BlockedFinTable = { id: string; fin_hash: string; other_fin_hash: NullableText; blocked_at: Moment; blocked_by: string }
 
 /** What a member asked for on paper; `note` and `decision` are emptied with the person. */
 export type PaperRequestTable = {

@@ -7,7 +7,6 @@ import { signInAtDesk, stayAtDesk } from '../../testing/fixtures/desk-fixtures.t
 import { applied, checked, faultsOf, importFile, importRow } from '../../testing/fixtures/import-fixtures.ts'
 import { finOf, formOf, mobileOf, proveNumber, signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { finHashOf } from '../account/people/create-member.ts'
 import { applyBatch } from './apply-batch.ts'
 import { goOnWithImports } from './go-on-with-imports.ts'
 
@@ -30,7 +29,7 @@ const file = (all: readonly number[], given: Record<string, string> = {}) => imp
 
 /** How often each worker is there, has a term, and stands in the log as imported. */
 async function countsOf(all: readonly number[]) {
-  const hashes = all.map((n) => finHashOf(server.deps.encryption, finOf(n)))
+  const hashes = all.map((n) => server.deps.encryption.lookup('fin', finOf(n)))
   const { rows } = await sql<{ members: number; terms: number; acts: number; consents: number }>`
     with m as (select id from member where fin_hash = any(${hashes}::text[]))
     select (select count(*)::int from m) as members, (select count(*)::int from term where member_id in (select id from m)) as terms,
@@ -155,7 +154,7 @@ test('an account that is deactivated or closed after the look is not revived', a
   await server.db.updateTable('member').set({ deactivated_at: new Date() }).where('id', '=', one.user.id).execute()
   await server.db
     .insertInto('closed_person')
-    .values({ fin_hash: finHashOf(server.deps.encryption, finOf(closed)), closed_at: new Date() })
+    .values({ fin_hash: server.deps.encryption.lookup('fin', finOf(closed)), closed_at: new Date() })
     .execute()
   await server.db
     .updateTable('member')

@@ -4,8 +4,8 @@ import type { ImportLayout } from '../../database/tables/import-tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { importRowPlace } from '../../keys/encrypted-columns.ts'
 import { dayOf } from '../../ports/clock.ts'
-import { finHashOf } from '../account/people/create-member.ts'
 import { findPeople } from '../account/people/find-people.ts'
+import { finHashesOf } from '../account/people/name-fins.ts'
 import { listLedgers } from '../membership/list-ledgers.ts'
 import type { StagedRow } from './import-rows.repo.ts'
 import { type ImportRow, type Judged, judgeRow } from './import-row.rules.ts'
@@ -28,25 +28,25 @@ export async function judgeRows(
   const reading = { ...layout, dateOrder, serialBase, today: dayOf(clock.now()).toString() }
   const read = staged.map(({ id, number, sealed }) => {
     const row = readImportRow(number, JSON.parse(encryption.decrypt(sealed, importRowPlace(id))) as string[], reading)
-    return { id, row, finHash: row.fin === null ? null : finHashOf(encryption, row.fin) }
+    return { id, row, finHashes: row.fin === null ? [] : finHashesOf(encryption, row.fin) }
   })
-  const finHashes = read.flatMap(({ finHash }) => finHash ?? [])
+  const finHashes = read.flatMap((one) => one.finHashes)
   const people = await findPeople(tx, { finHashes, mobiles: read.flatMap(({ row }) => row.mobile ?? []) }, mode)
   const ledgers = await listLedgers(
     tx,
     [...people.members.values()].map(({ id }) => id),
   )
-  return read.map(({ id, row, finHash }) => {
-    const member = (finHash !== null && people.members.get(finHash)) || null
+  return read.map(({ id, row, finHashes: hashes }) => {
+    const member = hashes.map((hash) => people.members.get(hash)).find(Boolean) ?? null
     const standing = {
       member: member && shapeOf(member),
       numberHolder: (row.mobile !== null && people.holders.get(row.mobile)) || null,
-      finBlocked: finHash !== null && people.blocked.has(finHash),
-      closed: finHash !== null && people.closed.has(finHash),
+      finBlocked: hashes.some((hash) => people.blocked.has(hash)),
+      closed: hashes.some((hash) => people.closed.has(hash)),
       terms: (member && ledgers.get(member.id)) ?? [],
       consents: (member && people.consents.get(member.id)) ?? {},
     }
-    return { id, row, finHash, member, judged: judgeRow(row, standing, { changes: layout.changes, fileAt }) }
+    return { id, row, finHash: hashes[0] ?? null, member, judged: judgeRow(row, standing, { changes: layout.changes, fileAt }) }
   })
 }
 

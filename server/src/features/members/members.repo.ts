@@ -3,6 +3,7 @@ import type { DeskStatus } from '@mwc/contract/members/desk-statuses'
 import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { isKeptOf, isMemberOf } from '../../keys/fin-hashes.ts'
 import { findMembers } from '../../database/lists/find-members.ts'
 import type { DeskList, ListColumn } from '../../database/lists/page-of-list.ts'
 import { withinDays } from '../../database/lists/within-days.ts'
@@ -86,12 +87,12 @@ export async function findMember(db: Db, id: string): Promise<ListedMember | und
   return (await membersById(db, [id]))[0]
 }
 
-/** The member who has a FIN, by its keyed hash. */
-export async function findIdByFin(db: Db, finHash: string): Promise<string | undefined> {
-  return (await db.selectFrom('member').select('id').where('fin_hash', '=', finHash).executeTakeFirst())?.id
+/** The member who has a FIN, by its keyed hashes. */
+export async function findIdByFin(db: Db, finHashes: readonly string[]): Promise<string | undefined> {
+  return (await db.selectFrom('member').select('id').where(isMemberOf(finHashes)).executeTakeFirst())?.id
 }
 
 /** Whether an account of a FIN was closed. */
-export async function isFinClosed(db: Db, finHash: string): Promise<boolean> {
-  return (await db.selectFrom('closed_person').select('fin_hash').where('fin_hash', '=', finHash).executeTakeFirst()) !== undefined
+export async function isFinClosed(db: Db, finHashes: readonly string[]): Promise<boolean> {
+  return (await db.selectFrom('closed_person').select('fin_hash').where(isKeptOf(finHashes)).executeTakeFirst()) !== undefined
 }

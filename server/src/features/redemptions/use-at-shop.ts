@@ -9,7 +9,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, toDate } from '../../ports/clock.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { checkShopPin, waitForPinTurn } from './shop-keys/check-shop-pin.ts'
-import { hashShopCode, hashShopPin } from './shop-keys/hash-shop-key.ts'
+import { shopCodeHashes, shopPinHashes } from './shop-keys/hash-shop-key.ts'
 import { isCounted, periodStart, receiptNumber, voucherBlock } from './redemption.rules.ts'
 import { findByKey, insertRedemption, type RedemptionRow } from './redemptions.repo.ts'
 import { redemptionView } from './redemptions.views.ts'
@@ -21,7 +21,7 @@ type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 type Asked = { idempotencyKey: string; kind: UsedKind; id: string }
 type ByPin = { shopId: string; pin: string }
 /** What opens the shop's door: a poster's code, or a PIN that was right a moment ago; the transaction looks again. */
-type Key = ({ by: 'code'; shopCode: string } | { by: 'pin'; shopId: string }) & { secretHash: string }
+type Key = ({ by: 'code'; shopCode: string } | { by: 'pin'; shopId: string }) & { secretHashes: readonly string[] }
 /** What a use is remembered by. */
 type Remembered = Pick<RedemptionRow, 'title' | 'benefit' | 'member_since' | 'day_since'>
 /** One use under way: who, where and when, and how it is written down, in the turn in which it is taken. */
@@ -47,16 +47,16 @@ export async function useAtShop(
   const row =
     'pin' in door
       ? await redeemWithPin(deps, memberId, asked, door)
-      : await use(deps, memberId, asked, { by: 'code', ...door, secretHash: hashShopCode(deps.encryption, door.shopCode) })
+      : await use(deps, memberId, asked, { by: 'code', ...door, secretHashes: shopCodeHashes(deps.encryption, door.shopCode) })
   return redemptionView(row, language, deps.clock.now())
 }
 
 /** A PIN is checked before anything is locked. Of a repeated use its own PIN opens it, also an older one by now. */
 async function redeemWithPin(deps: Needed, memberId: string, asked: Asked, { shopId, pin }: ByPin): Promise<RedemptionRow> {
   const before = await findByKey(deps.db, memberId, asked.idempotencyKey)
-  if (!before) return use(deps, memberId, asked, { by: 'pin', shopId, secretHash: await checkShopPin(deps, { memberId, shopId, pin }) })
+  if (!before) return use(deps, memberId, asked, { by: 'pin', shopId, secretHashes: [await checkShopPin(deps, { memberId, shopId, pin })] })
   sameUse(before, asked, { shopId, by: 'pin' })
-  if (before.secret_hash !== hashShopPin(deps.encryption, shopId, pin)) await checkShopPin(deps, { memberId, shopId, pin })
+  if (!shopPinHashes(deps.encryption, shopId, pin).includes(before.secret_hash ?? '')) await checkShopPin(deps, { memberId, shopId, pin })
   else await waitForPinTurn(deps, memberId)
   return before
 }
@@ -77,7 +77,7 @@ async function use({ db, clock }: Needed, memberId: string, asked: Asked, key: K
     if (member.deactivated || member.closed) throw new Refusal('account.deactivated')
     if (!shop) throw new Refusal('redemptions.shopUnknown')
     if (!isOpen(shop, now)) throw new Refusal('redemptions.shopClosed')
-    if (key.by === 'pin' && shop.pin_hash !== key.secretHash) throw new Refusal('redemptions.wrongPin')
+    if (key.by === 'pin' && !key.secretHashes.includes(shop.pin_hash ?? '')) throw new Refusal('redemptions.wrongPin')
     const write = ({ title, benefit, ...counted }: Remembered) =>
       insertRedemption(tx, {
         id: randomUUID(),
@@ -88,7 +88,7 @@ async function use({ db, clock }: Needed, memberId: string, asked: Asked, key: K
         receipt_number: receiptNumber(dayOf(now), randomBytes(8)),
         idempotency_key: asked.idempotencyKey,
         by: key.by,
-        secret_hash: key.secretHash,
+        secret_hash: key.secretHashes[0] ?? null,
         title: JSON.stringify(title),
         benefit: benefit && JSON.stringify(benefit),
         shop_name: shop.name,
@@ -109,7 +109,7 @@ function sameUse(row: RedemptionRow, { kind, id }: Asked, { shopId, by }: { shop
 
 /** The use of a repeated key. Its own poster opens it, also an older one by now; else what opens the same shop today. */
 function repeatedUse(row: RedemptionRow, asked: Asked, key: Key, foundShop: string | undefined): RedemptionRow {
-  const isOwn = key.by === 'code' && row.by === 'code' && row.secret_hash === key.secretHash
+  const isOwn = key.by === 'code' && row.by === 'code' && key.secretHashes.includes(row.secret_hash ?? '')
   const shopId = key.by === 'pin' ? key.shopId : isOwn ? row.shop_id : foundShop
   if (shopId === undefined) throw new Refusal('redemptions.keyReused')
   return sameUse(row, asked, { shopId, by: key.by })

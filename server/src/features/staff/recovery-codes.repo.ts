@@ -16,9 +16,14 @@ export async function spendRecoveryCode(tx: Tx, staffId: string, codeHash: strin
   return (await spent.returning('code_hash').executeTakeFirst()) !== undefined
 }
 
-export async function hasRecoveryCode(db: Db, staffId: string, codeHash: string): Promise<boolean> {
-  const found = db.selectFrom('staff_recovery_code').select('code_hash').where('staff_id', '=', staffId).where('code_hash', '=', codeHash)
-  return (await found.executeTakeFirst()) !== undefined
+/** The one of some hashes of a code that is kept for an account. */
+export async function findRecoveryCode(db: Db, staffId: string, codeHashes: readonly string[]): Promise<string | undefined> {
+  const found = db
+    .selectFrom('staff_recovery_code')
+    .select('code_hash')
+    .where('staff_id', '=', staffId)
+    .where('code_hash', 'in', codeHashes)
+  return (await found.executeTakeFirst())?.code_hash
 }
 
 export async function countRecoveryCodes(db: Db, staffId: string): Promise<number> {

@@ -15,6 +15,6 @@ export function newCodes(): string[] {
 /** A code as it is read out and typed: `ABCD-EFGH-JKMN`. */
 export const shownCode = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-')
 
-/** What is kept of a code: a keyed hash, so that the database alone lets nobody try codes. */
-export const codeHash = (encryption: Encryption, staffId: string, code: string): string =>
-  encryption.lookup('recoveryCode', `${staffId}:${code}`)
+/** What is kept of a code: a keyed hash, so that the database alone lets nobody try codes. The first is written, each opens. */
+export const codeHashes = (encryption: Encryption, staffId: string, code: string): string[] =>
+  encryption.lookups('recoveryCode', `${staffId}:${code}`)

@@ -1,8 +1,8 @@
 import type { Tx } from '../../database/database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { totpPlace } from '../../keys/encrypted-columns.ts'
-import { codeHash } from './recovery.codes.ts'
-import { hasRecoveryCode, spendRecoveryCode } from './recovery-codes.repo.ts'
+import { codeHashes } from './recovery.codes.ts'
+import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.repo.ts'
 import { spendTotpStep, type StaffRow } from './staff.repo.ts'
 import { totpStepOf } from './totp.codes.ts'
 
@@ -20,8 +20,8 @@ export async function findSecondFactor(
 ): Promise<SecondFactor | null> {
   if (code.length > 6) {
     const id = staff?.id ?? nobody
-    const hash = codeHash(encryption, id, code)
-    return (await hasRecoveryCode(db, id, hash)) && !staff?.disabled_at ? { by: 'recoveryCode', hash } : null
+    const hash = await findRecoveryCode(db, id, codeHashes(encryption, id, code))
+    return hash !== undefined && !staff?.disabled_at ? { by: 'recoveryCode', hash } : null
   }
   if (!staff?.totp_cipher) return null
   const step = totpStepOf(encryption.decrypt(staff.totp_cipher, totpPlace(staff.id)), code, clock.now())

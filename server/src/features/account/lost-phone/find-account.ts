@@ -11,7 +11,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { isLive } from '../proofs/proof.rules.ts'
 import { isClosedPerson } from '../people/closed-people.repo.ts'
-import { finHashOf } from '../people/create-member.ts'
+import { finHashesOf } from '../people/name-fins.ts'
 import { finSearchKey, moveMinutes, searchesADay, type SearchFacts, searchRefusal } from './lost-phone.rules.ts'
 import { formerOf, wasAnybodys } from '../people/former-mobiles.repo.ts'
 import { findMemberByFin, findMemberByMobile } from '../people/members.repo.ts'
@@ -46,12 +46,12 @@ export async function findAccount(deps: Dependencies, input: Search, caller: Cal
   if (oldMobile === proof.mobile) throw new Refusal('account.sameMobile')
   const fin = joinFin(input.fin, input.finLastFour)
   if (!fin) throw fieldRefusal('request.invalid', 'fin', 'fin', caller.language)
-  const finHash = finHashOf(encryption, fin)
+  const finHashes = finHashesOf(encryption, fin)
   await takeAddressTry(deps, { tried: 'search', address: caller.address }, now)
-  for (const key of [`search-phone:${encryption.lookup('allowance', proof.mobile)}`, finSearchKey(finHash)])
+  for (const key of [`search-phone:${encryption.lookup('allowance', proof.mobile)}`, finSearchKey(finHashes[0] ?? '')])
     await requireAllowance(db, { key, limit: searchesADay, seconds: daySeconds }, now, 'account.dayLimit')
 
-  const { facts, memberId } = await loadFacts(deps, { oldMobile, finHash })
+  const { facts, memberId } = await loadFacts(deps, { oldMobile, finHashes })
   const reason = searchRefusal(facts, { nationality: input.nationality, birthDay: parseTypedDate(input.birthDate) ?? '' })
   if (reason || !memberId) throw new Refusal(reason ?? 'account.finUnknown')
   const [move, expiresAt] = [newToken(), toDate(now.add({ minutes: moveMinutes }))]
@@ -70,12 +70,12 @@ export async function findAccount(deps: Dependencies, input: Search, caller: Cal
 /** Every look-up is made whatever the others found, so that the time of an answer says no more than the answer. */
 async function loadFacts(
   { db, encryption }: Dependencies,
-  { oldMobile, finHash }: { oldMobile: string; finHash: string },
+  { oldMobile, finHashes }: { oldMobile: string; finHashes: readonly string[] },
 ): Promise<{ facts: SearchFacts; memberId: string | undefined }> {
   const holder = await findMemberByMobile(db, oldMobile)
   const wasKnown = await wasAnybodys(db, encryption, oldMobile)
-  const member = await findMemberByFin(db, finHash)
-  const finClosed = await isClosedPerson(db, finHash)
+  const member = await findMemberByFin(db, finHashes)
+  const finClosed = await isClosedPerson(db, finHashes)
   const former = await formerOf(db, encryption, member?.id ?? holder?.id ?? '00000000-0000-0000-0000-000000000000', oldMobile)
   const found = member && {
     nationality: member.nationality,

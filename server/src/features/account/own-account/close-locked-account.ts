@@ -15,7 +15,8 @@ type Needed = Pick<Dependencies, 'queue' | 'encryption' | 'clock'>
  * The FIN's keyed hash stays, for limits "a person" and for a search to say "closed".
  */
 export async function closeLockedAccount(tx: Tx, deps: Needed, member: MemberRow, at: Date): Promise<void> {
-  if (member.fin_hash) await keepClosedPerson(tx, member.fin_hash, at)
+  const { fin_hash, other_fin_hash } = member
+  if (fin_hash) await keepClosedPerson(tx, { fin_hash, other_fin_hash }, at)
   await forgetPerson(tx, deps, member.id, at)
   if (member.mobile) await tellOfClosing(tx, deps, member, member.mobile)
 }

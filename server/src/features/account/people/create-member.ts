@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import type { Tx } from '../../../database/database.ts'
+import type { FinHashes } from '../../../keys/fin-hashes.ts'
 import type { Encryption } from '../../../keys/encryption.ts'
 import { finPlace } from '../../../keys/encrypted-columns.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { memberNumberOf } from './member.rules.ts'
+import { nameFins } from './name-fins.ts'
 import { consentRows, insertConsentRows, insertConsents } from './consents.repo.ts'
 import { insertFreeMembers, insertMember, nextMemberSequence, nextMemberSequences } from './members.repo.ts'
 
@@ -29,12 +31,9 @@ export type NewMember = {
   wording: string
 }
 
-/** The keyed hash by which a FIN is found. */
-export function finHashOf(encryption: Encryption, fin: string): string {
-  return encryption.lookup('fin', fin)
-}
+type Row = { id: string; sequence: number; hashes: FinHashes }
 
-const rowOf = (encryption: Encryption, id: string, sequence: number, member: NewMember, at: Date) => ({
+const rowOf = (encryption: Encryption, { id, sequence, hashes }: Row, member: NewMember, at: Date) => ({
   id,
   member_number: memberNumberOf(sequence),
   full_name: member.fullName,
@@ -47,7 +46,7 @@ const rowOf = (encryption: Encryption, id: string, sequence: number, member: New
   language: member.language,
   mobile: member.mobile,
   fin_cipher: encryption.encrypt(member.fin, finPlace(id)),
-  fin_hash: finHashOf(encryption, member.fin),
+  ...hashes,
   fin_last_four: member.fin.slice(-4),
   password_hash: member.passwordHash,
   created_at: at,
@@ -60,7 +59,8 @@ const rowOf = (encryption: Encryption, id: string, sequence: number, member: New
 export async function createMember(tx: Tx, encryption: Encryption, member: NewMember, now: Temporal.Instant): Promise<string> {
   const id = randomUUID()
   const at = toDate(now)
-  await insertMember(tx, rowOf(encryption, id, await nextMemberSequence(tx), member, at))
+  const named = await nameFins(tx, encryption, [member.fin])
+  await insertMember(tx, rowOf(encryption, { id, sequence: await nextMemberSequence(tx), hashes: named(member.fin) }, member, at))
   await insertConsents(tx, id, member.consents, { wording: member.wording, language: member.language, at })
   return id
 }
@@ -75,7 +75,14 @@ export async function createFreeMembers(
   if (members.length === 0) return []
   const at = toDate(now)
   const sequences = await nextMemberSequences(tx, members.length)
-  const rows = members.map((member, i) => rowOf(encryption, randomUUID(), sequences[i] ?? 0, member, at))
+  const named = await nameFins(
+    tx,
+    encryption,
+    members.map(({ fin }) => fin),
+  )
+  const rows = members.map((member, i) =>
+    rowOf(encryption, { id: randomUUID(), sequence: sequences[i] ?? 0, hashes: named(member.fin) }, member, at),
+  )
   const made = await insertFreeMembers(tx, rows)
   const consents = rows.flatMap(({ id }, i) => {
     const member = members[i]

@@ -1,5 +1,6 @@
 import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { Tx } from '../../../database/database.ts'
+import { hashesOfRow } from '../../../keys/fin-hashes.ts'
 import type { MemberRow } from '../../../database/rows.ts'
 import { blockedAmong } from './blocked-fins.repo.ts'
 import { closedAmong } from './closed-people.repo.ts'
@@ -10,7 +11,7 @@ type LastConsents = Partial<Record<ConsentKind, { given: boolean; at: Date }>>
 
 /** What stands of many people at once, by the keyed hashes of their FINs and by their numbers (E.164). */
 export type FoundPeople = {
-  /** By the FIN's hash. */
+  /** By each hash of the FIN. */
   members: ReadonlyMap<string, MemberRow>
   /** Whose a number is: the account's id by the number. */
   holders: ReadonlyMap<string, string>
@@ -35,7 +36,7 @@ export async function findPeople(
   ))
     consents.set(id, { ...consents.get(id), [kind]: { given, at } })
   return {
-    members: new Map(members.map((member) => [member.fin_hash ?? '', member])),
+    members: new Map(members.flatMap((member) => hashesOfRow(member).map((hash) => [hash, member] as const))),
     holders: new Map(holders.map(({ id, mobile }) => [mobile ?? '', id])),
     closed: new Set(await closedAmong(tx, finHashes)),
     blocked: new Set(await blockedAmong(tx, finHashes)),

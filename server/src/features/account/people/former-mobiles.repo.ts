@@ -3,21 +3,26 @@ import type { Db, Tx } from '../../../database/database.ts'
 import type { MemberRow } from '../../../database/rows.ts'
 import type { Encryption } from '../../../keys/encryption.ts'
 
-/** The keyed hash by which a number that an account had is found. */
-const hashOf = (encryption: Encryption, mobile: string) => encryption.lookup('formerMobile', mobile)
+/** The keyed hashes by which a number that an account had is found. */
+const hashesOf = (encryption: Encryption, mobile: string) => encryption.lookups('formerMobile', mobile)
 
 /** Remembers that a member's number is about to leave the account. */
 export async function keepFormerMobile(tx: Tx, encryption: Encryption, member: Pick<MemberRow, 'id' | 'mobile'>, at: Date): Promise<void> {
   if (!member.mobile) return
   await tx
     .insertInto('former_mobile')
-    .values({ id: randomUUID(), member_id: member.id, mobile_hash: hashOf(encryption, member.mobile), left_at: at })
+    .values({ id: randomUUID(), member_id: member.id, mobile_hash: encryption.lookup('formerMobile', member.mobile), left_at: at })
     .execute()
 }
 
 /** Whether any account had a number before. */
 export async function wasAnybodys(db: Db, encryption: Encryption, mobile: string): Promise<boolean> {
-  const row = await db.selectFrom('former_mobile').select('id').where('mobile_hash', '=', hashOf(encryption, mobile)).executeTakeFirst()
+  const row = await db
+    .selectFrom('former_mobile')
+    .select('id')
+    .where('mobile_hash', 'in', hashesOf(encryption, mobile))
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -30,9 +35,9 @@ export async function formerOf(db: Db, encryption: Encryption, memberId: string,
     .orderBy('left_at', 'desc')
     .orderBy('id')
     .execute()
-  const hash = hashOf(encryption, mobile)
-  if (rows[0]?.mobile_hash === hash) return 'last'
-  return rows.some((row) => row.mobile_hash === hash) ? 'former' : 'never'
+  const hashes = hashesOf(encryption, mobile)
+  if (hashes.includes(rows[0]?.mobile_hash ?? '')) return 'last'
+  return rows.some((row) => hashes.includes(row.mobile_hash)) ? 'former' : 'never'
 }
 
 export async function forgetFormerMobiles(tx: Tx, memberId: string): Promise<void> {

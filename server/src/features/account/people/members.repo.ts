@@ -1,6 +1,7 @@
 import type { Language } from '@mwc/contract/language/language'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
+import { isMemberOf } from '../../../keys/fin-hashes.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import type { MemberRow } from '../../../database/rows.ts'
 import { selectTerms, type StoredTerm } from '../../../database/select-terms.ts'
@@ -22,16 +23,16 @@ export async function lockMemberRow(tx: Tx, memberId: string): Promise<MemberRow
   return tx.selectFrom('member').selectAll().where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow()
 }
 
-export async function findMemberByFin(db: Db, finHash: string): Promise<MemberRow | undefined> {
-  return db.selectFrom('member').selectAll().where('fin_hash', '=', finHash).executeTakeFirst()
+export async function findMemberByFin(db: Db, finHashes: readonly string[]): Promise<MemberRow | undefined> {
+  return db.selectFrom('member').selectAll().where(isMemberOf(finHashes)).executeTakeFirst()
 }
 
 export async function setMobile(tx: Tx, memberId: string, mobile: string): Promise<void> {
   await tx.updateTable('member').set({ mobile, holder_confirmed_at: null }).where('id', '=', memberId).execute()
 }
 
-export async function isFinOnFile(db: Db, finHash: string): Promise<boolean> {
-  return (await db.selectFrom('member').select('id').where('fin_hash', '=', finHash).executeTakeFirst()) !== undefined
+export async function isFinOnFile(db: Db, finHashes: readonly string[]): Promise<boolean> {
+  return (await db.selectFrom('member').select('id').where(isMemberOf(finHashes)).executeTakeFirst()) !== undefined
 }
 
 export async function nextMemberSequence(tx: Tx): Promise<number> {
@@ -54,11 +55,7 @@ export async function insertFreeMembers(tx: Tx, rows: Insertable<MemberTable>[])
 
 /** The accounts of some FINs, by their keyed hashes; locked in the order of their ids, as wherever several are. */
 export async function lockMembersByFin(tx: Tx, finHashes: readonly string[], mode: 'lock' | 'look'): Promise<MemberRow[]> {
-  const wanted = tx
-    .selectFrom('member')
-    .selectAll()
-    .where(sql<boolean>`fin_hash = any(${finHashes}::text[])`)
-    .orderBy('id')
+  const wanted = tx.selectFrom('member').selectAll().where(isMemberOf(finHashes)).orderBy('id')
   return (mode === 'lock' ? wanted.forUpdate() : wanted).execute()
 }
 
@@ -134,6 +131,7 @@ export async function removePerson(tx: Tx, memberId: string, at: Date): Promise<
       mobile: null,
       fin_cipher: null,
       fin_hash: null,
+      other_fin_hash: null,
       fin_last_four: '',
       password_hash: null,
       photo_key: null,
@@ -144,11 +142,11 @@ export async function removePerson(tx: Tx, memberId: string, at: Date): Promise<
     .execute()
 }
 
-/** A few accounts with their FIN, encrypted and as its keyed hash. */
-export async function someFins(db: Db, limit: number): Promise<Pick<MemberRow, 'id' | 'fin_cipher' | 'fin_hash'>[]> {
+/** A few accounts with their FIN, encrypted and as its keyed hashes. */
+export async function someFins(db: Db, limit: number): Promise<Pick<MemberRow, 'id' | 'fin_cipher' | 'fin_hash' | 'other_fin_hash'>[]> {
   return db
     .selectFrom('member')
-    .select(['id', 'fin_cipher', 'fin_hash'])
+    .select(['id', 'fin_cipher', 'fin_hash', 'other_fin_hash'])
     .where('fin_hash', 'is not', null)
     .orderBy('fin_hash')
     .limit(limit)

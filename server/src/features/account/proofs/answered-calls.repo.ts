@@ -5,12 +5,12 @@ import type { AnsweredCallTable } from '../../../database/tables/account-tables.
 export type AnsweredCall = Selectable<AnsweredCallTable>
 
 /** What a key was answered with since a moment; undefined, too, where the session that the answer opened has ended. */
-export async function findAnswered(db: Db, keyHash: string, since: Date): Promise<AnsweredCall | undefined> {
+export async function findAnswered(db: Db, keyHashes: readonly string[], since: Date): Promise<AnsweredCall | undefined> {
   return db
     .selectFrom('answered_call')
     .leftJoin('session', 'session.token_hash', 'answered_call.session_hash')
     .selectAll('answered_call')
-    .where('key_hash', '=', keyHash)
+    .where('key_hash', 'in', keyHashes)
     .where('at', '>', since)
     .where('session.ended_at', 'is', null)
     .executeTakeFirst()

@@ -11,7 +11,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { wordsIn } from '../../../words/server-words.ts'
 import { codeMinutes, codesADay, secondsUntilNextCode } from './proof.rules.ts'
-import { codeHash, wrongCodes } from './check-code.ts'
+import { codeHashes, wrongCodes } from './check-code.ts'
 import { lastCodeSentAt, lockMobile, replaceCode } from './codes.repo.ts'
 import { findMemberByMobile } from '../people/members.repo.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
@@ -73,7 +73,7 @@ export async function issueCode(
       id: randomUUID(),
       mobile,
       purpose,
-      code_hash: codeHash(encryption, { mobile, purpose, code }),
+      code_hash: codeHashes(encryption, { mobile, purpose, code })[0] ?? '',
       created_at: toDate(now),
       expires_at: toDate(expiresAt),
     })

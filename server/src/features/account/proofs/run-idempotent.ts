@@ -36,7 +36,7 @@ export async function signInIdempotent(
   return once(deps, asked, first, ({ key_hash, member_id }, since) =>
     inTransaction(deps.db, async (tx) => {
       const { closed_at } = await lockMemberRow(tx, member_id)
-      const unanswered = await findAnswered(tx, key_hash, since)
+      const unanswered = await findAnswered(tx, [key_hash], since)
       if (closed_at || !unanswered?.session_hash) return null
       const now = deps.clock.now()
       await endSession(tx, unanswered.session_hash, toDate(now))
@@ -59,13 +59,13 @@ async function once<T>(
   repeat: (row: AnsweredCall, since: Date) => Promise<{ answer: T } | null>,
 ): Promise<T> {
   if (idempotencyKey === undefined) return first(async () => {})
-  const key_hash = encryption.lookup('answered-key', `${act} ${memberId} ${idempotencyKey}`)
-  const content_hash = encryption.lookup('answered-content', JSON.stringify(content))
+  const keyHashes = encryption.lookups('answered-key', `${act} ${memberId} ${idempotencyKey}`)
+  const contentHashes = encryption.lookups('answered-content', JSON.stringify(content))
   const since = toDate(clock.now().subtract({ minutes: repeatMinutes }))
   const again = async () => {
-    const row = await findAnswered(db, key_hash, since)
+    const row = await findAnswered(db, keyHashes, since)
     if (!row) return null
-    if (row.content_hash !== content_hash) throw new Refusal('account.keyReused')
+    if (!contentHashes.includes(row.content_hash)) throw new Refusal('account.keyReused')
     // A right one counts too: else one account and key could fill everybody's password line, or the sessions table.
     const tooMany = password === undefined ? 'request.tooMany' : 'account.passwordLocked'
     await requireAllowance(db, passwordChecks({ key: `repeat:${row.member_id}`, known: false }), clock.now(), tooMany)
@@ -77,6 +77,7 @@ async function once<T>(
   try {
     return await first(async (tx, member_id, token) => {
       const session_hash = token === undefined ? null : tokenHash(token)
+      const [key_hash = '', content_hash = ''] = [keyHashes[0], contentHashes[0]]
       const row = { key_hash, content_hash, member_id, session_hash, at: toDate(clock.now()) }
       if (!(await insertAnswered(tx, row, since))) throw new Refusal('account.keyReused')
     })

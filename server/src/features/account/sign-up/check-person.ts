@@ -1,6 +1,7 @@
 import { joinFin } from '@mwc/contract/account/people/fin'
 import { isAgeAllowed, parseTypedDate } from '@mwc/contract/account/people/birth-date'
 import { type Allowance, daySeconds } from '../../../database/take-allowance.ts'
+import { hashesOfRow } from '../../../keys/fin-hashes.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
@@ -8,7 +9,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { isLive } from '../proofs/proof.rules.ts'
 import { finsADay } from './sign-up.rules.ts'
-import { finHashOf } from '../people/create-member.ts'
+import { finHashesOf } from '../people/name-fins.ts'
 import { isFinBlocked } from '../people/is-fin-blocked.ts'
 import { findMemberByMobile, isFinOnFile } from '../people/members.repo.ts'
 import { findProof, type ProofRow } from '../proofs/proofs.repo.ts'
@@ -38,16 +39,16 @@ export async function checkPerson(
   if (!fin) throw fieldRefusal('request.invalid', 'fin', 'fin', language)
   const proof = await findProof(db, tokenHash(input.proof), 'signUp')
   if (!proof || !isLive(proof, now)) throw await refuseMissedProof(db, encryption, proof)
-  const finHash = finHashOf(encryption, fin)
+  const finHashes = finHashesOf(encryption, fin)
   const known = await findMemberByMobile(db, proof.mobile)
   // An account that is younger than the proof was made by somebody who held the number later.
   if (known && (!input.notMine || known.created_at > proof.created_at)) throw new Refusal('account.alreadyMember')
-  const isNew = proof.fin_hash !== finHash
+  const isNew = proof.fin_hash === null || !finHashes.includes(proof.fin_hash)
   if (isNew && proof.fin_hash !== null && !mayChangeFin) throw new Refusal('account.registrationIncorrect')
   const fromAddress = isNew ? await takeFinTry(deps, { mobile: proof.mobile, address }, now) : []
-  if (await isFinBlocked(db, finHash)) throw new Refusal('account.invalidSignUp')
-  if (known && known.fin_hash === finHash) throw new Refusal('account.registrationIncorrect')
-  if (await isFinOnFile(db, finHash)) throw new Refusal('account.duplicateFin')
+  if (await isFinBlocked(db, finHashes)) throw new Refusal('account.invalidSignUp')
+  if (known && hashesOfRow(known).some((hash) => finHashes.includes(hash))) throw new Refusal('account.registrationIncorrect')
+  if (await isFinOnFile(db, finHashes)) throw new Refusal('account.duplicateFin')
   await returnAllowances(db, fromAddress, now)
   return { proof, fin, birthDay }
 }

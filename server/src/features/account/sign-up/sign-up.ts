@@ -1,6 +1,7 @@
 import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { Tx } from '../../../database/database.ts'
+import { isFinIndex } from '../../../keys/fin-hashes.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Encryption } from '../../../keys/encryption.ts'
@@ -86,6 +87,6 @@ async function freeMobile(tx: Tx, encryption: Encryption, proof: ProofRow, notMi
 function takenReason(error: unknown): RefusalReason | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code !== '23505') return undefined
-  const reasons: Record<string, RefusalReason> = { member_mobile_key: 'account.alreadyMember', member_fin_hash_key: 'account.duplicateFin' }
-  return reasons[constraint ?? '']
+  if (isFinIndex(constraint)) return 'account.duplicateFin'
+  return constraint === 'member_mobile_key' ? 'account.alreadyMember' : undefined
 }

@@ -1,3 +1,4 @@
+import { hashesOfRow } from '../../../keys/fin-hashes.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -19,11 +20,12 @@ export async function blockFin(
     const now = clock.now()
     const { member, done } = await lockForAct(tx, act, id, now)
     if (done) return
-    if (!member.fin_hash) throw new Refusal('request.notFound')
+    const { fin_hash, other_fin_hash } = member
+    if (!fin_hash) throw new Refusal('request.notFound')
     const block = act === 'blockFin'
     const blockId = block
-      ? await insertBlock(tx, member.fin_hash, { staffId: by.staffId, at: toDate(now) })
-      : await deleteBlock(tx, member.fin_hash)
+      ? await insertBlock(tx, { fin_hash, other_fin_hash }, { staffId: by.staffId, at: toDate(now) })
+      : await deleteBlock(tx, hashesOfRow(member))
     // Somebody who typed the FIN was first.
     if (!blockId) return
     const change = { before: { blocked: !block }, after: { blocked: block } }

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../database/in-transaction.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { finHashOf } from '../../account/people/create-member.ts'
+import { finHashesOf } from '../../account/people/name-fins.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { recordAct } from '../../log/record-act.ts'
 import { deleteBlock, insertBlock } from './blocked-fins.repo.ts'
@@ -19,15 +19,16 @@ export async function blockTypedFin(
   { fin, reason }: { fin: string; reason: string },
 ): Promise<void> {
   const { db, clock, encryption } = deps
-  const finHash = finHashOf(encryption, fin)
+  const finHashes = finHashesOf(encryption, fin)
+  const [fin_hash = '', other_fin_hash = null] = finHashes
   await inTransaction(db, async (tx) => {
     const block = act === 'blockFin'
     const blockId = block
-      ? await insertBlock(tx, finHash, { staffId: by.staffId, at: toDate(clock.now()) })
-      : await deleteBlock(tx, finHash)
+      ? await insertBlock(tx, { fin_hash, other_fin_hash }, { staffId: by.staffId, at: toDate(clock.now()) })
+      : await deleteBlock(tx, finHashes)
     if (!blockId && block) return
     if (!blockId) throw new Refusal('members.finNotBlocked')
-    const holder = await findHolderOfFin(tx, finHash)
+    const holder = await findHolderOfFin(tx, finHashes)
     await recordAct(tx, deps, by, {
       act: `members.${act}`,
       record: { kind: 'blockedFin', id: blockId },

@@ -10,7 +10,7 @@ import { correctionOf, type GivenRecord } from './correction.rules.ts'
 import { type Correction, writeCorrection } from './member-acts.repo.ts'
 
 /** A FIN's columns, encrypted for their place. */
-export type FinColumns = Required<Pick<Correction, 'fin_cipher' | 'fin_hash' | 'fin_last_four'>>
+export type FinColumns = Required<Pick<Correction, 'fin_cipher' | 'fin_hash' | 'other_fin_hash' | 'fin_last_four'>>
 
 /**
  * Corrects a member who is locked, writes it in the log and tells the member; answers with the record's version then.

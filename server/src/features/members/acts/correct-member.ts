@@ -3,6 +3,7 @@ import { mayCall } from '@mwc/contract/endpoint/may-call'
 import type { Language } from '@mwc/contract/language/language'
 import { readMember } from '@mwc/contract/members/member-desk.calls'
 import type { Db, Tx } from '../../../database/database.ts'
+import { type FinHashes, hashesOfRow, isFinIndex } from '../../../keys/fin-hashes.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import type { MemberRow } from '../../../database/rows.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -11,7 +12,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { finPlace } from '../../../keys/encrypted-columns.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { isFinBlocked } from '../../account/people/is-fin-blocked.ts'
-import { finHashOf } from '../../account/people/create-member.ts'
+import { finHashesOf, nameFins } from '../../account/people/name-fins.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import type { Telling } from '../../notifications/inbox/tell-of-act.ts'
 import { correctLocked, type FinColumns } from './correct-locked.ts'
@@ -33,46 +34,48 @@ export async function correctMember(
   language: Language,
 ): Promise<{ version: number }> {
   const { db, clock, encryption } = deps
-  const finHash = given.fin === undefined ? null : finHashOf(encryption, given.fin)
+  const finHashes = given.fin === undefined ? [] : finHashesOf(encryption, given.fin)
   const correct = async (tx: Tx) => {
     const { member } = await lockForAct(tx, 'correct', id, clock.now())
     const { set } = correctionOf(member, given)
-    const fin = given.fin !== undefined && finHash !== null && finHash !== member.fin_hash ? { whole: given.fin, hash: finHash } : null
+    const stands = hashesOfRow(member).some((hash) => finHashes.includes(hash))
+    const fin =
+      given.fin === undefined || stands ? null : { whole: given.fin, hashes: (await nameFins(tx, encryption, [given.fin]))(given.fin) }
     if (!fin && Object.keys(set).length === 0) return { version: member.version }
     if (seen !== member.version) throw new Refusal('request.changedMeanwhile', { now: standsNow(member) })
     if (given.birthDate !== undefined && !isAgeAllowed(given.birthDate, dayOf(clock.now()).toString()))
       throw fieldRefusal('request.invalid', 'birthDate', 'age', language)
-    if (fin) await requireFree(tx, by, fin.hash)
+    if (fin) await requireFree(tx, by, finHashes)
     const version = await correctLocked(tx, deps, by, member, { given, fin: fin && finColumns(deps, member, fin), reason })
-    if (fin && member.fin_hash) await takeLimitsAlong(tx, member.fin_hash, fin.hash)
+    if (fin && member.fin_hash) await takeLimitsAlong(tx, [{ from: member.fin_hash, to: fin.hashes }])
     return { version }
   }
   try {
     return await inTransaction(db, correct)
   } catch (error) {
     // A sign-up, another correction or a block took the FIN while this one was under way.
-    if (finHash !== null && isTaken(error)) await requireFree(db, by, finHash)
+    if (isTaken(error)) await requireFree(db, by, finHashes)
     throw error
   }
 }
 
 /** The FIN's columns, encrypted for their place. */
-function finColumns({ encryption }: Needed, { id }: MemberRow, { whole, hash }: { whole: string; hash: string }): FinColumns {
-  return { fin_cipher: encryption.encrypt(whole, finPlace(id)), fin_hash: hash, fin_last_four: whole.slice(-4) }
+function finColumns({ encryption }: Needed, { id }: MemberRow, { whole, hashes }: { whole: string; hashes: FinHashes }): FinColumns {
+  return { fin_cipher: encryption.encrypt(whole, finPlace(id)), ...hashes, fin_last_four: whole.slice(-4) }
 }
 
 /** Refuses a FIN that somebody has on file, named to whoever may see that member, or that is blocked. */
-async function requireFree(db: Db, { role }: StaffActor, finHash: string): Promise<void> {
-  const holder = await findHolderOfFin(db, finHash)
+async function requireFree(db: Db, { role }: StaffActor, finHashes: readonly string[]): Promise<void> {
+  const holder = await findHolderOfFin(db, finHashes)
   if (holder) {
     const named = mayCall(readMember, role) ? { member: { id: holder.id, memberNumber: holder.member_number } } : undefined
     throw new Refusal('members.finOnFile', named)
   }
-  if (await isFinBlocked(db, finHash)) throw new Refusal('members.finBlocked')
+  if (await isFinBlocked(db, finHashes)) throw new Refusal('members.finBlocked')
 }
 
 /** Whether a unique index broke (SQLSTATE 23505) that holds each FIN once. */
 function isTaken(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' && (constraint === 'member_fin_hash_key' || constraint === 'blocked_fin_hash')
+  return code === '23505' && (isFinIndex(constraint) || constraint === 'blocked_fin_hash')
 }

@@ -1,5 +1,6 @@
 import type { MemberAct } from '@mwc/contract/members/member-acts'
 import type { Db, Tx } from '../../../database/database.ts'
+import { hashesOfRow } from '../../../keys/fin-hashes.ts'
 import type { MemberRow } from '../../../database/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { holderState } from '../../account/people/is-unused.ts'
@@ -14,7 +15,7 @@ export async function standingOf(db: Db, member: MemberRow, now: Temporal.Instan
     deactivated: member.deactivated_at !== null,
     hasMobile: member.mobile !== null,
     holder: holderState(member, now),
-    finBlocked: member.fin_hash !== null && (await isFinBlocked(db, member.fin_hash)),
+    finBlocked: member.fin_hash !== null && (await isFinBlocked(db, hashesOfRow(member))),
   }
 }
 

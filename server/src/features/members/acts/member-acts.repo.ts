@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../database/database.ts'
+import { isMemberOf } from '../../../keys/fin-hashes.ts'
 import type { MemberRow } from '../../../database/rows.ts'
 
 /** Locks a member until the transaction ends; undefined where there is none of this id. */
@@ -6,9 +7,9 @@ export async function lockMember(tx: Tx, id: string): Promise<MemberRow | undefi
   return tx.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Whose FIN it is, by its keyed hash. */
-export async function findHolderOfFin(db: Db, finHash: string): Promise<{ id: string; member_number: string } | undefined> {
-  return db.selectFrom('member').select(['id', 'member_number']).where('fin_hash', '=', finHash).executeTakeFirst()
+/** Whose FIN it is, by its keyed hashes. */
+export async function findHolderOfFin(db: Db, finHashes: readonly string[]): Promise<{ id: string; member_number: string } | undefined> {
+  return db.selectFrom('member').select(['id', 'member_number']).where(isMemberOf(finHashes)).executeTakeFirst()
 }
 
 export type Correction = Partial<
@@ -17,6 +18,7 @@ export type Correction = Partial<
     | 'full_name'
     | 'fin_cipher'
     | 'fin_hash'
+    | 'other_fin_hash'
     | 'fin_last_four'
     | 'birth_date'
     | 'nationality'

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../../database/database.ts'
 import { secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { isOneOf } from '../../../keys/encryption.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { findShop } from './shop-keys.repo.ts'
-import { hashShopPin } from './hash-shop-key.ts'
+import { shopPinHashes } from './hash-shop-key.ts'
 
 const waitSeconds = 15 * 60
 /** Wrong PINs of one member in a quarter of an hour, at whatever shops. */
@@ -12,13 +12,8 @@ const wrongOfMember = 5
 /** Wrong PINs at one shop, of whatever members: more than one member can waste, so that no single one locks it for the others. */
 const wrongAtShop = 20
 
-function isSame(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
 /**
- * Checks a shop's PIN typed on a member's phone; answers with its hash. Refuses with `wrongPin`, `pinLocked`, `noPin`.
+ * Checks a shop's PIN typed on a member's phone; answers with its kept hash. Refuses with `wrongPin`, `pinLocked`, `noPin`.
  * Right PINs cost nothing, but are answered in turn among the wrong ones, so that parallel guesses gain nothing.
  * Wrong ones count outside any transaction.
  */
@@ -30,12 +25,11 @@ export async function checkShopPin(
   if (!shop) throw new Refusal('redemptions.shopUnknown')
   if (shop.pin_hash === null) throw new Refusal('redemptions.noPin')
   const now = clock.now()
-  const hash = hashShopPin(encryption, shopId, pin)
-  const isRight = isSame(hash, shop.pin_hash)
+  const isRight = isOneOf(shop.pin_hash, shopPinHashes(encryption, shopId, pin))
   await takeTurn(db, memberCount(memberId), now, isRight ? 0 : 1)
   await takeTurn(db, [`shop-pin:shop:${shopId}`, wrongAtShop], now, isRight ? 0 : 1)
   if (!isRight) throw new Refusal('redemptions.wrongPin')
-  return hash
+  return shop.pin_hash
 }
 
 /**

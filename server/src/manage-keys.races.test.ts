@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDatabase } from './database/open-database.ts'
+import { createMember } from './features/account/people/create-member.ts'
+import { makeEncryption } from './keys/encryption.ts'
+import { freshDatabase } from './testing/databases/real-postgres.ts'
+import { finOf, formOf } from './testing/fixtures/person-fixtures.ts'
+import { testKeys } from './testing/start-test-server.ts'
+
+const members = 30
+const newer = { FIN_KEYS: `k2:${'66'.repeat(32)}`, LOOKUP_KEY: `n2:${'77'.repeat(32)}` }
+const newerFirst = { FIN_KEYS: `${newer.FIN_KEYS},${testKeys.fin}`, LOOKUP_KEY: `${newer.LOOKUP_KEY},${testKeys.lookup}` }
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+beforeAll(async () => {
+  fresh = await freshDatabase(inject('postgresUrl'), 'manage_keys', inject('postgresTables'))
+  const open = await openDatabase({ url: fresh.url, pool: 3, migrate: false })
+  const encryption = makeEncryption(testKeys.fin, testKeys.lookup)
+  await open.db.transaction().execute(async (tx) => {
+    for (let n = 0; n < members; n += 1) {
+      const person = {
+        ...formOf(n),
+        birthDay: '1990-03-09',
+        language: 'english',
+        mobile: `+658${1_000_000 + n}`,
+        passwordHash: null,
+      } as const
+      await createMember(tx, encryption, { ...person, fin: finOf(n), consents: {}, wording: '2026' }, Temporal.Now.instant())
+    }
+  })
+  await open.close()
+})
+afterAll(() => fresh.drop())
+
+/** Runs a programme with some settings to its end; what it said, and with what it ended. */
+async function run(programme: string, settings: Record<string, string>, ...args: string[]): Promise<{ code: number; said: string }> {
+  const path = fileURLToPath(new URL(programme, import.meta.url))
+  const env = { DATABASE_URL: fresh.url, PORT: '0', LOG_LEVEL: 'error', ...settings }
+  const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said }
+}
+const keys = (settings: Record<string, string>, ...args: string[]) => run('manage-keys.ts', settings, ...args)
+/** The numbers of a line of what was told. */
+const rowsOf = (said: string, what: string) =>
+  [...said.matchAll(new RegExp(`^${what} +(.*)$`, 'gm'))].map(([, cells = '']) => cells.split(/ +/))
+
+test('keys are told without showing them, missed where they are in use, rotated and dropped', async () => {
+  const refused = await run('main.ts', newer)
+  expect(refused.code).toBe(1)
+  expect(refused.said).toContain(`FIN_KEYS: lacks what is in use here:\n  - the key "k1": ${members} FINs`)
+  const missed = await keys({ ...newer, FIN_KEYS: testKeys.fin }, 'check')
+  expect([missed.code, missed.said]).toEqual([1, expect.stringContaining(`the key without an id: ${members} accounts`)])
+
+  const [one, other] = await Promise.all([keys(newerFirst, 'rotate', '--pause-ms', '0'), keys(newerFirst, 'rotate', '--pause-ms', '0')])
+  const whole = [one, other].find(({ said }) => said.includes(`${members} accounts were hashed anew`))
+  expect(whole?.code).toBe(0)
+  expect(rowsOf(whole?.said ?? '', 'FINs')).toEqual([
+    ['0', `${members}`],
+    [`${members}`, '0'],
+  ])
+  expect(whole?.said).not.toMatch(/[0-9a-f]{32}/)
+
+  expect(await keys(newerFirst, 'drop', '-')).toMatchObject({ code: 0 })
+  expect(await keys(newer, 'rotate')).toMatchObject({ code: 0 })
+  const after = await keys(newer, 'status')
+  expect(rowsOf(after.said, 'accounts')).toEqual([[`${members}`], [`${members}`]])
+  expect(await keys(newer, 'check')).toEqual({ code: 0, said: 'Every key that is in use is in the settings.\n' })
+}, 60_000)
