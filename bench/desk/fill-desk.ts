@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Filling } from '../reads/fill-members.ts'
 import { fillMoney, moneyTables } from './fill-money.ts'
+import { fillTold, toldTables } from './fill-told.ts'
+import { fixedId } from './fixed-values.ts'
 import { countries } from './names.ts'
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`
@@ -46,8 +48,8 @@ select gen_random_uuid(), m.id, right(m.mobile, 4), case nth when 0 then 'signUp
 from (select *, row_number() over ()::int as n from member) m, lateral (select n % 2 as nth, now() - random() * interval '90 days' as at) moment
 order by at`
 
-/** The id of one of the staff: a version that ids have, which a digest by itself has not. */
-export const staffId = (n: string) => `overlay(overlay(md5('staff' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
+/** The id of one of the staff. */
+export const staffId = (n: string) => fixedId(`'staff' || ${n}`)
 
 const threads = [
   `insert into message_thread (id, member_id, state, version, message_count, waiting_since, last_at)
@@ -110,6 +112,7 @@ const tables = [
   'member_directory',
   'member_import_fault',
   ...moneyTables,
+  ...toldTables,
 ]
 
 /** Who they are, what they did, and what staff did; loaded before there are indexes. */
@@ -123,9 +126,10 @@ async function load(client: pg.Client): Promise<void> {
   // Of no audience, and of an id, that the desk could show.
   await client.query('delete from broadcast')
   await client.query(`delete from staff where username = 'author'`)
+  await fillTold(client)
   // Without triggers nobody kept it meanwhile.
   await client.query('truncate member_directory')
-  await client.query('select fill_member_directory()')
+  for (const what of ['member_directory', 'thread_words']) await client.query(`select fill_${what}()`)
 }
 
 /** At 1,200,000 members 5,000,000 payments, 1,000,000 uses and 1,200,000 rows of the log. */

@@ -1,7 +1,5 @@
 import type pg from 'pg'
-
-/** One of many, by chance that is the same in each run. */
-const chance = (of: string, what: string, size: number) => `(abs(hashtext('${what}' || ${of})::bigint) % ${size})::int`
+import { chance } from './fixed-values.ts'
 
 export const moneyTables = ['paper_request', 'statement_line', 'counter_day', 'terminal']
 

@@ -119,6 +119,8 @@ async function killAndResume(url: string, token: string, file: Blob, { from, row
     }
     const { added } = await waitFor(at(), id, 'done')
     const counts = await withClient(url, async (client) => {
+      // Nothing does it by itself here, and by what was known before PostgreSQL would go through all rows for each member.
+      await client.query('analyze')
       const found = await client.query<Record<string, number>>(
         `with m as (select id from member where mobile >= $1 and mobile < $2)
          select (select count(*)::int from m) as members, (select count(*)::int from term where member_id in (select id from m)) as terms,

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { deskCookie } from '../../server/src/http/desk-session.ts'
 import { startWatched, type Watched } from '../../server/src/testing/watched-server.ts'
 import { timesOf } from '../times.ts'
+import { fillJobs } from './fill-jobs.ts'
 import { findLongReads, type LongRead } from './find-long-reads.ts'
 import { type DeskCall, listDeskCalls } from './list-calls.ts'
 import { signStaffIn } from './sign-staff-in.ts'
@@ -20,7 +21,7 @@ type Measured = { name: string; refused: boolean; median: number; p95: number; r
 async function measure(
   { app, queries }: Watched,
   client: pg.Client,
-  { name, path }: DeskCall,
+  { name, path, body }: DeskCall,
   headers: Record<string, string>,
   calls: number,
 ): Promise<Measured> {
@@ -30,7 +31,7 @@ async function measure(
   for (let n = 0; n < warmUp + calls; n += 1) {
     if (n === warmUp) queries.length = 0
     const began = performance.now()
-    const answer = await app.inject({ url: path(n), headers })
+    const answer = await app.inject({ url: path(n), headers, ...(body && { method: 'POST', payload: body }) })
     const isNarrow = answer.statusCode === 400 && answer.json<{ reason: string }>().reason === 'request.narrow'
     refused ||= isNarrow
     if (answer.statusCode !== 200 && !isNarrow) throw new Error(`${path(n)}: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
@@ -73,6 +74,7 @@ export async function measureLists(url: string, { calls, only, all }: Measuring)
   const watched = await startWatched(url)
   try {
     return await withClient(url, async (client) => {
+      await fillJobs(watched.open, client)
       const headers = { cookie: `${deskCookie}=${await signStaffIn(client)}`, 'sec-fetch-site': 'same-origin' }
       const listed = await listDeskCalls(watched.app, client)
       const measured: Measured[] = []

@@ -3,10 +3,28 @@ import type { Audience } from './tables/campaign-tables.ts'
 import { dayOf, startOfDay, toDate } from '../ports/clock.ts'
 import { joinedSince } from './audience.rules.ts'
 
-/** The plan of each member's last payment that is paid. */
-const lastPaidPlans = (isAmong: RawBuilder<unknown>) => sql`select distinct on (p.member_id) p.member_id, o.plan_code
-  from payment p join member_order o on o.id = p.order_id
-  where p.state = 'paid' ${isAmong} order by p.member_id, p.settled_at desc`
+/** Accounts that stand for all: those whose ids are in a range, and how many these are. */
+export type PartOfAccounts = { from: string; to: string; accounts: number }
+
+/** Whether an id is one of a part of the accounts. */
+const isAmong = (id: RawBuilder<unknown>, part: PartOfAccounts | null): RawBuilder<unknown> =>
+  part ? sql`${id} between ${part.from}::uuid and ${part.to}::uuid` : sql`true`
+
+/**
+ * Whether the last payment of `each_member` that is paid was for one of some plans. Of a part each account is looked up, of all
+ * every last payment is read, by an index of these alone.
+ */
+function paidLastFor(plans: readonly string[], part: PartOfAccounts | null): RawBuilder<unknown> {
+  const isFor = sql`o.plan_code in (${sql.join(plans)})`
+  if (!part)
+    return sql`each_member.id in (
+      select l.member_id from (
+        select distinct on (p.member_id) p.member_id, p.order_id from payment p where p.state = 'paid' order by p.member_id, p.settled_at desc
+      ) l join member_order o on o.id = l.order_id where ${isFor})`
+  return sql`(
+    select ${isFor} from member_order o where o.id = (
+      select p.order_id from payment p where p.member_id = each_member.id and p.state = 'paid' order by p.settled_at desc limit 1))`
+}
 
 /**
  * A query for everybody whom an audience reaches today, with the member's columns and the `status`.
@@ -16,9 +34,8 @@ const lastPaidPlans = (isAmong: RawBuilder<unknown>) => sql`select distinct on (
  */
 export function selectAudience(
   audience: Audience,
-  { now, arrearsDays, among = null }: { now: Temporal.Instant; arrearsDays: number; among?: readonly string[] | null },
+  { now, arrearsDays, among = null }: { now: Temporal.Instant; arrearsDays: number; among?: PartOfAccounts | null },
 ): RawBuilder<unknown> {
-  const isAmong = (id: RawBuilder<unknown>) => (among ? sql`and ${id} = any(${among}::uuid[])` : sql``)
   const today = dayOf(now)
   const day = today.toString()
   const arrearsSince = today.subtract({ days: arrearsDays }).toString()
@@ -32,10 +49,10 @@ export function selectAudience(
         when d.cover @> ${day}::date then 'active'
         when d.last_day >= ${arrearsSince}::date then 'arrears'
         else 'inactive' end as status
-      from member m left join member_directory d on d.member_id = m.id
-      where m.closed_at is null and m.deactivated_at is null ${isAmong(sql`m.id`)}
+      from member m left join member_directory d on d.member_id = m.id and ${isAmong(sql`d.member_id`, among)}
+      where m.closed_at is null and m.deactivated_at is null and ${isAmong(sql`m.id`, among)}
     ) each_member
     where true ${within('status', audience.statuses)} ${within('nationality', audience.nationalities)} ${within('sector', audience.sectors)}
     ${joinedAfter ? sql`and created_at >= ${joinedAfter}` : sql``}
-    ${audience.plans ? sql`and id in (select member_id from (${lastPaidPlans(isAmong(sql`p.member_id`))}) l where plan_code in (${sql.join(audience.plans)}))` : sql``}`
+    ${audience.plans ? sql`and ${paidLastFor(audience.plans, among)}` : sql``}`
 }

@@ -1,8 +1,9 @@
 import { type JobQueue, jobQueues } from '@mwc/contract/health/job-queues'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db, OpenDatabase, Tx } from '../database/database.ts'
-import { countUpTo } from '../database/lists/count-up-to.ts'
+import { type CountedRows, selectCountUpTo, upTo } from '../database/lists/count-up-to.ts'
 import type { DeskList } from '../database/lists/page-of-list.ts'
+import { plannedAnew } from '../database/statement-names.ts'
 
 /** A job as the queue keeps it. Of what it carries only what names no person is read. */
 export type JobRow = {
@@ -51,23 +52,44 @@ const columns = [
   sql<string | null>`j.data ->> 'memberId'`.as('member_id'),
 ] as const
 
-/** How many jobs of a kind wait, run and were given up, since when the longest due one waits; whether some can be retried. */
-export async function countJobs(db: Db, queue: JobQueue) {
-  const ofKind = (state: Condition) => jobs(db).where('j.name', '=', queue).where(state)
-  const waits = sql<SqlBool>`j.state < 'active'`
-  const hasFailed = sql<SqlBool>`j.state = 'failed'`
-  const count = (state: Condition) => countUpTo(db, ofKind(state).select(sql`1`.as('one')))
-  const [waiting, running, failed] = [await count(waits), await count(sql<SqlBool>`j.state = 'active'`), await count(hasFailed)]
-  const oldest = await ofKind(waits)
-    .where(sql<SqlBool>`j.start_after <= now()`)
-    .select(sql<Date | null>`min(j.start_after)`.as('at'))
-    .executeTakeFirst()
-  const retryable = await ofKind(hasFailed)
-    .where(sql<SqlBool>`not ${isCode}`)
-    .select('j.id')
-    .limit(1)
-    .executeTakeFirst()
-  return { waiting, running, failed, oldestAt: oldest?.at ?? null, isRetryable: retryable !== undefined }
+type JobCounts = {
+  waiting: CountedRows
+  running: CountedRows
+  failed: CountedRows
+  /** Since when the longest due one waits. */
+  oldestAt: Date | null
+  isRetryable: boolean
+}
+
+const noJobs: JobCounts = { waiting: upTo(0), running: upTo(0), failed: upTo(0), oldestAt: null, isRetryable: false }
+
+/** How many jobs of each kind wait, run and were given up, since when the longest due one waits; whether some can be retried. */
+export async function countJobs(db: Db): Promise<Record<JobQueue, JobCounts>> {
+  const counts = Object.fromEntries(jobQueues.map((name) => [name, noJobs])) as Record<JobQueue, JobCounts>
+  if (!(await hasJobs(db))) return counts
+  // A kind's table is chosen by its name in the text.
+  const ofEach = (columns: (ofKind: Condition) => RawBuilder<unknown>) =>
+    sql.join(
+      jobQueues.map((name) => sql`select ${sql.lit(name)} as name, ${columns(sql<SqlBool>`j.name = ${sql.lit(name)}`)}`),
+      sql` union all `,
+    )
+  const waits = (ofKind: Condition) => sql`pgboss.job j where ${ofKind} and j.state < 'active'`
+  const has = (ofKind: Condition, state: 'active' | 'failed') => sql`pgboss.job j where ${ofKind} and j.state = ${sql.lit(state)}`
+  const [waiting, taken] = await Promise.all([
+    sql<{ name: JobQueue; waiting: number; oldest_at: Date | null }>`${plannedAnew} ${ofEach(
+      (ofKind) => sql`${selectCountUpTo(waits(ofKind))} as waiting,
+        (select min(j.start_after) from ${waits(ofKind)} and j.start_after <= now()) as oldest_at`,
+    )}`.execute(db),
+    sql<{ name: JobQueue; running: number; failed: number; is_retryable: boolean }>`${plannedAnew} ${ofEach(
+      (ofKind) => sql`${selectCountUpTo(has(ofKind, 'active'))} as running, ${selectCountUpTo(has(ofKind, 'failed'))} as failed,
+        exists (select 1 from ${has(ofKind, 'failed')} and not ${isCode}) as is_retryable`,
+    )}`.execute(db),
+  ])
+  for (const { name, waiting: found, oldest_at: oldestAt } of waiting.rows)
+    counts[name] = { ...counts[name], waiting: upTo(found), oldestAt }
+  for (const { name, running, failed, is_retryable: isRetryable } of taken.rows)
+    counts[name] = { ...counts[name], running: upTo(running), failed: upTo(failed), isRetryable }
+  return counts
 }
 
 const failedColumns = { failedAt: { by: sql`j.completed_on` } } as const

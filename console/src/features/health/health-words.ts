@@ -34,6 +34,7 @@ const sweepWords: Record<string, string> = {
   'data-life.log': 'Lets old days of the log go',
   'data-life.photos': 'Removes files that nothing names',
   'sms.budgets': 'Looks at budgets of SMS',
+  'sms.days': 'Counts SMS of earlier days',
   push: 'Sends push messages',
   broadcasts: 'Sends broadcasts',
   'broadcasts.count': 'Counts what became of broadcasts',

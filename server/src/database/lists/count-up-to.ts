@@ -1,7 +1,17 @@
 import { countedRows } from '@mwc/contract/fields/counted-rows'
-import type { SelectQueryBuilder } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { plannedAnew } from '../statement-names.ts'
+
+export type CountedRows = { total: number; more: boolean }
+
+/** What was counted to one more than is counted. */
+export const upTo = (found: number, counted = countedRows): CountedRows => ({ total: Math.min(found, counted), more: found > counted })
+
+/** A column for a statement that counts several things at once, each to one more than is counted. @param from table and condition */
+export function selectCountUpTo(from: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(select count(*)::int from (select 1 from ${from} limit ${sql.lit(countedRows + 1)}) counted)`
+}
 
 /** How many rows a statement has: exact up to 10,000, or as many as are counted. */
 export async function countUpTo(
@@ -9,11 +19,11 @@ export async function countUpTo(
   // oxlint-disable-next-line typescript/no-explicit-any -- whatever a list is made of
   wanted: SelectQueryBuilder<any, any, object>,
   counted = countedRows,
-): Promise<{ total: number; more: boolean }> {
+): Promise<CountedRows> {
   const { found } = await db
     .selectFrom(wanted.limit(counted + 1).as('counted'))
     .modifyFront(plannedAnew)
     .select(({ fn }) => fn.countAll<number>().as('found'))
     .executeTakeFirstOrThrow()
-  return { total: Math.min(Number(found), counted), more: Number(found) > counted }
+  return upTo(Number(found), counted)
 }

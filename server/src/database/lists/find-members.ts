@@ -2,6 +2,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../database.ts'
 import { readMemberSearch } from './member-search.rules.ts'
 
+/** Accounts by their ids, or a text search (tsquery) for what they have among their words. */
+export type FoundMembers = { ids: string[] } | { words: string }
+
 /** The accounts that have a number, of the card or of a mobile; both are found by an index. */
 async function idsByNumber(db: Db, numbers: string[], mobiles: string[]): Promise<string[]> {
   if (numbers.length + mobiles.length === 0) return []
@@ -15,11 +18,13 @@ async function idsByNumber(db: Db, numbers: string[], mobiles: string[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** What a search text means: whoever has it as a number, else whoever has all its words. `where` is said of the directory `d`. */
-export async function findMembers(db: Db, search: string): Promise<{ where: RawBuilder<SqlBool>; isNumber: boolean }> {
+/** What a search text means: whoever has it as a number, else whoever has all its words. */
+export async function findMembers(db: Db, search: string): Promise<FoundMembers> {
   const { numbers, mobiles, words } = readMemberSearch(search)
   const ids = await idsByNumber(db, numbers, mobiles)
-  if (ids.length > 0) return { where: sql<SqlBool>`d.member_id = any(${ids}::uuid[])`, isNumber: true }
-  const all = words.map((word) => `${word}:*`).join(' & ')
-  return { where: words.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`d.words @@ ${all}::tsquery`, isNumber: false }
+  return ids.length > 0 ? { ids } : { words: words.map((word) => `${word}:*`).join(' & ') }
 }
+
+/** Whether words, a column, have all that are searched for; nobody has none. */
+export const hasWords = (column: RawBuilder<unknown>, words: string): RawBuilder<SqlBool> =>
+  words === '' ? sql`false` : sql`${column} @@ ${words}::tsquery`

@@ -3,6 +3,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 import type { Db } from '../database.ts'
 import { plannedAnew } from '../statement-names.ts'
 import { countUpTo } from './count-up-to.ts'
+import { estimateRows } from './estimate-rows.ts'
 import { type AskedPart, type ListPart, readPart } from './part-of-list.ts'
 
 /** What a list is ordered by. Where it can be empty that is said: empty values stand last both ways. */
@@ -76,20 +77,11 @@ export async function pageOfList<Row, Column extends string>(
   return { rows, total: Math.min(found, counted), more: found > counted }
 }
 
-/** How many rows PostgreSQL expects: no row is read for it. */
-async function estimate(db: Db, wanted: Wanted): Promise<number> {
-  const asked = wanted.select(sql`1`.as('one'))
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`${plannedAnew} explain (format json) ${asked}`.execute(
-    db,
-  )
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-}
-
 type Counting = typeof bounds & { isSearch: boolean }
 
 /** How many rows fit, and the ids of the page where these are few or searched for; null where they are many. */
 async function countOrPage(db: Db, ordered: Ordered, range: Range, { counted, sorted, expected, isSearch }: Counting) {
-  const isMany = !isSearch && (await estimate(db, ordered.wanted)) > expected
+  const isMany = !isSearch && (await estimateRows(db, ordered.wanted.select(sql`1`.as('one')))) > expected
   // An index alone may answer that, without the rows.
   const total = isMany ? await countUpTo(db, ordered.wanted.select(ordered.id.as('id')), counted) : null
   if (total?.more) return { found: counted + 1, few: null }

@@ -19,6 +19,9 @@ export type MessageThreadTable = {
   last_at: Moment
 }
 
+/** By which a thread is found: its member's words in the directory, kept by triggers. */
+export type ThreadWordsTable = { thread_id: string; words: string }
+
 export type MessageTable = {
   id: string
   thread_id: string
@@ -64,6 +67,7 @@ export type MessageTemplateTable = {
 
 export type MessageTables = {
   message_thread: MessageThreadTable
+  thread_words: ThreadWordsTable
   message: MessageTable
   message_template: MessageTemplateTable
 }

@@ -1,6 +1,6 @@
 import type { SmsState } from '@mwc/contract/sms/sms-states'
-import type { Generated } from 'kysely'
-import type { Moment, NullableMoment, NullableText } from './column-types.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Day, Moment, NullableMoment, NullableText } from './column-types.ts'
 
 export type SmsTable = {
   id: string
@@ -24,6 +24,13 @@ export type SmsTable = {
   broadcast_id: NullableText
 }
 
+/** SMS of a day in Singapore that stand in a state, and their segments. */
+export type SmsDayCount = { day: string; state: SmsState; n: number; segments: number }
+
+/** What was last counted of a day that is over. */
+export type SmsDayCountTable = { day: Day; counts: ColumnType<SmsDayCount[], string, string> }
+
 export type SmsTables = {
+  sms_day_count: SmsDayCountTable
   sms: SmsTable
 }

@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
+import { countUpTo } from '../../database/lists/count-up-to.ts'
 import type { Db } from '../../database/database.ts'
+import { estimateRows } from '../../database/lists/estimate-rows.ts'
+import type { PartOfAccounts } from '../../database/select-audience.ts'
 
-/** How many accounts there are, closed ones not counted: by an index that holds nothing else. */
+const accounts = (db: Db) => db.selectFrom('member_directory').where('closed', '=', false).select('member_id')
+
+/** Accounts that are counted; of more PostgreSQL's own expectation is taken, which is right to a per cent or two. */
+const counted = 100_000
+
+/** How many accounts there are, closed ones not counted. */
 export async function countMembers(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('member_directory')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('closed', '=', false)
-    .executeTakeFirstOrThrow()
-  return Number(row.n)
+  const { total, more } = await countUpTo(db, accounts(db), counted)
+  return more ? Math.max(total, await estimateRows(db, accounts(db))) : total
 }
 
-/** A random part of the accounts that are not closed, by whole pages of the table: a thousandth is read for a thousandth. */
-export async function findSomeMembers(db: Db, part: number): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`select id from member tablesample system (${Math.min(100, part * 100)}) where closed_at is null`.execute(db)
-  return rows.map(({ id }) => id)
+/** How many accounts that are not closed a part of all has: ids are drawn by chance, so that any range of them is as good. */
+export async function countPart(db: Db, { from, to }: Pick<PartOfAccounts, 'from' | 'to'>): Promise<number> {
+  const row = await accounts(db)
+    .clearSelect()
+    .where(sql<boolean>`member_id between ${from}::uuid and ${to}::uuid`)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
 }

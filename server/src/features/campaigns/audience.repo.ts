@@ -9,7 +9,7 @@ import { dayOf, toInstant } from '../../ports/clock.ts'
 import { deriveMembership } from '../membership/derive-membership.ts'
 import type { Settings } from '../programme/read-settings.ts'
 import type { MemberFacts } from './campaign.rules.ts'
-import { selectAudience } from '../../database/select-audience.ts'
+import { type PartOfAccounts, selectAudience } from '../../database/select-audience.ts'
 
 const memberFacts = prepareQuery((db, { memberId }: { memberId: string }) =>
   db
@@ -45,7 +45,7 @@ type Reached = {
 export async function findReached(
   db: Db,
   audience: Audience,
-  { sample, ...asked }: { now: Temporal.Instant; arrearsDays: number; sample: number; among: readonly string[] | null },
+  { sample, ...asked }: { now: Temporal.Instant; arrearsDays: number; sample: number; among: PartOfAccounts | null },
 ): Promise<{ reached: number; sample: Reached[] }> {
   const reached = selectAudience(audience, asked)
   const count = await sql<{ n: number }>`select count(*) as n from (${reached}) r`.execute(db)

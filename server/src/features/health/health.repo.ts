@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import { countUpTo } from '../../database/lists/count-up-to.ts'
+import { type CountedRows, selectCountUpTo, upTo } from '../../database/lists/count-up-to.ts'
+import { plannedAnew } from '../../database/statement-names.ts'
 import type { PushState } from '../../database/tables/notification-tables.ts'
 
 /** The newest change of the tables that was made. */
@@ -9,11 +10,15 @@ export async function findNewestMigration(db: Db): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-const pushes = (db: Db, state: PushState) => db.selectFrom('push_delivery').where('state', '=', state).select('id')
+type PushCounts = Record<'waiting' | Exclude<PushState, 'due'>, CountedRows>
 
-/** What waits to be pushed. */
-export const countWaitingPushes = (db: Db) => countUpTo(db, pushes(db, 'due'))
-
-/** Pushes that ended so since a moment. */
-export const countEndedPushes = (db: Db, state: Exclude<PushState, 'due'>, since: Date) =>
-  countUpTo(db, pushes(db, state).where('ended_at', '>=', since))
+/** What waits to be pushed, and what ended in which way since a moment, each counted to 10,000. */
+export async function countPushes(db: Db, since: Date): Promise<PushCounts> {
+  const ended = (state: Exclude<PushState, 'due'>) =>
+    selectCountUpTo(sql`push_delivery where state = ${sql.lit(state)} and ended_at >= ${since}`)
+  const { rows } = await sql<Record<keyof PushCounts, number>>`${plannedAnew}
+    select ${selectCountUpTo(sql`push_delivery where state = 'due'`)} as waiting,
+      ${ended('sent')} as sent, ${ended('failed')} as failed, ${ended('skipped')} as skipped`.execute(db)
+  const of = (way: keyof PushCounts) => upTo(rows[0]?.[way] ?? 0)
+  return { waiting: of('waiting'), sent: of('sent'), failed: of('failed'), skipped: of('skipped') }
+}

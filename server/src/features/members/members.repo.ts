@@ -4,7 +4,7 @@ import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { isKeptOf, isMemberOf } from '../../keys/fin-hashes.ts'
-import { findMembers } from '../../database/lists/find-members.ts'
+import { findMembers, hasWords } from '../../database/lists/find-members.ts'
 import type { DeskList, ListColumn } from '../../database/lists/page-of-list.ts'
 import { withinDays } from '../../database/lists/within-days.ts'
 import type { MemberRow } from '../../database/rows.ts'
@@ -63,19 +63,19 @@ export async function deskMembers(
 ): Promise<DeskList<ListedMember, MemberColumn>> {
   const found = search === undefined ? undefined : await findMembers(db, search)
   let wanted = db.selectFrom('member_directory as d')
-  if (found) wanted = wanted.where(found.where)
+  const isNumber = found !== undefined && 'ids' in found
+  if (found) wanted = wanted.where(isNumber ? sql<SqlBool>`d.member_id = any(${found.ids}::uuid[])` : hasWords(sql`d.words`, found.words))
   if (status) wanted = wanted.where(hasStatus(status, statusDays))
-  else if (!found?.isNumber && !byIds) wanted = wanted.where(sql<SqlBool>`not d.closed`)
+  else if (!isNumber && !byIds) wanted = wanted.where(sql<SqlBool>`not d.closed`)
   if (nationality) wanted = wanted.where('d.nationality', '=', nationality)
   if (sector) wanted = wanted.where('d.sector', '=', sector)
   if (language) wanted = wanted.where('d.language', '=', language)
   if (days.endsFrom) wanted = wanted.where('d.last_day', '>=', days.endsFrom)
   if (days.endsTo) wanted = wanted.where('d.last_day', '<=', days.endsTo)
   wanted = wanted.where(withinDays(sql`d.joined_at`, { from: days.joinedFrom, to: days.joinedTo }))
-  const isSearch = found !== undefined && !found.isNumber
   return {
     wanted,
-    isSearch,
+    isSearch: found !== undefined && !isNumber,
     id: sql`d.member_id`,
     columns: { ...columns, lastDay: lastDayOf(status, statusDays, isDownwards) },
     rowsOf: membersById,

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { assignThread, closeThread, readDeskThread, replyThread, writeToMember } from '@mwc/contract/messages/message-desk.calls'
+import { setTimeout } from 'node:timers/promises'
+import {
+  assignThread,
+  closeThread,
+  listThreads,
+  readDeskThread,
+  replyThread,
+  writeToMember,
+} from '@mwc/contract/messages/message-desk.calls'
 import { addMessageTemplate, editMessageTemplate } from '@mwc/contract/messages/message-template-desk.calls'
 import { readThread, sendMessage } from '@mwc/contract/messages/messages.calls'
 import { closeAccount } from '@mwc/contract/account/own-account/own-account.calls'
@@ -51,6 +59,19 @@ it('answers and messages at once all stand in the thread, and a repeated answer 
     ...Array.from({ length: 5 }, () => answer(server, desk, id, 'the same', key)),
   ])
   expect(await numbersOf(token)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1))
+})
+
+it('a first message while the name is corrected is found by the new name', async () => {
+  const { token, user } = await joinMember(server, 30)
+  let written: Promise<unknown> = Promise.resolve()
+  await server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('member').set({ full_name: 'Zubaida Quill' }).where('id', '=', user.id).execute()
+    written = write(server, token, 'Hello')
+    // Time enough to be read by the name of before.
+    await Promise.race([written, setTimeout(300)])
+  })
+  await written
+  expect((await server.ok(listThreads, { search: 'zubaida' }, { token: desk })).rows.map(({ member }) => member.id)).toEqual([user.id])
 })
 
 it('one key of staff sent to ten threads at once is one answer in one of them', async () => {

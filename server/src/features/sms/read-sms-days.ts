@@ -1,20 +1,29 @@
 import type { readSmsDays as endpoint } from '@mwc/contract/sms/sms-desk.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { Db } from '../../database/database.ts'
+import type { SmsDayCount } from '../../database/tables/sms-tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { dayOf, programmeZone, startOfDay, toDate } from '../../ports/clock.ts'
+import { dayOf, startOfDay, toDate } from '../../ports/clock.ts'
 import { readSettings } from '../programme/read-settings.ts'
 import { priceSmsSegments } from './price-sms-segments.ts'
 import { readSmsBudgets } from './report-sms-budgets.ts'
-import { countSmsDays } from './sms.repo.ts'
+import { countSmsDays, listKeptDays } from './sms-days.repo.ts'
+import { firstShownDay } from './sms-days.rules.ts'
 
-const shownDays = 14
+/** What became of the SMS of days from one on: of those that were kept as they were counted last, of the others now. */
+async function countDays(db: Db, first: Temporal.PlainDate): Promise<SmsDayCount[]> {
+  const kept = await listKeptDays(db, first.toString())
+  const until = kept.findIndex(({ day }, n) => day !== first.add({ days: n }).toString())
+  const known = until === -1 ? kept : kept.slice(0, until)
+  const now = await countSmsDays(db, { from: toDate(startOfDay(first.add({ days: known.length }))) })
+  return [...known.flatMap(({ counts }) => counts), ...now]
+}
 
 /** What became of the SMS of the last days, and what today has used of each budget. */
 export async function readSmsDays(deps: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<OutputOf<typeof endpoint>> {
   const { db, clock } = deps
-  const since = startOfDay(dayOf(clock.now()).subtract({ days: shownDays - 1 }))
   const [counts, budgets, settings] = await Promise.all([
-    countSmsDays(db, toDate(since), programmeZone),
+    countDays(db, firstShownDay(dayOf(clock.now()))),
     readSmsBudgets(deps),
     readSettings(db),
   ])

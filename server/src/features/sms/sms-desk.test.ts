@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { toDate } from '../../ports/clock.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { keepSmsDays } from './keep-sms-days.ts'
 
 let server: TestServer
 let token: string
@@ -51,6 +52,27 @@ test('a day says what its segments cost at today’s price, rounded up; nothing 
   expect((await server.ok(readSmsDays, {}, { token })).segmentMills).toBe(56)
   expect((await setPrice(null)).data?.costs.smsSegmentMills).toBeNull()
   expect(await today()).toMatchObject({ costCents: null })
+})
+
+test('days that are over are counted once an hour, yesterday and today each time', async () => {
+  await server.db.deleteFrom('sms').execute()
+  const dayMinutes = 24 * 60
+  const [today, yesterday, earlier] = [await sms(1), await sms(dayMinutes), await sms(3 * dayMinutes), await sms(20 * dayMinutes)]
+  const fail = (ids: string[]) => server.db.updateTable('sms').set({ state: 'failed' }).where('id', 'in', ids).execute()
+  const days = async () =>
+    (await server.ok(readSmsDays, {}, { token })).days.map(({ day, delivered, failed }) => [day, delivered, failed].join(' '))
+  expect(await days()).toEqual(['2026-03-10 1 0', '2026-03-09 1 0', '2026-03-07 1 0'])
+  await Promise.all([keepSmsDays(server.deps), keepSmsDays(server.deps)])
+  await fail([today, yesterday, earlier])
+  expect(await days()).toEqual(['2026-03-10 0 1', '2026-03-09 0 1', '2026-03-07 1 0'])
+  await keepSmsDays(server.deps)
+  expect((await days()).at(-1)).toBe('2026-03-07 0 1')
+  // A day later: what is over since then was not counted before.
+  const late = await sms(dayMinutes + 1)
+  server.clock.advance({ hours: 24 })
+  token = (await signInAtDesk(server, 'chief-again', 'admin')).token
+  await fail([late])
+  expect(await days()).toEqual(['2026-03-10 0 1', '2026-03-09 0 2', '2026-03-07 0 1'])
 })
 
 it.each([[-1], [1001], [5.5], ['five']])('a price of %j is refused at its field', async (price) => {

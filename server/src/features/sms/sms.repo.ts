@@ -76,17 +76,6 @@ export async function updateSmsStatus(db: Db, id: string, state: SmsStatus['stat
     .execute()
 }
 
-export type SmsDayCount = { day: string; state: SmsState; n: number; segments: number }
-
-/** Messages and their segments since a moment, by state and by day in a zone. Those no longer wanted cost none. */
-export async function countSmsDays(db: Db, since: Date, zone: string): Promise<SmsDayCount[]> {
-  const { rows } = await sql<SmsDayCount>`
-    select to_char(date, 'YYYY-MM-DD') as day, state, n, segments from (
-      select (created_at at time zone ${sql.lit(zone)})::date as date, state, count(*)::int as n, sum(segments)::int as segments
-      from sms where created_at >= ${since} and state <> 'skipped' group by 1, 2) counted`.execute(db)
-  return rows
-}
-
 const smsWithMember = (db: Db) =>
   db.selectFrom('sms').leftJoin('member', 'member.id', 'sms.member_id').selectAll('sms').select('member_number')
 export type DeskSmsRow = Awaited<ReturnType<ReturnType<typeof smsWithMember>['execute']>>[number]

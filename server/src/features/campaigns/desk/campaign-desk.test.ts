@@ -13,6 +13,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Audience } from '../../../database/tables/campaign-tables.ts'
 import { dayOf } from '../../../ports/clock.ts'
+import { chooseAccounts } from '../../audience/choose-accounts.ts'
 import { previewAudience as preview } from './preview-audience.ts'
 import { campaignInput, freeMonths, giveMonths, inFour, joinWorker } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
@@ -158,6 +159,8 @@ it('the preview reaches exactly those whom the rule lets claim', async () => {
     }),
     { numRuns: 60 },
   )
+  const { among } = await chooseAccounts(server.db, { counted: 0, looked: all.length / 2 })
+  expect(among?.accounts).toBe(all.filter(({ id }) => id >= (among?.from ?? '') && id <= (among?.to ?? '')).length)
 })
 
 it('the preview shows the newest 20 of those whom it reaches', async () => {

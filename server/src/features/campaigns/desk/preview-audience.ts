@@ -21,7 +21,7 @@ export async function previewAudience(
   return {
     reached,
     members,
-    estimatedFrom: among?.length ?? null,
+    estimatedFrom: among?.accounts ?? null,
     cost: costOf(reward, { month: monthCents(plans), reached }),
     sample: found.sample.map((row) => ({
       memberNumber: row.member_number,

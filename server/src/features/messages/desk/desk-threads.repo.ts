@@ -3,8 +3,8 @@ import type { listThreads } from '@mwc/contract/messages/message-desk.calls'
 import { waitHours } from '@mwc/contract/messages/thread-lists'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../database/database.ts'
+import { type FoundMembers, hasWords } from '../../../database/lists/find-members.ts'
 import type { DeskList } from '../../../database/lists/page-of-list.ts'
-import { plannedAnew } from '../../../database/statement-names.ts'
 
 /** Threads with their member, who has them, and their last message. */
 function deskThreads(db: Db) {
@@ -43,16 +43,10 @@ type Given = {
   now: Date
 }
 
-/** So many members are looked up by their threads; of more the threads are gone through, of which there are fewer. */
-const fewMembers = 2_000
-
-/** The threads of the members of whom `where` is true, said of the directory `d`. */
-export async function threadsOf(db: Db, where: RawBuilder<SqlBool>): Promise<RawBuilder<SqlBool>> {
-  const { rows } = await sql<{ member_id: string }>`${plannedAnew}
-    select d.member_id from member_directory d where ${where} limit ${fewMembers + 1}`.execute(db)
-  if (rows.length <= fewMembers) return sql<SqlBool>`t.member_id = any(${rows.map(({ member_id }) => member_id)}::uuid[])`
-  // The offset keeps PostgreSQL from reading all that the words have first.
-  return sql<SqlBool>`exists (select from member_directory d where d.member_id = t.member_id and (${where}) offset 0)`
+/** The threads `t` of the members who were found: by what those are called who wrote, of whom there are fewer than members. */
+export function threadsOf(found: FoundMembers): RawBuilder<SqlBool> {
+  if ('ids' in found) return sql<SqlBool>`t.member_id = any(${found.ids}::uuid[])`
+  return sql<SqlBool>`t.id in (select w.thread_id from thread_words w where ${hasWords(sql`w.words`, found.words)})`
 }
 
 /** Threads in which a member waits for an answer. */

@@ -17,7 +17,7 @@ export async function listThreads(
 ): Promise<OutputOf<typeof listEndpoint>> {
   const { db, clock } = deps
   const reader = await findThreadReader(deps, by.role)
-  const searched = asked.search ? await threadsOf(db, (await findMembers(db, asked.search)).where) : undefined
+  const searched = asked.search ? threadsOf(await findMembers(db, asked.search)) : undefined
   const list = threads(db, asked, { staffId: by.staffId, searched, lateSince: reader.lateSince, now: toDate(clock.now()) })
   const { rows, ...counted } = await pageOfList(db, list, asked)
   return { rows: rows.map((row) => deskThreadView(row, reader)), ...counted }

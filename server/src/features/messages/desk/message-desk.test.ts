@@ -69,6 +69,8 @@ describe('the inbox', () => {
     const word = one.user.fullName.split(' ')[0]?.slice(0, 4) ?? ''
     expect(await among({ search: word })).toContain(1)
     expect(await list({ search: 'nobody of this name' })).toEqual([])
+    await server.db.updateTable('member').set({ full_name: 'Zubaida Quill' }).where('id', '=', one.user.id).execute()
+    expect([await among({ search: 'zub qui' }), await among({ search: `${word} qui` })]).toEqual([[1], []])
   })
 
   it('knows how long members have waited, and who waits longer than staff mean to take', async () => {

@@ -2,7 +2,7 @@ import { membersForOne } from '@mwc/contract/notifications/notification-kinds'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import { selectAlive } from '../../../database/select-alive-sessions.ts'
-import { selectAudience } from '../../../database/select-audience.ts'
+import { type PartOfAccounts, selectAudience } from '../../../database/select-audience.ts'
 import { plannedAnew } from '../../../database/statement-names.ts'
 import type { BroadcastAudience } from '../../../database/tables/notification-tables.ts'
 import { toDate } from '../../../ports/clock.ts'
@@ -11,7 +11,7 @@ import type { BroadcastRow } from './broadcasts.repo.ts'
 type Moment = { now: Temporal.Instant; arrearsDays: number }
 
 /** Everybody whom a broadcast reaches now; `among` where some accounts stand for all. */
-function selectReached(audience: BroadcastAudience, moment: Moment & { among?: readonly string[] | null }) {
+function selectReached(audience: BroadcastAudience, moment: Moment & { among?: PartOfAccounts | null }) {
   const { languages } = audience
   return sql`select * from (${selectAudience(audience, moment)}) a ${languages ? sql`where language in (${sql.join(languages)})` : sql``}`
 }
@@ -23,18 +23,16 @@ type BroadcastLanguage = keyof BroadcastRow['title']
 export async function previewReached(
   db: Db,
   audience: BroadcastAudience,
-  moment: Moment & { among: readonly string[] | null },
+  moment: Moment & { among: PartOfAccounts | null },
 ): Promise<Preview[]> {
-  const isAmong = moment.among ? sql`and member_id = any(${moment.among}::uuid[])` : sql``
   const { rows } = await sql<Preview>`
     select language, count(*)::int as reached,
-      count(*) filter (where id in (
-        select p.member_id from push_subscription p join session s on s.token_hash = p.session_hash and ${selectAlive(toDate(moment.now))}
+      count(*) filter (where exists (
+        select from push_subscription p join session s on s.token_hash = p.session_hash and ${selectAlive(toDate(moment.now))}
+        where p.member_id = r.id
       ))::int as with_push,
-      count(*) filter (where mobile is not null and id in (
-        select member_id from (
-          select distinct on (member_id) member_id, given from consent where kind = 'marketingSms' ${isAmong} order by member_id, at desc
-        ) c where given
+      count(*) filter (where mobile is not null and (
+        select c.given from consent c where c.member_id = r.id and c.kind = 'marketingSms' order by c.at desc limit 1
       ))::int as with_sms
     from (${selectReached(audience, moment)}) r group by language`.execute(db)
   return rows

@@ -1,5 +1,6 @@
+import { countedRows } from '@mwc/contract/fields/counted-rows'
 import type { ToldOutcome, ToldWay } from '@mwc/contract/notifications/notification-kinds'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../database/database.ts'
 import { type DeskList, TooManyRows } from '../../../database/lists/page-of-list.ts'
 import { statesOf, type ToldRow } from './told.views.ts'
@@ -28,23 +29,55 @@ export type ToldColumn = keyof typeof columns
 
 export type ToldFilter = { way: ToldWay; outcome?: ToldOutcome | undefined }
 
-function cameTo(outcome: ToldOutcome, way: ToldWay, broadcastId: string): RawBuilder<SqlBool> {
-  if (way === 'inbox') return outcome === 'none' ? sql`false` : sql`b.state = any(${statesOf(outcome)}::text[])`
-  if (outcome === 'none') return way === 'push' ? sql`b.no_push is not null` : sql`b.no_sms is not null`
-  const [table, whose] = way === 'push' ? [sql.table('push_delivery'), sql`o.receiver_id`] : [sql.table('sms'), sql`o.member_id`]
-  return sql`exists (
-    select 1 from ${table} o where o.broadcast_id = ${broadcastId} and ${whose} = b.member_id and o.state = any(${statesOf(outcome)}::text[]))`
+/** How the list is read: in which order, and whether by its pages or all of it is gone through. */
+type Reading = { downwards: boolean; isWhole: boolean }
+
+/** Where something went out to members in a way: the table `o` and whose it is. */
+const wentOut = {
+  push: { table: sql.table('push_delivery'), whose: sql.ref('o.receiver_id') },
+  sms: { table: sql.table('sms'), whose: sql.ref('o.member_id') },
+}
+
+/**
+ * Those whom something went out to, each once: of each state the first by an index, as many as pages show.
+ * Of several states at once no index gives an order.
+ */
+function selectReceivers(way: 'push' | 'sms', states: readonly string[], broadcastId: string, downwards: boolean) {
+  const { table, whose } = wentOut[way]
+  const firstOf = (state: string) => sql`(
+    select distinct ${whose} as member_id from ${table} o where o.broadcast_id = ${broadcastId} and o.state = ${state} and ${whose} is not null
+    order by member_id ${sql.raw(downwards ? 'desc' : 'asc')} limit ${sql.lit(countedRows + 1)})`
+  return sql<{ member_id: string }>`(${sql.join(states.map(firstOf), sql` union `)})`
+}
+
+/** The rows `b` of whom a broadcast was for. Pages of whom something went out to are found by that; whole lists go through all. */
+function toldOf(
+  db: Db,
+  broadcastId: string,
+  { way, outcome }: ToldFilter,
+  { downwards, isWhole }: Reading,
+): DeskList<Row, ToldColumn>['wanted'] {
+  const all = db.selectFrom('broadcast_member as b').where('b.broadcast_id', '=', broadcastId)
+  if (outcome === undefined) return all
+  const states = statesOf(outcome)
+  if (way === 'inbox') {
+    const known = states.flatMap((state) => (state === 'due' || state === 'sent' || state === 'skipped' ? [state] : []))
+    return known.length === 0 ? all.where(sql<SqlBool>`false`) : all.where('b.state', 'in', known)
+  }
+  if (outcome === 'none') return all.where(way === 'push' ? 'b.no_push' : 'b.no_sms', 'is not', null)
+  if (!isWhole) return db.selectFrom(selectReceivers(way, states, broadcastId, downwards).as('b'))
+  const { table, whose } = wentOut[way]
+  const isTold = sql`select 1 from ${table} o where o.broadcast_id = ${broadcastId} and ${whose} = b.member_id and o.state = any(${states}::text[])`
+  return all.where(sql<SqlBool>`exists (${isTold})`)
 }
 
 /** Whom one broadcast was for, by what became of it. Of all broadcasts there are too many. */
 export function broadcastMembers(
   db: Db,
-  { broadcastId, way, outcome }: ToldFilter & { broadcastId?: string | undefined },
+  { broadcastId, ...filter }: ToldFilter & { broadcastId?: string | undefined },
+  reading: Reading,
 ): DeskList<Row, ToldColumn> {
   if (broadcastId === undefined) throw new TooManyRows()
-  const wanted = db
-    .selectFrom('broadcast_member as b')
-    .where('b.broadcast_id', '=', broadcastId)
-    .$if(outcome !== undefined, (query) => query.where(cameTo(outcome ?? 'sent', way, broadcastId)))
+  const wanted = toldOf(db, broadcastId, filter, reading)
   return { wanted, id: sql`b.member_id`, columns, rowsOf: (on, ids) => membersOf(on, broadcastId, ids) }
 }
