@@ -43,8 +43,8 @@ const codes = [
   `insert into promo_use (order_id, promo_id, person, state, at)
    select o.id, o.promo_id, md5(o.member_id::text), case when o.state = 'settled' then 'consumed' else 'reserved' end, o.created_at
    from member_order o where o.promo_id is not null`,
-  `insert into promo_use (order_id, promo_id, person, state, at)
-   select o.id, p.id, md5(o.member_id::text), 'consumed', o.created_at
+  `insert into promo_use (order_id, promo_id, person, state, at, batch_id)
+   select o.id, p.id, md5(o.member_id::text), 'consumed', o.created_at, p.batch_id
    from (select *, row_number() over ()::int as nth from promo where batch_id is not null) p
    join (select *, row_number() over ()::int as nth from member_order where promo_id is null and state = 'settled' limit 10000) o using (nth)`,
 ]

@@ -54,9 +54,10 @@ import { up as messageDesk } from './0058-message-desk.ts'
 import { up as broadcastDesk } from './0060-broadcast-desk.ts'
 import { up as reminderCounts } from './0061-reminder-counts.ts'
 import { up as health } from './0062-health.ts'
-import { up as threadWords } from './0063-thread-words.ts'
+import { up as threadDirectory } from './0063-thread-directory.ts'
 import { up as memberImports } from './0064-member-imports.ts'
 import { up as countsAtSize } from './0065-counts-at-size.ts'
+import { up as manyAtOnce } from './0065-many-at-once.ts'
 import { up as lookupKeys } from './0068-lookup-keys.ts'
 import { up as phoneReports } from './0070-phone-reports.ts'
 
@@ -117,9 +118,10 @@ export const migrations: Migrations = {
   '0060-broadcast-desk': { up: broadcastDesk },
   '0061-reminder-counts': { up: reminderCounts },
   '0062-health': { up: health },
-  '0063-thread-words': { up: threadWords },
+  '0063-thread-directory': { up: threadDirectory },
   '0064-member-imports': { up: memberImports },
   '0065-counts-at-size': { up: countsAtSize },
+  '0065-many-at-once': { up: manyAtOnce },
   '0068-lookup-keys': { up: lookupKeys },
   '0070-phone-reports': { up: phoneReports },
 }

@@ -19,8 +19,8 @@ export type MessageThreadTable = {
   last_at: Moment
 }
 
-/** By which a thread is found: its member's words in the directory, kept by triggers. */
-export type ThreadWordsTable = { thread_id: string; words: string }
+/** What a thread is found by: its member's words and language, copied from the directory by triggers. */
+export type ThreadDirectoryTable = { thread_id: string; words: string; language: Language }
 
 export type MessageTable = {
   id: string
@@ -67,7 +67,7 @@ export type MessageTemplateTable = {
 
 export type MessageTables = {
   message_thread: MessageThreadTable
-  thread_words: ThreadWordsTable
+  thread_directory: ThreadDirectoryTable
   message: MessageTable
   message_template: MessageTemplateTable
 }

@@ -45,6 +45,8 @@ export type PromoUseTable = {
   person: string
   state: 'reserved' | 'consumed' | 'released'
   at: Moment
+  /** The code's batch; kept by a trigger. */
+  batch_id: ColumnType<string | null, never, never>
 }
 
 export type PromoPersonTable = { promo_id: string; person: string; used: number }

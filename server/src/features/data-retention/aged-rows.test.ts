@@ -32,7 +32,7 @@ const stays: Partial<Record<keyof Tables, string>> = {
   card_key: 'goes with its session',
   push_subscription: 'goes with its session, or a minute after its end',
   message: 'goes with its thread',
-  thread_words: 'goes with its thread',
+  thread_directory: 'goes with its thread',
   message_template: 'of no person',
   plan: 'what staff sell',
   member_order: 'money',

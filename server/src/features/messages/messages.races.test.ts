@@ -71,7 +71,7 @@ it('a first message while the name is corrected is found by the new name', async
     await Promise.race([written, setTimeout(300)])
   })
   await written
-  expect((await server.ok(listThreads, { search: 'zubaida' }, { token: desk })).rows.map(({ member }) => member.id)).toEqual([user.id])
+  expect((await server.ok(listThreads, { search: 'zubaida' }, { token: desk })).rows.map(({ memberId }) => memberId)).toEqual([user.id])
 })
 
 it('one key of staff sent to ten threads at once is one answer in one of them', async () => {

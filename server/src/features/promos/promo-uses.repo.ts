@@ -84,7 +84,7 @@ export async function reservedUses(db: Db, promoIds: readonly string[]): Promise
     .selectFrom('promo_use')
     .select(['promo_id', ({ fn }) => fn.countAll<number>().as('n')])
     .where('promo_id', 'in', promoIds)
-    .where('state', '=', 'reserved')
+    .where('state', '=', sql.lit('reserved'))
     .groupBy('promo_id')
     .execute()
   return new Map(rows.map(({ promo_id, n }) => [promo_id, Number(n)]))

@@ -1,5 +1,6 @@
 import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import type { listThreads } from '@mwc/contract/messages/message-desk.calls'
+import type { Language } from '@mwc/contract/language/language'
 import { waitHours } from '@mwc/contract/messages/thread-lists'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../database/database.ts'
@@ -37,16 +38,23 @@ export type ThreadFilter = Pick<InputOf<typeof listThreads>, 'which' | 'waits' |
 type Given = {
   /** Whose threads are `mine`. */
   staffId: string
-  /** The threads that are searched for. */
-  searched: RawBuilder<SqlBool> | undefined
+  /** Whose threads are searched for. */
+  found: FoundMembers | undefined
   lateSince: Date
   now: Date
 }
 
-/** The threads `t` of the members who were found: by what those are called who wrote, of whom there are fewer than members. */
-export function threadsOf(found: FoundMembers): RawBuilder<SqlBool> {
-  if ('ids' in found) return sql<SqlBool>`t.member_id = any(${found.ids}::uuid[])`
-  return sql<SqlBool>`t.id in (select w.thread_id from thread_words w where ${hasWords(sql`w.words`, found.words)})`
+/** The threads `t` of members of a language, and of those who were found: looked for among those who wrote. */
+function ofMembers({ found, language }: { found: FoundMembers | undefined; language: Language | undefined }): RawBuilder<SqlBool> {
+  const listed = [
+    ...(found && 'words' in found ? [hasWords(sql`w.words`, found.words)] : []),
+    ...(language ? [sql`w.language = ${language}`] : []),
+  ]
+  const conditions = [
+    ...(found && 'ids' in found ? [sql`t.member_id = any(${found.ids}::uuid[])`] : []),
+    ...(listed.length > 0 ? [sql`t.id in (select w.thread_id from thread_directory w where ${sql.join(listed, sql` and `)})`] : []),
+  ]
+  return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`
 }
 
 /** Threads in which a member waits for an answer. */
@@ -58,7 +66,7 @@ export function waitingThreads(db: Db) {
 export function threads(
   db: Db,
   { which, waits, language, memberId, ids }: ThreadFilter,
-  { staffId, searched, lateSince, now }: Given,
+  { staffId, found, lateSince, now }: Given,
 ): DeskList<DeskThreadRow, ThreadColumn> {
   const among = which ?? (memberId !== undefined || ids !== undefined ? 'all' : 'open')
   let wanted = db.selectFrom('message_thread as t')
@@ -70,12 +78,10 @@ export function threads(
     wanted = wanted.where('t.waiting_since', '<=', since)
   }
   if (memberId !== undefined) wanted = wanted.where('t.member_id', '=', memberId)
-  if (language !== undefined)
-    wanted = wanted.where(sql<SqlBool>`exists (select from member m where m.id = t.member_id and m.language = ${language})`)
-  if (searched) wanted = wanted.where(searched)
+  wanted = wanted.where(ofMembers({ found, language }))
   return {
     wanted,
-    isSearch: searched !== undefined,
+    isSearch: found !== undefined,
     id: sql`t.id`,
     columns: threadColumns,
     rowsOf: (on, rowIds) => deskThreads(on).where('t.id', 'in', rowIds).execute(),

@@ -7,7 +7,7 @@ import { toDate } from '../../../ports/clock.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { findThreadReader } from './find-thread-reader.ts'
 import { deskThreadView } from './desk-threads.views.ts'
-import { type ThreadColumn, type ThreadFilter, threads, threadsOf } from './desk-threads.repo.ts'
+import { type ThreadColumn, type ThreadFilter, threads } from './desk-threads.repo.ts'
 
 /** A page of threads for the desk. @param by who asks: whose threads are `mine`. */
 export async function listThreads(
@@ -17,8 +17,8 @@ export async function listThreads(
 ): Promise<OutputOf<typeof listEndpoint>> {
   const { db, clock } = deps
   const reader = await findThreadReader(deps, by.role)
-  const searched = asked.search ? threadsOf(await findMembers(db, asked.search)) : undefined
-  const list = threads(db, asked, { staffId: by.staffId, searched, lateSince: reader.lateSince, now: toDate(clock.now()) })
+  const found = asked.search ? await findMembers(db, asked.search) : undefined
+  const list = threads(db, asked, { staffId: by.staffId, found, lateSince: reader.lateSince, now: toDate(clock.now()) })
   const { rows, ...counted } = await pageOfList(db, list, asked)
   return { rows: rows.map((row) => deskThreadView(row, reader)), ...counted }
 }

@@ -38,14 +38,7 @@ export function promoUses(db: Db, { promoId, batchId, state, ids }: PromoUseFilt
   const wanted = db
     .selectFrom('promo_use as u')
     .$if(promoId !== undefined, (query) => query.where('u.promo_id', '=', promoId ?? ''))
-    .$if(batchId !== undefined, (query) =>
-      query.where('u.promo_id', 'in', (eb) =>
-        eb
-          .selectFrom('promo')
-          .select('promo.id')
-          .where('promo.batch_id', '=', batchId ?? ''),
-      ),
-    )
+    .$if(batchId !== undefined, (query) => query.where('u.batch_id', '=', batchId ?? ''))
     .$if(state !== undefined, (query) => query.where('u.state', '=', state ?? 'consumed'))
   return { wanted, id: sql`u.order_id`, columns: useColumns, rowsOf: uses }
 }
