@@ -24,10 +24,14 @@ const isCode = sql<SqlBool>`coalesce(j.data ->> 'purpose', '') like 'code.%'`
 
 /** Made where it is not there yet: what failed and what runs is found without those that wait, however many these are. */
 export async function indexJobs({ executeSql }: Pick<OpenDatabase, 'executeSql'>): Promise<void> {
-  const { rows } = await executeSql(`select to_regclass('pgboss.job_failed_sms') is not null as made`)
+  const { rows } = await executeSql(`select to_regclass('pgboss.job_taken_named') is not null as made`)
   if ((rows as { made: boolean }[])[0]?.made) return
-  await executeSql(`create index if not exists job_taken on pgboss.job (state, completed_on, id) where state in ('active', 'failed')`)
   await executeSql(`create index if not exists job_failed_sms on pgboss.job ((data ->> 'id')) where state = 'failed'`)
+  // With the kind, so that those of one are counted without the jobs themselves.
+  await executeSql(
+    `create index if not exists job_taken_named on pgboss.job (state, completed_on, id) include (name) where state in ('active', 'failed')`,
+  )
+  await executeSql('drop index if exists pgboss.job_taken')
 }
 
 /** A database in which no process has run jobs has no queue yet. */
