@@ -6,7 +6,7 @@ export const toldTables = ['broadcast_member', 'push_delivery', 'promo_use']
 const words = (text: string) => `jsonb_build_object('english', ${text}, 'chinese', ${text}, 'bengali', ${text}, 'india', ${text})`
 const audience = `'{"statuses":null,"nationalities":null,"sectors":null,"languages":null,"joinedWithinDays":null,"plans":null}'`
 
-/** One broadcast to everybody of yesterday: six of ten have a phone that takes push, few of them two, and one of a hundred gets an SMS. */
+/** Yesterday's broadcast to everybody: six of ten have a phone, few of them two, and one of a hundred gets an SMS. */
 const broadcast = [
   `insert into broadcast (id, request_key, title, text, opens, by_sms, audience, state, created_at, created_by, began_at, ended_at, counts, reached)
    select ${fixedId(`'told'`)}, gen_random_uuid(), ${words(`'Sunday'`)}, ${words(`'The centre is open on Sunday.'`)}, 'news', true, ${audience}, 'sent',

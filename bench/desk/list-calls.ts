@@ -133,7 +133,7 @@ function besideNeeded(parameters: readonly Parameter[], found: Samples): { name:
     )
 }
 
-/** Every list of the desk as the server describes it: pages 1 and 50 of each order and filter; members' records, and what else pages ask for. */
+/** Every list of the desk as the server describes it: pages 1 and 50 of each order and filter; and what else pages ask for. */
 export async function listDeskCalls(app: Watched['app'], client: pg.Client): Promise<{ calls: DeskCall[]; unknown: string[] }> {
   const { paths } = (await app.inject('/h5-api/openapi.json')).json<Described>()
   const found = await samples(client)

@@ -8,7 +8,7 @@ export type CountedRows = { total: number; more: boolean }
 /** What was counted to one more than is counted. */
 export const upTo = (found: number, counted = countedRows): CountedRows => ({ total: Math.min(found, counted), more: found > counted })
 
-/** A column for a statement that counts several things at once, each to one more than is counted. @param from table and condition */
+/** A column that counts to one more than is counted, for a statement with several. @param from table and condition */
 export function selectCountUpTo(from: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(select count(*)::int from (select 1 from ${from} limit ${sql.lit(countedRows + 1)}) counted)`
 }

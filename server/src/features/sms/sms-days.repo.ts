@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../database/database.ts'
 import type { SmsDayCount } from '../../database/tables/sms-tables.ts'
 import { programmeZone } from '../../ports/clock.ts'
 
-/** Messages and their segments, by state and day in Singapore: from a moment until just before another. Those no longer wanted cost none. */
+/** Messages and their segments by state and day in Singapore, from a moment until before another. Unwanted ones cost none. */
 export async function countSmsDays(db: Db, { from, until }: { from: Date; until?: Date }): Promise<SmsDayCount[]> {
   const isBefore = until ? sql`and created_at < ${until}` : sql``
   const { rows } = await sql<SmsDayCount>`

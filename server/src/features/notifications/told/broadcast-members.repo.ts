@@ -50,7 +50,7 @@ function selectReceivers(way: 'push' | 'sms', states: readonly string[], broadca
   return sql<{ member_id: string }>`(${sql.join(states.map(firstOf), sql` union `)})`
 }
 
-/** The rows `b` of whom a broadcast was for. Pages of whom something went out to are found by that; whole lists go through all. */
+/** The rows `b` of whom a broadcast was for. Pages of what went out are found by that; whole lists go through all. */
 function toldOf(
   db: Db,
   broadcastId: string,
