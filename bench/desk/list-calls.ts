@@ -36,7 +36,7 @@ const audiences = [
   { plans: ['6months'], statuses: ['arrears'] },
 ]
 /** What lists are refused without: their choices are asked beside it, too, each alone and two by two. */
-const needed = ['broadcastId', 'promoId', 'batchId']
+const needed = ['broadcastId', 'promoId', 'batchId', 'campaignId']
 
 /** Ids and numbers of some of what is there, in no order that the tables have. */
 async function samples(client: pg.Client) {
@@ -55,6 +55,7 @@ async function samples(client: pg.Client) {
     shopId: await of('select shop_id as value from redemption limit 1'),
     sourceId: await of('select id as value from statement_source'),
     importId: await of('select id as value from member_import'),
+    campaignId: await of('select id as value from campaign'),
     broadcastId: await of('select id as value from broadcast'),
     promoId: await of('select promo_id as value from promo_use group by promo_id order by count(*) desc limit 5'),
     batchId: await of('select id as value from promo_batch'),
@@ -79,11 +80,13 @@ function casesOf({ name, schema }: Parameter, found: Samples): { of: string; val
     ]
   // What nearly all cost, what few do, and nothing.
   if (name === 'amountCents') return [900, 700, 0].map((cents) => ({ of: String(cents), value: () => String(cents) }))
-  if (['onlyWaiting', 'onlyInUse', 'differs'].includes(name)) return ['true', 'false'].map((value) => ({ of: value, value: () => value }))
+  if (['onlyWaiting', 'onlyInUse', 'onlyNotTold', 'differs'].includes(name))
+    return ['true', 'false'].map((value) => ({ of: value, value: () => value }))
   if (name in found) return [{ of: 'one', value: (n) => at(found[name as keyof Samples], n) }]
   if (name === 'ids') return [{ of: '20', value: (n) => Array.from({ length: 20 }, (_, i) => at(found.memberId, n + i)).join(',') }]
   if (schema.enum) return schema.enum.slice(0, choices).map((value) => ({ of: value, value: () => value }))
   if (name === 'day') return [1, 30].map((days) => ({ of: days === 1 ? 'yesterday' : `${days} days ago`, value: () => dayBefore(days) }))
+  if (name === 'month') return [31, 400].map((days) => ({ of: `${days} days ago`, value: () => dayBefore(days).slice(0, 7) }))
   if (isDay(name)) return [10, 100, 1000].map((days) => ({ of: `${days} days ago`, value: () => dayBefore(days) }))
   return undefined
 }
