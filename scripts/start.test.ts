@@ -135,14 +135,20 @@ const table: Record<string, Settings[]> = {
   ),
   MAP_ATTRIBUTION: [{ ...map, MAP_ATTRIBUTION: '' }, { MAP_ATTRIBUTION: 'x'.repeat(201) }],
   MIGRATE: [{ MIGRATE: 'no' }],
-  RUN_JOBS: [{ RUN_JOBS: 'no' }],
+  MIGRATE_DATABASE_URL: [{ MIGRATE_DATABASE_URL: 'mysql://localhost/mwc' }],
+  METRICS_PORT: [{ METRICS_PORT: 'high' }],
+  ROLE: [
+    { ...keys, DATABASE_URL: 'postgres://localhost/mwc', ROLE: 'worker' },
+    { DATABASE_URL: '', ROLE: 'web' },
+  ],
+  RUN_JOBS: [{ RUN_JOBS: 'no' }, { ...keys, DATABASE_URL: 'postgres://localhost/mwc', ROLE: 'web', RUN_JOBS: 'true' }],
   TEST_CLOCK: [
     { ...production, TEST_CLOCK: 'now.txt' },
     { ...real, TEST_CLOCK: 'now.txt' },
   ],
 }
 /** Where only the machine can tell what does not fit. */
-const onThisMachine = ['DATA_FOLDER', 'TEST_CLOCK', 'HOST', 'PORT']
+const onThisMachine = ['DATA_FOLDER', 'TEST_CLOCK', 'HOST', 'PORT', 'METRICS_HOST']
 
 const home = mkdtempSync(join(tmpdir(), 'mwc-start-'))
 const folder = join(home, 'data')
@@ -258,6 +264,7 @@ describe('a start on a machine that has not what the settings name', () => {
     ['TEST_CLOCK: .*a file that holds a time', () => ({ TEST_CLOCK: join(home, 'none.txt') })],
     ['TEST_CLOCK: .*a file that holds a time', () => ({ TEST_CLOCK: noTime })],
     ['HOST: 192.0.2.1 is no address', () => ({ ...production, HOST: '192.0.2.1' })],
+    ['METRICS_HOST: 192.0.2.1 is no address', () => ({ METRICS_HOST: '192.0.2.1', METRICS_PORT: '0' })],
     ['HOST: nowhere.invalid is no address', () => ({ ...production, HOST: 'nowhere.invalid' })],
   ])('makes nothing, opens nothing and says %s', async ([words, settings]) => {
     const { complained, ...rest } = await start({ PORT: '0', ...settings() }, 'server/src/main.ts')

@@ -68,7 +68,7 @@ export const actMembers = 4_000
  * `npm run audit` says, and no act waited for another. @param url of a programme with `actMembers`, whose log is not chained yet
  */
 export async function chainActs(url: string): Promise<boolean> {
-  const [idle, chaining] = [await startServer(url, 10), await startServer(url, 10, { RUN_JOBS: 'true' })]
+  const [idle, chaining] = [await startServer(url, 10), await startServer(url, 10, { ROLE: 'all' })]
   try {
     const people = await withClient(url, async (client) => {
       const { rows } = await client.query<{ id: string }>(`select id from member order by id limit $1`, [actMembers])

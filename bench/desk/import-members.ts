@@ -102,7 +102,7 @@ async function measureMemory(server: Answering, token: string, file: Blob, small
 
 /** Has a file applied by processes that are killed one after the other; whether each row is there once, with all that is its. */
 async function killAndResume(url: string, token: string, file: Blob, { from, rows }: { from: number; rows: number }): Promise<boolean> {
-  let server = await startServer(url, 10, { RUN_JOBS: 'true' })
+  let server = await startServer(url, 10, { ROLE: 'all' })
   const at = () => ({ base: `http://127.0.0.1:${server.port}`, token })
   const killed: number[] = []
   try {
@@ -114,7 +114,7 @@ async function killAndResume(url: string, token: string, file: Blob, { from, row
       await waitUntil(async () => (await read(at(), id)).done >= enough, limitMs)
       process.kill(server.pid, 'SIGKILL')
       await server.stop()
-      server = await startServer(url, 10, { RUN_JOBS: 'true' })
+      server = await startServer(url, 10, { ROLE: 'all' })
       killed.push((await read(at(), id)).done)
     }
     const { added } = await waitFor(at(), id, 'done')
@@ -142,7 +142,7 @@ async function killAndResume(url: string, token: string, file: Blob, { from, row
 /** Whether so many rows are imported within 100 MB more memory, and each once by processes that are killed five times. */
 export async function importMembers(url: string, rows: number): Promise<boolean> {
   const token = await withClient(url, signStaffIn)
-  const server = await startServer(url, 10, { RUN_JOBS: 'true' })
+  const server = await startServer(url, 10, { ROLE: 'all' })
   let isSmall = false
   try {
     isSmall = await measureMemory(server, token, fileOf(1_000, rows), fileOf(0, 1_000))

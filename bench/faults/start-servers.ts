@@ -42,6 +42,7 @@ function settings(databaseUrl: string, clock: SharedClock, folder: string): Reco
     NETS: 'simulator',
     PUBLIC_URL: '',
     SEED: '',
+    ROLE: '',
     RUN_JOBS: '',
     // Hundreds of starts: what Node compiled once is read again.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),

@@ -28,7 +28,7 @@ export const settings = {
   PAYNOW: 'none',
   NETS: 'none',
   // Jobs and housekeeping are another process's.
-  RUN_JOBS: 'false',
+  ROLE: 'web',
 }
 
 /** Starts one process, its output in a file as a supervisor has it, and waits until it says there that it listens. */

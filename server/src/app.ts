@@ -1,7 +1,7 @@
 import type { Language } from '@mwc/contract/language/language'
 import underPressure from '@fastify/under-pressure'
-import { createHash, randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { allRoutes } from './all-routes.ts'
 import { identifyUser } from './features/account/sessions/identify-user.ts'
 import { readInitialAnswer } from './features/content/published/read-initial-answer.ts'
@@ -11,10 +11,7 @@ import { paymentStateRoutes } from './features/payments/checkout/payment-state.r
 import { readProgramme, viewProgramme } from './features/programme/read-programme.ts'
 import { latestSettings } from './features/programme/latest-settings.ts'
 import { smsCallbackRoutes } from './features/sms/sms-callbacks.routes.ts'
-import { forgetHeld, heldChannel } from './database/reads/held-read.ts'
-import { changedChannel, tellChanged } from './database/reads/wait-for-version.ts'
 import { describeCalls } from './http/describe-calls.ts'
-import { describeFault } from './http/describe-fault.ts'
 import { guardSimulators } from './http/guard-simulators.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { loadBuiltApp } from './http/load-built-app.ts'
@@ -22,68 +19,25 @@ import { hideFromSearch, withTestBanner } from './http/mark-staging.ts'
 import { replySerializer } from './http/reply-serializer.ts'
 import { addSecurityHeads } from './http/security-heads.ts'
 import { serveFiles } from './http/serve-files.ts'
-import { readableAddress, servePages } from './http/serve-pages.ts'
+import { servePages } from './http/serve-pages.ts'
 import { passwordQueue } from './http/password-queue.ts'
-import { answerBadAddress, answerRefusals } from './http/refusal-reply.ts'
+import { answerRefusals } from './http/refusal-reply.ts'
 import { neverShed, shedLoad } from './http/shed-load.ts'
-import { closeSlowSenders, senderLimits } from './http/slow-senders.ts'
 import type { Dependencies } from './dependencies.ts'
+import { openApp, type Watching } from './open-app.ts'
 
-/** The server with every route on it, not yet listening. Logs go to standard output unless `logTo` is given. */
-export async function makeApp(deps: Dependencies, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
+/** The server with every route on it, not yet listening. */
+export async function makeApp(deps: Dependencies, watching: Watching = {}): Promise<FastifyInstance> {
   const { config, db } = deps
   const builtApp = await loadBuiltApp()
   const settings = latestSettings(db)
   const helpline = () => settings.now().helpline
-  const app = Fastify({
-    rewriteUrl: readableAddress,
-    frameworkErrors: answerBadAddress(helpline),
-    bodyLimit: 64 * 1024,
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    trustProxy: config.trustProxy,
-    // Only the route's pattern is logged: addresses carry ids, headers carry tokens, bodies carry the rest.
-    logController: new LogController({ disableRequestLogging: true }),
-    logger: {
-      ...(logTo ? { stream: logTo } : {}),
-      level: config.LOG_LEVEL,
-      base: null,
-      serializers: { err: describeFault },
-    },
-    forceCloseConnections: 'idle',
-    ...senderLimits(),
-    routerOptions: { maxParamLength: 200 },
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    request.log.info(
-      { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
-  })
-  closeSlowSenders(app)
-  // A connection whose call was answered while stopping would be waited for as long as it may be kept alive.
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close')
-  })
+  const onHeldChange = () => void settings.refresh().catch(() => undefined)
+  const app = openApp(deps, { ...watching, helpline, onHeldChange })
   if (config.simulated) guardSimulators(app, config)
   if (config.staging) hideFromSearch(app)
   app.setSerializerCompiler(replySerializer({ validates: config.NODE_ENV === 'test' }))
-  let stopListening = async () => {}
-  app.addHook('onReady', async () => {
-    await settings.refresh()
-    const onHeldChange = () => {
-      forgetHeld()
-      settings.refresh().catch(() => undefined)
-    }
-    const stops = [await deps.listen(heldChannel, onHeldChange), await deps.listen(changedChannel, tellChanged)]
-    stopListening = async () => void (await Promise.all(stops.map((stop) => stop())))
-  })
-  app.addHook('onClose', () => stopListening())
+  app.addHook('onReady', () => settings.refresh())
   answerRefusals(app, helpline)
   app.decorate('publicUrl', config.publicUrl)
   app.decorate('identify', identifyUser(deps))

@@ -27,13 +27,13 @@ function throws(run: () => unknown): boolean {
   }
 }
 
-/** Checks that the address is this machine's and free. Answers what is wrong with HOST; rejects if listening fails. */
-function hostProblem(host: string, port: number): Promise<string | null> {
+/** Checks that the address is this machine's and free. Answers what is wrong with the host; rejects if listening fails. */
+function hostProblem(name: 'HOST' | 'METRICS_HOST', host: string, port: number): Promise<string | null> {
   return new Promise((done, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (!['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')) return reject(error)
-      return done(`HOST: ${host} is no address of this machine`)
+      return done(`${name}: ${host} is no address of this machine`)
     })
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => done(null)))
   })
@@ -49,7 +49,8 @@ export async function checkStart(config: Config): Promise<void> {
   if (folder) problems.push(`DATA_FOLDER: ${folder}`)
   else if (throws(() => readKeptKeys(config)))
     problems.push('DATA_FOLDER: its keys.json cannot be read; put back the one that belongs to this database, or no FIN in it can be read')
-  const host = await hostProblem(config.HOST, config.PORT)
-  if (host) problems.push(host)
+  const hosts = [await hostProblem('HOST', config.HOST, config.PORT)]
+  if (config.METRICS_PORT !== undefined) hosts.push(await hostProblem('METRICS_HOST', config.METRICS_HOST, config.METRICS_PORT))
+  problems.push(...hosts.filter((problem) => problem !== null))
   if (problems.length > 0) throw new ConfigError(problems)
 }

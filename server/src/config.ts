@@ -1,6 +1,9 @@
+import type { z } from 'zod'
 import { pushOf, realParties, stageProblems } from './stage.rules.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { StartFault } from './start-fault.ts'
-import { environment } from './settings.ts'
+import { environment, type Settings } from './settings.ts'
+
 export type Config = ReturnType<typeof readConfig>
 
 /**
@@ -8,11 +11,8 @@ export type Config = ReturnType<typeof readConfig>
  * and missing secrets are among the wrong ones.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(present)
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (!parsed.success) throw new ConfigError(problems)
-  const settings = parsed.data
+  const { settings, secretFiles } = parse(environment, env)
+  const problems: string[] = []
   const production = settings.NODE_ENV === 'production'
   const PUSH = pushOf(settings)
   const outside = [settings.SMS, settings.PAYNOW, settings.NETS].some((party) => party !== 'simulator' && party !== 'none')
@@ -34,12 +34,18 @@ export function readConfig(env: Record<string, string | undefined>) {
   ])
   needs(settings.DATABASE_URL !== undefined, ['FIN_KEYS', 'LOOKUP_KEY'])
   needs(production, ['LOG_SIGNING_KEY'])
+  if (settings.ROLE !== undefined && settings.RUN_JOBS !== undefined) problems.push('RUN_JOBS: ROLE says it; leave this one out')
+  if (settings.ROLE !== undefined && settings.ROLE !== 'all' && settings.DATABASE_URL === undefined)
+    problems.push('ROLE: the embedded database has one process, which does everything; web and jobs need DATABASE_URL')
   if (settings.MAP_TILES_URL && !settings.MAP_ATTRIBUTION) problems.push('MAP_ATTRIBUTION: is needed with MAP_TILES_URL')
   problems.push(...stageProblems(settings))
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     ...settings,
     PUSH,
+    role: roleOf(settings),
+    /** Secrets that came from a file. */
+    secretFiles,
     production,
     staging: settings.STAGE === 'staging',
     /** The proxies that are believed about where a call comes from; false for none. */
@@ -69,6 +75,31 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Whether a simulator stands for one of the outside parties. */
     simulated: [settings.SMS, settings.PAYNOW, settings.NETS, PUSH].includes('simulator'),
   }
+}
+
+/** Where `npm run migrate` finds the database, by a role that may change its tables; of all settings it needs these alone. */
+export function readMigrateConfig(env: Record<string, string | undefined>) {
+  const needed = environment.pick({ DATABASE_URL: true, DIRECT_DATABASE_URL: true, MIGRATE_DATABASE_URL: true, DATA_FOLDER: true })
+  const { settings } = parse(needed, env)
+  const url = settings.MIGRATE_DATABASE_URL ?? settings.DIRECT_DATABASE_URL ?? settings.DATABASE_URL
+  return url === undefined ? { folder: settings.DATA_FOLDER } : { url, pool: 3 }
+}
+
+/** What a process does: calls and pages (`web`), jobs and housekeeping (`jobs`), or both. */
+export type Role = NonNullable<Settings['ROLE']>
+
+/** The role as chosen, else as `RUN_JOBS` says it, which one more version understands. */
+function roleOf({ ROLE, RUN_JOBS }: Settings): Role {
+  return ROLE ?? (RUN_JOBS === false ? 'web' : 'all')
+}
+
+/** The settings each for itself, empty ones left out. Throws a `ConfigError` that names those that are not of their form. */
+function parse<Shape extends z.ZodType>(shape: Shape, given: Record<string, string | undefined>) {
+  const { env, fromFiles, problems } = withSecretFiles(given)
+  const parsed = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  return { settings: parsed.data, secretFiles: fromFiles }
 }
 
 export class ConfigError extends StartFault {

@@ -10,12 +10,18 @@ import { twilioSms } from './adapters/twilio-sms.ts'
 import { webPushService } from './adapters/web-push.ts'
 import { allHousekeeping, allJobs } from './all-jobs.ts'
 import { makeApp } from './app.ts'
+import { makeJobsApp } from './jobs-app.ts'
 import { checkStart } from './check-start.ts'
 import { readConfig } from './config.ts'
+import { describeStart, version } from './describe-start.ts'
 import { openDatabase } from './database/open-database.ts'
 import { checkLookupKey } from './features/account/people/check-lookup-key.ts'
 import { requireLookupKeys } from './features/lookup-key/count-lookup-keys.ts'
+import { readGauges } from './features/health/read-gauges.ts'
+import { makeMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { seedDatabase } from './seed/seed-database.ts'
+import { jobKinds } from './jobs/job-kinds.ts'
 import { startQueue } from './jobs/queue.ts'
 import { requireFinKeys } from './keys/count-keys.ts'
 import { loadVapidKeys } from './keys/load-vapid-keys.ts'
@@ -44,7 +50,8 @@ async function start(): Promise<void> {
   await requireLookupKeys(open.background, encryption)
   const pushKeys = await loadVapidKeys(open.db, encryption)
   await checkLookupKey(open.db, encryption)
-  const queue = await open.alone(() => startQueue(open, onJobError))
+  const doesJobs = config.role !== 'web'
+  const queue = await open.alone(() => startQueue(open, onJobError, { migrate: config.MIGRATE, supervise: doesJobs }))
   const simulator = await makeSimulator({ config, open, clock, secret: keys.callbackSecret, pushKey: pushKeys.publicKey })
   const payNow = { simulator: simulator.payNow, stripe: stripeGateway(config), none: undefined }[config.PAYNOW]
   const nets = { simulator: simulator.nets, nets: netsGateway(config, clock), none: undefined }[config.NETS]
@@ -63,21 +70,28 @@ async function start(): Promise<void> {
     gateways: { ...(payNow ? { paynow: payNow } : {}), ...(nets ? { nets } : {}) },
   }
   const behindCalls: Dependencies = { ...deps, db: open.background }
-  const jobs = allJobs(behindCalls)
   const news = await open.alone(async () => {
-    await queue.prepare(jobs)
+    await queue.prepare(jobKinds)
     return seedDatabase(deps)
   })
   const logs = openLog(process.stdout.fd, (lines) => log?.error({ lines }, 'lines of the log were lost: they were not taken in time'))
-  const app = await makeApp(deps, logs)
+  const { METRICS_HOST, METRICS_PORT } = config
+  const metrics = METRICS_PORT === undefined ? undefined : makeMetrics({ version, role: config.role })
+  const watching = { logTo: logs, metrics }
+  const app = config.role === 'jobs' ? makeJobsApp(deps, watching) : await makeApp(deps, watching)
   log = app.log
-  if (config.simulated) await simulator.mount(app)
+  if (config.RUN_JOBS !== undefined) log.warn('RUN_JOBS is understood by this version for the last time: ROLE=web, jobs or all says it')
+  if (config.simulated && config.role !== 'jobs') await simulator.mount(app)
   const onFault = (error: unknown) => app.log.error({ err: error }, 'housekeeping failed')
-  if (config.RUN_JOBS) await queue.work(jobs, allHousekeeping(behindCalls, onFault), clock)
+  const housekeeping = allHousekeeping(behindCalls, onFault)
+  if (doesJobs) await queue.work(allJobs(behindCalls), housekeeping, clock)
+  metrics?.watch(open.pools, () => readGauges(behindCalls, housekeeping))
+  const watched = metrics && (await serveMetrics(metrics, { host: METRICS_HOST, port: METRICS_PORT ?? 0 }))
 
   closeWithGrace({ delay: 15_000 }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after a fault')
     await app.close()
+    await watched?.stop()
     await queue.stop()
     await open.close()
     logs.flushSync()
@@ -86,9 +100,12 @@ async function start(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   const base = config.PUBLIC_URL ?? `http://localhost:${port}`
-  console.log(`\nMWC Membership\n  member's app  ${base}/mobile/\n  desk          ${base}/console/`)
-  if (!config.production) console.log(`  calls         ${base}/h5-api/docs`)
-  if (config.simulated) console.log(`  simulator     ${base}/simulator/`)
+  console.log('\nMWC Membership')
+  for (const line of describeStart(config, watched?.port)) console.log(`  ${line}`)
+  if (config.role === 'jobs') console.log(`  health        http://localhost:${port}/health`)
+  else console.log(`  member's app  ${base}/mobile/\n  desk          ${base}/console/`)
+  if (config.role !== 'jobs' && !config.production) console.log(`  calls         ${base}/h5-api/docs`)
+  if (config.simulated && config.role !== 'jobs') console.log(`  simulator     ${base}/simulator/`)
   for (const line of news) console.log(`  ${line}`)
 }
 

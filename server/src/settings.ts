@@ -60,6 +60,8 @@ export const environment = z.object({
   STAGING_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65535).default(8080),
+  METRICS_PORT: whole(0, 65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' }).optional(),
   DATA_FOLDER: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
@@ -139,8 +141,10 @@ export const environment = z.object({
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}')
     .optional(),
   MAP_ATTRIBUTION: z.string().max(200).default(''),
-  RUN_JOBS: flag.default(true),
+  ROLE: z.enum(['web', 'jobs', 'all']).optional(),
+  RUN_JOBS: flag.optional(),
   MIGRATE: flag.default(true),
+  MIGRATE_DATABASE_URL: databaseUrl.optional(),
   TEST_CLOCK: z.string().optional(),
 })
 

@@ -19,7 +19,7 @@ const nothingGrowsOld = 'data:text/javascript,const now = performance.now(); per
 
 /** The server as it is started for real, on a port that is free; answers with its address. */
 async function startProcess(): Promise<string> {
-  const settings = { DATABASE_URL: fresh.url, FIN_KEYS: testKeys.fin, LOOKUP_KEY: testKeys.lookup, PORT: '0', RUN_JOBS: 'false' }
+  const settings = { DATABASE_URL: fresh.url, FIN_KEYS: testKeys.fin, LOOKUP_KEY: testKeys.lookup, PORT: '0', ROLE: 'web' }
   const child = spawn(process.execPath, ['--import', nothingGrowsOld, main], {
     env: { ...settings, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],

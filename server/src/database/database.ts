@@ -23,5 +23,10 @@ export type OpenDatabase = {
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
   /** Runs it unless another process does; then answers false. Two may run for a moment when a connection is cut. */
   unlessElsewhere(name: string, run: () => Promise<void>): Promise<boolean>
+  /** What the connections of this process do now; the embedded database has none to tell of. */
+  pools(): PoolUse[]
   close(): Promise<void>
 }
+
+/** Connections of a pool: open, idle of these, at most; and how many wait for one. */
+export type PoolUse = { pool: 'calls' | 'reserved' | 'background'; open: number; idle: number; most: number; waiting: number }

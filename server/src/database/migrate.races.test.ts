@@ -71,3 +71,87 @@ test('an older and a later version that start at once on an empty database both 
   expect(await tables()).toEqual(['one', 'three', 'two'])
   await Promise.all(starts.map((start) => start.db.destroy()))
 })
+
+const changesOne: Migrations = {
+  ...older,
+  '03-column': { up: async (tx) => void (await tx.schema.alterTable('one').addColumn('more', 'integer').execute()) },
+}
+/** Holds the table `one` as a long import would, until it is let go. */
+async function holdOne(): Promise<{ letGo(): Promise<void> }> {
+  const other = openForMigrations({ url: fresh.url, pool: 1 })
+  const [held, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = other.transaction().execute(async (tx) => {
+    await sql`insert into one values (0)`.execute(tx)
+    held.resolve()
+    await end.promise
+  })
+  await held.promise
+  return {
+    async letGo() {
+      end.resolve()
+      await holding
+      await other.destroy()
+    },
+  }
+}
+
+test('a change waits for a table that is held no longer than was said, tells so, and is made once it is free', async () => {
+  await migrate(db, older)
+  const holder = await holdOne()
+  const told: string[] = []
+  await migrate(db, changesOne, {
+    lockMs: 100,
+    onWait: (words) => {
+      told.push(words)
+      void holder.letGo()
+    },
+  })
+  expect(told).toEqual([expect.stringMatching(/held a table .* 100 ms.*Trying again \(2 of 12\)/)])
+  await migrate(db, changesOne, { only: 'check' })
+})
+
+test('a table that stays held is left as it is, and the words say where to look', async () => {
+  await migrate(db, older)
+  const holder = await holdOne()
+  await expect(migrate(db, changesOne, { lockMs: 50, tries: 2 })).rejects.toThrow(/not changed.*2 times.*pg_stat_activity/)
+  await holder.letGo()
+  await expect(migrate(db, changesOne, { only: 'check' })).rejects.toThrow(/without 03-column/)
+})
+
+const indexed: Migrations = { ...older, '03-index': { indexes: { one_by_id: 'one (id)' } }, '04-four': makes('four') }
+const isValid = async () => {
+  const { rows } = await sql<{
+    valid: boolean
+  }>`select indisvalid as valid from pg_index where indexrelid = to_regclass('one_by_id')`.execute(db)
+  return rows[0]?.valid ?? null
+}
+
+test('an index of a large table is made beside writers that are under way, by however many processes, before what comes after it', async () => {
+  await migrate(db, older)
+  const holder = await holdOne()
+  const starts = [indexed, indexed, indexed].map((list) => ({ list, db: openForMigrations({ url: fresh.url, pool: 1 }) }))
+  const made = Promise.all(starts.map((start) => migrate(start.db, start.list)))
+  await sql`insert into one values (1)`.execute(db)
+  await expect.poll(isValid).toBe(false)
+  expect(await tables()).toEqual(['one', 'two'])
+  await holder.letGo()
+  await made
+  expect([await isValid(), await tables()]).toEqual([true, ['four', 'one', 'two']])
+  await Promise.all(starts.map((start) => start.db.destroy()))
+})
+
+test('an index that was given up half-way is made anew by the next run', async () => {
+  await migrate(db, older)
+  const holder = await holdOne()
+  const starting = openForMigrations({ url: fresh.url, pool: 1 })
+  const cut = migrate(starting, indexed).catch((error: unknown) => error)
+  await expect.poll(isValid).toBe(false)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'create index concurrently%'
+    and pid <> pg_backend_pid()`.execute(db)
+  expect(await cut).toBeInstanceOf(Error)
+  await holder.letGo()
+  await starting.destroy()
+  expect(await isValid()).toBe(false)
+  await migrate(db, indexed)
+  expect([await isValid(), await tables()]).toEqual([true, ['four', 'one', 'two']])
+})

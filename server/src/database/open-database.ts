@@ -23,7 +23,7 @@ type Place = (PostgresPlace | EmbeddedPlace) & { migrate?: boolean }
 
 /** Opens PostgreSQL at a URL, or the embedded database in a folder, and brings its tables up to date. */
 export async function openDatabase(place: Place): Promise<OpenDatabase> {
-  const how = place.migrate === false ? ({ only: 'check' } as const) : {}
+  const how = place.migrate === false ? ({ only: 'check' } as const) : { onWait: (words: string) => console.error(words) }
   if ('url' in place) {
     const db = openForMigrations(place)
     try {
@@ -102,6 +102,7 @@ async function openEmbedded({ folder, from }: EmbeddedPlace): Promise<OpenDataba
       }
     },
     unlessElsewhere: (_name, run) => run().then(() => true),
+    pools: () => [],
     async close() {
       await db.destroy()
       unlock()

@@ -104,6 +104,7 @@ function openLane(place: PostgresPlace, size: number, limits: WaitLimits | undef
 export function openForMigrations({ url, directUrl }: PostgresPlace): Kysely<Tables> {
   const pool = new pg.Pool({ connectionString: directUrl ?? url, max: 1, types: types(), ...keepAlive })
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
@@ -136,6 +137,11 @@ export function openPostgres(place: PostgresPlace): OpenDatabase {
     },
     listen: (channel, onNotify) => direct.listen(channel, onNotify),
     unlessElsewhere: (name, run) => direct.unlessElsewhere(name, run),
+    pools: () =>
+      (['calls', 'reserved', 'background'] as const).map((name, i) => {
+        const { totalCount, idleCount, waitingCount, options } = (lanes[i] ?? lanes[0]).pool
+        return { pool: name, open: totalCount, idle: idleCount, most: options.max, waiting: waitingCount }
+      }),
     async close() {
       await direct.close()
       await Promise.all(lanes.map(({ db }) => db.destroy()))

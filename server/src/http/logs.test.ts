@@ -17,7 +17,7 @@ afterAll(() => server.close())
 it('logs name the route, the status and a request id, and never a password, code, token, number or FIN', async () => {
   const lines: string[] = []
   const deps = { ...server.deps, config: { ...server.deps.config, LOG_LEVEL: 'trace' as const } }
-  const app = await makeApp(deps, { write: (line) => void lines.push(line) })
+  const app = await makeApp(deps, { logTo: { write: (line) => void lines.push(line) } })
   const { token } = await signUpWorker(server, 1)
   const code = await receiveCode(server, 2, 'signUp')
   const requests = [

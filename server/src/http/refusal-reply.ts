@@ -46,6 +46,7 @@ function answerWith(helpline: () => string): Answer {
     const { code, status } = refusals[reason]
     const body: RefusalBody = { code, reason, message: refusalMessage(reason, languageOf(request), helpline(), details) }
     if (details) body.details = details
+    reply.refusedFor = reason
     if (details?.retryAfterSeconds) reply.header('retry-after', String(details.retryAfterSeconds))
     return reply
       .status(status)

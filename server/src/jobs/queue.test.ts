@@ -15,7 +15,7 @@ afterAll(() => open.close())
 
 test('what faults left behind before only codes were kept is gone once the tables are up to date', async () => {
   const queue = await startQueue(open, () => {})
-  await queue.prepare([{ name: 'test.old', run: async () => {} }])
+  await queue.prepare([{ name: 'test.old' }])
   const fault = JSON.stringify({ message: 'No +6581000001', config: { auth: { password: 'the token' } } })
   for (const state of ['retry', 'failed', 'completed'])
     await open.executeSql(`insert into pgboss.job (name, state, data, output) values ('test.old', '${state}', '{}', $1)`, [fault])

@@ -1,9 +1,12 @@
+import { createRequire } from 'node:module'
 import PgBoss from 'pg-boss'
 import { type CompiledQuery, sql } from 'kysely'
 import type { OpenDatabase, Tx } from '../database/database.ts'
 import { type Clock, systemClock, toDate } from '../ports/clock.ts'
 import { withTimeout } from '../database/with-timeout.ts'
 import { faultCode } from '../ports/fault-code.ts'
+import { StartFault } from '../start-fault.ts'
+import { type JobKind, usualRetries } from './job-kinds.ts'
 import { indexJobs } from './jobs.repo.ts'
 import { pollForWork, type Work, workChannel } from './poll-for-work.ts'
 
@@ -24,7 +27,7 @@ export type Queue = {
 }
 
 /** A kind of work: its handler may run again after a crash, so it must be safe to repeat. */
-export type Job<Data = never> = { name: string; run(data: Data): Promise<void>; retries?: number }
+export type Job<Data = never> = { name: string; run(data: Data): Promise<void> }
 
 /**
  * The queue's own SQL has `$1` parameters, which Kysely takes as a compiled query.
@@ -47,23 +50,44 @@ function sqlOn(tx: Tx): PgBoss.Db {
 
 export type RunningQueue = Queue & {
   /** Makes the queues known to the database; needed before anything is enqueued. */
-  prepare(jobs: Job[]): Promise<void>
+  prepare(kinds: readonly JobKind[]): Promise<void>
   /** Starts taking jobs and doing the housekeeping. Housekeeping goes by `clock`, jobs by the database's clock. */
   work(jobs: Job[], housekeeping?: Work[], clock?: Clock): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts pg-boss on the database that is open already. `onError` hears of faults of the queue itself and of its jobs. */
-export async function startQueue(open: OpenDatabase, onError: (error: Error) => void): Promise<RunningQueue> {
+const olderQueue = `The job queue's tables are older than this version. Run "npm run migrate" first.`
+const { schema: neededTables } = createRequire(import.meta.url)('pg-boss/version.json') as { schema: number }
+
+/** Whether the queue's tables are those of this version or a later one. */
+async function isUpToDate({ executeSql }: Pick<OpenDatabase, 'executeSql'>): Promise<boolean> {
+  const { rows } = await executeSql(`select to_regclass('pgboss.version') is not null as made`)
+  if (!rows[0]?.['made']) return false
+  const { rows: versions } = await executeSql('select version from pgboss.version')
+  return Number(versions[0]?.['version']) >= neededTables
+}
+
+/**
+ * Starts pg-boss on the database that is open already. `onError` hears of faults of the queue itself and of its jobs.
+ * @param migrate whether it may make its tables; else it throws a `StartFault` where they are older
+ * @param supervise whether this process looks after what is too old in them
+ */
+export async function startQueue(
+  open: OpenDatabase,
+  onError: (error: Error) => void,
+  { migrate = true, supervise = true } = {},
+): Promise<RunningQueue> {
+  if (!migrate && !(await isUpToDate(open))) throw new StartFault(olderQueue)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => open.executeSql(text, values && values.length > 0 ? values : undefined) },
     schedule: false,
+    supervise,
     archiveFailedAfterSeconds: failedSeconds,
     deleteAfterDays: 1,
   })
   boss.on('error', onError)
   await boss.start()
-  await indexJobs(open)
+  if (migrate) await indexJobs(open)
   let stop = async () => {}
   const woken = new WeakSet<Tx>()
   const wake = async (tx: Tx) => {
@@ -79,12 +103,13 @@ export async function startQueue(open: OpenDatabase, onError: (error: Error) => 
         ...(options?.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
       })
     },
-    async prepare(jobs) {
-      for (const { name, retries } of jobs) {
+    async prepare(kinds) {
+      for (const { name, retries } of kinds) {
         if (await boss.getQueue(name)) continue
+        if (!migrate) throw new StartFault(olderQueue)
         await boss.createQueue(name, {
           name,
-          retryLimit: retries ?? 8,
+          retryLimit: retries ?? usualRetries,
           retryBackoff: true,
           retryDelay: 1,
           expireInSeconds: jobLimitSeconds,

@@ -159,7 +159,7 @@ test.each(manners)('a party that $name leaves no key, number, code or FIN in any
   }
   const jobs = allJobs(deps)
   await queue.prepare(jobs)
-  const app = await makeApp(deps, { write: (line) => void lines.push(line) })
+  const app = await makeApp(deps, { logTo: { write: (line) => void lines.push(line) } })
   const { token } = signed
   const { ok } = callsTo(app)
   await sellPlans(server)

@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables/tables.ts'
 import { forgetReceiver } from '../features/sms/forget-receiver.ts'
 import { listFailedJobs } from '../features/health/list-failed-jobs.ts'
 import { listPhoneReports } from '../features/phone-reports/list-phone-reports.ts'
+import { readGauges } from '../features/health/read-gauges.ts'
 import { readHealth } from '../features/health/read-health.ts'
 import { listBroadcasts } from '../features/notifications/broadcasts/list-broadcasts.ts'
 import { readSmsDays } from '../features/sms/read-sms-days.ts'
@@ -174,15 +175,16 @@ test('reminders are planned once a day', async () => {
   expect(asked.filter(({ sql: text }) => text.includes('from term'))).toEqual([])
 })
 
-test('the page of the health reads no long table from end to end, nor all jobs that wait', async () => {
+test('the page of the health, and what is watched, read no long table from end to end, nor all jobs that wait', async () => {
   await withJobTables({ open: await openDatabase({ url: fresh.url, pool: 2 }), db })
   await sql`insert into pgboss.job (name, data) select 'sms.notice', '{}' from generate_series(1, ${many})`.execute(db)
   await sql`analyze`.execute(db)
   asked.length = 0
-  const health = await readHealth(
-    deps,
-    allHousekeeping(deps, () => undefined),
-  )
+  const works = allHousekeeping(deps, () => undefined)
+  const gauges = await readGauges(deps, works)
+  expect(gauges.queues).toContainEqual({ queue: 'sms.notice', waiting: 10_000, failed: 0, oldestSeconds: expect.any(Number) })
+  expect(asked.length).toBeLessThanOrEqual(12)
+  const health = await readHealth(deps, works)
   await listFailedJobs(deps, { page: 1, pageSize: 25, sort: '-failedAt' })
   await listPhoneReports(deps, { page: 1, pageSize: 25, sort: '-lastAt', kind: 'error' })
   expect(health.queues.find(({ id }) => id === 'sms.notice')?.waiting).toEqual({ total: 10_000, more: true })

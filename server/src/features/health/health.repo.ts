@@ -10,7 +10,7 @@ export async function findNewestMigration(db: Db): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-type PushCounts = Record<'waiting' | Exclude<PushState, 'due'>, CountedRows>
+export type PushCounts = Record<'waiting' | Exclude<PushState, 'due'>, CountedRows>
 
 /** What waits to be pushed, and what ended in which way since a moment, each counted to 10,000. */
 export async function countPushes(db: Db, since: Date): Promise<PushCounts> {

@@ -3,12 +3,11 @@ import { jobQueues } from '@mwc/contract/health/job-queues'
 import type { Db } from '../../database/database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { countJobs } from '../../jobs/jobs.repo.ts'
-import { readDue, type Work } from '../../jobs/poll-for-work.ts'
-import { listRuns } from '../../jobs/sweep-runs.repo.ts'
+import type { Work } from '../../jobs/poll-for-work.ts'
 import { toDate } from '../../ports/clock.ts'
 import { readGatewayWords } from '../payments/gateway/read-gateway-words.ts'
 import { countPushes, findNewestMigration } from './health.repo.ts'
-import { sweepView } from './health.views.ts'
+import { readSweeps } from './read-sweeps.ts'
 
 async function readQueues(db: Db): Promise<QueueHealth[]> {
   const counts = await countJobs(db)
@@ -32,29 +31,14 @@ async function readPush({ db, clock, push }: Pick<Dependencies, 'db' | 'clock' |
 
 /** How the server does: each part by indexes, nothing counted beyond 10,000. @param works all housekeeping there is */
 export async function readHealth(deps: Dependencies, works: readonly Work[]): Promise<Health> {
-  const { db, clock } = deps
-  const now = clock.now()
+  const { db } = deps
   // First and alone: how long the database took is told.
   const database = await readDatabase(db)
-  const [queues, runs, due, gateways, push] = await Promise.all([
+  const [queues, sweeps, gateways, push] = await Promise.all([
     readQueues(db),
-    listRuns(db),
-    readDue(db, works, now),
+    readSweeps(deps, works),
     readGatewayWords(deps),
     readPush(deps),
   ])
-  return {
-    database,
-    queues,
-    sweeps: works.map(({ name }, i) =>
-      sweepView(
-        name,
-        runs.find((run) => run.name === name),
-        due[i] ?? null,
-        now,
-      ),
-    ),
-    gateways,
-    push,
-  }
+  return { database, queues, sweeps, gateways, push }
 }

@@ -18,12 +18,9 @@ import { remindersDueAt, sendReminders } from './reminders/send-reminders.ts'
 
 const minuteSeconds = 60
 
-/** Tries over an hour and more, where it is sure that nothing was sent: nobody was reached, or the provider had no time. */
-const smsRetries = 12
-
 export function notificationJobs(deps: Dependencies): Job[] {
   const run = (data: QueuedNotification) => sendNotificationSms(deps, data, (to) => isNotificationWanted(deps.db, data, to))
-  return [{ name: notificationSmsJob, retries: smsRetries, run } as Job]
+  return [{ name: notificationSmsJob, run } as Job]
 }
 
 /** Sends broadcasts and reminders, and pushes what is due. */

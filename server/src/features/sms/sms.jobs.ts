@@ -8,7 +8,7 @@ import { reportSmsBudgets } from './report-sms-budgets.ts'
 import { sendSms } from './send-sms.ts'
 
 export function smsJobs(deps: Dependencies): Job[] {
-  return [{ name: smsJob, retries: 5, run: (data: QueuedSms) => sendSms(deps, data) } as Job]
+  return [{ name: smsJob, run: (data: QueuedSms) => sendSms(deps, data) } as Job]
 }
 
 const minuteSeconds = 60

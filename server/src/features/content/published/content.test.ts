@@ -200,7 +200,7 @@ describe("Home's content", () => {
 it("a user's position stands in no line of the log", async () => {
   const lines: string[] = []
   const deps = { ...server.deps, config: { ...server.deps.config, LOG_LEVEL: 'trace' as const } }
-  const app = await makeApp(deps, { write: (line) => void lines.push(line) })
+  const app = await makeApp(deps, { logTo: { write: (line) => void lines.push(line) } })
   const near = { latitude: 1.356_789, longitude: 103.812_345 }
   for (const request of [
     requestOf(contract.listPrivileges, { ...near, search: 'noodles' }),

@@ -10,7 +10,8 @@ import { countDay, type ReminderDayColumn, reminderDays } from './reminder-days.
 
 type CountedDay = Omit<ReminderDay, 'id'>
 
-function dayView(day: string, { states, push, sms }: ReminderCounts, today: string): CountedDay {
+/** What became of the reminders of a day, by what was counted of it. */
+export function viewCountedDay(day: string, { states, push, sms }: ReminderCounts, today: string): CountedDay {
   const sum = (state: ReminderCounts['states'][number]['state']) =>
     states.filter((count) => count.state === state).reduce((all, { n }) => all + n, 0)
   const [waiting, sent, failed, skipped] = [sum('due'), sum('sent'), sum('failed'), sum('skipped')]
@@ -24,7 +25,7 @@ function dayView(day: string, { states, push, sms }: ReminderCounts, today: stri
 /** What became of the reminders of some days in Singapore, counted now. */
 export async function viewReminderDays(db: Db, days: string[], today: string): Promise<CountedDay[]> {
   const viewed: CountedDay[] = []
-  for (const day of days) viewed.push(dayView(day, await countDay(db, day), today))
+  for (const day of days) viewed.push(viewCountedDay(day, await countDay(db, day), today))
   return viewed
 }
 
@@ -36,6 +37,6 @@ export async function listReminderDays(
   const { rows: days, ...counted } = await pageOfList(db, reminderDays(db), asked)
   const today = dayOf(clock.now()).toString()
   const rows: ReminderDay[] = []
-  for (const { id, day, counts } of days) rows.push({ id, ...dayView(day, counts ?? (await countDay(db, day)), today) })
+  for (const { id, day, counts } of days) rows.push({ id, ...viewCountedDay(day, counts ?? (await countDay(db, day)), today) })
   return { rows, ...counted }
 }

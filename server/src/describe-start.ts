@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import type { Config } from './config.ts'
+
+/** This programme's version. */
+export const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
+
+/** A database's address without who opens it and by what. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || 5432}${pathname}`
+}
+
+function describeDatabase({ database, MIGRATE }: Config): string {
+  const changes = MIGRATE ? 'brought up to date at start' : 'as "npm run migrate" left it'
+  if ('folder' in database) return `embedded, ${changes}`
+  const direct = database.directUrl === undefined ? '' : `, directly at ${placeOf(database.directUrl)}`
+  return `PostgreSQL at ${placeOf(database.url)}${direct}, ${database.pool} connections, ${changes}`
+}
+
+/** What a process runs on, a line each, for whoever started it: addresses, parties and names, and no secret. */
+export function describeStart(config: Config, metricsPort?: number): string[] {
+  const { SMS, PAYNOW, NETS, PUSH, METRICS_HOST, secretFiles } = config
+  return [
+    `version       ${version}, Node ${process.versions.node}, ${config.STAGE ?? config.NODE_ENV}, role ${config.role}`,
+    `database      ${describeDatabase(config)}`,
+    `data folder   ${resolve(config.DATA_FOLDER)}`,
+    `parties       SMS ${SMS}, PayNow ${PAYNOW}, NETS ${NETS}, push ${PUSH}`,
+    ...(metricsPort === undefined ? [] : [`metrics       http://${METRICS_HOST}:${metricsPort}/metrics`]),
+    ...(secretFiles.length === 0 ? [] : [`from files    ${secretFiles.join(', ')}`]),
+  ]
+}

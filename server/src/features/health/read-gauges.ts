@@ -1,0 +1,72 @@
+import { type JobQueue, jobQueues } from '@mwc/contract/health/job-queues'
+import type { GatewayHealth, SweepHealth } from '@mwc/contract/health/health-desk.schemas'
+import { DatabaseUnavailable } from '../../database/database-unavailable.ts'
+import type { Db } from '../../database/database.ts'
+import type { Waiting } from '../../database/lists/count-waiting.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { countJobs } from '../../jobs/jobs.repo.ts'
+import type { Work } from '../../jobs/poll-for-work.ts'
+import { toDate, toInstant } from '../../ports/clock.ts'
+import { countDifferingDays } from '../notifications/reminders/count-differing-days.ts'
+import { countReviews } from '../payments/desk/count-reviews.ts'
+import { readGatewayWords } from '../payments/gateway/read-gateway-words.ts'
+import { readSmsToday, type SmsToday } from '../sms/read-sms-today.ts'
+import { countPushes, type PushCounts } from './health.repo.ts'
+import { readSweeps } from './read-sweeps.ts'
+
+/** Of a kind of jobs: how many wait and were given up, counted to 10,000, and how long the longest due one waits. */
+type QueueLoad = { queue: JobQueue; waiting: number; failed: number; oldestSeconds: number }
+
+/** How the server does, in numbers; none of them says anything of anybody. A part that could not be read is null. */
+export type Gauges = {
+  queues: QueueLoad[] | null
+  sweeps: SweepHealth[] | null
+  gateways: GatewayHealth[] | null
+  reviews: Pick<Waiting, 'total' | 'oldestAt'> | null
+  sms: SmsToday | null
+  push: Record<keyof PushCounts, number> | null
+  differingDays: number | null
+}
+
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'config' | 'gateways'>
+
+async function readLoads(db: Db, now: Temporal.Instant): Promise<QueueLoad[]> {
+  const counts = await countJobs(db)
+  return jobQueues.map((queue) => {
+    const { waiting, failed, oldestAt } = counts[queue]
+    const oldestSeconds = oldestAt ? Math.max(0, now.since(toInstant(oldestAt)).total('seconds')) : 0
+    return { queue, waiting: waiting.total, failed: failed.total, oldestSeconds }
+  })
+}
+
+async function readPushes(db: Db, since: Date): Promise<Record<keyof PushCounts, number>> {
+  const { waiting, sent, failed, skipped } = await countPushes(db, since)
+  return { waiting: waiting.total, sent: sent.total, failed: failed.total, skipped: skipped.total }
+}
+
+/** A part whose statement fails leaves the others as they are; a database that is away leaves none. */
+async function part<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
+    return null
+  }
+}
+
+/**
+ * What whoever watches the server asks for again and again: by a dozen statements, each on indexes.
+ * Throws a `DatabaseUnavailable`. @param works all housekeeping
+ */
+export async function readGauges(deps: Needed, works: readonly Work[]): Promise<Gauges> {
+  const { db, clock } = deps
+  return {
+    queues: await part(() => readLoads(db, clock.now())),
+    sweeps: await part(() => readSweeps(deps, works)),
+    gateways: await part(() => readGatewayWords(deps)),
+    reviews: await part(() => countReviews(deps)),
+    sms: await part(() => readSmsToday(deps)),
+    push: await part(() => readPushes(db, toDate(clock.now().subtract({ hours: 24 })))),
+    differingDays: await part(() => countDifferingDays(deps)),
+  }
+}
