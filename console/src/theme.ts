@@ -48,6 +48,9 @@ export const theme: RaThemeOptions = {
   components: {
     // As the framework's own theme has it.
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    // Gives the page back as it begins to leave. One that is opened again in the moment in which it has left never hears that
+    // it had, and would keep the page hidden.
+    MuiDialog: { defaultProps: { closeAfterTransition: false } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 56 } } },
     MuiTableCell: {
       styleOverrides: {

@@ -30,7 +30,8 @@ export const pageLetters: Readonly<Record<string, string>> = {
 export function isForPage({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing) return false
   const field = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role=combobox]'))
-  return !field && document.querySelector('.MuiModal-root:not(.MuiModal-hidden), .popup') === null
+  // What fades out lies over nothing any more.
+  return !field && document.querySelector('.MuiModal-root:not(.MuiModal-hidden, [aria-hidden=true]), .popup') === null
 }
 
 /** Puts the focus into the search of the page, with what stands in it selected; false where the page has none. */
