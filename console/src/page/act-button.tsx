@@ -61,6 +61,8 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // It stands over a record's form, to which React would hand it on: that would be saved, too.
+    event.stopPropagation()
     setBusy(true)
     setProblem(null)
     try {
