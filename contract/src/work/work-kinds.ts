@@ -7,6 +7,7 @@ export const workKinds = [
   'threads',
   'broadcasts',
   'failedSms',
+  'reminderDays',
   'missingTranslations',
   'stuckJobs',
 ] as const

@@ -48,6 +48,12 @@ export const workWords: Record<WorkKind, Words> = {
     explained: 'Of the last 24 hours: codes and notices that did not arrive.',
     to: address('/sms', { state: 'failed' }),
   },
+  reminderDays: {
+    name: 'Reminders that differ',
+    none: 'Everybody who was to be reminded in the last week was told.',
+    explained: 'Days of the last week on which somebody was not told.',
+    to: '/reminders',
+  },
   missingTranslations: {
     name: 'Translations to write',
     none: 'Everything that is shown is there in four languages.',

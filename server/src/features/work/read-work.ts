@@ -7,6 +7,7 @@ import { readLogState } from '@mwc/contract/log/log.calls'
 import { listPaperRequests } from '@mwc/contract/members/paper-request-desk.calls'
 import { listThreads } from '@mwc/contract/messages/message-desk.calls'
 import { confirmBroadcast } from '@mwc/contract/notifications/notification-desk.calls'
+import { listReminded } from '@mwc/contract/notifications/told-desk.calls'
 import { listReviews } from '@mwc/contract/payments/payment-desk.calls'
 import { listLines } from '@mwc/contract/payments/statement-desk.calls'
 import { listSms } from '@mwc/contract/sms/sms-desk.calls'
@@ -20,6 +21,7 @@ import { countMissingTranslations } from '../content/desk/count-missing-translat
 import { countPaperRequests } from '../members/paper-requests/count-paper-requests.ts'
 import { countWaitingThreads } from '../messages/desk/count-waiting-threads.ts'
 import { countWaitingBroadcasts } from '../notifications/broadcasts/count-waiting-broadcasts.ts'
+import { countDaysThatDiffer } from '../notifications/reminders/count-days-that-differ.ts'
 import { countReviews } from '../payments/desk/count-reviews.ts'
 import { countWaitingLines } from '../payments/statements/count-waiting-lines.ts'
 import { countFailedSms } from '../sms/count-failed-sms.ts'
@@ -35,6 +37,7 @@ const counts: Record<WorkKind, { of: WireCall<'staff'>; count: (deps: Counting) 
   threads: { of: listThreads, count: countWaitingThreads },
   broadcasts: { of: confirmBroadcast, count: countWaitingBroadcasts },
   failedSms: { of: listSms, count: countFailedSms },
+  reminderDays: { of: listReminded, count: countDaysThatDiffer },
   missingTranslations: { of: contentDesk.news.edit, count: countMissingTranslations },
   // Whoever runs the programme reads its log.
   stuckJobs: { of: readLogState, count: countStuckJobs },

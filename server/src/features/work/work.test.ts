@@ -35,6 +35,7 @@ test('each role sees what waits that it can do something about, and since when; 
     threads: none,
     broadcasts: none,
     failedSms: none,
+    reminderDays: none,
     missingTranslations: none,
     stuckJobs: none,
   })
@@ -70,6 +71,6 @@ test('each role sees what waits that it can do something about, and since when; 
     Object.keys(await waitingFor((await signInAtDesk(server, `one-${role}`, role)).token))
   expect(await kindsOf('finance')).toContain('statementLines')
   expect(await kindsOf('content')).toEqual(['broadcasts', 'failedSms', 'missingTranslations'])
-  expect(await kindsOf('support')).toEqual(['paymentReviews', 'phoneRequests', 'paperRequests', 'threads', 'failedSms'])
+  expect(await kindsOf('support')).toEqual(['paymentReviews', 'phoneRequests', 'paperRequests', 'threads', 'failedSms', 'reminderDays'])
   expect(await server.db.selectFrom('audit').selectAll().where('act', '=', 'members.look').execute()).toEqual([])
 })

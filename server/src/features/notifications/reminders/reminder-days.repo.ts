@@ -19,6 +19,19 @@ export function reminderDays(db: Db): DeskList<ReminderDayRow, ReminderDayColumn
   return { wanted: db.selectFrom('reminder_day as d'), id: idOf, columns, rowsOf }
 }
 
+/** Days among some on which somebody who was to be told was not, by their counts, and when each was over in Singapore. */
+export function daysThatDiffer(db: Db, { from, before }: { from: string; before: string }) {
+  const wanted = db
+    .selectFrom('reminder_day as d')
+    .where('d.day', '>=', from)
+    .where('d.day', '<', before)
+    .where(
+      sql<boolean>`exists (select 1 from jsonb_to_recordset(d.counts -> 'states') as s (state text, reason text, n int)
+        where (s.state in ('due', 'failed') or s.reason = 'late') and s.n > 0)`,
+    )
+  return { wanted, since: sql`(d.day + 1)::timestamp at time zone 'Asia/Singapore'` }
+}
+
 /** What became of the reminders of a day: reads each of them, and what went out for it. */
 export async function countDay(db: Db, day: string): Promise<ReminderCounts> {
   const { rows } = await sql<ReminderCounts['states'][number] & { push: number; sms: number }>`

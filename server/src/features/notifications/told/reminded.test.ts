@@ -1,5 +1,6 @@
 import { setConsent } from '@mwc/contract/account/people/people.calls'
 import { listReminded, listReminderDays } from '@mwc/contract/notifications/told-desk.calls'
+import { readWork } from '@mwc/contract/work/work.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveMonths, joinWorkers } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
@@ -80,4 +81,25 @@ test('a day says who was told in which way and who was not, and is counted besid
   await countReminders(server.deps)
   const { count_at } = await server.db.selectFrom('reminder_day').select('count_at').executeTakeFirstOrThrow()
   expect(count_at).toBeNull()
+})
+
+test('a day on which somebody was not told stands on Work for a week', async () => {
+  server.clock.set('2026-05-20T10:00:00+08:00')
+  await server.db.deleteFrom('reminder_day').execute()
+  const day = async (name: string, state: 'failed' | 'skipped' | 'sent', reason: string | null) => {
+    const counts = JSON.stringify({ states: [{ state, reason, n: 2 }], push: 0, sms: 0 })
+    await server.db.insertInto('reminder_day').values({ day: name, planned_at: new Date(), counts }).execute()
+  }
+  await day('2026-05-20', 'failed', 'fault')
+  await day('2026-05-19', 'sent', null)
+  await day('2026-05-18', 'failed', 'fault')
+  await day('2026-05-17', 'skipped', 'renewed')
+  await day('2026-05-15', 'skipped', 'late')
+  await day('2026-05-12', 'failed', 'fault')
+  const waiting = async (role: 'support' | 'content') => {
+    const { waiting: all } = await server.ok(readWork, {}, await signInAtDesk(server, `work-${role}`, role))
+    return all.find(({ kind }) => kind === 'reminderDays')
+  }
+  expect(await waiting('support')).toEqual({ kind: 'reminderDays', total: 2, more: false, oldestAt: '2026-05-15T16:00:00.000Z' })
+  expect(await waiting('content')).toBeUndefined()
 })
