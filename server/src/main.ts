@@ -15,6 +15,7 @@ import { checkStart } from './check-start.ts'
 import { readConfig } from './config.ts'
 import { describeStart, version } from './describe-start.ts'
 import { openDatabase } from './database/open-database.ts'
+import { noteProcess } from './features/health/note-process.ts'
 import { checkLookupKey } from './features/account/people/check-lookup-key.ts'
 import { requireLookupKeys } from './features/lookup-key/count-lookup-keys.ts'
 import { readGauges } from './features/health/read-gauges.ts'
@@ -88,15 +89,18 @@ async function start(): Promise<void> {
   metrics?.watch(open.pools, () => readGauges(behindCalls, housekeeping))
   const watched = metrics && (await serveMetrics(metrics, { host: METRICS_HOST, port: METRICS_PORT ?? 0 }))
 
+  let noted: ReturnType<typeof noteProcess> | undefined
   closeWithGrace({ delay: 15_000 }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after a fault')
     await app.close()
     await watched?.stop()
     await queue.stop()
+    await noted?.end()
     await open.close()
     logs.flushSync()
   })
   await app.listen({ host: config.HOST, port: config.PORT })
+  noted = noteProcess(behindCalls)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   const base = config.PUBLIC_URL ?? `http://localhost:${port}`

@@ -83,6 +83,12 @@ it('two processes are told of a setting, whoever changed it', async () => {
   }
 })
 
+it('each process has written itself down', async () => {
+  const noted = async () =>
+    (await database.query<{ pid: number }>('select pid from server_process order by pid')).rows.map(({ pid }) => pid)
+  await expect.poll(noted, soon).toEqual(processes.map(({ pid }) => pid).toSorted((a, b) => Number(a) - Number(b)))
+})
+
 it('a process whose listening connection was cut makes another, learns what it missed, and is told again', async () => {
   const before = await ears()
   await database.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before])

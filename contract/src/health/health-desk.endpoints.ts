@@ -12,7 +12,7 @@ import {
 } from './health-desk.schemas.ts'
 
 export const readHealth = defineEndpoint(calls.readHealth, {
-  summary: 'How the server does: jobs, housekeeping, gateways, push, database.',
+  summary: 'How the server does: processes, jobs, housekeeping, gateways, push, database.',
   input: nothing,
   output: readHealthOutput,
   refusals: ['staff.notAllowed'],

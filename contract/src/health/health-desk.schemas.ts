@@ -52,6 +52,23 @@ const gatewayHealth = z.object({
 })
 export type GatewayHealth = z.infer<typeof gatewayHealth>
 
+/** A process of the server. One that ends leaves the list, one that was killed a day later. */
+const serverProcess = z.object({
+  id: z.uuid(),
+  /** The machine, and the process's number there. */
+  host: z.string(),
+  pid: z.int(),
+  version: z.string(),
+  /** Whether it does jobs and housekeeping. */
+  runsJobs: z.boolean(),
+  startedAt: z.iso.datetime(),
+  /** Its last sign of life, of which there is one a minute. */
+  seenAt: z.iso.datetime(),
+  /** Whether that is more than three minutes ago. */
+  isSilent: z.boolean(),
+})
+export type ServerProcess = z.infer<typeof serverProcess>
+
 /** How the server does. Nothing in it names a member. */
 export const readHealthOutput = z.object({
   database: z.object({
@@ -60,6 +77,7 @@ export const readHealthOutput = z.object({
     /** Milliseconds that the database took to answer. */
     answeredMs: z.int(),
   }),
+  processes: z.array(serverProcess),
   queues: z.array(queueHealth),
   sweeps: z.array(sweepHealth),
   gateways: z.array(gatewayHealth),

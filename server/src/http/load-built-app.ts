@@ -14,11 +14,17 @@ export const builtConsole = fileURLToPath(new URL('../../../console/dist/', impo
 /** What `mobile/build/list-of-files.ts` lists of the build; files are below `builtFiles`, modules below the root of the tree. */
 type Built = { entry: string; style: string; files: Record<string, { imports: string[]; modules: string[] }> }
 
-function describe(): BuiltApp {
+/** What the built app is known by; null where nothing was built. */
+export function readBuild(): string | null {
+  const file = join(folder, 'build.txt')
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+function describe(build: string): BuiltApp {
   const { entry, style, files } = JSON.parse(readFileSync(join(builtFiles, '.built/files.json'), 'utf8')) as Built
   const withImports = (file: string): string[] => [file, ...(files[file]?.imports ?? []).flatMap(withImports)]
   return {
-    build: readFileSync(join(folder, 'build.txt'), 'utf8'),
+    build,
     style: readFileSync(join(builtFiles, style), 'utf8').trim(),
     scriptsFor(modules) {
       const wanted = modules.map((module) => {
@@ -34,7 +40,8 @@ function describe(): BuiltApp {
 /** The built app and its page renderer; null where nothing was built (tests of the calls need no app). */
 export async function loadBuiltApp(): Promise<{ renderer: PageRenderer; built: BuiltApp } | null> {
   const file = join(folder, 'renderer/render-page.js')
-  if (!existsSync(file) || !existsSync(join(folder, 'build.txt'))) return null
+  const build = readBuild()
+  if (!existsSync(file) || build === null) return null
   const renderer = (await import(pathToFileURL(file).href)) as PageRenderer
-  return { renderer, built: describe() }
+  return { renderer, built: describe(build) }
 }

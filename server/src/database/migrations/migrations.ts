@@ -58,6 +58,7 @@ import { up as threadDirectory } from './0063-thread-directory.ts'
 import { up as memberImports } from './0064-member-imports.ts'
 import { up as countsAtSize } from './0065-counts-at-size.ts'
 import { up as manyAtOnce } from './0065-many-at-once.ts'
+import { up as processes } from './0066-processes.ts'
 import { up as lookupKeys } from './0068-lookup-keys.ts'
 import { up as phoneReports } from './0070-phone-reports.ts'
 
@@ -122,6 +123,7 @@ export const migrations: Migrations = {
   '0064-member-imports': { up: memberImports },
   '0065-counts-at-size': { up: countsAtSize },
   '0065-many-at-once': { up: manyAtOnce },
+  '0066-processes': { up: processes },
   '0068-lookup-keys': { up: lookupKeys },
   '0070-phone-reports': { up: phoneReports },
 }

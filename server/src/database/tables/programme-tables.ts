@@ -24,6 +24,17 @@ export type SettingTable = {
 /** When housekeeping of a name began last, how long it took (milliseconds), and why it failed where it did. */
 export type SweepRunTable = { name: string; ran_at: Moment; took_ms: number | null; failed_at: NullableMoment; fault: NullableText }
 
+/** A process of the server while it lives, and for a day after its last sign of life where it was killed. */
+export type ServerProcessTable = {
+  id: string
+  host: string
+  pid: number
+  version: string
+  runs_jobs: boolean
+  started_at: Moment
+  seen_at: Moment
+}
+
 /** A key that the server made for itself, encrypted under the key ring. */
 export type KeptSecretTable = { name: string; sealed: string }
 
@@ -33,4 +44,5 @@ export type ProgrammeTables = {
   setting: SettingTable
   kept_secret: KeptSecretTable
   sweep_run: SweepRunTable
+  server_process: ServerProcessTable
 }

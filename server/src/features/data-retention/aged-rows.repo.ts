@@ -57,6 +57,8 @@ export const agedRows: readonly AgedRows[] = [
   { table: 'member_check', retention: retention.notifications, olderThan: since('at') },
   { table: 'phone_request', retention: retention.notifications, olderThan: since('created_at') },
   { table: 'message_thread', retention: retention.messages, olderThan: since('last_at') },
+  // Of a process that was killed; one that ends takes its row along.
+  { table: 'server_process', retention: { days: 1 }, olderThan: since('seen_at') },
   { table: 'unsigned_call', retention: { months: 3 }, olderThan: since('hour') },
   { table: 'refused_call', retention: { months: 3 }, olderThan: since('at') },
   { table: 'phone_report', retention: { months: 3 }, olderThan: since('last_at') },

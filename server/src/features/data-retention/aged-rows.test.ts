@@ -163,6 +163,9 @@ const insert: Record<string, (row: Row) => ReturnType<typeof sql>> = {
       values (${randomUUID()}, ${member}, 'open', 1, 1, ${moment}) returning id)
     insert into message (id, thread_id, number, author, text, idempotency_key, at)
       select ${randomUUID()}, id, 1, 'member', 't', ${randomUUID()}, ${moment} from thread`,
+  server_process: ({ moment }) => sql`
+    insert into server_process (id, host, pid, version, runs_jobs, started_at, seen_at)
+      values (${randomUUID()}, 'h', 1, 'v', false, ${moment}, ${moment})`,
   unsigned_call: ({ moment }) =>
     sql`insert into unsigned_call (hour, act, outcome, address_hash, username, calls, last_at) values (${moment}, 'a', 'refused', 'h', '', 1, ${moment})`,
   refused_call: ({ moment, staff }) =>

@@ -11,6 +11,7 @@ import { failedJob, withJobTables } from '../../testing/fixtures/job-fixtures.ts
 import { sellPlans, settledReport, start, tell } from '../../testing/fixtures/payment-fixtures.ts'
 import { signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { noteProcess } from './note-process.ts'
 import { reachGateway } from '../payments/gateway/reach-gateway.ts'
 
 let server: TestServer
@@ -148,6 +149,22 @@ test('housekeeping says when it ran, how long it took, that it failed, and that 
   expect(await sweepOf('broadcasts')).toMatchObject({ fault: '42P01', failedAt: expect.any(String) })
   await works.find(({ name }) => name === 'broadcasts')?.run()
   expect(await sweepOf('broadcasts')).toMatchObject({ fault: null, failedAt: null })
+})
+
+test('each process stands there with its version and last sign of life; one that ends leaves, one that is killed goes silent', async () => {
+  const [ends, lives] = [noteProcess(server.deps), noteProcess(server.deps)]
+  await Promise.all([ends.beat(), lives.beat()])
+  const began = server.clock.now().toString({ fractionalSecondDigits: 3 })
+  const shown = { version: expect.stringMatching(/^\d+\.\d+\.\d+/), startedAt: began, seenAt: began, isSilent: false, pid: process.pid }
+  expect((await health()).processes).toMatchObject([shown, shown])
+  await ends.end()
+  server.clock.advance({ minutes: 4 })
+  expect((await health()).processes).toMatchObject([{ startedAt: began, seenAt: began, isSilent: true }])
+  await lives.beat()
+  const now = server.clock.now().toString({ fractionalSecondDigits: 3 })
+  expect((await health()).processes).toMatchObject([{ startedAt: began, seenAt: now, isSilent: false }])
+  await lives.end()
+  expect((await health()).processes).toEqual([])
 })
 
 test('a database in which no process ever ran jobs has no queue, and the page is there', async () => {

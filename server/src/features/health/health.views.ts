@@ -1,6 +1,7 @@
-import type { FailedJob, SweepHealth } from '@mwc/contract/health/health-desk.schemas'
+import type { FailedJob, ServerProcess, SweepHealth } from '@mwc/contract/health/health-desk.schemas'
 import type { JobRow } from '../../jobs/jobs.repo.ts'
 import { isRetryable } from './job.rules.ts'
+import type { ServerProcessRow } from './processes.repo.ts'
 
 /** A job that was given up; nothing of what it carries names anybody. */
 export function failedJobView({ id, name, purpose, created_on, completed_on, retry_count, fault, ...job }: JobRow): FailedJob {
@@ -17,6 +18,23 @@ export function failedJobView({ id, name, purpose, created_on, completed_on, ret
 }
 
 type RunRow = { ran_at: Date; took_ms: number | null; failed_at: Date | null; fault: string | null }
+
+/** A process that gave no sign of life for so long was killed, or cannot reach the database. */
+const silentMinutes = 3
+
+export function processView(row: ServerProcessRow, now: Temporal.Instant): ServerProcess {
+  const { id, host, pid, version, runs_jobs, started_at, seen_at } = row
+  return {
+    id,
+    host,
+    pid,
+    version,
+    runsJobs: runs_jobs,
+    startedAt: started_at.toISOString(),
+    seenAt: seen_at.toISOString(),
+    isSilent: seen_at.getTime() < now.subtract({ minutes: silentMinutes }).epochMilliseconds,
+  }
+}
 
 /** What is due for so long had nobody who did it. */
 const lateMinutes = 10

@@ -7,6 +7,8 @@ import type { Work } from '../../jobs/poll-for-work.ts'
 import { toDate } from '../../ports/clock.ts'
 import { readGatewayWords } from '../payments/gateway/read-gateway-words.ts'
 import { countPushes, findNewestMigration } from './health.repo.ts'
+import { processView } from './health.views.ts'
+import { listProcesses } from './processes.repo.ts'
 import { readSweeps } from './read-sweeps.ts'
 
 async function readQueues(db: Db): Promise<QueueHealth[]> {
@@ -31,14 +33,16 @@ async function readPush({ db, clock, push }: Pick<Dependencies, 'db' | 'clock' |
 
 /** How the server does: each part by indexes, nothing counted beyond 10,000. @param works all housekeeping there is */
 export async function readHealth(deps: Dependencies, works: readonly Work[]): Promise<Health> {
-  const { db } = deps
+  const { db, clock } = deps
   // First and alone: how long the database took is told.
   const database = await readDatabase(db)
-  const [queues, sweeps, gateways, push] = await Promise.all([
+  const [processes, queues, sweeps, gateways, push] = await Promise.all([
+    listProcesses(db),
     readQueues(db),
     readSweeps(deps, works),
     readGatewayWords(deps),
     readPush(deps),
   ])
-  return { database, queues, sweeps, gateways, push }
+  const now = clock.now()
+  return { database, processes: processes.map((row) => processView(row, now)), queues, sweeps, gateways, push }
 }
