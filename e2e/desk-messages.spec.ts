@@ -90,6 +90,7 @@ test('what waits is found, seen and heard, answered in Bengali from a template, 
   page,
   base,
   desk,
+  browser,
 }) => {
   const [asks, other] = [await memberWho(base, 'bengali'), await memberWho(base, 'india')]
   const staff = await newStaff(desk, 'support')
@@ -164,6 +165,19 @@ test('what waits is found, seen and heard, answered in Bengali from a template, 
   await second.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(log(page)).toContainText('From the other tab')
   await second.close()
+
+  // A colleague who opens it is seen, and seen to write, by both before either sends.
+  const colleague = await newStaff(desk, 'support')
+  const theirs = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  await theirs.goto(page.url())
+  await signInOnPage(theirs, colleague)
+  await expect(page.getByText(`${colleague.username} has this thread open, too.`)).toBeVisible()
+  await expect(theirs.getByText(`${staff.username} has this thread open, too.`)).toBeVisible()
+  await box(theirs).pressSequentially('I am at it')
+  await expect(page.getByText(`${colleague.username} is writing to this member now.`)).toBeVisible()
+  await inspectDeskPage(page, 'a colleague who writes')
+  await theirs.close()
+  await expect(page.getByText(colleague.username)).toBeHidden()
 
   // The member writes what this page has not heard of: it is not closed over that.
   const news = /\/desk\/threads\/[^/]+\?after=/

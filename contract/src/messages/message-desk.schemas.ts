@@ -61,9 +61,22 @@ export const listThreadsInput = z.object({
 
 export const listThreadsOutput = listOf(deskThread)
 
-export const readDeskThreadInput = z.object({ id: threadId, before: z.optional(beforeNumber), after: z.optional(afterVersion) })
+/** Somebody else of staff who has the thread open, by name, and whether they write in it now. */
+const atThread = z.object({ username: z.string(), isWriting: z.boolean() })
+export type AtThread = z.infer<typeof atThread>
 
-export const readDeskThreadOutput = z.object({ thread: deskThread, messages: z.array(deskMessage) })
+export const readDeskThreadInput = z.object({
+  id: threadId,
+  before: z.optional(beforeNumber),
+  after: z.optional(afterVersion),
+  /** Of a long poll: whether its user writes in the thread now. */
+  writing: z.optional(z.stringbool({ error: 'invalid' })),
+  /** Of a long poll: who is known to be there (`presenceText`); it ends when that is so no more. Left out, it does not. */
+  known: z.optional(z.string({ error: 'invalid' }).check(z.maxLength(4000, { error: 'tooLong' }))),
+})
+
+/** `others`: who else of staff has the thread open, in order of their names. */
+export const readDeskThreadOutput = z.object({ thread: deskThread, messages: z.array(deskMessage), others: z.array(atThread) })
 
 export const deskAttachmentInput = z.object({ id: threadId, messageId: z.uuid({ error: 'invalid' }) })
 

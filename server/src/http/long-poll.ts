@@ -25,3 +25,20 @@ export function waitEnds(app: FastifyInstance): (request: FastifyRequest) => Wai
       }
     }
 }
+
+/** What ends waiting when the first of some does; nothing of the others is left then. */
+export const firstOf =
+  (all: readonly WaitEnds[]): WaitEnds =>
+  (end) => {
+    const stops: (() => void)[] = []
+    const stop = () => {
+      for (const one of stops) one()
+    }
+    let isOver = false
+    for (const ends of all) {
+      if (isOver) break
+      stops.push(ends(() => ((isOver = true), stop(), end())))
+    }
+    if (isOver) stop()
+    return stop
+  }

@@ -14,6 +14,7 @@ import { SmallPrint } from '../../page/small-print.tsx'
 import { useSubmit } from '../../page/use-submit.ts'
 import { languageWords } from './language-words.ts'
 import { TemplateChoice } from './template-choice.tsx'
+import { useWriting } from './use-writing.ts'
 
 export type Addressee = { fullName: string; memberNumber: string; language: Language }
 
@@ -22,12 +23,15 @@ type Props = {
   name: string
   to: Addressee
   send: (message: { idempotencyKey: string; text: string }) => Promise<void>
+  /** Hears that somebody writes, and that they have stopped. */
+  onWriting?: (isWriting: boolean) => void
 }
 
 const held = (holes: readonly string[]) => holes.map((hole) => `{${hole}}`).join(', ')
 
 /** A message of staff to a member: typed or from a template, kept until it is sent, and sent once. */
-export function ReplyBox({ name, to, send }: Props) {
+export function ReplyBox({ name, to, send, onWriting }: Props) {
+  const writing = useWriting(onWriting)
   const { typed, key, keptAt, type, renewKey, clear } = useDraft<{ text?: string }>(name)
   const { isBusy, wrongWith, problem, send: submit } = useSubmit(['text'])
   const [lacking, setLacking] = useState<MessageTemplate | null>(null)
@@ -42,6 +46,7 @@ export function ReplyBox({ name, to, send }: Props) {
 
   const write = (next: string) => {
     setRefused(false)
+    writing.noteKey()
     type({ text: next })
   }
   const select = (hole: string, within = text) => {
@@ -79,6 +84,7 @@ export function ReplyBox({ name, to, send }: Props) {
         throw error
       }
       clear()
+      writing.stop()
       setRefused(false)
     })
   }

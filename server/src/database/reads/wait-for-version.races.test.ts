@@ -82,6 +82,23 @@ it('nothing is looked at while the process hears itself', async () => {
   await stop()
 })
 
+it('what is carried goes along with the heartbeats of who waits, for other processes to hear', async () => {
+  const heard = vi.fn<(word: string) => void>()
+  const wait = waitForVersions('carrying', async () => new Map(), { say: () => 'one,two', hear: heard })
+  const said: string[] = []
+  const stop = await server.open.listen(changedChannel, (word) => void said.push(word))
+  let end = never
+  const waiting = wait(server.db, 'a', 1, longMs, (ends) => ((end = ends), never))
+  const carrying = () => said.filter((word) => /^heartbeat \S+ carrying one,two$/.test(word)).length
+  await expect.poll(carrying, { timeout: 20_000 }).toBeGreaterThan(1)
+  expect(heard).not.toHaveBeenCalled()
+  tellChanged('heartbeat of-another carrying three')
+  expect(heard.mock.calls).toEqual([['three']])
+  end()
+  await waiting
+  await stop()
+})
+
 it('nobody who waits any more leaves anything that looks', async () => {
   const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
   const wait = waitForVersions('gone', async () => new Map())

@@ -20,6 +20,9 @@ type ReadVersions = (db: Db, ids: string[]) => Promise<Map<string, number>>
 /** Calls `end` when waiting is of no use any more, at once where it is so already; answers with how to hear no more of it. */
 export type WaitEnds = (end: () => void) => () => void
 
+/** What processes say to each other with their heartbeats, in one word; an empty one is not said. */
+export type Carried = { say: () => string; hear: (word: string) => void }
+
 /** Waits until a record's version is past `after`, the time is over (then it answers with true), or `ends` says so. */
 export type WaitForVersion = (db: Db, id: string, after: number, milliseconds: number, ends: WaitEnds) => Promise<boolean>
 
@@ -37,28 +40,37 @@ const remembersMs = 5_000
 const mostRemembered = 20_000
 
 const tellers = new Map<string, (id: string | null) => void>()
+/** What is carried by the heartbeats of those that wait for a kind. */
+const carriers = new Map<string, Carried>()
 
 /** Heartbeats of this process that were said and not heard yet. */
 const unheard = new Set<string>()
 
 /** Says one; a database that is away for a moment is asked again with the next. */
-async function sayHeartbeat(db: Db, heartbeat: string): Promise<void> {
+async function sayHeartbeat(db: Db, heartbeat: string, kind: string): Promise<void> {
   unheard.add(heartbeat)
-  await sql`select pg_notify(${changedChannel}, ${`${heartbeatKind} ${heartbeat}`})`.execute(db).catch(() => undefined)
+  const carried = carriers.get(kind)?.say()
+  const word = [heartbeatKind, heartbeat, ...(carried ? [kind, carried] : [])].join(' ')
+  await sql`select pg_notify(${changedChannel}, ${word})`.execute(db).catch(() => undefined)
 }
 
 /** Hears a word of `changedChannel`; an empty one stands for any change. */
 export function tellChanged(word: string): void {
-  const [kind = '', id = null] = word.split(' ')
-  if (kind === heartbeatKind) return void unheard.delete(id ?? '')
+  const [kind = '', id = null, carrier = '', carried = ''] = word.split(' ')
+  if (kind === heartbeatKind) {
+    const isOwn = unheard.delete(id ?? '')
+    if (!isOwn && carried !== '') carriers.get(carrier)?.hear(carried)
+    return
+  }
   for (const [of, tell] of tellers) if (word === '' || of === kind) tell(id)
 }
 
 /**
  * Makes the way to wait for changes of one kind of record: by word of them, and by looking at the rows.
- * Leaves nothing with `ends`, which may live as long as the server.
+ * Leaves nothing with `ends`, which may live as long as the server. `carried` goes between processes at which somebody waits.
  */
-export function waitForVersions(kind: string, readVersions: ReadVersions): WaitForVersion {
+export function waitForVersions(kind: string, readVersions: ReadVersions, carried?: Carried): WaitForVersion {
+  if (carried) carriers.set(kind, carried)
   const watches = new Map<Db, Watch>()
   const told = new Map<string, number>()
 
@@ -102,7 +114,7 @@ export function waitForVersions(kind: string, readVersions: ReadVersions): WaitF
       // `delete` answers whether it was there: said and not heard.
       if (watch.heartbeat === null || unheard.delete(watch.heartbeat)) await look(db, watch, [...watch.waiters.keys()])
       watch.heartbeat = randomUUID()
-      await sayHeartbeat(db, watch.heartbeat)
+      await sayHeartbeat(db, watch.heartbeat, kind)
       isLooking = false
     }, heartbeatEveryMs)
     const watch: Watch = { waiters: new Map(), asked: new Set(), next: null, every, heartbeat: null }

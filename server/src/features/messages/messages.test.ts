@@ -235,6 +235,23 @@ describe('waiting', () => {
     expect((await atDesk).messages.at(-1)?.text).toBe('How are you?')
   })
 
+  it('of staff ends when a colleague comes to the thread, writes, and leaves; who waits is not told of themselves', async () => {
+    const { thread } = await joinAndWrite('Hello')
+    const after = (await server.ok(readDeskThread, { id: thread.id }, { token: desk })).thread.version
+    const poll = (token: string, known: string, writing = 'false') =>
+      server.ok(readDeskThread, { id: thread.id, after, known, writing }, { token })
+    const alone = poll(desk, '-')
+    // Both of them come back with the other there; the second says at once what the first then sees.
+    const theirs = poll(other, 'mei', 'true')
+    expect((await alone).others).toEqual([{ username: 'raj', isWriting: true }])
+    const still = poll(desk, 'raj*')
+    await write(server, (await joinAndWrite('Another')).token, 'Not of this thread')
+    await answer(server, desk, thread.id, 'Hello to you')
+    expect([(await still).messages.length, (await theirs).others]).toEqual([2, [{ username: 'mei', isWriting: false }]])
+    // Known wrongly, it answers at once.
+    expect((await poll(desk, 'nobody.at.all')).others).toHaveLength(1)
+  })
+
   it('for the first message of all ends when the thread begins', async () => {
     const { token } = await join()
     const waiting = server.ok(readThread, { after: 0 }, { token })

@@ -5,6 +5,7 @@ import { joinMessages, type ReadThread } from './join-messages.ts'
 const read = (version: number, from: number, to: number): ReadThread => ({
   thread: { version } as DeskThread,
   messages: Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => ({ number: from + i }) as DeskMessage),
+  others: [],
 })
 const joined = (known: ReadThread | undefined, now: ReadThread) => {
   const { thread, messages } = joinMessages(known, now)

@@ -17,6 +17,7 @@ import { languageWords } from '../../../related/reply/language-words.ts'
 import { ReplyBox } from '../../../related/reply/reply-box.tsx'
 import { standingOf } from '../thread-words.ts'
 import { MessageLog } from './message-log.tsx'
+import { OthersNote } from './others-note.tsx'
 import { ThreadActs } from './thread-acts.tsx'
 import { useThread } from './use-thread.ts'
 
@@ -29,14 +30,14 @@ const columns = {
 }
 
 function Thread({ id }: { id: string }) {
-  const { read, error, keep, add, readOlder } = useThread(id)
+  const { read, error, keep, add, readOlder, sayWriting } = useThread(id)
   const [seen, setSeen] = useState(0)
   const notify = useNotify()
   const isGone = error instanceof RefusalError && error.status === 404
   if (isGone)
     return <EmptyPage title="These messages are not here" text="They go with the account when a member closes it, and with age." />
   if (!read) return error ? <Alert severity="error">{error.message}</Alert> : <Loading />
-  const { thread } = read
+  const { thread, others } = read
   const member = { id: thread.memberId, fullName: thread.memberName, memberNumber: thread.memberNumber, language: thread.language }
   const send = async (message: { idempotencyKey: string; text: string }) => {
     add(await callServer(replyThread, { id, ...message }))
@@ -67,8 +68,9 @@ function Thread({ id }: { id: string }) {
         ) : null}
         <MessageLog read={read} seen={seen} onSeen={setSeen} onOlder={readOlder} />
         {thread.may.includes('reply') ? (
-          <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-            <ReplyBox name={`message ${thread.memberId}`} to={member} send={send} />
+          <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 2 }}>
+            <OthersNote others={others} />
+            <ReplyBox name={`message ${thread.memberId}`} to={member} send={send} onWriting={sayWriting} />
           </Box>
         ) : null}
       </Section>

@@ -1,6 +1,7 @@
+import { presenceText } from '@mwc/contract/messages/thread-presence'
 import * as messageDeskEndpoints from '@mwc/contract/messages/message-desk.endpoints'
 import type { FastifyInstance } from 'fastify'
-import { longPollMs, waitEnds } from '../../../http/long-poll.ts'
+import { firstOf, longPollMs, waitEnds } from '../../../http/long-poll.ts'
 import { route } from '../../../http/route.ts'
 import { listRoute } from '../../log/exports/list-route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -11,6 +12,7 @@ import { assignThread } from './assign-thread.ts'
 import { listThreads } from './list-threads.ts'
 import { readAnswerTimes } from './read-answer-times.ts'
 import { readDeskMessages } from './read-desk-messages.ts'
+import { comeToThread, othersAt, presenceEnds } from '../thread-presence.memory.ts'
 import { reopenThread } from './reopen-thread.ts'
 import { replyToMember } from './reply-to-member.ts'
 import { waitForThread } from '../wait-for-thread.ts'
@@ -24,12 +26,23 @@ export function messageDeskRoutes(app: FastifyInstance, deps: Dependencies): voi
   listRoute(app, deps, messageDeskEndpoints.listThreads, ({ user, input }) => listThreads(deps, user, input))
   route(app, messageDeskEndpoints.readDeskThread, async (call) => {
     const { input, request, user } = call
-    const now = await readDeskMessages(deps, input, user.role)
-    const { id, memberId } = now.thread
-    if (input.after === undefined) await recordLook(deps, readActor(deps, call), { memberId, record: { kind: 'thread', id } })
-    if (input.after !== now.thread.version) return now
-    await waitForThread(db, input.id, input.after, longPollMs, endsOf(request))
-    return readDeskMessages(deps, input, user.role)
+    const read = async () => ({ ...(await readDeskMessages(deps, input, user.role)), others: othersAt(id, user.username) })
+    const id = input.id.toLowerCase()
+    const now = await read()
+    if (input.after === undefined) {
+      await recordLook(deps, readActor(deps, call), { memberId: now.thread.memberId, record: { kind: 'thread', id } })
+      return now
+    }
+    const leave = comeToThread(id, user.username, input.writing ?? false)
+    try {
+      const isKnown = input.known === undefined || input.known === presenceText(now.others)
+      if (input.after !== now.thread.version || !isKnown) return now
+      const ends = [endsOf(request), ...(input.known === undefined ? [] : [presenceEnds(id, user.username, input.known)])]
+      await waitForThread(db, id, input.after, longPollMs, firstOf(ends))
+      return await read()
+    } finally {
+      leave()
+    }
   })
   route(app, messageDeskEndpoints.assignThread, (call) => assignThread(deps, readActor(deps, call), call.input.id, call.input.staffId))
   route(app, messageDeskEndpoints.replyThread, (call) => replyToMember(deps, readActor(deps, call), call.input))

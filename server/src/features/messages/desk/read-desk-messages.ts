@@ -13,7 +13,7 @@ export async function readDeskMessages(
   deps: Pick<Dependencies, 'db' | 'clock'>,
   { id, before }: { id: string; before?: number | undefined },
   role: StaffRole,
-): Promise<OutputOf<typeof deskEndpoint>> {
+): Promise<Omit<OutputOf<typeof deskEndpoint>, 'others'>> {
   const { db } = deps
   const thread = await readDeskThread(db, id, await findThreadReader(deps, role))
   return { thread, messages: (await listMessages(db, id, before, pageSize)).map(deskMessageView) }
