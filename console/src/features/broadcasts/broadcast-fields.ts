@@ -9,7 +9,7 @@ import { targetWords } from './broadcast-words.ts'
 
 export const broadcastTexts: readonly TextField[] = [
   { name: 'title', label: 'Title: also what a push and an SMS say', most: 60 },
-  { name: 'text', label: 'Text in the inbox', most: 1000 },
+  { name: 'text', label: 'Text in the inbox', most: 1000, long: true },
 ]
 
 export const wayFields: readonly PlainField[] = [
