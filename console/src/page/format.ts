@@ -11,6 +11,12 @@ export function formatMoney(cents: number, currency = 'SGD'): string {
   return `${currency} ${(cents / 100).toFixed(2)}`
 }
 
+/** A number as people read it. */
+export const formatCount = (n: number): string => n.toLocaleString('en-SG')
+
+/** How many there are, with a plus where not all were counted. */
+export const formatCounted = ({ total, more }: { total: number; more: boolean }): string => `${formatCount(total)}${more ? '+' : ''}`
+
 /** A text that stands on one line, such as a day or a number. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 

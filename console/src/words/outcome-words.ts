@@ -1,4 +1,4 @@
-import type { ToldOutcome } from '@mwc/contract/notifications/notification-kinds'
+import type { ToldOutcome, ToldWay } from '@mwc/contract/notifications/notification-kinds'
 import type { StateTone } from '../page/state-chip.tsx'
 
 export const outcomeWords: Record<ToldOutcome, { tone: StateTone; word: string }> = {
@@ -9,6 +9,8 @@ export const outcomeWords: Record<ToldOutcome, { tone: StateTone; word: string }
   skipped: { tone: 'over', word: 'Passed over' },
   none: { tone: 'over', word: 'No way' },
 }
+
+export const wayWords: Record<ToldWay, string> = { inbox: 'In the inbox', push: 'By push', sms: 'By SMS' }
 
 const reasonWords: Record<string, string> = {
   closed: 'Account closed',

@@ -12,11 +12,12 @@ import { NothingFound } from '../../lists/nothing-found.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
+import { formatCount } from '../../page/format.ts'
 import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
-import { countText, stateWords } from './broadcast-words.ts'
+import { stateWords } from './broadcast-words.ts'
 
 const filters = [
   <DeskSearch key="search" source="search" alwaysOn placeholder="Any part of title or text" width={240} />,
@@ -46,7 +47,7 @@ function Actions() {
 /** How many were told, of how many it was for. */
 function toldText({ inbox }: Broadcast): string {
   const all = inbox.due + inbox.sent + inbox.failed + inbox.skipped
-  return all === 0 ? '–' : `${countText(inbox.sent)} of ${countText(all)}`
+  return all === 0 ? '–' : `${formatCount(inbox.sent)} of ${formatCount(all)}`
 }
 
 /** Broadcasts, the newest first, with how far each is. */

@@ -1,4 +1,4 @@
-import type { NotificationTarget, ToldWay } from '@mwc/contract/notifications/notification-kinds'
+import type { NotificationTarget } from '@mwc/contract/notifications/notification-kinds'
 import type { Broadcast } from '@mwc/contract/notifications/notification-desk.schemas'
 import type { StateTone } from '../../page/state-chip.tsx'
 
@@ -22,8 +22,3 @@ export const targetWords: Record<NotificationTarget, string> = {
   places: 'Places',
   account: 'My Page',
 }
-
-export const wayWords: Record<ToldWay, string> = { inbox: 'In the inbox', push: 'By push', sms: 'By SMS' }
-
-/** A number as people read it. */
-export const countText = (n: number): string => n.toLocaleString('en-SG')

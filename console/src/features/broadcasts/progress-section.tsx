@@ -1,10 +1,10 @@
 import type { Broadcast } from '@mwc/contract/notifications/notification-desk.schemas'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
+import { formatCount } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { Section } from '../../page/section.tsx'
 import { SmallTable } from '../../page/small-table.tsx'
-import { countText } from './broadcast-words.ts'
 
 /** How far a broadcast is, in each way. */
 export function ProgressSection({ broadcast }: { broadcast: Broadcast }) {
@@ -22,7 +22,7 @@ export function ProgressSection({ broadcast }: { broadcast: Broadcast }) {
           <LinearProgress
             variant="determinate"
             value={all === 0 ? 0 : ((all - inbox.due) / all) * 100}
-            aria-label={`${countText(all - inbox.due)} of ${countText(all)} members are told or passed over`}
+            aria-label={`${formatCount(all - inbox.due)} of ${formatCount(all)} members are told or passed over`}
           />
         </Box>
       ) : null}
@@ -31,10 +31,10 @@ export function ProgressSection({ broadcast }: { broadcast: Broadcast }) {
         rows={rows}
         columns={[
           { name: 'Way', show: ({ id, of }) => `${id} (${of})` },
-          { name: 'Still to go', right: true, show: ({ due }) => countText(due) },
-          { name: 'Sent', right: true, show: ({ sent }) => countText(sent) },
-          { name: 'Failed', right: true, show: ({ failed }) => countText(failed) },
-          { name: 'Passed over', right: true, show: ({ skipped }) => countText(skipped) },
+          { name: 'Still to go', right: true, show: ({ due }) => formatCount(due) },
+          { name: 'Sent', right: true, show: ({ sent }) => formatCount(sent) },
+          { name: 'Failed', right: true, show: ({ failed }) => formatCount(failed) },
+          { name: 'Passed over', right: true, show: ({ skipped }) => formatCount(skipped) },
         ]}
       />
     </Section>

@@ -1,46 +1,25 @@
-import { addCampaign, editCampaign, endCampaign, listDeskCampaigns } from '@mwc/contract/campaigns/campaign-desk.calls'
+import { addCampaign, editCampaign, endCampaign, listDeskCampaigns, previewAudience } from '@mwc/contract/campaigns/campaign-desk.calls'
 import type { DeskCampaign } from '@mwc/contract/campaigns/campaign-desk.schemas'
 import type { InputOf } from '@mwc/contract/endpoint/wire-call'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Loading, useNotify } from 'react-admin'
-import { useNavigate, useParams } from 'react-router-dom'
 import { callServer } from '../../calls/call-server.ts'
+import { audienceFields } from '../../form/audience-fields.ts'
+import { FieldsGrid } from '../../form/fields-grid.tsx'
+import { RecordEditor } from '../../form/record-editor.tsx'
+import { type Edited, NewRecordPage, RecordPage } from '../../form/record-page.tsx'
+import { TextRows } from '../../form/text-rows.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { ActButton } from '../../page/act-button.tsx'
-import { EmptyPage } from '../../page/empty-page.tsx'
-import { KeptNote } from '../../page/kept-note.tsx'
 import { Section } from '../../page/section.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
-import { PageTitle } from '../../plain/page-title.tsx'
-import { audienceFields } from '../../form/audience-fields.ts'
-import type { PlainField } from '../../form/record-fields.ts'
-import { PlainInput } from '../../form/plain-input.tsx'
-import { TextRows } from '../../form/text-rows.tsx'
-import { SaveProblem } from '../../form/save-problem.tsx'
-import { campaignTexts, inputOf, rewardFields, valuesOf, voucherTexts, whenFields } from './campaign-fields.ts'
+import { CountReach } from '../../related/count-reach.tsx'
+import { askedOf, campaignTexts, inputOf, rewardFields, valuesOf, voucherTexts, whenFields } from './campaign-fields.ts'
 import { phaseWords, stockText } from './campaign-words.ts'
 import { ClaimRows } from './claim-rows.tsx'
-import { ReachPanel } from './reach-panel.tsx'
+import { Reached } from './reached.tsx'
 
-const grid = {
-  display: 'grid',
-  gap: 2,
-  px: 2,
-  pt: 1,
-  pb: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
-  alignItems: 'start',
-}
-
-type Editor = { campaign: DeskCampaign | null; onSaved: (campaign: DeskCampaign) => void; readAgain: () => Promise<unknown> }
-
-function CampaignEditor({ campaign, onSaved, readAgain }: Editor) {
-  const notify = useNotify()
+function CampaignEditor({ campaign, onSaved, readAgain }: { campaign: DeskCampaign | null } & Edited<DeskCampaign>) {
   const form = useRecordForm<DeskCampaign>({
     name: `campaign ${campaign?.id ?? 'new'}`,
     record: campaign,
@@ -53,45 +32,38 @@ function CampaignEditor({ campaign, onSaved, readAgain }: Editor) {
     },
   })
   const may = campaign?.may ?? ['edit']
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const saved = await form.save()
-    if (!saved) return
-    notify(campaign ? 'Saved.' : 'Made.', { type: 'success' })
-    onSaved(saved)
-  }
-  const inputs = (fields: readonly PlainField[]) => fields.map((field) => <PlainInput key={field.name} form={form} field={field} />)
+  const state = campaign ? (
+    <>
+      <StateChip {...phaseWords[campaign.phase]} />
+      <Stock campaign={campaign} />
+    </>
+  ) : null
   return (
-    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {campaign ? <StateChip {...phaseWords[campaign.phase]} /> : null}
-        {campaign ? <Stock campaign={campaign} /> : null}
-        {form.isChanged ? <KeptNote keptAt={form.keptAt} onDiscard={form.undo} /> : null}
-        <Box sx={{ flexGrow: 1 }} />
-        {campaign && may.includes('end') ? <EndButton campaign={campaign} onDone={onSaved} /> : null}
-        {form.isChanged ? <Button onClick={form.undo}>Undo what I typed</Button> : null}
-        {may.includes('edit') ? (
-          <Button type="submit" variant="contained" loading={form.isBusy} disabled={!form.isChanged}>
-            {campaign ? 'Save' : 'Make the campaign'}
-          </Button>
-        ) : null}
-      </Box>
-      <SaveProblem form={form} />
+    <RecordEditor
+      form={form}
+      state={state}
+      acts={campaign && may.includes('end') ? <EndButton campaign={campaign} onDone={onSaved} /> : null}
+      saveLabel={may.includes('edit') ? (campaign ? 'Save' : 'Make the campaign') : null}
+      saved={campaign ? 'Saved.' : 'Made.'}
+      onSaved={onSaved}
+    >
       <Section title="What members read">
         <TextRows form={form} fields={campaignTexts} older={[]} />
       </Section>
       <Section title="When, and how many">
-        <Box sx={grid}>{inputs(whenFields)}</Box>
+        <FieldsGrid form={form} fields={whenFields} />
       </Section>
       <Section title="What it gives">
-        <Box sx={grid}>{inputs(rewardFields(form.values['rewardKind']))}</Box>
+        <FieldsGrid form={form} fields={rewardFields(form.values['rewardKind'])} />
         {form.values['rewardKind'] === 'voucher' ? <TextRows form={form} fields={voucherTexts} older={[]} /> : null}
       </Section>
       <Section title="For whom">
-        <Box sx={grid}>{inputs(audienceFields)}</Box>
-        <ReachPanel values={form.values} />
+        <FieldsGrid form={form} fields={audienceFields} />
+        <CountReach call={previewAudience} asked={askedOf(form.values)}>
+          {(reach) => <Reached reach={reach} isUnlimited={form.values['stock'] === ''} />}
+        </CountReach>
       </Section>
-    </Box>
+    </RecordEditor>
   )
 }
 
@@ -124,48 +96,32 @@ function EndButton({ campaign: { id, name }, onDone }: { campaign: DeskCampaign;
   )
 }
 
+const read = async (id: string, signal: AbortSignal) => (await callServer(listDeskCampaigns, { ids: id }, signal)).rows[0] ?? null
+
 /** One campaign: what it says and gives, to whom, and who claimed it. */
 export function CampaignPage() {
-  const { id = '' } = useParams()
-  const queries = useQueryClient()
-  const queryKey = ['campaign', id]
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await callServer(listDeskCampaigns, { ids: id }, signal)).rows[0] ?? null,
-  })
-  if (error && !data) return <Alert severity="error">{error.message}</Alert>
-  if (data === null) return <EmptyPage title="This campaign is not there" text="The others stand under Campaigns." />
   return (
-    <>
-      <PageTitle title={`Campaign: ${data?.name.english ?? ''}`} />
-      {data ? (
+    <RecordPage
+      kind="campaign"
+      read={read}
+      title={(campaign) => `Campaign: ${campaign?.name.english ?? ''}`}
+      missing={{ title: 'This campaign is not there', text: 'The others stand under Campaigns.' }}
+    >
+      {(campaign, edited) => (
         <>
-          <CampaignEditor key={id} campaign={data} onSaved={(saved) => queries.setQueryData(queryKey, saved)} readAgain={refetch} />
-          <ClaimRows campaignId={id} />
+          <CampaignEditor key={campaign.id} campaign={campaign} {...edited} />
+          <ClaimRows campaignId={campaign.id} />
         </>
-      ) : (
-        <Loading />
       )}
-    </>
+    </RecordPage>
   )
 }
 
 /** A new campaign. */
 export function NewCampaignPage() {
-  const navigate = useNavigate()
-  const [made, setMade] = useState(0)
   return (
-    <>
-      <PageTitle title="New campaign" />
-      <CampaignEditor
-        key={made}
-        campaign={null}
-        readAgain={() => Promise.resolve()}
-        onSaved={({ id }) => {
-          setMade((n) => n + 1)
-          void navigate(`/campaigns/${id}/show`)
-        }}
-      />
-    </>
+    <NewRecordPage<DeskCampaign> title="New campaign" resource="campaigns">
+      {({ key, ...edited }) => <CampaignEditor key={key} campaign={null} {...edited} />}
+    </NewRecordPage>
   )
 }

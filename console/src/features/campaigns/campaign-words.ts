@@ -1,5 +1,6 @@
 import type { CampaignPhase, CampaignPicture, RewardKind, RewardState } from '@mwc/contract/campaigns/campaign-kinds'
 import type { DeskCampaign } from '@mwc/contract/campaigns/campaign-desk.schemas'
+import { formatCount } from '../../page/format.ts'
 import type { StateTone } from '../../page/state-chip.tsx'
 
 export const phaseWords: Record<CampaignPhase, { tone: StateTone; word: string }> = {
@@ -32,8 +33,6 @@ export function rewardText({ rewardKind, rewardMonths, voucherName }: DeskCampai
 
 /** How much of the stock is claimed, and what is left of it. */
 export function stockText({ claimed, stock }: Pick<DeskCampaign, 'claimed' | 'stock'>): string {
-  const count = claimed.toLocaleString('en-SG')
-  return stock === null
-    ? `${count}, no limit`
-    : `${count} of ${stock.toLocaleString('en-SG')}, ${(stock - claimed).toLocaleString('en-SG')} left`
+  const count = formatCount(claimed)
+  return stock === null ? `${count}, no limit` : `${count} of ${formatCount(stock)}, ${formatCount(stock - claimed)} left`
 }

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
 import { Loading, useNotify } from 'react-admin'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ActButton } from '../../page/act-button.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { KeptNote } from '../../page/kept-note.tsx'
@@ -16,6 +16,7 @@ import { StateChip } from '../../page/state-chip.tsx'
 import { fieldsOf } from './content-fields.ts'
 import { kindWords, stateWords } from './content-words.ts'
 import { ContentInput } from './fields/content-input.tsx'
+import { type Edited, NewRecordPage } from '../../form/record-page.tsx'
 import { TextRows } from '../../form/text-rows.tsx'
 import { WindowFields } from './fields/window-fields.tsx'
 import { type DeskItem } from './form-values.ts'
@@ -29,11 +30,7 @@ import { PageTitle } from '../../plain/page-title.tsx'
 
 type Shown = DeskItem & { state: ContentState; may: ContentAct[] }
 
-type Editor = { kind: ContentKind; item: Shown | null; onSaved: (item: DeskItem) => void; readAgain?: () => Promise<unknown> }
-
-const nothing = () => Promise.resolve()
-
-function ItemEditor({ kind, item, onSaved, readAgain = nothing }: Editor) {
+function ItemEditor({ kind, item, onSaved, readAgain }: { kind: ContentKind; item: Shown | null } & Edited<DeskItem>) {
   const form = useItemForm(kind, item, readAgain)
   const notify = useNotify()
   const [isPreviewed, setPreviewed] = useState(false)
@@ -172,21 +169,10 @@ export function ContentPage({ kind }: { kind: ContentKind }) {
 
 /** A new item of a kind: a draft until it has a day. */
 export function NewContentPage({ kind }: { kind: ContentKind }) {
-  const navigate = useNavigate()
-  const [made, setMade] = useState(0)
   const { one, resource } = kindWords[kind]
   return (
-    <>
-      <PageTitle title={`New ${one}`} />
-      <ItemEditor
-        key={made}
-        kind={kind}
-        item={null}
-        onSaved={({ id }) => {
-          setMade((n) => n + 1)
-          void navigate(`/${resource}/${id}/show`)
-        }}
-      />
-    </>
+    <NewRecordPage<DeskItem> title={`New ${one}`} resource={resource}>
+      {({ key, ...edited }) => <ItemEditor key={key} kind={kind} item={null} {...edited} />}
+    </NewRecordPage>
   )
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loading } from 'react-admin'
 import { callServer } from '../../calls/call-server.ts'
 import { Facts } from '../../page/facts.tsx'
-import { unbroken } from '../../page/format.ts'
+import { formatCounted, unbroken } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { methodWords } from '../../page/payment-words.ts'
 import { NothingYet, Section } from '../../page/section.tsx'
@@ -14,10 +14,10 @@ import { SmallPrint } from '../../page/small-print.tsx'
 import { SmallTable } from '../../page/small-table.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { PageTitle } from '../../plain/page-title.tsx'
-import { countText } from './count-text.ts'
 import { FailedJobRows } from './failed-job-rows.tsx'
 import { PhoneReportRows } from './phone-report-rows.tsx'
 import { faultText, sweepText } from './health-words.ts'
+import { ProcessSection } from './process-section.tsx'
 import { QueueSection } from './queue-section.tsx'
 
 /** Milliseconds after which the page asks again; that keeps nobody signed in. */
@@ -95,10 +95,10 @@ function Outside({ health: { gateways, push, database } }: { health: Health }) {
           {push.isOn ? null : <Alert severity="info">Push is switched off on this server.</Alert>}
           <Facts
             facts={[
-              ['Wait', countText(push.waiting)],
-              ['Sent', countText(push.sent)],
-              ['Failed', countText(push.failed)],
-              ['Dropped: seen, signed out or called off', countText(push.dropped)],
+              ['Wait', formatCounted(push.waiting)],
+              ['Sent', formatCounted(push.sent)],
+              ['Failed', formatCounted(push.failed)],
+              ['Dropped: seen, signed out or called off', formatCounted(push.dropped)],
             ]}
           />
         </Box>
@@ -131,6 +131,7 @@ export function HealthPage() {
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {data ? (
         <>
+          <ProcessSection processes={data.processes} />
           <QueueSection queues={data.queues} />
           <FailedJobRows />
           <Section title="Housekeeping">

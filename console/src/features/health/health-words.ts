@@ -39,6 +39,7 @@ const sweepWords: Record<string, string> = {
   broadcasts: 'Sends broadcasts',
   'broadcasts.count': 'Counts what became of broadcasts',
   reminders: 'Reminds of the end of a membership',
+  'reminders.count': 'Counts what became of reminders',
   'push.forget': 'Forgets phones that signed out',
   'payments.reconcile': 'Asks gateways about payments',
   'payments.expire': 'Ends payments whose time is over',

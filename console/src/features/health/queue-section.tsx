@@ -1,10 +1,10 @@
 import { retryQueue } from '@mwc/contract/health/health-desk.calls'
 import type { QueueHealth } from '@mwc/contract/health/health-desk.schemas'
 import { ActButton } from '../../page/act-button.tsx'
+import { formatCounted } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { Section } from '../../page/section.tsx'
 import { SmallTable } from '../../page/small-table.tsx'
-import { countText } from './count-text.ts'
 import { queueWords } from './health-words.ts'
 
 /** Has all failed jobs of a kind tried again. */
@@ -13,7 +13,7 @@ function RetryAllButton({ queue: { id, failed } }: { queue: QueueHealth }) {
     <ActButton
       quiet
       label="Retry all"
-      question={`Try what failed once more: ${queueWords[id].name} (${countText(failed)})?`}
+      question={`Try what failed once more: ${queueWords[id].name} (${formatCounted(failed)})?`}
       explained={queueWords[id].retry}
       done="They run again."
       call={retryQueue}
@@ -25,10 +25,10 @@ function RetryAllButton({ queue: { id, failed } }: { queue: QueueHealth }) {
 
 const columns = [
   { name: 'Jobs', show: ({ id }: QueueHealth) => queueWords[id].name },
-  { name: 'Wait', right: true, show: ({ waiting }: QueueHealth) => countText(waiting) },
+  { name: 'Wait', right: true, show: ({ waiting }: QueueHealth) => formatCounted(waiting) },
   { name: 'Longest due since', show: ({ oldestAt }: QueueHealth) => <MomentText at={oldestAt} none="None is due" /> },
-  { name: 'Run', right: true, show: ({ running }: QueueHealth) => countText(running) },
-  { name: 'Failed', right: true, show: ({ failed }: QueueHealth) => countText(failed) },
+  { name: 'Run', right: true, show: ({ running }: QueueHealth) => formatCounted(running) },
+  { name: 'Failed', right: true, show: ({ failed }: QueueHealth) => formatCounted(failed) },
   { name: 'Act', show: (queue: QueueHealth) => (queue.may.includes('retry') ? <RetryAllButton queue={queue} /> : null) },
 ]
 

@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ChooseFileButton } from '../../form/choose-file-button.tsx'
 import { useSubmit } from '../../page/use-submit.ts'
 import { encodingWords, faultWords } from './import-words.ts'
 import { uploadImport } from './upload-import.ts'
@@ -23,30 +24,23 @@ export function UploadButton() {
   const { isBusy, problem, send } = useSubmit([])
   const navigate = useNavigate()
   const titleId = useId()
-  const upload = (file: File | undefined, encoding?: ImportEncoding) => {
-    if (!file) return
+  const upload = (file: File, encoding?: ImportEncoding) =>
     void send(async () => {
       const { id, fault } = await uploadImport(file, encoding)
       setRefused(fault ? { file, fault } : null)
       if (id !== null) await navigate(`/member-imports/${id}/show`)
     })
-  }
   const close = () => !isBusy && setRefused(null)
   return (
     <>
       {problem && !refused ? <Alert severity="error">{problem}</Alert> : null}
-      <Button component="label" variant="contained" loading={isBusy && !refused}>
-        Upload a file
-        <input
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv"
-          hidden
-          onChange={({ target }) => {
-            upload(target.files?.[0])
-            target.value = ''
-          }}
-        />
-      </Button>
+      <ChooseFileButton
+        variant="contained"
+        label="Upload a file"
+        accept=".csv,.txt,.tsv,text/csv"
+        isBusy={isBusy && !refused}
+        onFile={upload}
+      />
       <Dialog open={refused !== null} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
         <DialogTitle id={titleId}>{refused?.file.name}</DialogTitle>
         {refused ? (

@@ -2,28 +2,21 @@ import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import { addWindow, cancelWindow, editWindow, endWindow, listWindows } from '@mwc/contract/maintenance/maintenance-desk.calls'
 import type { DeskWindow } from '@mwc/contract/maintenance/maintenance-desk.schemas'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Loading, useNotify } from 'react-admin'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useState } from 'react'
 import { callServer } from '../../calls/call-server.ts'
 import { sentAs, shownAs } from '../../form/field-values.ts'
 import { PlainInput } from '../../form/plain-input.tsx'
 import type { PlainField } from '../../form/record-fields.ts'
-import { SaveProblem } from '../../form/save-problem.tsx'
+import { RecordEditor } from '../../form/record-editor.tsx'
+import { type Edited, NewRecordPage, RecordPage } from '../../form/record-page.tsx'
 import { type FormValues, useRecordForm } from '../../form/use-record-form.ts'
 import { ActButton } from '../../page/act-button.tsx'
-import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatMoment, instantOf } from '../../page/format.ts'
-import { KeptNote } from '../../page/kept-note.tsx'
 import { PreviewFrame } from '../../form/preview-frame.tsx'
 import { Section } from '../../page/section.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
-import { PageTitle } from '../../plain/page-title.tsx'
 import { lengthText, phaseWords } from './window-words.ts'
 
 const start: PlainField = { name: 'startsAt', label: 'From', kind: 'moment', hint: 'Singapore time' }
@@ -43,10 +36,7 @@ function inputOf(values: FormValues, window: DeskWindow | null) {
   return { startsAt: of(start, 'startsAt'), endsAt: of(end, 'endsAt') }
 }
 
-type Editor = { window: DeskWindow | null; onSaved: (window: DeskWindow) => void; readAgain: () => Promise<unknown> }
-
-function WindowEditor({ window, onSaved, readAgain }: Editor) {
-  const notify = useNotify()
+function WindowEditor({ window, onSaved, readAgain }: { window: DeskWindow | null } & Edited<DeskWindow>) {
   const [language, setLanguage] = useState<Language>('english')
   const form = useRecordForm<DeskWindow>({
     name: `maintenance ${window?.id ?? 'new'}`,
@@ -61,40 +51,26 @@ function WindowEditor({ window, onSaved, readAgain }: Editor) {
   })
   const may = window?.may ?? ['edit']
   const isOn = window?.phase === 'on'
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const saved = await form.save()
-    if (!saved) return
-    notify(window ? 'Saved.' : 'Planned.', { type: 'success' })
-    onSaved(saved)
-  }
   const [from, until] = [instantOf(form.values['startsAt'] ?? ''), instantOf(form.values['endsAt'] ?? '')]
   const shown = { kind: 'maintenance', language, startsAt: from ?? '', endsAt: until ?? '' } as const
+  const acts = window ? (
+    <>
+      {may.includes('end') ? <EndButton window={window} onDone={onSaved} /> : null}
+      {may.includes('cancel') ? <CancelButton window={window} onDone={onSaved} /> : null}
+    </>
+  ) : null
   return (
     <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        my: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
-      }}
+      sx={{ display: 'grid', columnGap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' } }}
     >
-      <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          {window ? <StateChip {...phaseWords[window.phase]} /> : null}
-          {form.isChanged ? <KeptNote keptAt={form.keptAt} onDiscard={form.undo} /> : null}
-          <Box sx={{ flexGrow: 1 }} />
-          {window && may.includes('end') ? <EndButton window={window} onDone={onSaved} /> : null}
-          {window && may.includes('cancel') ? <CancelButton window={window} onDone={onSaved} /> : null}
-          {form.isChanged ? <Button onClick={form.undo}>Undo what I typed</Button> : null}
-          {may.includes('edit') ? (
-            <Button type="submit" variant="contained" loading={form.isBusy} disabled={!form.isChanged}>
-              {window ? 'Save' : 'Plan it'}
-            </Button>
-          ) : null}
-        </Box>
-        <SaveProblem form={form} />
+      <RecordEditor
+        form={form}
+        state={window ? <StateChip {...phaseWords[window.phase]} /> : null}
+        acts={acts}
+        saveLabel={may.includes('edit') ? (window ? 'Save' : 'Plan it') : null}
+        saved={window ? 'Saved.' : 'Planned.'}
+        onSaved={onSaved}
+      >
         <Section title="When">
           <Box sx={{ display: 'grid', gap: 2, px: 2, pt: 1, pb: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
             {window && (isOn || !may.includes('edit')) ? (
@@ -119,8 +95,10 @@ function WindowEditor({ window, onSaved, readAgain }: Editor) {
             Members read of it on Home from 24 hours before. While it is on the app is closed to them; staff, payments and jobs go on.
           </Box>
         </Section>
+      </RecordEditor>
+      <Box sx={{ my: 2 }}>
+        <PreviewFrame shown={shown} onLanguage={setLanguage} />
       </Box>
-      <PreviewFrame shown={shown} onLanguage={setLanguage} />
     </Box>
   )
 }
@@ -159,36 +137,27 @@ function CancelButton({ window: { id, startsAt }, onDone }: Acting) {
   )
 }
 
+const read = async (id: string, signal: AbortSignal) => (await callServer(listWindows, { ids: id }, signal)).rows[0] ?? null
+
 /** One window: when it is, and what members read of it. */
 export function WindowPage() {
-  const { id = '' } = useParams()
-  const queries = useQueryClient()
-  const queryKey = ['maintenance', id]
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await callServer(listWindows, { ids: id }, signal)).rows[0] ?? null,
-  })
-  if (error && !data) return <Alert severity="error">{error.message}</Alert>
-  if (data === null) return <EmptyPage title="This window is not there" text="The others stand under Maintenance." />
   return (
-    <>
-      <PageTitle title={data ? `Maintenance: ${formatMoment(data.startsAt)}` : 'Maintenance'} />
-      {data ? (
-        <WindowEditor key={id} window={data} onSaved={(saved) => queries.setQueryData(queryKey, saved)} readAgain={refetch} />
-      ) : (
-        <Loading />
-      )}
-    </>
+    <RecordPage
+      kind="maintenance"
+      read={read}
+      title={(window) => (window ? `Maintenance: ${formatMoment(window.startsAt)}` : 'Maintenance')}
+      missing={{ title: 'This window is not there', text: 'The others stand under Maintenance.' }}
+    >
+      {(window, edited) => <WindowEditor key={window.id} window={window} {...edited} />}
+    </RecordPage>
   )
 }
 
 /** A new window. */
 export function NewWindowPage() {
-  const navigate = useNavigate()
   return (
-    <>
-      <PageTitle title="New maintenance window" />
-      <WindowEditor window={null} readAgain={() => Promise.resolve()} onSaved={({ id }) => void navigate(`/maintenance/${id}/show`)} />
-    </>
+    <NewRecordPage<DeskWindow> title="New maintenance window" resource="maintenance">
+      {({ key, ...edited }) => <WindowEditor key={key} window={null} {...edited} />}
+    </NewRecordPage>
   )
 }

@@ -7,21 +7,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
 import { callServer } from '../../calls/call-server.ts'
 import { Facts } from '../../page/facts.tsx'
-import { formatSpan } from '../../page/format.ts'
+import { formatCount, formatCounted, formatSpan } from '../../page/format.ts'
 import { SmallPrint } from '../../page/small-print.tsx'
 
 /** Milliseconds after which the page asks again. */
 const askEvery = 60_000
 
 const to = (filter: object) => `/threads?filter=${encodeURIComponent(JSON.stringify(filter))}`
-const counted = ({ total, more }: { total: number; more: boolean }) => `${total.toLocaleString('en-SG')}${more ? '+' : ''}`
 
 function Took({ answers, medianSeconds, nineOfTenSeconds }: Period) {
   if (medianSeconds === null || nineOfTenSeconds === null) return <>No answers</>
   return (
     <>
       Half within {formatSpan(medianSeconds)}, 90 % within {formatSpan(nineOfTenSeconds)}
-      <SmallPrint>{answers === 1 ? '1 answer' : `${answers.toLocaleString('en-SG')} answers`}</SmallPrint>
+      <SmallPrint>{answers === 1 ? '1 answer' : `${formatCount(answers)} answers`}</SmallPrint>
     </>
   )
 }
@@ -45,10 +44,10 @@ export function AnswerTimes() {
       {data ? (
         <Facts
           facts={[
-            ['Wait for an answer', data.waiting.total === 0 ? 'Nobody' : link({ waits: 'any' }, counted(data.waiting))],
+            ['Wait for an answer', data.waiting.total === 0 ? 'Nobody' : link({ waits: 'any' }, formatCounted(data.waiting))],
             [
               `Longer than ${days === 1 ? '1 working day' : `${days} working days`}`,
-              data.late.total === 0 ? 'Nobody' : link({ waits: 'late' }, counted(data.late)),
+              data.late.total === 0 ? 'Nobody' : link({ waits: 'late' }, formatCounted(data.late)),
             ],
             ...data.periods.map((period) => [`Answers of the last ${period.days} days`, <Took key={period.days} {...period} />] as const),
           ]}

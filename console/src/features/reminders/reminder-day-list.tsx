@@ -3,11 +3,9 @@ import { DataTable, List } from 'react-admin'
 import { RecordLink } from '../../lists/record-link.tsx'
 import { DeskPagination } from '../../page/desk-pagination.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
-import { formatDay } from '../../page/format.ts'
+import { formatCount, formatDay } from '../../page/format.ts'
 import { ListActions } from '../../page/list-actions.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
-
-const count = (n: number) => n.toLocaleString('en-SG')
 
 /** Days on which members were reminded of the end of their membership, the latest first. */
 export function ReminderDayList() {
@@ -37,18 +35,18 @@ export function ReminderDayList() {
           sortByOrder="DESC"
           render={({ day }) => <RecordLink to={`/reminders/${day}/show`}>{formatDay(day)}</RecordLink>}
         />
-        <DataTable.Col<ReminderDay> source="due" label="To remind" disableSort align="right" render={({ due }) => count(due)} />
-        <DataTable.Col<ReminderDay> source="sent" label="Told" disableSort align="right" render={({ sent }) => count(sent)} />
-        <DataTable.Col<ReminderDay> source="push" label="By push" disableSort align="right" render={({ push }) => count(push)} />
-        <DataTable.Col<ReminderDay> source="sms" label="By SMS" disableSort align="right" render={({ sms }) => count(sms)} />
+        <DataTable.Col<ReminderDay> source="due" label="To remind" disableSort align="right" render={({ due }) => formatCount(due)} />
+        <DataTable.Col<ReminderDay> source="sent" label="Told" disableSort align="right" render={({ sent }) => formatCount(sent)} />
+        <DataTable.Col<ReminderDay> source="push" label="By push" disableSort align="right" render={({ push }) => formatCount(push)} />
+        <DataTable.Col<ReminderDay> source="sms" label="By SMS" disableSort align="right" render={({ sms }) => formatCount(sms)} />
         <DataTable.Col<ReminderDay>
           source="skipped"
           label="Passed over"
           disableSort
           align="right"
-          render={({ skipped }) => count(skipped)}
+          render={({ skipped }) => formatCount(skipped)}
         />
-        <DataTable.Col<ReminderDay> source="failed" label="Failed" disableSort align="right" render={({ failed }) => count(failed)} />
+        <DataTable.Col<ReminderDay> source="failed" label="Failed" disableSort align="right" render={({ failed }) => formatCount(failed)} />
         <DataTable.Col<ReminderDay>
           source="differs"
           label="State"

@@ -5,18 +5,16 @@ import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { mayCall } from '@mwc/contract/endpoint/may-call'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { DataTable, usePermissions } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatDay } from '../../page/format.ts'
-import { MemberText } from '../../page/member-text.tsx'
 import { PageTitle } from '../../plain/page-title.tsx'
-import { OutcomeText } from '../../related/outcome-text.tsx'
+import { SmallChoice } from '../../lists/small-choice.tsx'
 import { RowsOf } from '../../related/rows-of.tsx'
+import { memberColumn, outcomeColumns } from '../../related/told-columns.tsx'
 import { stageWords } from './reminder-words.ts'
 
 /** One day: who was not reminded and why, or everybody who was to be. */
@@ -43,45 +41,21 @@ export function ReminderDayPage() {
                   control={<Switch checked={onlyNotTold} onChange={({ target }) => setOnlyNotTold(target.checked)} />}
                   label="Only who was not told"
                 />
-                <TextField
-                  select
-                  size="small"
+                <SmallChoice
                   label="When"
                   value={stage}
-                  onChange={({ target }) => setStage(target.value)}
-                  sx={{ width: 170 }}
-                >
-                  <MenuItem value="">All four</MenuItem>
-                  {reminderStages.map((one) => (
-                    <MenuItem key={one} value={one}>
-                      {stageWords[one]}
-                    </MenuItem>
-                  ))}
-                </TextField>
+                  none="All four"
+                  choices={reminderStages.map((id) => ({ id, name: stageWords[id] }))}
+                  width={170}
+                  onChange={setStage}
+                />
               </>
             }
           >
-            <DataTable.Col<Reminded> source="member" label="Member" disableSort render={({ member }) => <MemberText member={member} />} />
+            {memberColumn<Reminded>()}
             <DataTable.Col<Reminded> source="stage" label="When" disableSort render={({ stage: one }) => stageWords[one]} />
             <DataTable.Col<Reminded> source="lastDay" label="Membership ends" render={({ lastDay }) => formatDay(lastDay)} />
-            <DataTable.Col<Reminded>
-              source="inbox"
-              label="In the inbox"
-              disableSort
-              render={({ inbox, inboxReason }) => <OutcomeText outcome={inbox} reason={inboxReason} />}
-            />
-            <DataTable.Col<Reminded>
-              source="push"
-              label="By push"
-              disableSort
-              render={({ push, pushReason }) => <OutcomeText outcome={push} reason={pushReason} />}
-            />
-            <DataTable.Col<Reminded>
-              source="sms"
-              label="By SMS"
-              disableSort
-              render={({ sms, smsReason }) => <OutcomeText outcome={sms} reason={smsReason} />}
-            />
+            {outcomeColumns<Reminded>()}
           </RowsOf>
         </Box>
       ) : (

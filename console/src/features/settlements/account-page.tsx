@@ -6,8 +6,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from 'react-admin'
@@ -17,6 +15,7 @@ import { Facts } from '../../page/facts.tsx'
 import { formatDay, formatMoney } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { NothingYet, Section } from '../../page/section.tsx'
+import { SmallChoice } from '../../lists/small-choice.tsx'
 import { SmallTable } from '../../page/small-table.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { PageTitle } from '../../plain/page-title.tsx'
@@ -105,20 +104,13 @@ export function AccountPage() {
     <>
       <PageTitle title={`Shop statement: ${data?.statement.name ?? ''}`} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: 2 }}>
-        <TextField
-          className="not-printed"
-          select
+        <SmallChoice
           label="Month"
           value={month}
-          onChange={({ target }) => setParams({ month: target.value })}
-          sx={{ width: 220 }}
-        >
-          {(months.includes(month) ? months : [month, ...months]).map((one) => (
-            <MenuItem key={one} value={one}>
-              {monthName(one)}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={(months.includes(month) ? months : [month, ...months]).map((id) => ({ id, name: monthName(id) }))}
+          width={220}
+          onChange={(next) => setParams({ month: next })}
+        />
         {error ? <Alert severity="error">{error.message}</Alert> : null}
         {data ? (
           <>

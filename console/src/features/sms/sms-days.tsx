@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { callServer } from '../../calls/call-server.ts'
-import { formatDay, formatMoney } from '../../page/format.ts'
+import { formatCount, formatDay, formatMoney } from '../../page/format.ts'
 import { NothingYet, Section } from '../../page/section.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { SmallTable } from '../../page/small-table.tsx'
@@ -27,8 +27,6 @@ const budgetWords: Record<SmsBudget, string> = {
   notices: 'Reminders and notices',
 }
 
-const count = (n: number) => n.toLocaleString('en-SG')
-
 /** The SMS of a day, or those of one state, in the list below. */
 function DayLink({ day, state, children }: { day: string; state?: 'failed'; children: ReactNode }) {
   const filter = encodeURIComponent(JSON.stringify({ day, ...(state && { state }) }))
@@ -41,10 +39,10 @@ function DayLink({ day, state, children }: { day: string; state?: 'failed'; chil
 
 const columns = [
   { name: 'Day', show: ({ day }: SmsDay) => <DayLink day={day}>{formatDay(day)}</DayLink> },
-  { name: 'Wait', right: true, show: ({ due }: SmsDay) => count(due) },
-  { name: 'Taken', right: true, show: ({ taken }: SmsDay) => count(taken) },
-  { name: 'Sent', right: true, show: ({ sent }: SmsDay) => count(sent) },
-  { name: 'Delivered', right: true, show: ({ delivered }: SmsDay) => count(delivered) },
+  { name: 'Wait', right: true, show: ({ due }: SmsDay) => formatCount(due) },
+  { name: 'Taken', right: true, show: ({ taken }: SmsDay) => formatCount(taken) },
+  { name: 'Sent', right: true, show: ({ sent }: SmsDay) => formatCount(sent) },
+  { name: 'Delivered', right: true, show: ({ delivered }: SmsDay) => formatCount(delivered) },
   {
     name: 'Failed',
     right: true,
@@ -53,11 +51,11 @@ const columns = [
         '0'
       ) : (
         <DayLink day={day} state="failed">
-          {count(failed)}
+          {formatCount(failed)}
         </DayLink>
       ),
   },
-  { name: 'Segments', right: true, show: ({ segments }: SmsDay) => count(segments) },
+  { name: 'Segments', right: true, show: ({ segments }: SmsDay) => formatCount(segments) },
   { name: 'Cost', right: true, show: ({ costCents }: SmsDay) => (costCents === null ? '–' : formatMoney(costCents)) },
 ]
 
@@ -86,7 +84,7 @@ function Budgets({ budgets }: Pick<SmsDays, 'budgets'>) {
             aria-label={`${budgetWords[budget]}: used today`}
           />
           <SmallPrint>
-            {count(Math.max(0, limit - used))} of {count(limit)} left{nearlySpent ? ', nearly spent' : ''}
+            {formatCount(Math.max(0, limit - used))} of {formatCount(limit)} left{nearlySpent ? ', nearly spent' : ''}
           </SmallPrint>
         </li>
       ))}

@@ -6,9 +6,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { callServer } from '../../calls/call-server.ts'
+import { ChooseFileButton } from '../../form/choose-file-button.tsx'
 import { useSubmit } from '../../page/use-submit.ts'
 import { FilePreviewText } from './file-preview.tsx'
 
@@ -26,18 +27,14 @@ async function contentOf(file: File): Promise<string> {
 export function UploadButton({ source: { id, name } }: { source: StatementSource }) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { isBusy, problem, send } = useSubmit([])
-  const input = useRef<HTMLInputElement>(null)
   const titleId = useId()
   const notify = useNotify()
   const refresh = useRefresh()
-  const choose = (file: File | undefined) => {
-    if (!file) return
+  const choose = (file: File) =>
     void send(async () => {
       const sent = { id, name: file.name, content: await contentOf(file) }
       setChosen({ ...sent, preview: await callServer(previewFile, sent) })
     })
-    if (input.current) input.current.value = ''
-  }
   const keep = () =>
     void send(async () => {
       if (!chosen) return
@@ -49,16 +46,12 @@ export function UploadButton({ source: { id, name } }: { source: StatementSource
   const isWhole = chosen !== null && chosen.preview.faults.length === 0
   return (
     <>
-      <Button size="small" variant="outlined" loading={isBusy && !chosen} onClick={() => input.current?.click()}>
-        Upload a file
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <ChooseFileButton
+        label="Upload a file"
+        fieldName={`File of ${name}`}
         accept=".csv,.txt,text/csv"
-        hidden
-        aria-label={`File of ${name}`}
-        onChange={({ target }) => choose(target.files?.[0])}
+        isBusy={isBusy && !chosen}
+        onFile={choose}
       />
       {problem && !chosen ? <Alert severity="error">{problem}</Alert> : null}
       <Dialog open={chosen !== null} onClose={() => !isBusy && setChosen(null)} aria-labelledby={titleId} fullWidth maxWidth="md">

@@ -1,10 +1,10 @@
-import { photoMaxBytes } from '@mwc/contract/account/own-account/photo'
+import { photoMaxBytes, photoTypes } from '@mwc/contract/account/own-account/photo'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import { ChooseFileButton } from '../../../form/choose-file-button.tsx'
 import { PictureChoice } from '../pictures/picture-choice.tsx'
-import { UploadButton } from '../pictures/upload-button.tsx'
 import { useUpload } from '../pictures/use-upload.ts'
 
 type Props = { label: string; value: string; wrong: string | undefined; onChange: (id: string) => void }
@@ -26,7 +26,12 @@ export function PictureField({ label, value, wrong, onChange }: Props) {
         />
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <UploadButton label={value === '' ? 'Choose a file' : 'Choose another file'} isBusy={isBusy} onFile={(file) => void upload(file)} />
+        <ChooseFileButton
+          accept={photoTypes.join(',')}
+          label={value === '' ? 'Choose a file' : 'Choose another file'}
+          isBusy={isBusy}
+          onFile={(file) => void upload(file)}
+        />
         <PictureChoice onChoose={onChange} />
         {value === '' ? null : (
           <Button size="small" onClick={() => onChange('')}>

@@ -1,3 +1,4 @@
+import { photoTypes } from '@mwc/contract/account/own-account/photo'
 import { removePicture } from '@mwc/contract/content/picture-desk.calls'
 import type { DeskPicture } from '@mwc/contract/content/picture-desk.schemas'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
@@ -8,12 +9,12 @@ import Link from '@mui/material/Link'
 import { List, useListContext, useRefresh } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { ActButton } from '../../../page/act-button.tsx'
+import { ChooseFileButton } from '../../../form/choose-file-button.tsx'
 import { DeskPagination } from '../../../page/desk-pagination.tsx'
 import { EmptyPage } from '../../../page/empty-page.tsx'
 import { ListActions } from '../../../page/list-actions.tsx'
 import { MomentText } from '../../../page/moment-text.tsx'
 import { kindWords } from '../content-words.ts'
-import { UploadButton } from './upload-button.tsx'
 import { useUpload } from './use-upload.ts'
 
 /** What a picture is called: by what shows it. */
@@ -73,7 +74,7 @@ function Cards() {
 export function PictureList() {
   const refresh = useRefresh()
   const { problem, isBusy, upload } = useUpload(() => refresh())
-  const add = <UploadButton label="Add a picture" isBusy={isBusy} onFile={(file) => void upload(file)} />
+  const add = <ChooseFileButton accept={photoTypes.join(',')} label="Add a picture" isBusy={isBusy} onFile={(file) => void upload(file)} />
   return (
     <>
       {problem ? <Alert severity="error">{problem}</Alert> : null}

@@ -6,8 +6,7 @@ import { uploadPicture } from './upload-picture.ts'
 export function useUpload(onDone: (picture: Picture) => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const upload = async (file: File | undefined) => {
-    if (!file) return
+  const upload = async (file: File) => {
     setBusy(true)
     setProblem(null)
     try {

@@ -1,6 +1,6 @@
 import type { FigureName, ReportName } from '@mwc/contract/figures/figure-names'
 import type { Report } from '@mwc/contract/figures/figures.schemas'
-import { formatMoney } from '../../../page/format.ts'
+import { formatCount, formatMoney } from '../../../page/format.ts'
 import { joinSmall, type Group } from './join-small.ts'
 import { active, countryOf, languageOf, sectorOf } from '../part-names.ts'
 
@@ -10,11 +10,10 @@ export type Months = Record<ReportName, Report>
 /** A part of the page: sentences, and what is said in groups. */
 export type BoardPart = { title: string; sentences: readonly string[]; groups?: { along: string; unit: string; rows: readonly Group[] } }
 
-const count = (n: number) => n.toLocaleString('en-SG')
-const many = (n: number, one: string, more: string) => `${n === 0 ? 'no' : count(n)} ${n === 1 ? one : more}`
+const many = (n: number, one: string, more: string) => `${n === 0 ? 'no' : formatCount(n)} ${n === 1 ? one : more}`
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** How a number stands to that of the month before. */
-const than = (n: number, before: number, show = count) =>
+const than = (n: number, before: number, show = formatCount) =>
   n === before ? 'as in the month before' : `${show(Math.abs(n - before))} ${n > before ? 'more' : 'less'} than the month before`
 
 /** A figure of the month, or of the one before it; of all its parts, or of those that are meant. */
@@ -34,7 +33,7 @@ function groupsOf(report: Report, figure: FigureName, nameOf: (part: string) => 
   return joinSmall([...groups].map(([name, n]) => ({ name, n })))
 }
 
-const listed = (groups: readonly Group[]) => groups.map(({ name, n }) => `${name} ${count(n)}`).join(', ')
+const listed = (groups: readonly Group[]) => groups.map(({ name, n }) => `${name} ${formatCount(n)}`).join(', ')
 const is = (wanted: string) => (part: string) => part === wanted
 
 function membership({ members }: Months): BoardPart[] {
