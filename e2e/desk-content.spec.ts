@@ -27,11 +27,16 @@ test('a news item from nothing to published in four languages, changed by two, p
   await expect(page.getByRole('row')).not.toHaveCount(0)
   await inspectDeskPage(page, 'the news')
 
-  // The interactions that are counted in docs/operating.md: two to begin, one text after the other, one to publish.
-  await page.getByRole('link', { name: 'New news item' }).click()
+  // Each press and each field that is typed into is an interaction.
+  let interactions = 0
+  const does = async (act: Promise<void>) => {
+    interactions += 1
+    await act
+  }
+  await does(page.getByRole('link', { name: 'New news item' }).click())
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
   for (const [language, written] of Object.entries(texts)) {
-    for (const [i, field] of fields.entries()) await cell(page, field, language).fill(written[i] ?? '')
+    for (const [i, field] of fields.entries()) await does(cell(page, field, language).fill(written[i] ?? ''))
   }
   await inspectDeskPage(page, 'a new news item')
   // As members will see it, beside what is typed; what it shows is as wide as a small phone and leads nowhere.
@@ -48,8 +53,9 @@ test('a news item from nothing to published in four languages, changed by two, p
   await inspectDeskPage(page, 'the preview')
   await page.getByRole('button', { name: 'Preview' }).click()
   await cell(page, 'Title', 'বাংলা').fill(texts.বাংলা[0] ?? '')
-  await page.getByRole('button', { name: 'Publish now' }).click()
+  await does(page.getByRole('button', { name: 'Publish now' }).click())
   await expect(page.getByText('Saved. Members see it now.')).toBeVisible()
+  expect(interactions).toBe(14)
   await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}\/show$/)
   const address = page.url()
   const member = await context.newPage()
@@ -98,9 +104,13 @@ test('a news item from nothing to published in four languages, changed by two, p
   // Chinese was said to fit the English of a moment ago.
   await expect(page.getByRole('button', { name: 'Still fits: Title, 简体中文' })).toBeVisible()
   await expect(page.getByText('Older than its English')).toHaveCount(1)
+  // Asked over the form of the item, it does not save that, too.
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)))
   await page.getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+  expect(sent).toEqual([expect.stringMatching(/\/archive$/)])
 
   await page.goto(`${base}/console/banners`)
   const rows = page.getByRole('row')

@@ -50,6 +50,13 @@ for (const file of decisions) {
   if (!index.includes(`](${name})`)) problems.push(`docs/decisions/README.md does not list ${name}`)
 }
 
+// The tasks of a day at the desk, each with the journeys that do it.
+const tasks = [...readFileSync(posix.join(root, 'docs/operating.md'), 'utf8').matchAll(/^\|(?:[^|\n]+\|){3} ([\w, –-]+) \|$/gm)]
+const journeys = tasks.flatMap(([, names = '']) => names.split(', ')).filter((name) => !['done by', 'gallery', '–'].includes(name))
+for (const name of new Set(journeys))
+  if (!tracked.includes(`e2e/desk-${name}.spec.ts`)) problems.push(`docs/operating.md names the journey ${name}, which does not exist`)
+if (journeys.length === 0) problems.push('docs/operating.md names no journey of the desk')
+
 for (const problem of problems) console.error(problem)
 console.log(`docs: ${seen} paths in ${documents.length} documents, ${decisions.length} decisions, ${problems.length} problems`)
 if (seen === 0 || decisions.length === 0) console.error('nothing was looked at')

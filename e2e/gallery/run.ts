@@ -10,7 +10,7 @@ import { loadRoutes, openPaths } from './app-routes.ts'
 import { missingScripts } from './check-fonts.ts'
 import { writeSheet } from './contact-sheet.ts'
 import { contentAddresses } from './content-addresses.ts'
-import { photographDesk } from './desk/photograph-desk.ts'
+import { deskParts, photographDesk } from './desk/photograph-desk.ts'
 import { type SignedInMember, signInAs, type State, states } from './member-states.ts'
 import { type Found, faultLines } from './report-faults.ts'
 import { ScreenTaker, sizes } from './screen-taker.ts'
@@ -21,7 +21,7 @@ import { walkRoutes } from './walk-routes.ts'
 import { walkUse } from './walk-use.ts'
 
 /** Pictures of every screen in every language and state and of the desk, and what is wrong with them: `-- --help`. */
-const help = `npm run gallery -- [--app member|desk] [--language ${languages.join('|')}] [--state ${states.join('|')}] [--width ${sizes.map(({ name }) => name).join('|')}]
+const help = `npm run gallery -- [--app member|desk] [--language ${languages.join('|')}] [--state ${states.join('|')}] [--width ${sizes.map(({ name }) => name).join('|')}] [--part ${deskParts.join('|')}]
 Each option may be given more than once. Contact sheets go to gallery/.`
 
 /** Two phones at a time: what two cores carry. */
@@ -34,6 +34,7 @@ const { values } = parseArgs({
     language: { type: 'string', multiple: true },
     state: { type: 'string', multiple: true },
     width: { type: 'string', multiple: true },
+    part: { type: 'string', multiple: true },
     help: { type: 'boolean' },
   },
 })
@@ -107,7 +108,8 @@ async function run(): Promise<number> {
   try {
     mkdirSync(folder, { recursive: true })
     const found = apps.includes('member') ? await photographMembers(browser, join(data, 'members')) : []
-    if (apps.includes('desk')) found.push(...(await photographDesk(browser, folder, join(data, 'desk'))))
+    const parts = chosen(deskParts, (name) => name, values.part)
+    if (apps.includes('desk')) found.push(...(await photographDesk(browser, folder, join(data, 'desk'), parts)))
     const lines = faultLines(found)
     console.log(lines.length > 0 ? `${lines.join('\n')}\n` : 'Nothing is wrong with what was looked at.')
     console.log(`Contact sheets and the list of faults are in ${folder}`)

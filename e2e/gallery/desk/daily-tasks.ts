@@ -1,13 +1,41 @@
+import { languageNames, languages } from '@mwc/contract/language/language'
 import type { Filled } from './fill-desk.ts'
 
-/** One thing that somebody does: `press` a button or link, `type` into a field, `choose` from a list. */
-type Step = ['press', string] | ['type', string, string] | ['choose', string, string]
-export type Task = { name: string; at: string; steps: readonly Step[] }
+/** What somebody writes into one field after the other. */
+type Written = readonly (readonly [field: string, text: string])[]
+type Named = string | RegExp
+/**
+ * One thing that somebody does: `press` what asks a question or answers it, `touch` what acts at once, `type` into a field,
+ * `write` the texts of an item, `choose` from a list, `find` in one by what is typed, give a field a `moment` of 2030, a `file`
+ * to a button, or press `keys` where the focus is.
+ */
+export type Step =
+  | ['press', string]
+  | ['touch', Named]
+  | ['type', string, string]
+  | ['write', Written]
+  | ['choose', string, string]
+  | ['find', string, string]
+  | ['moment', string, { day: string; month: string }]
+  | ['file', string, { name: string; content: string }]
+  | ['keys', string]
+/** Where it begins (null: where the one before it ended), and what is said once it is done. */
+export type Task = { name: string; at: string | null; steps: readonly Step[]; said?: Named }
 
-const because: Step = ['type', 'Reason', 'Written by keyboard']
+/** The same in four languages, field by field. */
+export const inFour = (...fields: readonly string[]): Written =>
+  fields.flatMap((field) => languages.map((language) => [`${field}, ${languageNames[language]}`, 'Open on Sunday'] as const))
 
-/** What a day asks for, as `docs/operating.md` lists it. */
-export const dailyTasks = ({ memberId, paymentId, memberNumber, broadcastId }: Filled): Task[] => [
+/** A question that asks for nothing. */
+export const twice = (label: string): Step[] => [
+  ['press', label],
+  ['press', label],
+]
+
+export const because: Step = ['type', 'Reason', 'Written by keyboard']
+
+/** What a day asks for of members, money, settings and staff, as `docs/operating.md` lists it. */
+export const recordTasks = ({ memberId, paymentId, dayId }: Filled): Task[] => [
   {
     name: 'write to a member first',
     at: `/members/${memberId}/show`,
@@ -84,21 +112,20 @@ export const dailyTasks = ({ memberId, paymentId, memberNumber, broadcastId }: F
     steps: [['press', 'Refund'], because, ['type', 'Reference of the transfer', 'GIRO 4712'], ['press', 'Refund']],
   },
   {
-    name: 'see a broadcast on the own phone',
-    at: `/broadcasts/${broadcastId}/show`,
+    name: "close a terminal's day",
+    at: `/counter-days/${dayId}/show`,
     steps: [
-      ['press', 'Send me a test'],
-      ['type', 'Member number', memberNumber],
-      ['press', 'Send me a test'],
+      ['press', 'Close the day'],
+      ['type', 'Payments on the terminal', '1'],
+      ['type', 'Sum on the terminal', '15.00'],
+      ['press', 'Close the day'],
     ],
   },
+  { name: 'open a signed day again', at: null, steps: [['press', 'Reopen'], because, ['press', 'Reopen']] },
   {
-    name: 'send a broadcast',
-    at: `/broadcasts/${broadcastId}/show`,
-    steps: [
-      ['press', 'Send now'],
-      ['press', 'Send now'],
-    ],
+    name: "read a source's files otherwise",
+    at: '/statement-sources',
+    steps: [['press', 'Edit'], ['type', 'Column of the reference', 'Text'], because, ['press', 'Edit']],
   },
   { name: 'put a line aside', at: '/statement-lines', steps: [['press', 'Put aside'], because, ['press', 'Put aside']] },
   {

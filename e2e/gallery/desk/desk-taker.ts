@@ -22,6 +22,9 @@ function cutTexts(): string[] {
   )
 }
 
+/** Whether a call is answered once there is news, and till then by nothing. */
+const waitsForNews = (request: Request) => /\/desk\/threads\/[^/]+\?after=/.test(request.url())
+
 /** One of staff in the gallery: opens pages, waits until they stand still, judges them and takes their pictures. */
 export class DeskTaker {
   readonly page: Page
@@ -35,7 +38,7 @@ export class DeskTaker {
     this.page = page
     this.base = base
     page.setDefaultTimeout(30_000)
-    page.on('request', (request) => this.#pending.add(request))
+    page.on('request', (request) => void (waitsForNews(request) || this.#pending.add(request)))
     page.on('requestfinished', (request) => this.#pending.delete(request))
     page.on('requestfailed', (request) => this.#pending.delete(request))
     page.on('pageerror', (error) => this.#errors.push(error.message))
@@ -77,7 +80,9 @@ export class DeskTaker {
     const until = Date.now() + 30_000
     do {
       await this.page.waitForFunction(
-        () => document.querySelector('h1')?.textContent && !document.querySelector('[role=progressbar], .MuiSkeleton-root'),
+        () =>
+          document.querySelector('h1')?.textContent &&
+          !document.querySelector('[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root'),
       )
       await whenStill(this.page)
       await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -1,6 +1,7 @@
 import { findAccount, requestMove, verifyPhoneInHand } from '@mwc/contract/account/lost-phone/lost-phone.calls'
 import { me } from '@mwc/contract/account/people/people.calls'
 import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
+import { listDeskCampaigns } from '@mwc/contract/campaigns/campaign-desk.calls'
 import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { correctMember, giveMonths } from '@mwc/contract/members/member-acts-desk.calls'
 import { writeToMember } from '@mwc/contract/messages/message-desk.calls'
@@ -13,6 +14,7 @@ import { collectPayment } from '@mwc/contract/payments/payment-desk.calls'
 import { paymentOptions, startPayment } from '@mwc/contract/payments/payments.calls'
 import { addBroadcast } from '@mwc/contract/notifications/notification-desk.calls'
 import { addSource, keepFile } from '@mwc/contract/payments/statement-desk.calls'
+import { listShopStatements } from '@mwc/contract/settlements/settlement-desk.calls'
 import { disableStaff, inviteStaff } from '@mwc/contract/staff/staff-desk.calls'
 import { randomUUID } from 'node:crypto'
 import { codeOf, newStaff } from '../../fixtures/people/new-staff.ts'
@@ -101,6 +103,8 @@ export type Filled = {
   threadId: string
   templateId: string
   broadcastId: string
+  campaignId: string
+  shopId: string
 }
 
 /** Gives a desk what a day brings, with names and texts as they must not break a page. */
@@ -134,6 +138,17 @@ export async function fillDesk(desk: Desk): Promise<Filled> {
   await callServer(base, disableStaff, { id: staff.id, note: strangeText }, token)
   const { user } = await callServer(base, me, {}, plain.token)
   const inbox = await fillInbox(desk, long)
-  const broadcastId = await draftBroadcast(desk)
-  return { memberId: user.id, longId: long.id, paymentId, dayId: shift.dayId ?? '', memberNumber: user.memberNumber, broadcastId, ...inbox }
+  const [campaign] = (await callServer(base, listDeskCampaigns, { pageSize: 1 }, token)).rows
+  const [shop] = (await callServer(base, listShopStatements, { pageSize: 1 }, token)).rows
+  return {
+    memberId: user.id,
+    longId: long.id,
+    paymentId,
+    dayId: shift.dayId ?? '',
+    memberNumber: user.memberNumber,
+    broadcastId: await draftBroadcast(desk),
+    campaignId: campaign?.id ?? '',
+    shopId: shop?.id ?? '',
+    ...inbox,
+  }
 }
