@@ -37,7 +37,7 @@ export function gaugeMetrics(registry: Registry): { show(gauges: Gauges): void; 
   const budgetUsed = gauge('sms_budget_used', 'SMS that today has used of a budget, by the day in Singapore', ['budget'])
   const budgetLimit = gauge('sms_budget_limit', 'SMS that a budget has a day', ['budget'])
   const push = gauge('push', 'Pushes that wait, and those of the last 24 hours by how they ended, counted to 10,000', ['state'])
-  const differing = gauge('reminder_days_differing', 'Days of the last 14 on which somebody who was to be reminded was not')
+  const differing = gauge('reminder_days_differing', 'Days of the last 7 on which somebody who was to be reminded was not')
 
   const forget = () => all.forEach(forgetOne)
   return {

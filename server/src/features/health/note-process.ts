@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import type { Dependencies } from '../../dependencies.ts'
+import { version } from '../../describe-start.ts'
 import { readBuild } from '../../http/load-built-app.ts'
 import { toDate } from '../../ports/clock.ts'
 import { deleteProcess, putProcess } from './processes.repo.ts'
 
 /** Between two signs of life of a process. */
 const beatEveryMs = 60_000
-
-const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 /**
  * Writes this process down for whoever runs the programme, and each minute that it lives still; `end` takes it out again. What of
@@ -22,7 +20,7 @@ export function noteProcess({ db, clock, config }: Pick<Dependencies, 'db' | 'cl
     host: hostname(),
     pid: process.pid,
     version: build === null ? version : `${version}, build ${build}`,
-    runs_jobs: config.RUN_JOBS,
+    runs_jobs: config.role !== 'web',
     started_at: toDate(clock.now()),
   }
   const beat = () => putProcess(db, { ...row, seen_at: toDate(clock.now()) }).catch(() => undefined)

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { countJobs } from '../../jobs/jobs.repo.ts'
 import type { Work } from '../../jobs/poll-for-work.ts'
 import { toDate, toInstant } from '../../ports/clock.ts'
-import { countDifferingDays } from '../notifications/reminders/count-differing-days.ts'
+import { countDaysThatDiffer } from '../notifications/reminders/count-days-that-differ.ts'
 import { countReviews } from '../payments/desk/count-reviews.ts'
 import { readGatewayWords } from '../payments/gateway/read-gateway-words.ts'
 import { readSmsToday, type SmsToday } from '../sms/read-sms-today.ts'
@@ -67,6 +67,6 @@ export async function readGauges(deps: Needed, works: readonly Work[]): Promise<
     reviews: await part(() => countReviews(deps)),
     sms: await part(() => readSmsToday(deps)),
     push: await part(() => readPushes(db, toDate(clock.now().subtract({ hours: 24 })))),
-    differingDays: await part(() => countDifferingDays(deps)),
+    differingDays: await part(async () => (await countDaysThatDiffer(deps)).total),
   }
 }

@@ -55,12 +55,6 @@ export async function listDaysToCount(db: Db, at: Date): Promise<string[]> {
   return (await days.execute()).map(({ day }) => day)
 }
 
-/** The days from one on that were counted, with what was. */
-export async function listCountedDays(db: Db, from: string): Promise<{ day: string; counts: ReminderCounts }[]> {
-  const days = db.selectFrom('reminder_day').select(['day', 'counts']).where('day', '>=', from).where('counts', 'is not', null)
-  return (await days.execute()).flatMap(({ day, counts }) => (counts ? [{ day, counts }] : []))
-}
-
 /** Keeps what was counted of a day, and when it is to be counted again. */
 export async function keepDayCounts(db: Db, day: string, counts: ReminderCounts, next: Date | null): Promise<void> {
   await db
