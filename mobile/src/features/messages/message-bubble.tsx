@@ -14,7 +14,7 @@ function Bubble({ mine, text, file, children }: { mine: boolean; text: string; f
   const edges = mine ? 'rounded-br-[6px] bg-harbour-100' : 'rounded-bl-[6px] bg-card shadow-raised'
   return (
     <li className={`flex flex-col ${mine ? 'items-end pl-10' : 'items-start pr-10'}`}>
-      <span className={mine ? 'sr-only' : 'mb-1 pl-1 text-sm font-semibold text-ink-2'}>{mine ? words.you : words.staff}</span>
+      <span className={mine ? 'sr-only' : 'mb-1 pl-1 text-sm font-semibold text-ink-2'}>{mine ? words.label : words.staff}</span>
       {file ? (
         <div className={`max-w-full overflow-hidden rounded-card p-2 ${edges}`}>{file}</div>
       ) : (

@@ -32,9 +32,9 @@ export function VoicePlayer({ load, seconds, onTime }: { load: () => Promise<Blo
         <button
           type="button"
           onClick={touch}
-          aria-label={`${isOn ? words.pause : words.play}: ${words.voiceOf(Math.ceil(seconds))}`}
           className="flex size-12 shrink-0 items-center justify-center rounded-full bg-harbour-700 text-card active:bg-harbour-900"
         >
+          <span className="sr-only">{`${isOn ? words.pause : words.play}: ${words.voiceOf(Math.ceil(seconds))}`}</span>
           {player.is === 'loading' ? (
             <PetalSpinner />
           ) : isOn ? (

@@ -13,7 +13,6 @@ export const messages = {
   typeFirst: 'আগে মেসেজ লিখুন, তারপর “পাঠান” চাপুন',
   tooLong: (over: number) => `${over}টি অক্ষর বেশি। কমিয়ে লিখুন, বা দুটি মেসেজে পাঠান।`,
   left: (left: number) => `আর ${left}টি অক্ষর লেখা যাবে`,
-  you: 'আপনি লিখেছেন',
   staff: 'MWC স্টাফ',
   sending: 'পাঠানো হচ্ছে',
   sent: 'পাঠানো হয়েছে',

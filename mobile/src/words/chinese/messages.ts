@@ -13,7 +13,6 @@ export const messages = {
   typeFirst: '请先写信息，再点“发送”',
   tooLong: (over: number) => `太长了，请删去 ${over} 个字，或分两条发送。`,
   left: (left: number) => `还可写 ${left} 个字`,
-  you: '您写的',
   staff: 'MWC 工作人员',
   sending: '正在发送',
   sent: '已发送',

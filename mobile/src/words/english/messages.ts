@@ -12,7 +12,6 @@ export const messages = {
   typeFirst: 'Type your message before pressing Send',
   tooLong: (over: number) => `Too long. Take out ${over} ${over === 1 ? 'letter' : 'letters'}, or send two messages.`,
   left: (left: number) => `${left} ${left === 1 ? 'letter' : 'letters'} left`,
-  you: 'You wrote',
   staff: 'MWC staff',
   sending: 'Sending',
   sent: 'Sent',

@@ -42,7 +42,7 @@ it('buttons and links are named, the bar and the tabs are not said, and what is 
   const html = `<header><button>Back</button><h1>Pay</h1><a href="/">Bell</a></header>
     <main><span aria-hidden="true">1</span><svg><title>x</title></svg><p hidden>No</p>
     <button data-block="">Pay now</button><a href="/help" data-block=""><b data-block="">Help</b><span data-block="">Day and night</span></a>
-    <p>Read <a href="/terms">the terms</a> first.</p><p data-unspoken="">Just now</p></main><nav><a href="/">Home</a></nav>`
+    <p>Read <a href="/terms">the terms</a> first.</p><p data-unspoken="">Just now</p><dialog>Later</dialog></main><nav><a href="/">Home</a></nav>`
   expect(saidOf(html)).toEqual(['Pay', 'Button: Pay now', 'Link: Help', 'Day and night', 'Read the terms first.'])
 })
 
@@ -61,6 +61,7 @@ it('a sheet that the bar opened is read with its buttons', () => {
 
 it('a number to be called is said digit by digit, however short', () => {
   expect(saidOf('<p>Call <a href="tel:1777">1777</a> now.</p>')).toEqual(['Call 1 7 7 7 now.'])
+  expect(saidOf('<a href="tel:+6565362692" data-block="">+65 6536 2692 answers</a>')).toEqual(['Link: plus 6 5, 6 5 3 6, 2 6 9 2 answers'])
   expect(saidOf('<a href="tel:1777" data-block="">Help? Call 1777</a><p>1777</p>')).toEqual(['Link: Help?', 'Call 1 7 7 7', '1777'])
 })
 

@@ -15,7 +15,7 @@ export type Layout = { isShown: (element: Element) => boolean; isBlock: (element
  * `data-unspoken` marks what the page says elsewhere, or says to the eye alone.
  */
 const silent =
-  'svg:not([role=img]), [aria-hidden=true], script, style, noscript, template, video, canvas, nav, [data-unspoken], .sr-only[role=status], label.sr-only[for]'
+  'svg:not([role=img]), [aria-hidden=true], script, style, noscript, template, video, canvas, nav, dialog:not([open]), [data-unspoken], .sr-only[role=status], label.sr-only[for]'
 const controls = 'input, select, textarea'
 
 type Said = (text: string) => string

@@ -30,7 +30,9 @@ export function asSpoken(written: string, language: Language): string {
   const text = written
     .replace(/\u00ad/g, '')
     .replace(/\s+/g, ' ')
-    .replace(toSpell, (_, said: string) => said.replace(/\+?\d[\d -]*/g, (number) => spelled(number.replace('+', plus).trim())))
+    .replace(toSpell, (_, said: string) =>
+      said.replace(/(\+?)(\d(?:[\d -]*\d)?)/g, (_part, sign: string, number: string) => (sign && plus) + spelled(number)),
+    )
     .replace(writtenDay, (whole, ...parts: (string | undefined)[]) => {
       const [day, month, year] = parts[2] ? parts : [parts[5], parts[4], parts[3]]
       const iso = `${year}-${month}-${day}`

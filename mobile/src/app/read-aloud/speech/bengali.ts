@@ -28,7 +28,8 @@ export const bengali: SpokenNumbers = {
   tidy: (text) =>
     text
       .replace(/(\d{1,2}):(\d\d)(?::\d\d)? ?([AP])M/gi, (_, hour: string, minute: string, half: string) => timeOf(hour, minute, half))
-      // An ending that is written apart from the sign of a currency joins the word.
-      .replace(/(ডলার|সেন্ট)-এ/g, '$1ে')
+      // An ending that is written apart from the sign of a currency, or from a time, joins the word.
+      .replace(/(ডলার|সেন্ট|মিনিট)-এ/g, '$1ে')
+      .replace(/টা-এর/g, 'টার')
       .replace(/(\d) কিমি/g, '$1 কিলোমিটার'),
 }

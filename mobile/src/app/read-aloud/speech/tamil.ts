@@ -30,6 +30,8 @@ export const tamil: SpokenNumbers = {
   tidy: (text) =>
     text
       .replace(/(\d{1,2}):(\d\d)(?::\d\d)? ?([AP])M/gi, (_, hour: string, minute: string, half: string) => timeOf(hour, minute, half))
+      .replace(/மணி-க்கு/g, 'மணிக்கு')
+      .replace(/நிமிடம்-க்கு/g, 'நிமிடத்துக்கு')
       .replace(/(டாலர|சென்ட)்-(க்கு|ல்|ஐ)/g, (_, stem: string, ending: string) => stem + endings[ending])
       .replace(/(\d) கி\.மீ/g, '$1 கிலோமீட்டர்')
       .replace(/(\d) மீ(?!\p{M}|\p{L})/gu, '$1 மீட்டர்'),
