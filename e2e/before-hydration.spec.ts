@@ -1,4 +1,4 @@
-import { languageTags, languages } from '@mwc/contract/language/language'
+import { languageNames, languageTags, languages } from '@mwc/contract/language/language'
 import type { Language } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
 import { oldBrowserWords } from '../mobile/src/app/rendering/old-browser.words.ts'
@@ -93,6 +93,74 @@ test('a page that arrives in parts becomes alive all the same, though its code i
   await slow.stop()
 })
 
+test('the language sheet opens at the first tap, and what is chosen in it is read once the page is alive', async ({ page, base }) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await readsIn(page, base, 'english')
+  const release = await breakScripts(page, /./, 'hang')
+  await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
+  await page.locator('input[name=mobile]').fill('8100')
+  const open = page.getByRole('button', { name: words.shared.chooseLanguage, exact: true })
+  const sheet = page.getByRole('dialog', { name: words.shared.chooseLanguage, exact: true })
+  await open.click()
+  await expect(sheet).toBeVisible()
+  expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await sheet.getByRole('button', { name: words.shared.close, exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await open.click()
+  await sheet.getByRole('button', { name: languageNames.bengali, exact: true }).click()
+  await expect(sheet).toBeVisible()
+  await release()
+  await expect(page.getByRole('button', { name: wordsOf.bengali.account.logIn, exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('input[name=mobile]')).toHaveValue('8100')
+  expect(faults).toEqual([])
+})
+
+test('a language sheet that was opened stays while another page takes the place of the one that came', async ({ page, base }) => {
+  await readsIn(page, base, 'english')
+  const release = await breakScripts(page, /./, 'hang')
+  await page.goto(`${base}/mobile/pages/tab-bar/my-page/my-page`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: words.shared.chooseLanguage, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: words.shared.chooseLanguage, exact: true })
+  await expect(sheet).toBeVisible()
+  await release()
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await sheet.getByRole('button', { name: languageNames.bengali, exact: true }).click()
+  await expect(page.getByRole('heading', { name: wordsOf.bengali.shared.tabs.myPage, exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the first visit asks for the language once, where the reader has opened the sheet before', async ({ page, base }) => {
+  const release = await breakScripts(page, /./, 'hang')
+  await page.goto(`${base}/mobile/`, { waitUntil: 'domcontentloaded' })
+  await page.locator('header button[aria-haspopup=dialog]').click()
+  await release()
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // What was shown is kept: nobody is asked again.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('LANGUAGE'))).not.toBeNull()
+})
+
+test('a page that did not open says so over its language sheet', async ({ page, base }) => {
+  await readsIn(page, base, 'english')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 10_000)
+  await breakScripts(page, /./, 'hang')
+  await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: words.shared.chooseLanguage, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.clock.fastForward(61_000)
+  await expect(page.getByRole('alert').getByText(words.shared.pageFailed)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 for (const fault of ['missing', 'page', 'cut'] as const) {
   test(`without its first script (${fault}) the page says so and keeps what was typed, never the password`, async ({ page, base }) => {
     await readsIn(page, base, 'english')
@@ -161,6 +229,8 @@ for (const language of languages) {
       await expect(page.locator('noscript p')).toHaveText(wordsOf[language].page.needsScript)
       await expect(page.locator('noscript p')).toBeVisible()
       await expect(page.getByRole('textbox')).toHaveCount(0)
+      // None of the bar's would do anything.
+      await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
     }
     await expect(page.getByRole('heading', { name: wordsOf[language].signUp.signUpTitle, exact: true })).toBeVisible()
     await context.close()

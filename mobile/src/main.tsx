@@ -13,6 +13,7 @@ import { noteFirstScreen } from './shared/loading/first-screen.ts'
 import { currentPath } from './shared/navigation/navigation.ts'
 import { keepPageData } from './shared/pages/page-data.ts'
 import { currentLanguage, getSession } from './shared/session/session.ts'
+import { askLanguage } from './shared/screen/screen.tsx'
 import { whenIdle } from './shared/loading/when-idle.ts'
 import { loadWords } from './words/load-words.ts'
 import './styles.css'
@@ -71,9 +72,12 @@ async function takeOver(root: HTMLElement): Promise<void> {
     restoreTyped(root, [...typed(), ...typedIn(root)])
     // A form reads what was typed from its state, which React renders first.
     if (early) setTimeout(() => repeatAct(early))
+    // The page that it was opened on may have been replaced.
+    if (opened?.open) askLanguage()
     noteFirstScreen()
     startLater()
   }
+  const opened = root.querySelector<HTMLDialogElement>('dialog[open]')
   const app = (
     <StrictMode>
       <LanguageProvider language={language}>

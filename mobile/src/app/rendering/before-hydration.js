@@ -50,12 +50,15 @@
   }
   function onClick(event) {
     var button = event.target.closest && event.target.closest('#root button[type=button]')
-    if (button) last = { act: 'tap', on: button }
+    // What opens or closes a sheet by itself has done so.
+    if (button && !button.commandForElement) last = { act: 'tap', on: button }
   }
   function face() {
     return document.getElementById('not-opened')
   }
   function fail() {
+    var sheet = document.querySelector('dialog[open]')
+    if (sheet) sheet.close()
     if (face()) face().hidden = false
   }
   function controls() {

@@ -8,10 +8,10 @@ import { queryClient } from '../../shared/server/query-client.ts'
 import { SpeakerSlot } from '../../shared/screen/feature-slots.ts'
 import type { Tab } from '../../shared/screen/screen.tsx'
 import { getSession, setSessionFlags, useSession } from '../../shared/session/session.ts'
-import { LanguageSheet } from '../../shared/screen/language-sheet.tsx'
+import { askLanguage } from '../../shared/screen/screen.tsx'
 import { ToastHost, showToast } from '../../shared/screen/toast.tsx'
 import { whenRested } from '../../shared/loading/when-idle.ts'
-import { useChooseLanguage, useLanguage, useWords } from '../../words/use-words.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
 import { loadRoute, useShownRoute } from './shown-route.hook.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FailedScreen, LoadingScreen } from './fallback-screens.tsx'
@@ -63,15 +63,12 @@ function useNextScreens(path: string): void {
 
 const nothing = () => undefined
 
-/** Asks for the language on the first visit, once the page is alive; closing the sheet keeps the one that is shown. */
-function FirstLanguageSheet() {
+/** Asks for the language on the first visit to Home, once the page is alive; who has opened the sheet before sees no other. */
+function useFirstLanguage(tab: Tab | undefined): void {
   const isTakenOver = useIsTakenOver()
-  const { language: chosen } = useSession()
-  const shown = useLanguage()
-  const choose = useChooseLanguage()
-  if (!isTakenOver) return null
-  // Asked of the session itself: a choice in the sheet closes it before this component knows.
-  return <LanguageSheet open={chosen === null} onClose={() => getSession().language === null && void choose(shown)} />
+  useEffect(() => {
+    if (isTakenOver && tab === 'home' && getSession().language === null) askLanguage()
+  }, [isTakenOver, tab])
 }
 
 function CurrentScreen({ made, onAlive }: Pick<ShellProps, 'made'> & { onAlive: () => void }) {
@@ -92,6 +89,7 @@ function CurrentScreen({ made, onAlive }: Pick<ShellProps, 'made'> & { onAlive: 
   useTabLanguage(open ? route.tab : undefined)
   useNextScreens(path)
   usePoorNetworkToast()
+  useFirstLanguage(route.tab)
   const Ready = route.screen.ready
   if (open && face.is === 'failed') return <FailedScreen error={face.error} onRetry={retry} />
   if (!open || face.is === 'loading' || !Ready) return <LoadingScreen tab={route.tab} />
@@ -106,7 +104,6 @@ function CurrentScreen({ made, onAlive }: Pick<ShellProps, 'made'> & { onAlive: 
             </Suspense>
           </ErrorBoundary>
           {route.tab && <TabBar current={route.tab} />}
-          {route.tab === 'home' && <FirstLanguageSheet />}
         </PathContext>
       </Activity>
       {held && (

@@ -34,7 +34,7 @@ export function LanguageList({ onChosen }: { onChosen: (language: Language) => v
             aria-current={language === current || undefined}
             aria-busy={language === pending || undefined}
             onClick={() => void take(language)}
-            className="flex min-h-14 w-full items-center justify-between rounded-field border-[1.5px] border-field bg-card px-5 py-3 text-left text-lg font-semibold aria-[current]:border-2 aria-[current]:border-harbour-700 aria-[current]:bg-harbour-100"
+            className="flex min-h-14 w-full items-center justify-between rounded-field border-[1.5px] border-field bg-card px-5 py-3 text-left text-lg font-semibold focus:bg-harbour-100 aria-[current]:border-2 aria-[current]:border-harbour-700 aria-[current]:bg-harbour-100"
           >
             {languageNames[language]}
             {language === current && <IconCheck aria-hidden="true" className="size-6 text-harbour-700" />}
@@ -45,11 +45,11 @@ export function LanguageList({ onChosen }: { onChosen: (language: Language) => v
   )
 }
 
-export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function LanguageSheet({ open, onClose, id }: { open: boolean; onClose: () => void; id?: string | undefined }) {
   const words = useWords()
   return (
-    <Sheet open={open} onClose={onClose} title={words.shared.chooseLanguage}>
-      <LanguageList onChosen={onClose} />
+    <Sheet open={open} onClose={onClose} title={words.shared.chooseLanguage} id={id}>
+      <LanguageList onChosen={() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close()} />
     </Sheet>
   )
 }

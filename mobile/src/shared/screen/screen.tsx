@@ -1,9 +1,10 @@
 import { IconArrowLeft, IconLanguage, IconPhone } from '@tabler/icons-react'
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../words/use-words.ts'
+import { useChooseLanguage, useLanguage, useWords } from '../../words/use-words.ts'
 import { followInside, isSecondTap } from './button.tsx'
 import { LanguageSheet } from './language-sheet.tsx'
+import { getSession } from '../session/session.ts'
 import { PathContext, goBack, goTo } from '../navigation/navigation.ts'
 import { FeatureSlots, SpeakerSlot } from './feature-slots.ts'
 import { telAddress, useProgramme } from '../programme/use-programme.ts'
@@ -30,21 +31,37 @@ export function useTitleFocus(title: string, about?: string) {
   return heading
 }
 
+/** Opens the sheet of the language button in the bar. */
+export const askLanguage = () => document.querySelector<HTMLElement>('header [command]')?.click()
+
+/** Its sheet is in the page as it came: the first tap opens it, before React is there. */
 function LanguageButton() {
   const words = useWords()
-  const [open, setOpen] = useState(false)
+  const shown = useLanguage()
+  const choose = useChooseLanguage()
+  const id = useId()
   return (
     <>
       <button
         type="button"
         aria-label={words.shared.chooseLanguage}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        {...{ command: 'show-modal', commandfor: id }}
+        onClick={({ currentTarget }) => {
+          const sheet = currentTarget.nextElementSibling as HTMLDialogElement
+          // For browsers that do not know the command; the others find it done.
+          if (!sheet.open) sheet.showModal()
+        }}
         className="flex size-12 shrink-0 items-center justify-center rounded-full text-harbour-700"
       >
         <IconLanguage aria-hidden="true" className="size-7" />
       </button>
-      <LanguageSheet open={open} onClose={() => setOpen(false)} />
+      <LanguageSheet
+        id={id}
+        open={false}
+        // Asked on the first visit: who closes it without a choice keeps what is shown.
+        onClose={() => getSession().language === null && void choose(shown)}
+      />
     </>
   )
 }

@@ -4,8 +4,24 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { SpeakerSlot } from './feature-slots.ts'
 
-/** A sheet from below: a native modal dialog. Its button, the backdrop, Escape or the phone's back gesture closes it. */
-export function Sheet({ open, title, onClose, children }: { open: boolean; title: ReactNode; onClose: () => void; children: ReactNode }) {
+/**
+ * A sheet from below: a native modal dialog. Its button, the backdrop, Escape or the phone's back gesture closes it, each of them
+ * the dialog itself, which tells. One with an `id` stands in the page as the server renders it: buttons that name a `command` and
+ * the `id` open and close it before React is there (Chrome 135, Safari 26.2), and it may be open when React comes.
+ */
+export function Sheet({
+  open,
+  title,
+  onClose,
+  children,
+  id,
+}: {
+  open: boolean
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  id?: string | undefined
+}) {
   const words = useWords()
   const speaker = useContext(SpeakerSlot)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,7 +35,6 @@ export function Sheet({ open, title, onClose, children }: { open: boolean; title
       element.showModal()
       heading.current?.focus()
     }
-    if (!open && element.open) element.close()
     // A screen that is put aside takes its sheet along: one that stays on top would keep everything else from being tapped.
     return () => {
       aside.current = element.open
@@ -29,6 +44,7 @@ export function Sheet({ open, title, onClose, children }: { open: boolean; title
   return (
     <dialog
       ref={dialog}
+      id={id}
       aria-labelledby={titleId}
       onClose={() => {
         if (!aside.current) onClose()
@@ -36,10 +52,10 @@ export function Sheet({ open, title, onClose, children }: { open: boolean; title
         // A phone's browser gives focus to no button that is tapped: what was below the sheet had none to get back.
         if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
       className="sheet mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink"
     >
-      {open && (
+      {(open || id) && (
         <div className="px-5 pt-3 pb-[calc(24px+env(safe-area-inset-bottom))]">
           <div className="-mr-3 flex items-center">
             <h2 ref={heading} id={titleId} tabIndex={-1} className="mr-3 flex-1 text-xl font-bold">
@@ -48,7 +64,8 @@ export function Sheet({ open, title, onClose, children }: { open: boolean; title
             {speaker}
             <button
               type="button"
-              onClick={onClose}
+              {...(id && { command: 'close', commandfor: id })}
+              onClick={() => dialog.current?.close()}
               aria-label={words.shared.close}
               className="flex size-12 shrink-0 items-center justify-center rounded-full"
             >
