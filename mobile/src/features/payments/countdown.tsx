@@ -14,17 +14,26 @@ export function useTimeLeft(until: string, clockOffsetMs: number): number {
   return Math.max(0, Date.parse(until) - now - clockOffsetMs)
 }
 
-/** Minutes and seconds that are left; the moment itself where more than an hour is left. */
+/** Minutes and seconds that are left; the moment itself where more than an hour is left. With what happens then. */
 export function Countdown({ until, leftMs }: { until: string; leftMs: number }) {
   const words = useWords('payments').payments
   const language = useLanguage()
-  if (leftMs > hourMs) return <p className="text-center font-semibold">{words.payBefore(momentText(until, language))}</p>
+  if (leftMs > hourMs)
+    return (
+      <div className="space-y-1">
+        <p className="font-semibold">{words.payBefore(momentText(until, language))}</p>
+        <p className="text-pretty">{words.payLater}</p>
+      </div>
+    )
   const seconds = Math.ceil(leftMs / 1_000)
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
-    <p role="timer" className="flex flex-wrap items-baseline justify-center gap-x-2">
-      <span className="text-ink-2">{words.timeLeft}</span>
-      <span className="text-xl font-bold tabular-nums">{text}</span>
-    </p>
+    <div className="space-y-1">
+      <p role="timer" className="flex flex-wrap items-baseline justify-center gap-x-2">
+        <span className="text-ink-2">{words.timeLeft}</span>
+        <span className="text-xl font-bold tabular-nums">{text}</span>
+      </p>
+      <p className="text-pretty">{words.newQrAfter}</p>
+    </div>
   )
 }

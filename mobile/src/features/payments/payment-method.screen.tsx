@@ -34,7 +34,8 @@ export function PaymentMethodScreen() {
   const start = useStartPayment()
   const [paysAnyway, setPaysAnyway] = useState(false)
   const { options, quote, method } = choice
-  const reviewed = useMember().data?.reviewedPaymentId
+  const member = useMember().data
+  const reviewed = member?.reviewedPaymentId
   if (reviewed && !paysAnyway)
     return (
       <Screen title={words.methodTitle} back>
@@ -68,17 +69,24 @@ export function PaymentMethodScreen() {
       },
     )
   }
+  // Of those that the sign-up counts.
+  const isJoining = member?.membership.status === 'pendingPayment'
   const action = canPay && (
     <div className="space-y-2">
       <StartProblem error={start.error} total={quote.totalCents} />
-      {quote.totalCents > 0 && <p className="text-center text-sm leading-tight font-semibold">{words.nonRefundableShort}</p>}
+      {quote.totalCents > 0 && <p className="text-center text-sm leading-tight font-semibold text-balance">{words.paidNext}</p>}
       <Button busy={start.isPending || choice.quoteComing} icon={<IconWallet aria-hidden="true" />} onClick={pay}>
         {quote.totalCents === 0 ? words.getFree : words.pay[method ?? 'paynow'](money(quote.totalCents))}
       </Button>
     </div>
   )
   return (
-    <Screen title={words.methodTitle} back action={action}>
+    <Screen
+      title={words.methodTitle}
+      back
+      action={action}
+      bar={isJoining && <p className="text-sm leading-tight text-ink-2">{words.lastStep}</p>}
+    >
       {options.data && choice.plans.length === 0 ? (
         <EmptyState
           picture={<EmptyListPicture />}

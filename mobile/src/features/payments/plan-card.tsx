@@ -1,7 +1,7 @@
 import { dayText } from '@mwc/contract/time/dates'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Quote } from '@mwc/contract/payments/payments.schemas'
-import { IconCalendarCheck, IconGift } from '@tabler/icons-react'
+import { IconGift } from '@tabler/icons-react'
 import { money } from '../../shared/programme/money.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
@@ -10,9 +10,9 @@ export function PlanCard({ quote, chosen, onChoose }: { quote: Quote; chosen: bo
   const words = useWords('payments').payments
   const language = useLanguage()
   return (
-    <label className="block cursor-pointer rounded-card border-2 border-hairline bg-card p-4 has-checked:border-harbour-700 has-checked:bg-harbour-100 has-focus-visible:focus-mark">
-      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="flex min-w-0 items-center gap-3">
+    <label className="block cursor-pointer rounded-card border-2 border-hairline bg-card px-4 py-3 has-checked:border-harbour-700 has-checked:bg-harbour-100 has-focus-visible:focus-mark">
+      <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <span className="flex min-w-0 items-center gap-2">
           <input
             type="radio"
             name="plan"
@@ -34,13 +34,10 @@ export function PlanCard({ quote, chosen, onChoose }: { quote: Quote; chosen: bo
           {words.plusFree(quote.freeMonths)}
         </span>
       )}
-      <span className="mt-2 flex items-start gap-2">
-        <IconCalendarCheck aria-hidden="true" className="h-[1lh] w-6 shrink-0 text-harbour-700" />
-        <span>
-          <span className="block text-sm text-ink-2">{words.ifPaidToday}</span>
-          <span className="font-semibold break-keep">
-            {words.fromTo(dayText(quote.firstDay, language), dayText(quote.lastDay, language))}
-          </span>
+      <span className="mt-1 block text-sm">
+        <span className="text-ink-2">{words.ifPaidToday}:</span>{' '}
+        <span className="font-semibold break-keep">
+          {words.fromTo(dayText(quote.firstDay, language), dayText(quote.lastDay, language))}
         </span>
       </span>
     </label>
