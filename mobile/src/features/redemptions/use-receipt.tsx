@@ -46,6 +46,7 @@ function Live({ use, now }: { use: Redemption; now: number }) {
       <p className="text-2xl leading-tight font-bold">
         <bdi>{use.shopName}</bdi>
       </p>
+      <p className="text-lg leading-snug font-bold">{use.benefit ? `${use.title} · ${use.benefit}` : use.title}</p>
       <p className="text-title font-bold tabular-nums" role="timer">
         {clock}
       </p>
