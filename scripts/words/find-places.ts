@@ -21,6 +21,7 @@ const slots = {
   bar: { name: 'title in the bar', fontSize: 18, weight: 700, width: 320 - 12 - 3 * 48, tamilSize: 15 },
   tile: { name: 'tile', fontSize: 18, weight: 700, width: (screen - 12) / 2 - 2 * 12 },
   tileNote: { name: 'note of a tile', fontSize: 17, weight: 400, width: (screen - 12) / 2 - 2 * 12 },
+  wideTile: { name: 'wide tile', fontSize: 18, weight: 700, width: screen - 2 * 12 - 48 - 8 },
   heading: { name: 'heading', fontSize: 22, weight: 700, width: screen - padding },
   smallHeading: { name: 'small heading', fontSize: 18, weight: 700, width: screen - padding },
   largeHeading: { name: 'large heading', fontSize: 28, weight: 700, width: screen - 2 * 16 },
@@ -45,6 +46,7 @@ function slotInside(element: Opening): Slot | null {
 /** What the text of an attribute is drawn as. */
 function slotOfAttribute(tag: string, name: string): Slot | null {
   if (tag === 'QuickTile') return name === 'text' ? slots.tile : name === 'note' ? slots.tileNote : null
+  if (tag === 'WideTile') return name === 'text' || name === 'note' ? slots.wideTile : null
   if (name !== 'title') return null
   if (tag === 'Screen') return slots.bar
   return tag === 'Face' ? slots.largeHeading : slots.heading

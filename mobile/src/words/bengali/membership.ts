@@ -58,6 +58,6 @@ export const membership = {
   logOutText: 'আবার লগ ইন করতে মোবাইল নম্বর ও পাসওয়ার্ড, অথবা OTP লাগবে।',
   logOutUnsent: 'স্টাফের কাছে আপনার মেসেজ এখনো পাঠানো হয়নি। লগ আউট করলে সেটি মুছে যাবে।',
   messageUs: 'মেসেজ পাঠান',
-  messageUsHint: 'স্টাফকে লিখুন',
+  messageUsHint: 'লিখে বা মুখে বলে জানান',
   stay: 'লগ ইন থাকুক',
 } satisfies MembershipWords

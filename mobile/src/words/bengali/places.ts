@@ -10,7 +10,7 @@ export const places: typeof english = {
   ask: 'প্রশ্ন ও মেসেজ',
   faqHint: 'যা অনেকেই জানতে চান',
   messageUs: 'মেসেজ পাঠান',
-  messageUsHint: 'স্টাফকে লিখুন',
+  messageUsHint: 'লিখে বা মুখে বলে জানান',
   messageLogIn: 'আগে লগ ইন করুন, তারপর স্টাফকে লিখুন',
   legal: { privacyNotice: 'আপনার তথ্যের গোপনীয়তা', membershipTerms: 'সদস্যপদের শর্ত' },
   comeToUs: 'আমাদের কাছে আসুন',

@@ -49,7 +49,7 @@ export const membership = {
   downloadDataHint: '我们保存的您的全部资料',
   closeAccount: '注销我的账户',
   insurance: '保险',
-  insuranceHint: '保险日期和理赔方法',
+  insuranceHint: '赔多少钱，怎样理赔',
   nominee: '保险受益人',
   nomineeHint: '保险的钱付给谁',
   accountTitle: '账户',
@@ -58,6 +58,6 @@ export const membership = {
   logOutText: '再次登录需要手机号码和密码，或 OTP 验证码。',
   logOutUnsent: '您写给工作人员的信息还没有发送。退出登录后会被删除。',
   messageUs: '给我们发信息',
-  messageUsHint: '写信息给工作人员',
+  messageUsHint: '打字或说话都可以',
   stay: '不退出',
 } satisfies MembershipWords

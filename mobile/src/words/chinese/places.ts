@@ -10,7 +10,7 @@ export const places: typeof english = {
   ask: '提问和发信息',
   faqHint: '大家常问的，这里有答案',
   messageUs: '给我们发信息',
-  messageUsHint: '写信息给工作人员',
+  messageUsHint: '打字或说话都可以',
   messageLogIn: '先登录，再写信息给工作人员',
   legal: { privacyNotice: '隐私声明', membershipTerms: '会员条款' },
   comeToUs: '到这里找我们',

@@ -47,7 +47,7 @@ export const membership = {
   downloadDataHint: 'All that we keep about you',
   closeAccount: 'Close my account',
   insurance: 'Insurance',
-  insuranceHint: 'Your dates, and how to get the money',
+  insuranceHint: 'What it pays, and how to get the money',
   nominee: 'Insurance nominee',
   nomineeHint: 'Who gets the insurance money',
   accountTitle: 'Account',
@@ -56,7 +56,7 @@ export const membership = {
   logOutText: 'To come back you need your mobile number and password, or an OTP.',
   logOutUnsent: 'Your message to staff is not sent yet. If you log out, it is deleted.',
   messageUs: 'Message us',
-  messageUsHint: 'Write to our staff',
+  messageUsHint: 'Write or speak to our staff',
   stay: 'Stay logged in',
 }
 

@@ -8,7 +8,7 @@ export const places = {
   ask: 'Questions and messages',
   faqHint: 'Answers that many ask for',
   messageUs: 'Message us',
-  messageUsHint: 'Write to our staff',
+  messageUsHint: 'Write or speak to our staff',
   messageLogIn: 'Log in first, then write to our staff',
   legal: { privacyNotice: 'Privacy notice', membershipTerms: 'Membership terms' },
   comeToUs: 'Come to us',

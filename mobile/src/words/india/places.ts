@@ -10,7 +10,7 @@ export const places: typeof english = {
   ask: 'கேள்வியும் மெசேஜும்',
   faqHint: 'பலர் கேட்கும் கேள்விகளுக்குப் பதில்',
   messageUs: 'மெசேஜ் அனுப்ப',
-  messageUsHint: 'ஊழியர்களுக்கு எழுதவும்',
+  messageUsHint: 'எழுதியோ பேசியோ கேட்கலாம்',
   messageLogIn: 'முதலில் லாகின் செய்து, ஊழியர்களுக்கு எழுதவும்',
   legal: { privacyNotice: 'விவரப் பாதுகாப்பு', membershipTerms: 'மெம்பர்ஷிப் நிபந்தனைகள்' },
   comeToUs: 'நேரில் வர',

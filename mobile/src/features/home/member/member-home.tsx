@@ -1,12 +1,12 @@
-import { IconCalendarPlus, IconId, IconQrcode, IconScan } from '@tabler/icons-react'
+import { IconCalendarPlus, IconId, IconQrcode, IconScan, IconUmbrella } from '@tabler/icons-react'
 import { useMember } from '../../../shared/programme/use-member.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { ComingMaintenance } from '../parts/coming-maintenance.tsx'
 import { MemberSummary } from './member-summary.tsx'
 import { PublicTiles } from '../parts/public-tiles.tsx'
-import { QuickTile, QuickTiles } from '../parts/quick-tile.tsx'
+import { QuickTile, QuickTiles, WideTile } from '../parts/quick-tile.tsx'
 import { WhatsNew } from '../parts/whats-new.tsx'
-import { memberCardPath, paymentMethodPath, paymentQrCodePath, scanPath } from '../../../paths/paths.ts'
+import { insurancePath, memberCardPath, paymentMethodPath, paymentQrCodePath, scanPath } from '../../../paths/paths.ts'
 
 /** Home for a member: the state first, then what can be done. */
 export function MemberHome() {
@@ -25,23 +25,26 @@ export function MemberHome() {
 }
 
 function MemberWays() {
-  const words = useWords('home').home
+  const { home: words, membership } = useWords('home', 'membership')
   const waiting = useMember().data?.continuePaymentId
   return (
-    <QuickTiles title={words.whatNow}>
-      <QuickTile to={memberCardPath} icon={<IconId className="size-7" />} text={words.card} note={words.cardHint} />
-      <QuickTile to={scanPath} icon={<IconScan className="size-7" />} text={words.scan} note={words.scanHint} />
-      {waiting ? (
-        <QuickTile
-          to={paymentQrCodePath(waiting)}
-          icon={<IconQrcode className="size-7" />}
-          text={words.continuePayment}
-          note={words.continuePaymentHint}
-        />
-      ) : (
-        <QuickTile to={paymentMethodPath} icon={<IconCalendarPlus className="size-7" />} text={words.renew} note={words.renewHint} />
-      )}
-      <PublicTiles />
-    </QuickTiles>
+    <div className="space-y-3">
+      <QuickTiles title={words.whatNow}>
+        <QuickTile to={memberCardPath} icon={<IconId className="size-7" />} text={words.card} note={words.cardHint} />
+        <QuickTile to={scanPath} icon={<IconScan className="size-7" />} text={words.scan} note={words.scanHint} />
+        {waiting ? (
+          <QuickTile
+            to={paymentQrCodePath(waiting)}
+            icon={<IconQrcode className="size-7" />}
+            text={words.continuePayment}
+            note={words.continuePaymentHint}
+          />
+        ) : (
+          <QuickTile to={paymentMethodPath} icon={<IconCalendarPlus className="size-7" />} text={words.renew} note={words.renewHint} />
+        )}
+        <PublicTiles />
+      </QuickTiles>
+      <WideTile to={insurancePath} icon={<IconUmbrella className="size-7" />} text={membership.insurance} note={membership.insuranceHint} />
+    </div>
   )
 }

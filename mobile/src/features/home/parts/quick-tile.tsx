@@ -2,13 +2,24 @@ import type { ReactNode } from 'react'
 import { followInside } from '../../../shared/screen/button.tsx'
 import { appBase } from '../../../paths/paths.ts'
 
+type TileProps = { to: string; icon: ReactNode; text: string; note: string }
+
 /** A big tile that leads to a screen: picture, word and a short note. */
-export function QuickTile({ to, icon, text, note }: { to: string; icon: ReactNode; text: string; note: string }) {
+export function QuickTile(tile: TileProps) {
+  return <Tile {...tile} look="min-h-32 flex-col items-start" />
+}
+
+/** The same in a row of its own, for a word that has no room beside another. */
+export function WideTile(tile: TileProps) {
+  return <Tile {...tile} look="items-center" />
+}
+
+function Tile({ to, icon, text, note, look }: TileProps & { look: string }) {
   return (
     <a
       href={appBase + to}
       onClick={followInside(to)}
-      className="flex min-h-32 flex-col items-start gap-2 rounded-card bg-card px-3 py-4 shadow-raised active:bg-harbour-100"
+      className={`flex gap-2 rounded-card bg-card px-3 py-4 shadow-raised active:bg-harbour-100 ${look}`}
     >
       <span aria-hidden="true" className="flex size-12 shrink-0 items-center justify-center rounded-full marigold-face">
         {icon}
