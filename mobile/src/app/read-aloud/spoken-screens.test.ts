@@ -67,7 +67,7 @@ async function screenOf(path: string, language: Language, initialAnswer: Initial
 function seenIn(root: Element): string {
   const copy = root.cloneNode(true) as Element
   for (const unseen of copy.querySelectorAll(
-    '[aria-hidden=true], [data-unspoken], .sr-only, .only-signed-in, nav, svg, select, header button, details:not([open]) > :not(summary)',
+    '[aria-hidden=true], [data-unspoken], .sr-only, .only-signed-in, nav, svg, select, header button, dialog:not([open]), details:not([open]) > :not(summary)',
   ))
     unseen.remove()
   return (copy.textContent ?? '').replace(/\s/g, '')
