@@ -51,7 +51,8 @@ for (const file of decisions) {
 }
 
 // The tasks of a day at the desk, each with the journeys that do it.
-const tasks = [...readFileSync(posix.join(root, 'docs/operating.md'), 'utf8').matchAll(/^\|(?:[^|\n]+\|){3} ([\w, –-]+) \|$/gm)]
+const [tableOfTasks = ''] = readFileSync(posix.join(root, 'docs/operating.md'), 'utf8').match(/^\|.*\| done by \|\n(?:\|.*\n)+/m) ?? []
+const tasks = [...tableOfTasks.matchAll(/^\|(?:[^|\n]+\|){3} ([\w, –-]+) \|$/gm)]
 const journeys = tasks.flatMap(([, names = '']) => names.split(', ')).filter((name) => !['done by', 'gallery', '–'].includes(name))
 for (const name of new Set(journeys))
   if (!tracked.includes(`e2e/desk-${name}.spec.ts`)) problems.push(`docs/operating.md names the journey ${name}, which does not exist`)

@@ -56,7 +56,6 @@ import { up as reminderCounts } from './0061-reminder-counts.ts'
 import { up as health } from './0062-health.ts'
 import { up as threadDirectory } from './0063-thread-directory.ts'
 import { up as memberImports } from './0064-member-imports.ts'
-import { up as countsAtSize } from './0065-counts-at-size.ts'
 import { up as manyAtOnce } from './0065-many-at-once.ts'
 import { up as processes } from './0066-processes.ts'
 import { up as lookupKeys } from './0068-lookup-keys.ts'
@@ -121,7 +120,6 @@ export const migrations: Migrations = {
   '0062-health': { up: health },
   '0063-thread-directory': { up: threadDirectory },
   '0064-member-imports': { up: memberImports },
-  '0065-counts-at-size': { up: countsAtSize },
   '0065-many-at-once': { up: manyAtOnce },
   '0066-processes': { up: processes },
   '0068-lookup-keys': { up: lookupKeys },
