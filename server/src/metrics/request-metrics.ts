@@ -47,7 +47,7 @@ export function requestMetrics(registry: Registry): (app: FastifyInstance) => vo
         isOpen = false
         open.dec()
         const method = methods.has(request.method) ? request.method : 'other'
-        const status = reply.raw.writableFinished ? `${Math.floor(reply.statusCode / 100)}xx` : 'aborted'
+        const status = reply.raw.writableEnded ? `${Math.floor(reply.statusCode / 100)}xx` : 'aborted'
         took({ route: routeOf(request), method, status })
         if (reply.refusedFor) refused.inc({ reason: reply.refusedFor })
       }
