@@ -44,6 +44,17 @@ const unusedParts: Record<string, { refuse?: readonly string[]; skip?: readonly 
   'preload, preinit, preconnect': {
     refuse: ['preconnectAs', 'preload', 'preloadModule', 'preinitStyle', 'preinitScript', 'preinitModuleScript'],
   },
+  // What has a hyphen in its name: TypeScript knows no such element here.
+  'custom elements': { refuse: ['setPropOnCustomElement'] },
+  'onSelect, onBeforeInput': {
+    skip: [
+      'constructSelectEvent',
+      'getDataFromCustomEvent',
+      'getFallbackBeforeInputChars',
+      'getNativeBeforeInputChars',
+      'isFallbackCompositionEnd',
+    ],
+  },
   SuspenseList: { refuse: ['updateSuspenseListComponent'] },
   'actions of forms': {
     refuse: ['mountActionState', 'updateActionState', 'rerenderActionState', 'requestFormReset'],
