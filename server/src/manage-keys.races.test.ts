@@ -26,7 +26,12 @@ beforeAll(async () => {
         mobile: `+658${1_000_000 + n}`,
         passwordHash: null,
       } as const
-      await createMember(tx, encryption, { ...person, fin: finOf(n), consents: {}, wording: '2026' }, Temporal.Now.instant())
+      await createMember(
+        tx,
+        encryption,
+        { ...person, fin: finOf(n), consents: { declaration: true, membership: true }, wording: '2026' },
+        Temporal.Now.instant(),
+      )
     }
   })
   await open.close()
