@@ -12,7 +12,7 @@ test('what nothing reads is not set', () => {
 
 test('what nobody changes stands in the rule as it begins', () => {
   const css = `:where(.space>*){--tw-reverse:0;margin-top:calc(4px * var(--tw-reverse));margin-bottom:calc(4px * calc(1 - var(--tw-reverse)))}.line{border-style:var(--tw-style)}`
-  expect(withoutUnusedParts(`${css}${registered('reverse', '0')}${registered('style', 'solid')}`)).toBe(
+  expect(withoutUnusedParts(`/*! tailwindcss v4 | MIT */\n${css}${registered('reverse', '0')}${registered('style', 'solid')}`)).toBe(
     ':where(.space>*){margin-top:calc(4px * 0);margin-bottom:calc(4px * calc(1 - 0))}.line{border-style:solid}',
   )
 })

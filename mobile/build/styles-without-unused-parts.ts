@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 /** What Tailwind sets for browsers that do not know `@property`; both of the floor do. */
 const fallback = /@layer properties\s*\{\s*@supports[^{]+\{\s*\*,[^{]+\{[^}]*\}\s*\}\s*\}/
 const registration = /@property (--tw-[\w-]+)\s*\{[^}]*?(?:initial-value:\s*([^;}]*?)\s*;?)?\s*\}/g
+/** Whose it is stands in the notices that the app serves (`scripts/list-of-packages.ts`), and need not come with every page. */
+const banner = /^\/\*! tailwindcss [^*]*\*\/\s*/
 /** The innermost braces: a rule's own declarations. */
 const body = /\{([^{}]*)\}/g
 
@@ -27,7 +29,7 @@ function withValue(css: string, name: string, value: string | undefined): string
  * What nothing reads is not set.
  */
 export function withoutUnusedParts(css: string): string {
-  let left = css.replace(fallback, '')
+  let left = css.replace(banner, '').replace(fallback, '')
   for (const [whole, name = '', initial] of css.matchAll(registration)) {
     left = left.replace(whole, '')
     // A rule that sets what it reads itself.
