@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'
@@ -21,9 +22,12 @@ npm run keys -- rotate            encrypts and hashes everything by the keys tha
 npm run keys -- drop ID           takes a key of LOOKUP_KEY out of use ("-" for the one without an id); refuses while it is needed
                 [--give-up]       with what only its owners could have hashed anew; what that is, it says`
 
-type Needed = { open: OpenDatabase; encryption: Encryption }
+/** Number of the advisory lock of a rotation; any that nothing else takes. */
+const rotationLock = 710_003
 
-async function tell({ open, encryption }: Needed): Promise<void> {
+type Needed = { open: OpenDatabase; encryption: Encryption; isShared: boolean }
+
+async function tell({ open, encryption }: Pick<Needed, 'open' | 'encryption'>): Promise<void> {
   const lookup = await countLookupKeys(open.background)
   const ids = encryption.lookupMarks.map(idOfMark)
   const tables = [
@@ -43,7 +47,7 @@ async function check({ open, encryption }: Needed): Promise<void> {
   console.log('Every key that is in use is in the settings.')
 }
 
-async function rotate({ open, encryption }: Needed, pauseMs: number): Promise<boolean> {
+async function rotate({ open, encryption, isShared }: Needed, pauseMs: number): Promise<boolean> {
   const deps = { db: open.background, encryption }
   await checkLookupKey(open.background, encryption)
   let isWhole = true
@@ -61,8 +65,18 @@ async function rotate({ open, encryption }: Needed, pauseMs: number): Promise<bo
     console.log(`\n${changed.toLocaleString('en')} accounts were hashed anew. Now:\n`)
     await tell({ open, encryption })
   }
-  if (!(await open.unlessElsewhere('keys.rotate', work))) throw new StartFault('Another rotation is under way on this database.')
+  if (!(await unlessUnderWay(open, isShared, work))) throw new StartFault('Another rotation is under way on this database.')
   return isWhole
+}
+
+/** Runs it unless another process does; the lock ends with its connection. The embedded database has one process. */
+async function unlessUnderWay({ background }: OpenDatabase, isShared: boolean, work: () => Promise<void>): Promise<boolean> {
+  if (!isShared) return work().then(() => true)
+  return background.connection().execute(async (held) => {
+    const { rows } = await sql<{ had: boolean }>`select pg_try_advisory_lock(${rotationLock}) as had`.execute(held)
+    if (rows[0]?.had) await work()
+    return rows[0]?.had ?? false
+  })
 }
 
 async function drop({ open, encryption }: Needed, id: string | undefined, giveUp: boolean): Promise<void> {
@@ -84,10 +98,13 @@ async function run(config: Config): Promise<boolean> {
     return false
   }
   const { database } = config
-  const open = await openDatabase({ ...database, migrate: false, ...('url' in database ? { limits: undefined } : {}) })
+  const isShared = 'url' in database
+  // Past any pooler, whose connections keep no lock, and with one for the lock beside those that work.
+  const own = isShared ? { url: database.directUrl ?? database.url, directUrl: undefined, limits: undefined, pool: 10 } : {}
+  const open = await openDatabase({ ...database, ...own, migrate: false })
   try {
     const keys = loadKeys(config)
-    const needed = { open, encryption: makeEncryption(keys.finKeys, keys.lookupKey) }
+    const needed = { open, encryption: makeEncryption(keys.finKeys, keys.lookupKey), isShared }
     if (command === 'status') await tell(needed)
     else if (command === 'check') await check(needed)
     else if (command === 'rotate') return await rotate(needed, Number(values['pause-ms']))
