@@ -98,10 +98,11 @@ async function run(config: Config): Promise<boolean> {
     return false
   }
   const { database } = config
-  const isShared = 'url' in database
   // Past any pooler, whose connections keep no lock, and with one for the lock beside those that work.
-  const own = isShared ? { url: database.directUrl ?? database.url, directUrl: undefined, limits: undefined, pool: 10 } : {}
-  const open = await openDatabase({ ...database, ...own, migrate: false })
+  const own = { directUrl: undefined, limits: undefined, pool: 10 }
+  const place = database.url === undefined ? database : { ...database, ...own, url: database.directUrl ?? database.url }
+  const isShared = database.url !== undefined
+  const open = await openDatabase({ ...place, migrate: false })
   try {
     const keys = loadKeys(config)
     const needed = { open, encryption: makeEncryption(keys.finKeys, keys.lookupKey), isShared }
