@@ -61,18 +61,20 @@ test('a privilege, the privileges and a news item stand in the page before any c
 }) => {
   const { privileges: offers } = await callServer(base, listPrivileges, {})
   const [item] = (await callServer(base, listNews, {})).news
-  const seen: [path: string, title: string | undefined][] = [
-    [`${detail}?id=${offers[1]?.id}`, offers[1]?.title],
+  const { picture } = await callServer(base, readPrivilege, { id: offers[1]?.id ?? '' })
+  const seen: [path: string, title: string | undefined, shows?: string | undefined][] = [
+    [`${detail}?id=${offers[1]?.id}`, offers[1]?.title, picture?.alt?.text],
     [privileges, offers[0]?.title],
     [`${newsDetail}?id=${item?.id}`, item?.title],
   ]
   await openAt(page, base, '/pages/login/login')
   const asked: string[] = []
   page.on('request', (request) => /h5-api\/h5\/(privileges|news)/.test(request.url()) && asked.push(request.url()))
-  for (const [path, title] of seen) {
+  for (const [path, title, shows] of seen) {
     const release = await breakScripts(page, /./, 'hang')
     await page.goto(`${base}/mobile${path}`, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
+    if (shows) await expect(page.getByRole('img', { name: shows, exact: true })).toBeVisible()
     await release()
     await whenHydrated(page)
     await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()

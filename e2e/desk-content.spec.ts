@@ -1,5 +1,6 @@
 import { appBase, latestNewsPath } from '../mobile/src/paths/paths.ts'
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
 import { inspectDeskPage } from './fixtures/screens/inspect-desk-page.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
@@ -135,7 +136,7 @@ test('a news item from nothing to published in four languages, changed by two, p
 
   // A text that says it is a picture is refused in words; a picture is chosen again from the library, which says where it is.
   await page.goto(`${base}/console/pictures`)
-  const cards = page.getByRole('listitem').filter({ has: page.getByRole('img') })
+  const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards.first()).toContainText('Shown by')
   await inspectDeskPage(page, 'the pictures')
   const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from('A text and no picture') })
@@ -143,17 +144,45 @@ test('a news item from nothing to published in four languages, changed by two, p
   await expect(page.getByText('This is a text. Choose a picture')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(file('photo.png', 'image/png'))
   await expect(page.getByText('This file says that it is a picture, and is none')).toBeVisible()
+
+  // A picture is described as it comes, and cut around what matters; what is wrong is said at its field.
+  const boat = await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'boat.png', mimeType: 'image/png', buffer: boat })
+  const asked = page.getByRole('dialog', { name: 'Describe the picture' })
+  await expect(asked.getByText('Not described yet')).toBeVisible()
+  await inspectDeskPage(page, 'a picture to describe')
+  await cell(page, 'What it shows', 'English').fill(`A boat${' in the harbour'.repeat(14)}`)
+  const point = asked.getByRole('button', { name: /^Focus point/ })
+  await expect.poll(async () => (await point.boundingBox())?.height ?? 0).toBeGreaterThan(200)
+  const { width, height } = (await point.boundingBox()) ?? { width: 0, height: 0 }
+  await point.click({ position: { x: width / 4, y: (height * 3) / 4 } })
+  await expect(asked.getByLabel('Percent from the left')).toHaveValue('25')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(point).toHaveAccessibleName(/^Focus point, 26 % from the left and 65 % from the top/)
+  await asked.getByLabel('Percent from the top').fill('101')
+  await asked.getByRole('button', { name: 'Save' }).click()
+  await expect(asked.getByLabel('Percent from the top')).toHaveAccessibleDescription('Too low or too high')
+  await expect(cell(page, 'What it shows', 'English')).toHaveAccessibleDescription(/At most 200 characters: this has 216/)
+  await asked.getByLabel('Percent from the top').fill('65')
+  await cell(page, 'What it shows', 'English').fill('A boat in the harbour')
+  await asked.getByRole('button', { name: 'Save' }).click()
+  await expect(asked).toBeHidden()
+  const added = cards.filter({ hasText: 'A boat in the harbour' })
+  await expect(added).toContainText('Missing in 简体中文, বাংলা, தமிழ்')
+  await added.getByRole('link', { name: 'A boat in the harbour' }).click()
+  await expect(cell(page, 'What it shows', 'English')).toHaveValue('A boat in the harbour')
+  await inspectDeskPage(page, 'a picture')
   await page.goto(`${base}/console/banners/create`)
   await page.getByRole('button', { name: 'Choose from the library' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Choose the picture of/ })
-    .first()
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose: A boat in the harbour' }).click()
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
   await page.getByRole('button', { name: 'Preview' }).click()
   const shown = preview.locator('img').first()
   await expect.poll(() => shown.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)).toBe(true)
+  await expect(shown).toHaveCSS('object-position', '26% 65%')
   // No other page may be framed by anybody.
   const framed = await page.request.get(`${base}/mobile/`)
   expect(framed.headers()['content-security-policy']).toContain("frame-ancestors 'none'")

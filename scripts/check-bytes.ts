@@ -46,7 +46,7 @@ const programme = {
 /** Home with as much example content as `contract/src/content/content.calls.ts` allows, but for banners. */
 function homeIn(language: Language): HomeContent {
   const item = { id: '6c19c990-632b-413b-89a3-3291b51e19d1', inEnglish: false }
-  const picture = { id: '9c8f0746-ddca-410f-acc6-1d6acc940f13', width: 1200, height: 675 }
+  const picture = { id: '9c8f0746-ddca-410f-acc6-1d6acc940f13', width: 1200, height: 675, focus: '30% 50%' }
   const picked = privileges.filter((privilege) => privilege.picked).slice(0, 6)
   return {
     banners: banners.slice(0, 5).map(({ title, text }) => ({ ...item, title: title[language], text: text[language], picture })),

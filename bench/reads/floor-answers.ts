@@ -117,13 +117,13 @@ export function inboxAnswer(rows: readonly Row[]) {
 
 export function newsAnswer(rows: readonly Row[]) {
   const { page, nextCursor } = cut(rows, 'publish_from', 'n')
-  const news = page.map(({ id, in_english, title, summary, publish_from, picture_id, width, height }) => ({
+  const news = page.map(({ id, in_english, title, summary, publish_from, picture_id, width, height, focus }) => ({
     id,
     inEnglish: in_english,
     title,
     summary,
     publishedAt: iso(publish_from),
-    picture: picture_id === null ? null : { id: picture_id, width, height },
+    picture: picture_id === null ? null : { id: picture_id, width, height, ...(focus !== null && { focus }) },
   }))
   return { news, nextCursor }
 }

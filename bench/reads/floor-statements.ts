@@ -43,9 +43,10 @@ select u.unread, n.* ${signedIn(`cross join lateral ${unread} u left join latera
 /** $1: the reader's language. */
 export const news = `
 select id, publish_from, shown <> $1 as in_english, texts->'title'->>shown as title, texts->'summary'->>shown as summary,
-  picture_id, width, height
+  picture_id, width, height, focus
 from (
-  select n.id, publish_from, texts, case when whole_in ? $1 then $1 else 'english' end as shown, p.id as picture_id, p.width, p.height
+  select n.id, publish_from, texts, case when whole_in ? $1 then $1 else 'english' end as shown, p.id as picture_id, p.width, p.height,
+    case when (p.focus_x, p.focus_y) <> (50, 50) then p.focus_x || '% ' || p.focus_y || '%' end as focus
   from news n left join picture p on p.id = n.picture_id
   where publish_from <= now() and (publish_to is null or publish_to > now())
   order by publish_from desc, n.id desc limit ${page}

@@ -23,6 +23,7 @@ export const LineList = lazyPage('statement-lines', async () => (await import('.
 export const SourceList = lazyPage('statement-sources', async () => (await import('./features/statements/source-list.tsx')).SourceList)
 export const TerminalList = lazyPage('terminals', async () => (await import('./features/counter/terminal-list.tsx')).TerminalList)
 export const PictureList = lazyPage('pictures', async () => (await import('./features/content/pictures/picture-list.tsx')).PictureList)
+export const PicturePage = lazyPage('pictures', async () => (await import('./features/content/pictures/picture-page.tsx')).PicturePage)
 export const TranslationList = lazyPage(
   'translations',
   async () => (await import('./features/content/translation-list.tsx')).TranslationList,

@@ -55,7 +55,7 @@ export function RecordPages() {
       {contentPages.map(({ name, ...shown }) => (
         <Resource key={name} {...called(name)} {...shown} />
       ))}
-      <Resource {...called('pictures')} list={pages.PictureList} />
+      <Resource {...called('pictures')} list={pages.PictureList} show={pages.PicturePage} />
       <Resource {...called('translations')} list={pages.TranslationList} />
       <Resource {...called('broadcasts')} list={pages.BroadcastList} show={pages.BroadcastPage} create={pages.NewBroadcastPage} />
       <Resource {...called('reminders')} list={pages.ReminderDayList} show={pages.ReminderDayPage} />

@@ -1,6 +1,6 @@
 import { openingHours } from '@mwc/contract/content/opening-hours.fields'
 import type { PreviewedItem } from '@mwc/contract/content/preview'
-import type { Picture } from '@mwc/contract/content/content.schemas'
+import type { Picture } from '@mwc/contract/content/picture.schemas'
 import type { Language } from '@mwc/contract/language/language'
 
 type Fields = PreviewedItem['fields']

@@ -5,6 +5,7 @@ import { deferredSections, loadWords } from '../../mobile/src/words/load-words.t
 import { banners } from '../../server/src/seed/content/banners.ts'
 import { insurance } from '../../server/src/seed/content/insurance.ts'
 import { news } from '../../server/src/seed/content/news.ts'
+import { pictureDescriptions } from '../../server/src/seed/content/pictures.ts'
 import { places } from '../../server/src/seed/content/places.ts'
 import { privileges } from '../../server/src/seed/content/privileges.ts'
 import { questions } from '../../server/src/seed/content/questions.ts'
@@ -24,7 +25,7 @@ async function allTextsIn(language: Language): Promise<Texts> {
     ...textsOf(server, ofTheServer, 'server'),
     ...textsOf(notificationWordsIn(language), ofTheServer, 'notifications'),
     ...textsOf(fieldProblemWords[language], ofTheServer, 'fields'),
-    ...contentIn(language, { banners, campaigns, insurance, news, places, privileges, questions, shops }, 'content'),
+    ...contentIn(language, { banners, campaigns, insurance, news, pictureDescriptions, places, privileges, questions, shops }, 'content'),
   }
 }
 

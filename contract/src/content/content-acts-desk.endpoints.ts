@@ -31,7 +31,7 @@ export const listVersions = defineEndpoint(calls.listVersions, {
 })
 
 export const listTranslations = defineEndpoint(calls.listTranslations, {
-  summary: 'Items that are shown, or will be, of which a text is missing in a language or older than its English.',
+  summary: 'Items, and their pictures, that are shown, or will be, of which a text is missing in a language or older than its English.',
   input: schemas.listTranslationsInput,
   output: schemas.listTranslationsOutput,
   refusals: ['staff.notAllowed'],

@@ -32,10 +32,11 @@ export const listVersionsOutput = z.object({
 })
 export type ContentVersion = z.infer<typeof listVersionsOutput>['versions'][number]
 
+/** An item, or a picture, which is shown since the first of the items that show it. */
 const unfinished = z.object({
   id: z.uuid(),
-  kind: z.enum(contentKinds),
-  /** Its first text, in English. */
+  kind: z.enum([...contentKinds, 'picture']),
+  /** Its first text, in English; of a picture that nobody has described that of an item which shows it. */
   title: z.string(),
   state: z.enum(contentStates),
   lacking: z.array(z.enum(languages)),

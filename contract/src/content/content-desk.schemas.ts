@@ -8,11 +8,11 @@ import {
   questionSections,
   usePeriods,
 } from './content-kinds.ts'
-import { picture } from './content.schemas.ts'
+import { picture } from './picture.schemas.ts'
 import { openingHours } from './opening-hours.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { version } from '../fields/version.fields.ts'
-import { httpsLink, inEnglishAtLeast, written } from '../fields/written-text.fields.ts'
+import { fitting, httpsLink, inEnglishAtLeast, written } from '../fields/written-text.fields.ts'
 import { languages } from '../language/language.ts'
 import { moment } from '../time/moment.fields.ts'
 
@@ -46,11 +46,6 @@ const common = {
   publishFrom: orNone(moment),
   publishTo: orNone(moment),
 }
-
-/** Texts that still fit though their English has changed, such as `title.bengali`. */
-const fitting = z.optional(
-  z.array(z.string({ error: 'invalid' }).check(z.maxLength(40, { error: 'invalid' })), { error: 'invalid' }).check(z.maxLength(30)),
-)
 
 /** A picture that was uploaded before. */
 const withPicture = { pictureId: orNone(z.uuid({ error: 'invalid' })) }

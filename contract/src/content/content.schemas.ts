@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { placeKinds, privilegeCategories, questionSections, usePeriods } from './content-kinds.ts'
 import { openingHours } from './opening-hours.fields.ts'
+import { describedPicture, picture } from './picture.schemas.ts'
 import { day } from '../time/day.fields.ts'
-
-/** A picture and its own size in pixels, so that its place is kept before it comes. */
-export const picture = z.object({ id: z.uuid(), width: z.int(), height: z.int() })
-export type Picture = z.infer<typeof picture>
 
 const item = {
   id: z.uuid(),
@@ -95,7 +92,9 @@ const nextCursor = z.nullable(z.string())
 export const readBannerInput = z.object({ id: z.string() })
 
 /** `link` is an https address outside the app, or null. */
-export const readBannerOutput = z.object({ ...bannerCard.shape, body: markdown, link: z.nullable(z.string()) })
+const page = { picture: z.nullable(describedPicture), body: markdown, link: z.nullable(z.string()) }
+
+export const readBannerOutput = z.object({ ...bannerCard.shape, ...page })
 
 export const listNewsInput = z.object({ cursor })
 
@@ -103,7 +102,7 @@ export const listNewsOutput = z.object({ news: z.array(newsCard), nextCursor })
 
 export const readNewsInput = z.object({ id: z.string() })
 
-export const readNewsOutput = z.object({ ...newsCard.shape, body: markdown, link: z.nullable(z.string()) })
+export const readNewsOutput = z.object({ ...newsCard.shape, ...page })
 
 export const listPrivilegesInput = z.object({
   category: z.optional(z.enum(privilegeCategories, { error: 'choose' })),
@@ -130,6 +129,7 @@ export const readPrivilegeInput = z.object({ id: z.string(), ...near })
 
 export const readPrivilegeOutput = z.object({
   ...offer,
+  picture: z.nullable(describedPicture),
   body: markdown,
   terms: markdown,
   shops: z.array(shop),
@@ -175,7 +175,7 @@ export const insuranceItem = z.object({
   amount: z.nullable(z.string()),
   /** A number to call, for a contact. */
   phone: z.nullable(z.string()),
-  picture: z.nullable(picture),
+  picture: z.nullable(describedPicture),
 })
 export type InsuranceItem = z.infer<typeof insuranceItem>
 

@@ -10,6 +10,13 @@ export const listPictures: WireCall<'staff', typeof schemas.listPicturesInput, t
   roles: makers,
 }
 
+export const editPicture: WireCall<'staff', typeof schemas.editPictureInput, typeof schemas.deskPicture> = {
+  method: 'POST',
+  path: `${picturesPath}/:id`,
+  access: 'staff',
+  roles: makers,
+}
+
 export const removePicture: WireCall<'staff', typeof schemas.removePictureInput, typeof schemas.removePictureOutput> = {
   method: 'POST',
   path: `${picturesPath}/:id/remove`,

@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts'
 import type { ContentKind } from './content-desk.calls.ts'
-import type { Picture } from './content.schemas.ts'
+import type { Picture } from './picture.schemas.ts'
 
 /** Where the desk's server keeps the page that shows what members will see; the desk alone may frame it. */
 export const previewPath = '/console/preview/'

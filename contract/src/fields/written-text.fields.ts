@@ -27,6 +27,11 @@ export const inEnglishAtLeast = (max: number) => {
   return z.strictObject({ english: written(max), chinese: other, bengali: other, india: other }, { error: 'required' })
 }
 
+/** Texts that still fit though their English has changed, such as `title.bengali`. */
+export const fitting = z.optional(
+  z.array(z.string({ error: 'invalid' }).check(z.maxLength(40, { error: 'invalid' })), { error: 'invalid' }).check(z.maxLength(30)),
+)
+
 /** The specification's check of a link: an https address on a named host, nobody's name or password in it. */
 export const httpsLink = z.string({ error: 'invalid' }).check(
   z.trim(),

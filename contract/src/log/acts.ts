@@ -72,6 +72,7 @@ export const logActs = [
   'content.archive',
   'content.restore',
   'pictures.add',
+  'pictures.edit',
   'pictures.remove',
   'shops.newCode',
   'shops.newPin',

@@ -71,4 +71,16 @@ export const contentTasks = (): Task[] => [
     steps: [['file', 'Add a picture', { name: 'notes.txt', content: 'A text' }]],
     said: /This is a text/,
   },
+  {
+    name: 'say what a picture shows, and move what stays in sight',
+    at: '/pictures',
+    steps: [
+      ['touch', 'A smiling man with round glasses'],
+      ['touch', /^Focus point/],
+      ['keys', 'Shift+ArrowUp'],
+      ['type', 'What it shows, English', 'A man tries on round glasses'],
+      ['touch', 'Save'],
+    ],
+    said: 'Saved. Members have it now.',
+  },
 ]

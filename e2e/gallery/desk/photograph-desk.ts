@@ -34,6 +34,7 @@ const firstOf = [
   'questions',
   'places',
   'insurance',
+  'pictures',
   'shops',
   'promos',
   'maintenance',

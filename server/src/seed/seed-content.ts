@@ -12,20 +12,24 @@ import type { Tx } from '../database/database.ts'
 import { banners } from './content/banners.ts'
 import { insurance } from './content/insurance.ts'
 import { news } from './content/news.ts'
+import { pictureDescriptions, pictureFocuses } from './content/pictures.ts'
 import { places } from './content/places.ts'
 import { privileges } from './content/privileges.ts'
 import { questions } from './content/questions.ts'
 import { shops } from './content/shops.ts'
 
 const drawings = join(import.meta.dirname, 'pictures')
+const described = new Map(Object.entries(pictureDescriptions))
 const hoursADay = 24
 
-/** Keeps the drawings; answers with their ids by name. */
+/** Keeps the drawings with what each shows; answers with their ids by name. */
 async function seedPictures(tx: Tx, deps: Pick<Dependencies, 'files'>, at: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const file of await readdir(drawings)) {
     if (!file.endsWith('.svg')) continue
-    ids.set(file.slice(0, -'.svg'.length), await saveDrawing(tx, deps, await readFile(join(drawings, file), 'utf8'), at))
+    const name = file.slice(0, -'.svg'.length)
+    const said = { description: known(described, name), ...(pictureFocuses[name] && { focus: pictureFocuses[name] }) }
+    ids.set(name, await saveDrawing(tx, deps, await readFile(join(drawings, file), 'utf8'), at, said))
   }
   return ids
 }
@@ -69,8 +73,8 @@ export async function seedContent(
   return shopIds
 }
 
-function known(ids: ReadonlyMap<string, string>, name: string): string {
-  const id = ids.get(name)
-  if (id === undefined) throw new Error(`the example content names ${name}, which is nowhere`)
-  return id
+function known<Value>(those: ReadonlyMap<string, Value>, name: string): Value {
+  const found = those.get(name)
+  if (found === undefined) throw new Error(`the example content names ${name}, which is nowhere`)
+  return found
 }

@@ -128,6 +128,9 @@ const right: Record<string, unknown> = {
   columns: { fin: 0 },
   changes: ['company'],
   signedOnPaper: false,
+  description: { english: 'A boat in the harbour' },
+  focusX: 50,
+  focusY: 50,
 }
 
 const fieldsOf = (endpoint: Endpoint) =>

@@ -113,6 +113,7 @@ const others: Record<string, May> = {
   'POST /desk/content/:kind/:id/archive': ['admin', 'content'],
   'POST /desk/content/:kind/:id/restore': ['admin', 'content'],
   'POST /desk/pictures': ['admin', 'content'],
+  'POST /desk/pictures/:id': ['admin', 'content'],
   'POST /desk/pictures/:id/remove': ['admin', 'content'],
   'GET /desk/threads/:id': ['admin', 'support'],
   'POST /desk/threads/:id/assign': ['admin', 'support'],

@@ -10,7 +10,10 @@ import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { kindWords, stateWords } from './content-words.ts'
 
-const pathOf = ({ kind, id }: UnfinishedTranslation) => `/${kindWords[kind].resource}/${id}/show`
+/** The pages of a kind, and what its items are called. */
+const wordsOf = (kind: UnfinishedTranslation['kind']) => (kind === 'picture' ? { resource: 'pictures', many: 'Pictures' } : kindWords[kind])
+
+const pathOf = ({ kind, id }: UnfinishedTranslation) => `/${wordsOf(kind).resource}/${id}/show`
 
 const namesOf = (languages: readonly Language[]) => languages.map((one) => languageNames[one]).join(', ')
 
@@ -39,7 +42,7 @@ export function TranslationList() {
           render={(row) => (
             <>
               <RecordLink to={pathOf(row)}>{row.title}</RecordLink>
-              <SmallPrint>{kindWords[row.kind].many}</SmallPrint>
+              <SmallPrint>{wordsOf(row.kind).many}</SmallPrint>
             </>
           )}
         />

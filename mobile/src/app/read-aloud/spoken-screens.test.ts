@@ -98,6 +98,21 @@ describe.each(languages)('read aloud in %s,', (language) => {
   )
 })
 
+it('what a picture shows is said where its page shows it, in the language in which it is written', async () => {
+  const { title, benefit, body } = offer.bengali
+  const said = async (alt?: { text: string; inEnglish: boolean }) => {
+    const picture = { id, width: 1200, height: 675, focus: '30% 50%', ...(alt && { alt }) }
+    const answer = { ...item, title, summary: benefit, publishedAt: '2026-09-27T07:05:00.000Z', body, link: null, picture }
+    const { root, sentences } = await screenOf(`/pages/news-detail/news-detail?id=${id}`, 'bengali', { of: 'newsItem', id, answer })
+    const shown = root.querySelector('article img')
+    expect(shown?.getAttribute('style')).toBe('object-position:30% 50%')
+    return [shown?.getAttribute('alt'), sentences.findLast(({ at }) => at === shown)?.tag]
+  }
+  expect(await said({ text: 'পাতে ভাত', inEnglish: false })).toEqual(['পাতে ভাত', 'bn'])
+  expect(await said({ text: 'A plate of rice', inEnglish: true })).toEqual(['A plate of rice', 'en'])
+  expect(await said()).toEqual(['', undefined])
+})
+
 it('the log-in sounds as it should', async () => {
   const { sentences } = await screenOf('/pages/login/login', 'english', null)
   expect(sentences.map(({ said }) => said)).toEqual(

@@ -1,8 +1,9 @@
 import { apiBase } from '@mwc/contract/endpoint/api-base'
-import type { Picture } from '@mwc/contract/content/content.schemas'
+import type { DescribedPicture } from '@mwc/contract/content/picture.schemas'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFirstScreenSettled } from '../loading/first-screen.ts'
+import { langOf } from './in-english.tsx'
 
 /** The widths that phones are offered: 400 for small places, 800 for sharp screens. */
 const offered = [400, 800] as const
@@ -12,7 +13,8 @@ function addressOf(id: string, width: number): string {
 }
 
 /**
- * A picture from staff, as wide as its place, which is kept for it. Decoration: what it shows is said beside it.
+ * A picture from staff, as wide as its place, which is kept for it, and cut around what they want to be seen of it.
+ * Described on a page of its own; in a list, whose titles stand beside it, it is decoration.
  * Without one, or where it does not come, `instead` stands on the tint.
  * `first` is wanted at once, in one width, so that the page's head can name it.
  * The others come when they are near, after the first screen's code.
@@ -24,7 +26,7 @@ export function ContentPicture({
   fill = false,
   sizes,
 }: {
-  picture: Picture | null
+  picture: DescribedPicture | null
   instead: ReactNode
   first?: boolean
   /** As high as its place instead of 16:9. */
@@ -55,7 +57,9 @@ export function ContentPicture({
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      alt=""
+      alt={picture.alt?.text ?? ''}
+      {...(picture.alt && langOf(picture.alt))}
+      style={{ objectPosition: picture.focus }}
       onError={() => setLost(true)}
       className={`block bg-harbour-100 object-cover ${shape}`}
     />

@@ -51,6 +51,7 @@ import { up as campaignDesk } from './0055-campaign-desk.ts'
 import { up as dailyFigures } from './0056-daily-figures.ts'
 import { up as shopSettlements } from './0057-shop-settlements.ts'
 import { up as messageDesk } from './0058-message-desk.ts'
+import { up as describedPictures } from './0059-described-pictures.ts'
 import { up as broadcastDesk } from './0060-broadcast-desk.ts'
 import { up as reminderCounts } from './0061-reminder-counts.ts'
 import { up as health } from './0062-health.ts'
@@ -115,6 +116,7 @@ export const migrations: Migrations = {
   '0056-daily-figures': { up: dailyFigures },
   '0057-shop-settlements': { up: shopSettlements },
   '0058-message-desk': { up: messageDesk },
+  '0059-described-pictures': { up: describedPictures },
   '0060-broadcast-desk': { up: broadcastDesk },
   '0061-reminder-counts': { up: reminderCounts },
   '0062-health': { up: health },

@@ -2,7 +2,7 @@ import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content/
 import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content/content-kinds'
 import type { Opening } from '@mwc/contract/content/opening-hours.rules'
 import type { Language } from '@mwc/contract/language/language'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Moment, NullableMoment } from './column-types.ts'
 
 /** Texts by their field, each in English and in whatever other languages it was written in. */
@@ -59,7 +59,22 @@ export type InsuranceItemTable = ItemTable & WithPicture & { part: InsurancePart
 export type ContentSearchTable = { item_id: string; kind: 'shop' | 'privilege' | 'question'; words: string }
 
 /** A picture: its own size in pixels, and where the file store has what the served ones are made from. */
-export type PictureTable = { id: string; width: number; height: number; master_key: string; created_at: Moment }
+export type PictureTable = {
+  id: string
+  width: number
+  height: number
+  master_key: string
+  created_at: Moment
+  /** What it shows; null until it is said. */
+  description: JSONColumnType<Texts[string]> | null
+  /** Descriptions, such as `description.bengali`, that were made from another English one than stands, with that one. */
+  made_from: ColumnType<Record<string, string>, string | undefined, string>
+  /** What stays in sight, in percent from the left and from the top. */
+  focus_x: Generated<number>
+  focus_y: Generated<number>
+  /** Counts the edits. */
+  version: Generated<number>
+}
 
 /** An item's fields as an edit takes them, after each edit; `staff_id` is null for what stood before there were versions. */
 export type ContentEditTable = {

@@ -11,14 +11,15 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { callServer } from '../../../calls/call-server.ts'
-import { pictureName } from './picture-list.tsx'
+import { pictureName } from './picture-words.ts'
+import { pictureQueries } from './use-picture.ts'
 
 /** Lets a picture be chosen that is there already: the hundred newest. */
 export function PictureChoice({ onChoose }: { onChoose: (id: string) => void }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const { data, error } = useQuery({
-    queryKey: ['content', 'pictures'],
+    queryKey: [...pictureQueries, 'newest'],
     enabled: open,
     queryFn: ({ signal }) => callServer(listPictures, { pageSize: 100 }, signal),
   })
@@ -40,7 +41,7 @@ export function PictureChoice({ onChoose }: { onChoose: (id: string) => void }) 
             {data?.rows.map((picture) => (
               <CardActionArea
                 key={picture.id}
-                aria-label={`Choose the picture of ${pictureName(picture)}`}
+                aria-label={`Choose: ${pictureName(picture)}`}
                 onClick={() => choose(picture.id)}
                 sx={{ p: 0.5, borderRadius: 1 }}
               >

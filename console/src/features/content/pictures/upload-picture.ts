@@ -1,5 +1,5 @@
 import { photoMaxBytes, photoTypes } from '@mwc/contract/account/own-account/photo'
-import type { Picture } from '@mwc/contract/content/content.schemas'
+import type { Picture } from '@mwc/contract/content/picture.schemas'
 import { picturesPath } from '@mwc/contract/content/pictures-path'
 import { RefusalError } from '../../../calls/call-errors.ts'
 import { sendFile } from '../../../calls/send-file.ts'

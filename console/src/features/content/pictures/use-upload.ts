@@ -1,4 +1,4 @@
-import type { Picture } from '@mwc/contract/content/content.schemas'
+import type { Picture } from '@mwc/contract/content/picture.schemas'
 import { useState } from 'react'
 import { uploadPicture } from './upload-picture.ts'
 

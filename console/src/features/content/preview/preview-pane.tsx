@@ -1,5 +1,5 @@
 import { contentDesk, type ContentKind } from '@mwc/contract/content/content-desk.calls'
-import type { Picture } from '@mwc/contract/content/content.schemas'
+import type { Picture } from '@mwc/contract/content/picture.schemas'
 import type { PreviewedItem } from '@mwc/contract/content/preview'
 import type { Language } from '@mwc/contract/language/language'
 import { useQuery } from '@tanstack/react-query'
@@ -7,14 +7,19 @@ import { callServer } from '../../../calls/call-server.ts'
 import { PreviewFrame } from '../../../form/preview-frame.tsx'
 import type { FormValues } from '../../../form/use-record-form.ts'
 import { type DeskItem, inputOf } from '../form-values.ts'
+import { usePicture } from '../pictures/use-picture.ts'
 
-/** Until it is saved, a picture's own size is not known here: places of members' pages are 16 by 9. */
+/** Until it is read, a picture's own size is not known here: places of members' pages are 16 by 9. */
 const usualSize = { width: 800, height: 450 }
 
-function pictureOf(item: DeskItem | null, id: string | undefined): Picture | null {
+/** The picture that stands in the form: as the item has it, or as it was chosen for it. */
+function useShownPicture(item: DeskItem | null, id: string | undefined): Picture | null {
+  const { picture } = usePicture(id)
   if (!id) return null
   const stored = item?.['picture'] as Picture | null | undefined
-  return stored?.id === id ? stored : { id, ...usualSize }
+  if (!picture) return stored?.id === id ? stored : { id, ...usualSize }
+  const { width, height, focusX, focusY } = picture
+  return { id, width, height, focus: `${focusX}% ${focusY}%` }
 }
 
 /** The shops of a privilege in its order, of those that the desk has listed. */
@@ -38,6 +43,7 @@ type Props = {
 /** An item as it is typed, as members will see it. */
 export function PreviewPane({ kind, item, values, language, onLanguage }: Props) {
   const shops = useShops(values['shopIds'])
-  const shown = { kind, language, fields: inputOf(kind, values, item), picture: pictureOf(item, values['pictureId']), shops }
+  const picture = useShownPicture(item, values['pictureId'])
+  const shown = { kind, language, fields: inputOf(kind, values, item), picture, shops }
   return <PreviewFrame shown={shown} onLanguage={onLanguage} />
 }

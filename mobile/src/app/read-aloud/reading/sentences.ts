@@ -11,12 +11,14 @@ export type Sentence = { said: string; tag: string; pieces: Piece[]; at: Element
 export type Layout = { isShown: (element: Element) => boolean; isBlock: (element: Element) => boolean }
 
 /**
- * Pictures, code, other ways through the app, and what says itself.
+ * Drawings, code, other ways through the app, and what says itself.
  * `data-unspoken` marks what the page says elsewhere, or says to the eye alone.
  */
 const silent =
   'svg:not([role=img]), [aria-hidden=true], script, style, noscript, template, video, canvas, nav, dialog:not([open]), [data-unspoken], .sr-only[role=status], label.sr-only[for]'
 const controls = 'input, select, textarea'
+/** Pictures of staff's of which the page says what they show. */
+const described = 'img[src*="/h5/pictures/"]:not([alt=""])'
 
 type Said = (text: string) => string
 
@@ -80,6 +82,7 @@ class Reading {
     const name = isBlock ? this.nameOf(element) : null
     if (name) this.prefix = name
     if (element.matches('svg, [role=img]')) this.push({ text: element.getAttribute('aria-label') ?? '', pieces: [] }, element)
+    else if (element.matches(described)) this.push({ text: element.getAttribute('alt') ?? '', pieces: [] }, element)
     else this.readInside(element)
     if (isBlock || isForeign) this.end(element)
     if (name) this.prefix = null

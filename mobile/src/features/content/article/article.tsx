@@ -1,4 +1,4 @@
-import type { Picture } from '@mwc/contract/content/content.schemas'
+import type { DescribedPicture } from '@mwc/contract/content/picture.schemas'
 import { IconExternalLink, IconNews } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../shared/screen/button.tsx'
@@ -11,7 +11,7 @@ import { safeLink } from '../../../shared/article/markdown/safe-url.ts'
 import { ShareButton } from '../../../shared/sharing/share-button.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
-type Article = { inEnglish: boolean; title: string; picture: Picture | null; body: string; link: string | null }
+type Article = { inEnglish: boolean; title: string; picture: DescribedPicture | null; body: string; link: string | null }
 
 type Face = { article: Article; note?: ReactNode; path: string; age: Age & { isFetching: boolean } }
 

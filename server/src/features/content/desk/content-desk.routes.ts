@@ -24,6 +24,7 @@ import { editContent } from './edit-content.ts'
 import { addContent } from './add-content.ts'
 import type { DeskItem } from './view-item.ts'
 import { listPictures } from '../pictures/list-pictures.ts'
+import { editPicture } from '../pictures/edit-picture.ts'
 import { removePicture } from '../pictures/remove-picture.ts'
 import { savePicture } from '../pictures/save-picture.ts'
 
@@ -52,6 +53,7 @@ export function contentDeskRoutes(app: FastifyInstance, deps: Dependencies): voi
   }
 
   listRoute(app, deps, pictures.listPictures, ({ input, user }) => listPictures(deps, input, user.role))
+  route(app, pictures.editPicture, (call) => editPicture(deps, readActor(deps, call), call.input, call.user.role), { bodyLimit })
   route(app, pictures.removePicture, (call) => removePicture(deps, readActor(deps, call), call.input.id))
   listRoute(app, deps, acts.listTranslations, ({ input }) => listTranslations(deps, input))
   route(app, acts.listVersions, ({ input }) => listVersions(deps, input))

@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds/kinds.rules.ts'
 import type { LinkRow } from './content-desk.repo.ts'
 import type { PictureRow } from '../pictures/pictures.repo.ts'
+import { focusOf } from '../pictures/pictures.rules.ts'
 import { deskItemOf, type StoredItem } from './stored-item.rules.ts'
 
 /** Items as the desk sees them, with their pictures and shops. */
@@ -10,7 +11,7 @@ export function deskItemViews(
   beside: { pictures: readonly PictureRow[]; links: readonly LinkRow[] },
   now: Temporal.Instant,
 ) {
-  const pictures = new Map(beside.pictures.map(({ id, width, height }) => [id, { width, height }]))
+  const pictures = new Map(beside.pictures.map((row) => [row.id, { width: row.width, height: row.height, ...focusOf(row) }]))
   return rows.map((row) => {
     const links = kind.table === 'privilege' ? beside.links.filter(({ privilege_id }) => privilege_id === row.id) : null
     const shopIds = links && links.map(({ shop_id }) => shop_id)

@@ -9,7 +9,7 @@ import { unfinishedTranslations } from './translations.repo.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 
-/** Items that are shown, or will be, with a text that is missing in a language or older than its English. */
+/** Items, and their pictures, that are shown, or will be, with a text that is missing in a language or older than its English. */
 export async function listTranslations({ db, clock }: Needed, asked: AskedPage<'publishFrom'>): Promise<OutputOf<typeof call>> {
   const now = clock.now()
   const { rows, ...counted } = await pageOfList(db, unfinishedTranslations(db, toDate(now)), asked)

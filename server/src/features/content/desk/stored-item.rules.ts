@@ -1,5 +1,6 @@
+import type { Picture } from '@mwc/contract/content/picture.schemas'
 import { languages } from '@mwc/contract/language/language'
-import { madeFromOf } from './translation-age.rules.ts'
+import { madeFromOf } from '../kinds/translation-age.rules.ts'
 import { stateOf, type Text, wholeIn } from '../kinds/content.rules.ts'
 import type { Kind } from '../kinds/kinds.rules.ts'
 import { searchable } from '../kinds/search.rules.ts'
@@ -63,7 +64,7 @@ export type StoredItem = Record<string, unknown> & {
   picture_id?: string | null
   version: number
 }
-type Beside = { picture: { width: number; height: number } | null; shopIds: readonly string[] | null }
+type Beside = { picture: Omit<Picture, 'id'> | null; shopIds: readonly string[] | null }
 
 /** An item as the desk sees it, all languages side by side. */
 export function deskItemOf(kind: Kind, row: StoredItem, { picture, shopIds }: Beside, now: Temporal.Instant) {

@@ -1,7 +1,8 @@
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { DeskList } from '../../../database/lists/page-of-list.ts'
+import type { PictureTable } from '../../../database/tables/content-tables.ts'
 import { kinds } from '../kinds/kinds.rules.ts'
 import type { PictureRow } from './pictures.repo.ts'
 
@@ -35,6 +36,16 @@ export async function usesOf(db: Db, pictureIds: readonly string[]): Promise<Use
 /** A picture, held until the end of the transaction: whoever puts it into an item meanwhile waits. */
 export async function lockPicture(tx: Tx, id: string): Promise<PictureRow | undefined> {
   return tx.selectFrom('picture').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Writes an edit, which counts as one, and answers with the row. */
+export async function updatePicture(tx: Tx, id: string, change: Updateable<PictureTable>): Promise<PictureRow> {
+  return tx
+    .updateTable('picture')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function deletePicture(tx: Tx, id: string): Promise<void> {

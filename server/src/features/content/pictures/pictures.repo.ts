@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
+import type { PictureTable } from '../../../database/tables/content-tables.ts'
 
 export async function listPictures(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
@@ -16,9 +18,6 @@ export async function keepPicture(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom('picture').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
 }
 
-export async function insertPicture(
-  db: Db,
-  picture: { id: string; width: number; height: number; master_key: string; created_at: Date },
-): Promise<void> {
+export async function insertPicture(db: Db, picture: Insertable<PictureTable>): Promise<void> {
   await db.insertInto('picture').values(picture).execute()
 }

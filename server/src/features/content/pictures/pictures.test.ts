@@ -147,12 +147,17 @@ it('a picture says what shows it; it is removed with its files once nothing does
   await read(id, 400)
   const banner = await publish(server, token, 'banner', { pictureId: id, title: inFour('Boats') })
   const listed = async () => (await server.ok(listPictures, { pageSize: 100 }, { token })).rows.find((row) => row.id === id)
-  expect(await listed()).toMatchObject({ width: 1200, height: 675, uses: [{ kind: 'banner', id: banner.id, title: 'Boats' }], may: [] })
+  expect(await listed()).toMatchObject({
+    width: 1200,
+    height: 675,
+    uses: [{ kind: 'banner', id: banner.id, title: 'Boats' }],
+    may: ['edit'],
+  })
   expect((await server.call(removePicture, { id }, { token })).reason).toBe('content.pictureInUse')
   expect((await read(id, 800)).statusCode).toBe(200)
   const input = { ...contentInput('banner', { title: inFour('Boats') }), id: banner.id, version: banner.version }
   await server.ok(contentDesk.banner.edit, input, { token })
-  expect(await listed()).toMatchObject({ uses: [], may: ['remove'] })
+  expect(await listed()).toMatchObject({ uses: [], may: ['edit', 'remove'] })
   expect(await server.ok(removePicture, { id }, { token })).toEqual({ id })
   expect([await listed(), (await server.call(removePicture, { id }, { token })).reason]).toEqual([undefined, 'content.notFound'])
   const late = { ...input, version: banner.version + 1, pictureId: id }

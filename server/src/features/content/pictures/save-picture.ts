@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Picture } from '@mwc/contract/content/content.schemas'
+import type { Picture } from '@mwc/contract/content/picture.schemas'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'

@@ -1,7 +1,9 @@
-import type { BannerCard, NewsCard, Picture, Place, Question } from '@mwc/contract/content/content.schemas'
+import type { BannerCard, NewsCard, Place, Question } from '@mwc/contract/content/content.schemas'
+import type { DescribedPicture, Picture } from '@mwc/contract/content/picture.schemas'
 import type { Language } from '@mwc/contract/language/language'
 import type { Texts } from '../../../database/tables/content-tables.ts'
-import { shownIn } from '../kinds/content.rules.ts'
+import { shownIn, type Text } from '../kinds/content.rules.ts'
+import { focusOf } from '../pictures/pictures.rules.ts'
 import type { CardRow } from './published.repo.ts'
 import type { PlaceRow } from './places.repo.ts'
 import type { pageOfQuestions } from './questions.repo.ts'
@@ -18,9 +20,23 @@ export function readerOf({ id, whole_in, texts, long_texts }: Shown, reader: Lan
   }
 }
 
-export function pictureView(row: Pick<CardRow, 'picture_id' | 'picture_width' | 'picture_height'>): Picture | null {
+type PictureColumns = Pick<CardRow, 'picture_id' | 'picture_width' | 'picture_height' | 'focus_x' | 'focus_y'>
+
+/** A picture as a card shows it, whose texts stand beside it. */
+export function pictureView(row: PictureColumns): Picture | null {
   const { picture_id: id, picture_width: width, picture_height: height } = row
-  return id !== null && width !== null && height !== null ? { id, width, height } : null
+  return id !== null && width !== null && height !== null ? { id, width, height, ...focusOf(row) } : null
+}
+
+/** A picture on its item's own page, with what it shows: in the reader's language, or else in English. */
+export function describedView(
+  { described, ...row }: PictureColumns & { described: Text | null },
+  reader: Language,
+): DescribedPicture | null {
+  const picture = pictureView(row)
+  if (!picture || !described) return picture
+  const own = described[reader]
+  return { ...picture, alt: { text: own ?? described.english, inEnglish: own === undefined } }
 }
 
 export function bannerView(row: CardRow, reader: Language): BannerCard {

@@ -24,7 +24,7 @@ export async function listPrivilegesOf(db: Db, ids: readonly string[], at: Date)
 
 export async function findPrivilege(db: Db, id: string, at: Date) {
   return privileges(db, at)
-    .select('item.long_texts')
+    .select(['item.long_texts', 'picture.description as described'])
     .select([
       sql<number | null>`item.member_limit`.as('member_limit'),
       sql<UsePeriod | null>`item.member_period`.as('member_period'),

@@ -19,7 +19,10 @@ export async function listBanners(db: Db, at: Date, limit: number) {
 
 /** One published banner or news item with its page. */
 export async function findPage(db: Db, table: 'banner' | 'news', id: string, at: Date) {
-  return cardsOf(db, table, at).select(['item.long_texts', 'item.link']).where('item.id', '=', id).executeTakeFirst()
+  return cardsOf(db, table, at)
+    .select(['item.long_texts', 'item.link', 'picture.description as described'])
+    .where('item.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** News, the newest first. */
@@ -39,7 +42,7 @@ export async function listInsurance(db: Db, at: Date, most: number) {
   const numbered = sql`select id, row_number() over (partition by part order by position, id) as nth
     from insurance_item item where ${isShown('item', at)}`
   return cardsOf(db, 'insurance_item', at)
-    .select([sql<InsurancePart>`item.part`.as('part'), sql<string | null>`item.phone`.as('phone')])
+    .select([sql<InsurancePart>`item.part`.as('part'), sql<string | null>`item.phone`.as('phone'), 'picture.description as described'])
     .where(sql<SqlBool>`item.id in (select id from (${numbered}) numbered where nth <= ${most})`)
     .orderBy('item.position')
     .orderBy('item.id')

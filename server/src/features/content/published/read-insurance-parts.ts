@@ -1,7 +1,7 @@
 import type { InsuranceItem } from '@mwc/contract/content/content.schemas'
 import type { Language } from '@mwc/contract/language/language'
 import type { Dependencies } from '../../../dependencies.ts'
-import { pictureView, readerOf } from './content.views.ts'
+import { describedView, readerOf } from './content.views.ts'
 import { heldContent } from './held-content.ts'
 import { listInsurance } from './published.repo.ts'
 
@@ -17,7 +17,7 @@ export async function readInsuranceParts(
   const items = rows.map((row): InsuranceItem & { part: string } => {
     const { head, text, has } = readerOf(row, language)
     const [title, amount] = [text('title'), has('amount') ? text('amount') : null]
-    return { ...head, part: row.part, title, text: text('text'), amount, phone: row.phone, picture: pictureView(row) }
+    return { ...head, part: row.part, title, text: text('text'), amount, phone: row.phone, picture: describedView(row, language) }
   })
   const of = (part: string) => items.filter((item) => item.part === part)
   return { covers: of('cover'), steps: of('step'), contacts: of('contact') }

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, toDate, toInstant } from '../../../ports/clock.ts'
 import { isId } from '../../../database/ids.rules.ts'
 import type { Point } from '../kinds/content.rules.ts'
-import { readerOf } from './content.views.ts'
+import { describedView, readerOf } from './content.views.ts'
 import { limitsView, offerView, shopView } from './privileges.views.ts'
 import { findPrivilege, listShopsOf } from './privileges.repo.ts'
 
@@ -26,6 +26,7 @@ export async function readPrivilege(
   const { text } = readerOf(row, language)
   return {
     ...offerView(row, shops, language),
+    picture: describedView(row, language),
     body: text('body'),
     terms: text('terms'),
     shops: shops.map((shop) => shopView(shop, language)),

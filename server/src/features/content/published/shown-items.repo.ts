@@ -36,6 +36,7 @@ export function cardsOf(db: Db, table: 'privilege' | 'banner' | 'news' | 'insura
       .leftJoin('picture', 'picture.id', 'item.picture_id')
       .select(['item.id', 'item.publish_from', 'item.publish_to', 'item.texts', 'item.whole_in'])
       .select(['picture.id as picture_id', 'picture.width as picture_width', 'picture.height as picture_height'])
+      .select(['picture.focus_x', 'picture.focus_y'])
       .where(isShown('item', at))
       // What is shown has begun.
       .$narrowType<{ publish_from: NotNull }>()

@@ -1,5 +1,5 @@
 import { languages } from '@mwc/contract/language/language'
-import type { Text } from '../kinds/content.rules.ts'
+import type { Text } from './content.rules.ts'
 
 type Texts = Record<string, Text>
 type Before = { texts: Texts; long_texts: Texts; made_from: Record<string, string> }
