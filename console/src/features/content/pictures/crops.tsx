@@ -1,7 +1,7 @@
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import Box from '@mui/material/Box'
 
-/** The places in which members see a picture, in CSS pixels of a phone of 320 px; on Home the height follows the text beside it. */
+/** The places in which members see a picture, in CSS pixels at 320 px; on Home the height follows the text beside it. */
 const places = [
   { where: 'On its page, a banner, a card', width: 288, height: 162 },
   { where: 'News on Home', width: 112, height: 92 },

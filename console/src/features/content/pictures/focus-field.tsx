@@ -12,7 +12,7 @@ const steps = { usual: 1, large: 10 }
 
 const mark = { left: '50%', top: '50%', transform: 'translate(-50%, -50%)', position: 'absolute', borderRadius: '50%' } as const
 
-/** The point of a picture that stays in sight: put by a tap on it, moved by the arrows, or typed; with the cuts that come of it. */
+/** The point of a picture that stays in sight: put by a tap, moved by arrows, or typed; with the cuts that come of it. */
 export function FocusField({ form, id, isFixed }: { form: RecordForm; id: string; isFixed: boolean }) {
   const { x, y } = focusOf(form.values)
   const put = (point: { x: number; y: number }) => form.set({ focusX: String(point.x), focusY: String(point.y) })
