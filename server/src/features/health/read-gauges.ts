@@ -55,7 +55,7 @@ async function part<T>(read: () => Promise<T>): Promise<T | null> {
 }
 
 /**
- * What whoever watches the server asks for again and again: by a dozen statements, each on indexes.
+ * What whoever watches the server asks for again and again: by fourteen statements, each on indexes.
  * Throws a `DatabaseUnavailable`. @param works all housekeeping
  */
 export async function readGauges(deps: Needed, works: readonly Work[]): Promise<Gauges> {
