@@ -4,8 +4,8 @@ import { startTestServer } from '../../testing/start-test-server.ts'
 import { oneWayColumns } from './lookup-rows.repo.ts'
 
 const pairs = ['member', 'closed_person', 'blocked_fin'].flatMap((table) => [`${table}.fin_hash`, `${table}.other_fin_hash`])
-/** Hashes that no look-up key made: of tokens, passwords, challenges, and of the log's rows. */
-const withoutKey = /\.(token_hash|session_hash|password_hash|challenge_hash)$|^(audit|log_tip|log_head)\.hash$/
+/** Hashes that no look-up key made: of tokens, passwords, challenges, reports, and of the log's rows. */
+const withoutKey = /\.(token_hash|session_hash|password_hash|challenge_hash)$|^(audit|log_tip|log_head|phone_report)\.hash$/
 /** Gone within days, or compared with nothing later: a count or a repeat that begins anew, an address that is only told apart. */
 const passing = [
   'answered_call.content_hash',
