@@ -241,9 +241,12 @@ describe('waiting', () => {
     const poll = (token: string, known: string, writing = 'false') =>
       server.ok(readDeskThread, { id: thread.id, after, known, writing }, { token })
     const alone = poll(desk, '-')
-    // Both of them come back with the other there; the second says at once what the first then sees.
+    // Who knows wrongly who is there is answered at once: so it is seen when the first has come.
+    await expect.poll(async () => (await poll(other, 'nobody')).others).toEqual([{ username: 'mei', isWriting: false }])
+    expect((await alone).others).toEqual([{ username: 'raj', isWriting: false }])
+    // Each comes back with the other there, and the second writes: what the first then sees.
     const theirs = poll(other, 'mei', 'true')
-    expect((await alone).others).toEqual([{ username: 'raj', isWriting: true }])
+    expect((await poll(desk, 'raj')).others).toEqual([{ username: 'raj', isWriting: true }])
     const still = poll(desk, 'raj*')
     await write(server, (await joinAndWrite('Another')).token, 'Not of this thread')
     await answer(server, desk, thread.id, 'Hello to you')
