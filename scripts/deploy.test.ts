@@ -64,7 +64,8 @@ test('every alert has its runbook and its test, and every runbook its alert', ()
   const named = alerts.map(([, , , runbook]) => runbook?.replace('docs/runbooks/', ''))
   expect(named.toSorted()).toEqual(
     readdirSync(join(root, 'docs/runbooks'))
-      .filter((name) => name !== 'README.md')
+      // Nothing here sees that a key got out: somebody says so.
+      .filter((name) => name !== 'README.md' && name !== 'leaked-key.md')
       .toSorted(),
   )
   for (const [, name = '', , runbook = ''] of alerts) expect(read(runbook)).toMatch(new RegExp(`^# ${name}\\n`))

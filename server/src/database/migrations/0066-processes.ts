@@ -12,4 +12,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       started_at timestamptz not null,
       seen_at timestamptz not null
     )`.execute(db)
+  await sql`create index server_process_seen on server_process (seen_at)`.execute(db)
 }

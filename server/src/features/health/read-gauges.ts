@@ -30,8 +30,10 @@ export type Gauges = {
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'config' | 'gateways'>
 
-async function readLoads(db: Db, now: Temporal.Instant): Promise<QueueLoad[]> {
+async function readLoads(db: Db): Promise<QueueLoad[]> {
   const counts = await countJobs(db)
+  // The queue keeps the time by itself, whatever the clock says.
+  const now = Temporal.Now.instant()
   return jobQueues.map((queue) => {
     const { waiting, failed, oldestAt } = counts[queue]
     const oldestSeconds = oldestAt ? Math.max(0, now.since(toInstant(oldestAt)).total('seconds')) : 0
@@ -61,7 +63,7 @@ async function part<T>(read: () => Promise<T>): Promise<T | null> {
 export async function readGauges(deps: Needed, works: readonly Work[]): Promise<Gauges> {
   const { db, clock } = deps
   return {
-    queues: await part(() => readLoads(db, clock.now())),
+    queues: await part(() => readLoads(db)),
     sweeps: await part(() => readSweeps(deps, works)),
     gateways: await part(() => readGatewayWords(deps)),
     reviews: await part(() => countReviews(deps)),
