@@ -5,7 +5,9 @@ import './pages.css'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Console } from './console.tsx'
+import { trustLibraries } from './trusted-texts.ts'
 
+trustLibraries()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 const JoinPage = lazy(async () => ({ default: (await import('./features/staff/join-page.tsx')).JoinPage }))

@@ -18,7 +18,7 @@ type Allowed = {
 const reports = apiBase + sendReports.path
 const told = { reportUri: [reports], reportTo: ['reports'] }
 
-/** No text becomes code but by these policies: see `mobile/src/shared/scripts/trusted-texts.ts`. */
+/** No text becomes code but by these policies: `mobile/src/shared/scripts/trusted-texts.ts`, `console/src/trusted-texts.ts`. */
 const trusting = (...policies: string[]) => ({ requireTrustedTypesFor: ["'script'"], trustedTypes: policies })
 
 /** Every head that is the same for all answers, by its name. `more` are further directives of the policy. */
@@ -65,7 +65,7 @@ function securityHeads(
 /** Sends every answer with what browsers are to hold it to. */
 export function addSecurityHeads(server: FastifyInstance, allowed: Allowed): void {
   const app = securityHeads(allowed, "'none'", trusting('service-worker', 'default'))
-  const desk = securityHeads(allowed, "'none'", { ...trusting("'none'"), ...told })
+  const desk = securityHeads(allowed, "'none'", { ...trusting('default'), ...told })
   const others = securityHeads(allowed, "'none'", told)
   // The desk frames one page: what it is writing, as members will see it.
   const framed = securityHeads(allowed, "'self'", { ...trusting("'none'"), ...told })
