@@ -49,8 +49,8 @@ function LanguageButton() {
         {...{ command: 'show-modal', commandfor: id }}
         onClick={({ currentTarget }) => {
           const sheet = currentTarget.nextElementSibling as HTMLDialogElement
-          // For browsers that do not know the command; the others find it done.
-          if (!sheet.open) sheet.showModal()
+          // For browsers that do not know the command.
+          if (!('command' in currentTarget)) sheet.showModal()
         }}
         className="flex size-12 shrink-0 items-center justify-center rounded-full text-harbour-700"
       >

@@ -50,7 +50,9 @@ export function Sheet({
         if (!aside.current) onClose()
         aside.current = false
         // A phone's browser gives focus to no button that is tapped: what was below the sheet had none to get back.
-        if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
+        // Whatever of the sheet still has it goes with the sheet.
+        const has = document.activeElement
+        if (has === document.body || dialog.current?.contains(has)) document.querySelector('h1')?.focus({ preventScroll: true })
       }}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
       className="sheet mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink"
