@@ -4,7 +4,7 @@ import { launchOptions } from './fixtures/browser/find-browser.ts'
 /** Journeys that only Chromium as a whole can show: its shell has no notifications. */
 const inWholeChromium = 'notifications.spec.ts'
 
-/** Journeys whose server is their worker's alone, for its clock or for what its staff do: few workers, so that few are started. */
+/** Journeys whose server is theirs alone, for its clock or for what its staff do: one worker each, so that it starts once. */
 const onOwnServer = {
   clock: ['close-account.spec.ts', 'first-password.spec.ts', 'lost-answers.spec.ts', 'lost-phone.spec.ts'],
   desk: ['cached-pages.spec.ts', 'desk-*.spec.ts', 'maintenance.spec.ts', 'messages.spec.ts'],
@@ -46,7 +46,7 @@ export default defineConfig({
   projects: [
     // First, for they stand in line.
     { name: 'clock', testMatch: onOwnServer.clock, workers: 1, use: inShell },
-    { name: 'desk', testMatch: onOwnServer.desk, workers: 2, use: inShellWithMicrophone },
+    { name: 'desk', testMatch: onOwnServer.desk, workers: 1, use: inShellWithMicrophone },
     { name: 'shell', testIgnore: [inWholeChromium, ...onOwnServer.clock, ...onOwnServer.desk], use: inShell },
     { name: 'whole', testMatch: inWholeChromium, use: { launchOptions: launchOptions() } },
   ],
