@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { PlainInput } from './plain-input.tsx'
 import type { PlainField } from './record-fields.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** Fields that are the same for every language, in as many columns as there is room for. */
-export function FieldsGrid({ form, fields }: { form: RecordForm; fields: readonly PlainField[] }) {
+/** Fields in as many columns as there is room for. @param least Pixels that each has at least. */
+export function FieldColumns({ least = 240, children }: { least?: number; children: ReactNode }) {
   return (
     <Box
       sx={{
@@ -13,13 +14,22 @@ export function FieldsGrid({ form, fields }: { form: RecordForm; fields: readonl
         px: 2,
         pt: 1,
         pb: 2,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
+        gridTemplateColumns: `repeat(auto-fit, minmax(${least}px, 1fr))`,
         alignItems: 'start',
       }}
     >
+      {children}
+    </Box>
+  )
+}
+
+/** Fields that are the same for every language. */
+export function FieldsGrid({ form, fields }: { form: RecordForm; fields: readonly PlainField[] }) {
+  return (
+    <FieldColumns>
       {fields.map((field) => (
         <PlainInput key={field.name} form={form} field={field} />
       ))}
-    </Box>
+    </FieldColumns>
   )
 }

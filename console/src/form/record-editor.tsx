@@ -25,6 +25,8 @@ export function RecordEditor<T>({ form, state, acts, saveLabel, saved, onSaved, 
   const notify = useNotify()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // It may stand over the form of another record, which React would hand it on to.
+    event.stopPropagation()
     const record = await form.save()
     if (!record) return
     notify(saved, { type: 'success' })

@@ -16,6 +16,7 @@ import { StateChip } from '../../page/state-chip.tsx'
 import { fieldsOf } from './content-fields.ts'
 import { kindWords, stateWords } from './content-words.ts'
 import { ContentInput } from './fields/content-input.tsx'
+import { FieldColumns } from '../../form/fields-grid.tsx'
 import { type Edited, NewRecordPage } from '../../form/record-page.tsx'
 import { TextRows } from '../../form/text-rows.tsx'
 import { WindowFields } from './fields/window-fields.tsx'
@@ -121,22 +122,12 @@ function ItemEditor({ kind, item, onSaved, readAgain }: { kind: ContentKind; ite
             />
           </Section>
           <Section title="When and how">
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 2,
-                px: 2,
-                pt: 1,
-                pb: 2,
-                gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
-                alignItems: 'start',
-              }}
-            >
+            <FieldColumns least={260}>
               <WindowFields form={form} />
               {plain.map((field) => (
                 <ContentInput key={field.name} form={form} field={field} />
               ))}
-            </Box>
+            </FieldColumns>
           </Section>
         </Box>
         {isPreviewed ? (
