@@ -23,17 +23,18 @@ export const secretNames = [
 /** Of a file's mode: its group may write it, or others than its owner and group may do anything with it. */
 const tooOpen = 0o027
 
-/** What is wrong with a file of a secret, for whoever starts the server; null where nothing is. */
-function fileProblem(path: string): string | null {
+/** What a file of a secret holds, without a newline at its end, or what is wrong with it for whoever starts the server. */
+function readSecret(path: string): { secret: string } | { problem: string } {
   try {
     const file = statSync(path)
-    if (!file.isFile()) return `${path} is no file`
+    if (!file.isFile()) return { problem: `${path} is no file` }
     if (process.platform !== 'win32' && (file.mode & tooOpen) !== 0)
-      return `${path} is open to others than its owner and group, or its group may write it: chmod 640 or less`
-    return readFileSync(path, 'utf8').replace(/\r?\n$/, '') === '' ? `${path} is empty` : null
+      return { problem: `${path} is open to others than its owner and group, or its group may write it: chmod 640 or less` }
+    const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+    return secret === '' ? { problem: `${path} is empty` } : { secret }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    return code === 'ENOENT' ? `there is no file ${path}` : `this user cannot read ${path} (${code})`
+    return { problem: code === 'ENOENT' ? `there is no file ${path}` : `this user cannot read ${path} (${code})` }
   }
 }
 
@@ -43,9 +44,9 @@ export function withSecretFiles(env: Env): { env: Env; fromFiles: string[]; prob
   for (const name of secretNames) {
     const path = env[`${name}_FILE`]
     if (!path) continue
-    const problem = env[name] ? `set, and ${name} as well: one of the two` : fileProblem(path)
-    if (problem) problems.push(`${name}_FILE: ${problem}`)
-    else read[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+    const held = env[name] ? { problem: `set, and ${name} as well: one of the two` } : readSecret(path)
+    if ('problem' in held) problems.push(`${name}_FILE: ${held.problem}`)
+    else read[name] = held.secret
     fromFiles.push(name)
   }
   return { env: read, fromFiles, problems }

@@ -21,3 +21,10 @@ export const mostFrames = 6
 /** A place in the app's own code (`assets/frame-Bx3k.js:1:2345`), and a screen's path without what it was opened with. */
 export const placePattern = /^[A-Za-z0-9_./-]{1,80}:\d{1,5}:\d{1,5}$/
 export const routePattern = /^\/[a-z/-]{0,100}$/
+
+/** What a policy stopped: an address's host, or the browser's word (`inline`, `eval`). */
+export function blockedName(blocked: string): string {
+  const text = blocked.slice(0, 2000)
+  const name = URL.canParse(text) ? new URL(text).host || new URL(text).protocol : text
+  return name.replaceAll(/[^\w.:-]/g, '').slice(0, 100)
+}

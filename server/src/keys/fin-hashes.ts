@@ -3,6 +3,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 /** What a row keeps of a FIN: the keyed hash that names the person, and, while keys are exchanged, the one under the other. */
 export type FinHashes = { fin_hash: string; other_fin_hash: string | null }
 
+/** A hash has 43 characters; what stands before them names its key. */
+export const markOf = (hash: string): string => hash.slice(0, -43)
+
 /** The hashes of a row, as far as there are any. */
 export function hashesOfRow(row: { fin_hash: string | null; other_fin_hash: string | null }): string[] {
   return [row.fin_hash, row.other_fin_hash].filter((hash) => hash !== null)

@@ -68,7 +68,7 @@ export function gaugeMetrics(registry: Registry): { show(gauges: Gauges): void; 
         budgetUsed({ budget }, used)
         budgetLimit({ budget }, limit)
       }
-      for (const [state, n] of Object.entries(gauges.push ?? {})) push({ state }, n)
+      for (const [state, { total }] of Object.entries(gauges.push ?? {})) push({ state }, total)
       differing({}, gauges.differingDays)
     },
   }

@@ -1,6 +1,6 @@
 import { maskPersonal } from '@mwc/contract/phone-reports/mask'
 import type { PhoneReport } from '@mwc/contract/phone-reports/phone-report.schemas'
-import { mostFrames, placePattern, routePattern } from '@mwc/contract/phone-reports/report-kinds'
+import { blockedName, mostFrames, placePattern, routePattern } from '@mwc/contract/phone-reports/report-kinds'
 
 /** What the page's first script and the app hold of what went wrong: an event of the browser, or a fault that a screen caught. */
 export type HeldFault = Event | { error: unknown }
@@ -22,9 +22,8 @@ export function routeOf(path: string): string {
 
 function readViolation(event: SecurityPolicyViolationEvent, route: string): PhoneReport {
   const { effectiveDirective: directive, blockedURI, sourceFile, lineNumber, columnNumber } = event
-  const name = URL.canParse(blockedURI) ? new URL(blockedURI).host || new URL(blockedURI).protocol : blockedURI
   const place = `${sourceFile.replace(/^.*?\/mobile\//, '').split('?')[0]}:${lineNumber}:${columnNumber}`
-  const blocked = name.replaceAll(/[^\w.:-]/g, '').slice(0, 100)
+  const blocked = blockedName(blockedURI)
   return { kind: 'csp', directive, blocked, place: placePattern.test(place) ? place : null, route }
 }
 

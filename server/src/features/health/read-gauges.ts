@@ -24,7 +24,7 @@ export type Gauges = {
   gateways: GatewayHealth[] | null
   reviews: Pick<Waiting, 'total' | 'oldestAt'> | null
   sms: SmsToday | null
-  push: Record<keyof PushCounts, number> | null
+  push: PushCounts | null
   differingDays: number | null
 }
 
@@ -39,11 +39,6 @@ async function readLoads(db: Db): Promise<QueueLoad[]> {
     const oldestSeconds = oldestAt ? Math.max(0, now.since(toInstant(oldestAt)).total('seconds')) : 0
     return { queue, waiting: waiting.total, failed: failed.total, oldestSeconds }
   })
-}
-
-async function readPushes(db: Db, since: Date): Promise<Record<keyof PushCounts, number>> {
-  const { waiting, sent, failed, skipped } = await countPushes(db, since)
-  return { waiting: waiting.total, sent: sent.total, failed: failed.total, skipped: skipped.total }
 }
 
 /** A part whose statement fails leaves the others as they are; a database that is away leaves none. */
@@ -68,7 +63,7 @@ export async function readGauges(deps: Needed, works: readonly Work[]): Promise<
     gateways: await part(() => readGatewayWords(deps)),
     reviews: await part(() => countReviews(deps)),
     sms: await part(() => readSmsToday(deps)),
-    push: await part(() => readPushes(db, toDate(clock.now().subtract({ hours: 24 })))),
+    push: await part(() => countPushes(db, toDate(clock.now().subtract({ hours: 24 })))),
     differingDays: await part(async () => (await countDaysThatDiffer(deps)).total),
   }
 }

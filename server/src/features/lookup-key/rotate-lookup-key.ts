@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Tx } from '../../database/database.ts'
-import type { FinHashes } from '../../keys/fin-hashes.ts'
+import { brokenIndex } from '../../database/broken-index.ts'
+import { type FinHashes, hashesOfRow, markOf } from '../../keys/fin-hashes.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
-import { finPlace } from '../../keys/encrypted-columns.ts'
 import { nameOfKey } from '../../keys/count-keys.ts'
 import type { Encryption } from '../../keys/encryption.ts'
 import { StartFault } from '../../start-fault.ts'
-import { finHashesOf } from '../account/people/name-fins.ts'
+import { hashesOfAccount } from '../account/people/name-fins.ts'
 import { takeLimitsAlong } from '../members/acts/take-limits-along.ts'
 import { idOfMark } from './count-lookup-keys.ts'
 import {
@@ -105,7 +105,7 @@ async function rotateBatch(deps: Needed, marks: Marks, after: string): Promise<D
   }
 }
 
-const isDoubled = (error: unknown) => (error as { code?: string }).code === '23505'
+const isDoubled = (error: unknown) => brokenIndex(error) !== undefined
 
 async function rotateOneByOne(deps: Needed, marks: Marks, after: string): Promise<Done> {
   const rows = await inTransaction(deps.db, (tx) => lockMembersMarked(tx, marks, after, batchSize))
@@ -150,25 +150,16 @@ async function renamePeople(tx: Tx, renamings: { from: string; to: FinHashes }[]
   await renameClosed(tx, renamings)
 }
 
-/** The hashes of an account's FIN; null where it does not open, or has another hash than a key of the ring makes. */
-function hashesFor(encryption: Encryption, { id, fin_cipher, fin_hash, other_fin_hash }: HashedMember): FinHashes | null {
-  const fin = open(encryption, id, fin_cipher)
-  if (fin === null) return null
-  const hashes = finHashesOf(encryption, fin)
+/** The hashes that an account is to have; null where its FIN does not open, or has another hash than a key of the ring makes. */
+function hashesFor(encryption: Encryption, account: HashedMember): FinHashes | null {
+  const hashes = hashesOfAccount(encryption, account)
+  if (hashes === null) return null
   const [name = '', other = null] = hashes
-  const fits = [fin_hash, other_fin_hash].every((kept) => {
-    const made = hashes.find((hash) => hash.slice(0, -43) === kept?.slice(0, -43))
-    return kept === null || made === undefined || made === kept
+  const fits = hashesOfRow(account).every((kept) => {
+    const made = hashes.find((hash) => markOf(hash) === markOf(kept))
+    return made === undefined || made === kept
   })
   return fits ? { fin_hash: name, other_fin_hash: other } : null
-}
-
-function open(encryption: Encryption, memberId: string, finCipher: string | null): string | null {
-  try {
-    return finCipher && encryption.decrypt(finCipher, finPlace(memberId))
-  } catch {
-    return null
-  }
 }
 
 /** Names closed accounts or blocked FINs by the first key that have its hash beside an older name; answers how many. */
@@ -178,7 +169,7 @@ async function renameKept({ db, encryption }: Needed, table: 'closed_person' | '
     const rows = await lockRenamable(tx, table, first)
     const renamings = rows.map(({ fin_hash, other_fin_hash }) => ({
       from: fin_hash,
-      to: { fin_hash: other_fin_hash ?? '', other_fin_hash: fin_hash.slice(0, -43) === second ? fin_hash : null },
+      to: { fin_hash: other_fin_hash ?? '', other_fin_hash: markOf(fin_hash) === second ? fin_hash : null },
     }))
     if (renamings.length > 0) await renamePeople(tx, renamings)
     return rows.length

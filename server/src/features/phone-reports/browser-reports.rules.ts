@@ -1,4 +1,4 @@
-import { placePattern, routePattern } from '@mwc/contract/phone-reports/report-kinds'
+import { blockedName, placePattern, routePattern } from '@mwc/contract/phone-reports/report-kinds'
 
 /** What browsers themselves send of a violation, in both of their forms, under the names that are read. */
 type Violation = { page: unknown; rule: unknown; blocked: unknown; file: unknown; line: unknown; column: unknown }
@@ -12,13 +12,6 @@ function pathOf(address: unknown): string {
   return URL.canParse(text) ? new URL(text).pathname : ''
 }
 
-/** What was stopped: an address's host, or the browser's word (`inline`, `eval`). */
-function blockedBy(blocked: unknown): string {
-  const text = typeof blocked === 'string' ? blocked.slice(0, 2000) : ''
-  const name = URL.canParse(text) ? new URL(text).host || new URL(text).protocol : text
-  return name.replaceAll(/[^\w.:-]/g, '').slice(0, 100)
-}
-
 /** A violation as our own reports have it; its fields are still to be checked. */
 function reportOf({ page, rule, blocked, file, line, column }: Violation) {
   const place = `${pathOf(file).replace(/^\/(mobile|console)\//, '')}:${Number(line)}:${Number(column ?? 0)}`
@@ -26,7 +19,7 @@ function reportOf({ page, rule, blocked, file, line, column }: Violation) {
   return {
     kind: 'csp',
     directive: typeof rule === 'string' ? (rule.split(' ')[0] ?? '') : '',
-    blocked: blockedBy(blocked),
+    blocked: blockedName(typeof blocked === 'string' ? blocked : ''),
     place: placePattern.test(place) ? place : null,
     route: routePattern.test(route) ? route : '/',
   }

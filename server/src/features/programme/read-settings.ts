@@ -29,3 +29,8 @@ export const readSettings: (db: Db) => Promise<Settings> = heldRead(async (db) =
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   return { ...settingDefaults, ...stored }
 })
+
+/** What a segment of an SMS costs in tenths of a cent, as the settings have it; null where that is not set. */
+export function segmentMillsOf({ smsSegmentMills }: { smsSegmentMills: string }): number | null {
+  return smsSegmentMills === '' ? null : Number(smsSegmentMills)
+}

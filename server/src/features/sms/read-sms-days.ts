@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts'
 import type { SmsDayCount } from '../../database/tables/sms-tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { dayOf, startOfDay, toDate } from '../../ports/clock.ts'
-import { readSettings } from '../programme/read-settings.ts'
+import { readSettings, segmentMillsOf } from '../programme/read-settings.ts'
 import { priceSmsSegments } from './price-sms-segments.ts'
 import { readSmsBudgets } from './report-sms-budgets.ts'
 import { countSmsDays, listKeptDays } from './sms-days.repo.ts'
@@ -27,7 +27,7 @@ export async function readSmsDays(deps: Pick<Dependencies, 'db' | 'clock' | 'con
     readSmsBudgets(deps),
     readSettings(db),
   ])
-  const segmentMills = settings.smsSegmentMills === '' ? null : Number(settings.smsSegmentMills)
+  const segmentMills = segmentMillsOf(settings)
   const days = [...new Set(counts.map(({ day }) => day))].toSorted().toReversed()
   return {
     segmentMills,

@@ -1,3 +1,4 @@
+import { brokenIndex } from '../../../database/broken-index.ts'
 import type { Tx } from '../../../database/database.ts'
 import type { MemberRow } from '../../../database/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -33,13 +34,12 @@ export async function replaceMobile(
   await queueSms(tx, deps, { to: member.mobile, text, purpose: 'mobileChanged', memberId: member.id })
 }
 
-/** Turns a number that somebody else was first to take (SQLSTATE 23505) into its refusal. */
+/** Turns a number that somebody else was first to take into its refusal. */
 export async function mobileTaken<T>(moving: Promise<T>): Promise<T> {
   try {
     return await moving
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code === '23505' && constraint === 'member_mobile_key') throw new Refusal('account.mobileTaken')
+    if (brokenIndex(error) === 'member_mobile_key') throw new Refusal('account.mobileTaken')
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/database.ts'
+import { finPlace } from '../../../keys/encrypted-columns.ts'
 import type { FinHashes } from '../../../keys/fin-hashes.ts'
 import type { Encryption } from '../../../keys/encryption.ts'
 import { closedNamesAmong } from './closed-people.repo.ts'
@@ -6,6 +7,20 @@ import { closedNamesAmong } from './closed-people.repo.ts'
 /** The keyed hashes by which a FIN is found, the one that names new people first. */
 export function finHashesOf(encryption: Encryption, fin: string): string[] {
   return encryption.lookups('fin', fin)
+}
+
+function finOf(encryption: Encryption, { id, fin_cipher }: { id: string; fin_cipher: string | null }): string | null {
+  try {
+    return fin_cipher === null ? null : encryption.decrypt(fin_cipher, finPlace(id))
+  } catch {
+    return null
+  }
+}
+
+/** The hashes of an account's FIN; null where no key of the ring opens the FIN. */
+export function hashesOfAccount(encryption: Encryption, account: { id: string; fin_cipher: string | null }): string[] | null {
+  const fin = finOf(encryption, account)
+  return fin === null ? null : finHashesOf(encryption, fin)
 }
 
 /**

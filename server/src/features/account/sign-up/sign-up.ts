@@ -1,5 +1,6 @@
 import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
+import { brokenIndex } from '../../../database/broken-index.ts'
 import type { Tx } from '../../../database/database.ts'
 import { isFinIndex } from '../../../keys/fin-hashes.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
@@ -83,10 +84,9 @@ async function freeMobile(tx: Tx, encryption: Encryption, proof: ProofRow, notMi
   await endSessionsOf(tx, known.id, toDate(now))
 }
 
-/** Which refusal a broken unique index (SQLSTATE 23505) means. */
+/** Which refusal a broken unique index means. */
 function takenReason(error: unknown): RefusalReason | undefined {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code !== '23505') return undefined
-  if (isFinIndex(constraint)) return 'account.duplicateFin'
-  return constraint === 'member_mobile_key' ? 'account.alreadyMember' : undefined
+  const index = brokenIndex(error)
+  if (isFinIndex(index)) return 'account.duplicateFin'
+  return index === 'member_mobile_key' ? 'account.alreadyMember' : undefined
 }

@@ -2,6 +2,7 @@ import { isAgeAllowed } from '@mwc/contract/account/people/birth-date'
 import { mayCall } from '@mwc/contract/endpoint/may-call'
 import type { Language } from '@mwc/contract/language/language'
 import { readMember } from '@mwc/contract/members/member-desk.calls'
+import { brokenIndex } from '../../../database/broken-index.ts'
 import type { Db, Tx } from '../../../database/database.ts'
 import { type FinHashes, hashesOfRow, isFinIndex } from '../../../keys/fin-hashes.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
@@ -74,8 +75,8 @@ async function requireFree(db: Db, { role }: StaffActor, finHashes: readonly str
   if (await isFinBlocked(db, finHashes)) throw new Refusal('members.finBlocked')
 }
 
-/** Whether a unique index broke (SQLSTATE 23505) that holds each FIN once. */
+/** Whether a unique index broke that holds each FIN once. */
 function isTaken(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' && (isFinIndex(constraint) || constraint === 'blocked_fin_hash')
+  const index = brokenIndex(error)
+  return isFinIndex(index) || index === 'blocked_fin_hash'
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Dependencies } from '../../../dependencies.ts'
 import { notificationWordsIn } from '../../../words/notification-words.ts'
 import { chooseAccounts, ofAll } from '../../audience/choose-accounts.ts'
-import { readSettings } from '../../programme/read-settings.ts'
+import { readSettings, segmentMillsOf } from '../../programme/read-settings.ts'
 import { countSmsSegments } from '../../sms/count-sms-segments.ts'
 import { readSmsBudgets } from '../../sms/report-sms-budgets.ts'
 import { priceSmsSegments } from '../../sms/price-sms-segments.ts'
@@ -24,14 +24,10 @@ export async function previewBroadcast(
   bounds?: Parameters<typeof chooseAccounts>[1],
 ): Promise<z.output<(typeof previewEndpoint)['output']>> {
   const { db, clock } = deps
-  const [{ arrearsDays, smsSegmentMills }, chosen, budgets] = await Promise.all([
-    readSettings(db),
-    chooseAccounts(db, bounds),
-    readSmsBudgets(deps),
-  ])
+  const [settings, chosen, budgets] = await Promise.all([readSettings(db), chooseAccounts(db, bounds), readSmsBudgets(deps)])
   const { among } = chosen
-  const rows = await previewReached(db, readReach(input), { now: clock.now(), arrearsDays: Number(arrearsDays), among })
-  const mills = smsSegmentMills === '' ? null : Number(smsSegmentMills)
+  const rows = await previewReached(db, readReach(input), { now: clock.now(), arrearsDays: Number(settings.arrearsDays), among })
+  const mills = segmentMillsOf(settings)
   const languages = rows.map((row) => {
     const [withSms, title] = [ofAll(row.with_sms, chosen), input.title?.[row.language]]
     const smsSegments = input.bySms === true && title ? segmentsOf(title, row.language) : null

@@ -1,6 +1,6 @@
 import { type PlanCode, planCodes } from '@mwc/contract/membership/plan-codes'
 import type { DeskSettings } from '@mwc/contract/programme/programme-desk.schemas'
-import { settingDefaults, type SettingKey, type Settings } from '../read-settings.ts'
+import { segmentMillsOf, settingDefaults, type SettingKey, type Settings } from '../read-settings.ts'
 import type { PlanRow } from '../plans.repo.ts'
 
 /** Months that each plan covers. */
@@ -42,7 +42,7 @@ export function deskSettingsView(
     },
     costs: {
       version: version('smsSegmentMills'),
-      smsSegmentMills: values.smsSegmentMills === '' ? null : Number(values.smsSegmentMills),
+      smsSegmentMills: segmentMillsOf(values),
     },
   }
 }
