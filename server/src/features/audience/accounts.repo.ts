@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countUpTo } from '../../database/lists/count-up-to.ts'
 import type { Db } from '../../database/database.ts'
 import { estimateRows } from '../../database/lists/estimate-rows.ts'
-import type { PartOfAccounts } from '../../database/select-audience.ts'
+import type { PartOfAccounts } from '../../database/selects/select-audience.ts'
 
 const accounts = (db: Db) => db.selectFrom('member_directory').where('closed', '=', false).select('member_id')
 

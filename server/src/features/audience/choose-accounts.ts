@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../database/database.ts'
-import type { PartOfAccounts } from '../../database/select-audience.ts'
+import type { PartOfAccounts } from '../../database/selects/select-audience.ts'
 import { countMembers, countPart } from './accounts.repo.ts'
 
 /** Above so many accounts a part stands for all, and so many are in it, about: right to a per cent or two. */

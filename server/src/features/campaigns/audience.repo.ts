@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Db } from '../../database/database.ts'
 import { prepareQuery } from '../../database/reads/prepare-query.ts'
-import { selectTerms } from '../../database/select-terms.ts'
+import { selectTerms } from '../../database/selects/select-terms.ts'
 import type { Audience } from '../../database/tables/campaign-tables.ts'
 import { dayOf, toInstant } from '../../ports/clock.ts'
 import { deriveMembership } from '../membership/derive-membership.ts'
 import type { Settings } from '../programme/read-settings.ts'
 import type { MemberFacts } from './campaign.rules.ts'
-import { type PartOfAccounts, selectAudience } from '../../database/select-audience.ts'
+import { type PartOfAccounts, selectAudience } from '../../database/selects/select-audience.ts'
 
 const memberFacts = prepareQuery((db, { memberId }: { memberId: string }) =>
   db

@@ -7,7 +7,7 @@ import type { MemberStatus } from '@mwc/contract/membership/member-statuses'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { Audience } from '../../database/tables/campaign-tables.ts'
-import { joinedSince } from '../../database/audience.rules.ts'
+import { joinedSince } from '../../database/selects/audience.rules.ts'
 
 /** What a campaign's audience is judged by. */
 export type MemberFacts = {

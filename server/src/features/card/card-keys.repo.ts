@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
-import { selectTerms, type StoredTerm } from '../../database/select-terms.ts'
+import { selectTerms, type StoredTerm } from '../../database/selects/select-terms.ts'
 import type { CardKeyTable } from '../../database/tables/account-tables.ts'
 import type { KeyStanding } from './card.rules.ts'
 

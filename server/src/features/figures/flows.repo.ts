@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FigureName } from '@mwc/contract/figures/figure-names'
 import type { Db } from '../../database/database.ts'
-import { selectAnswers } from '../../database/select-answers.ts'
+import { selectAnswers } from '../../database/selects/select-answers.ts'
 import type { Window } from './counted-days.rules.ts'
 import type { Figure } from './running-sums.rules.ts'
 

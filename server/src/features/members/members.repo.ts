@@ -8,7 +8,7 @@ import { findMembers, hasWords } from '../../database/lists/find-members.ts'
 import type { DeskList, ListColumn } from '../../database/lists/page-of-list.ts'
 import { withinDays } from '../../database/lists/within-days.ts'
 import type { MemberRow } from '../../database/rows.ts'
-import { selectTerms, type StoredTerm } from '../../database/select-terms.ts'
+import { selectTerms, type StoredTerm } from '../../database/selects/select-terms.ts'
 
 export type MemberFilter = Omit<InputOf<typeof listMembers>, 'page' | 'pageSize' | 'sort' | 'ids'>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import { selectAlive } from '../../database/select-alive-sessions.ts'
+import { selectAlive } from '../../database/selects/select-alive-sessions.ts'
 
 /** Which rows of a section: of one member, so many from a place on, newest first. Each has an index. */
 export type Part = { memberId: string; limit: number; offset: number }

@@ -1,6 +1,6 @@
 import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import type { SignedInMember } from '../../database/rows.ts'
-import type { StoredTerm } from '../../database/select-terms.ts'
+import type { StoredTerm } from '../../database/selects/select-terms.ts'
 import { dayOf } from '../../ports/clock.ts'
 import type { Settings } from '../programme/read-settings.ts'
 import { standingOn } from './membership.rules.ts'

@@ -1,4 +1,4 @@
-import type { StoredTerm } from '../../database/select-terms.ts'
+import type { StoredTerm } from '../../database/selects/select-terms.ts'
 import { runsOf } from './membership.rules.ts'
 import { termOf } from './membership.views.ts'
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../database/database.ts'
 import { prepareQuery } from '../../database/reads/prepare-query.ts'
-import { selectTerms, type StoredTerm } from '../../database/select-terms.ts'
+import { selectTerms, type StoredTerm } from '../../database/selects/select-terms.ts'
 
 /** Locks a member's row until the transaction ends. */
 export async function lockMemberState(tx: Tx, memberId: string) {

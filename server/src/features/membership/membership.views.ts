@@ -1,4 +1,4 @@
-import type { StoredTerm } from '../../database/select-terms.ts'
+import type { StoredTerm } from '../../database/selects/select-terms.ts'
 import type { Term } from './membership.rules.ts'
 
 /** A term with its row's id and the payment that made it. */

@@ -2,7 +2,7 @@ import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
 import { sql } from 'kysely'
 import type { Alongside } from '../../../database/reads/alongside.ts'
-import { selectUnread } from '../../../database/select-unread.ts'
+import { selectUnread } from '../../../database/selects/select-unread.ts'
 
 /** What `me` tells beside the membership, of one member. */
 export type MeRow = {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../database/database.ts'
 import { isMemberOf } from '../../../keys/fin-hashes.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import type { MemberRow } from '../../../database/rows.ts'
-import { selectTerms, type StoredTerm } from '../../../database/select-terms.ts'
+import { selectTerms, type StoredTerm } from '../../../database/selects/select-terms.ts'
 import type { MemberTable } from '../../../database/tables/account-tables.ts'
 
 export async function findMemberByMobile(db: Db, mobile: string): Promise<MemberRow | undefined> {

@@ -1,4 +1,4 @@
-import { aliveAfter } from '../../../database/session-life.rules.ts'
+import { aliveAfter } from '../../../database/selects/session-life.rules.ts'
 import { isPast } from '../people/member.rules.ts'
 
 /** A session's last use is written at most this often. */

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { Alongside, AskedAlongside } from '../../../database/reads/alongside.ts'
 import { prepareQuery } from '../../../database/reads/prepare-query.ts'
-import { selectTerms } from '../../../database/select-terms.ts'
+import { selectTerms } from '../../../database/selects/select-terms.ts'
 import type { SessionTable } from '../../../database/tables/account-tables.ts'
 
 export async function insertSession(tx: Tx, row: Insertable<SessionTable>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
-import { selectAnswers } from '../../../database/select-answers.ts'
+import { selectAnswers } from '../../../database/selects/select-answers.ts'
 
 type Times = { answers: number; medianSeconds: number | null; nineOfTenSeconds: number | null }
 

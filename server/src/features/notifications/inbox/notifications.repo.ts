@@ -3,7 +3,7 @@ import { type Expression, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import { type Alongside, type AsJson, fromJson, type MomentsOf, selectAsJson } from '../../../database/reads/alongside.ts'
 import { prepareQuery } from '../../../database/reads/prepare-query.ts'
-import { selectUnread } from '../../../database/select-unread.ts'
+import { selectUnread } from '../../../database/selects/select-unread.ts'
 import type { NotificationTable } from '../../../database/tables/notification-tables.ts'
 
 /** A broadcast's words, in every language that staff wrote. */

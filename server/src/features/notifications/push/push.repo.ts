@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { PushSubscriptionTable, PushState } from '../../../database/tables/notification-tables.ts'
-import { selectAlive, selectAliveUntil } from '../../../database/select-alive-sessions.ts'
+import { selectAlive, selectAliveUntil } from '../../../database/selects/select-alive-sessions.ts'
 
 /**
  * Has notifications pushed to every phone of their members that takes push; false where there is none.

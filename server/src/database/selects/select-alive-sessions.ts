@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { toDate, toInstant } from '../ports/clock.ts'
+import { toDate, toInstant } from '../../ports/clock.ts'
 import { aliveAfter } from './session-life.rules.ts'
 
 /** Of the sessions `s` of a statement those that open their account at a moment: see `isSessionAlive`. */

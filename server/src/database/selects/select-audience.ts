@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Audience } from './tables/campaign-tables.ts'
-import { dayOf, startOfDay, toDate } from '../ports/clock.ts'
+import type { Audience } from '../tables/campaign-tables.ts'
+import { dayOf, startOfDay, toDate } from '../../ports/clock.ts'
 import { joinedSince } from './audience.rules.ts'
 
 /** Accounts that stand for all: those whose ids are in a range, and how many these are. */
