@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query'
+import { isGone } from '../server/call-errors.ts'
 import { queryClient } from '../server/query-client.ts'
 import { getSession } from '../session/session.ts'
 import { readStored } from '../storage/storage.ts'
@@ -32,6 +33,8 @@ async function restore({ key, at, data: stored, of }: StoredAnswer): Promise<voi
   const known = queryClient.getQueryState(key)
   if (data === null || updatedAt === null || (of !== undefined && of !== ownNumber())) return
   if (known?.data !== undefined && isNewer(known.dataUpdatedAt, updatedAt)) return
+  // The server answered while this was being checked: what has ended does not come back.
+  if (isGone(known?.error)) return
   queryClient.setQueryData(key, data, { updatedAt })
   await queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
 }
