@@ -40,10 +40,19 @@ select gen_random_uuid(), t.id, current_date - n, case when n < 2 then 'open' el
   (select id from staff limit 1), now() - n * interval '1 day'
 from terminal t, generate_series(0, 800) as n, lateral (select case when ${chance('t.id || n', 'odd', 10)} = 0 then 900 else 0 end as odd) off`
 
+const layout = {
+  dateColumn: 'Date',
+  amountColumn: 'Amount',
+  referenceColumn: 'Reference',
+  dateFormat: 'DD/MM/YYYY',
+  decimalMark: '.',
+  encoding: 'utf-8',
+}
+
 /** What the bank and NETS booked: a line for one payment in twelve. */
 const lines = [
   `insert into statement_source (id, kind, name, layout, added_at)
-   select gen_random_uuid(), case when n = 1 then 'bank' else 'nets' end, 'Source ' || n, '{}', now() from generate_series(1, 3) as n`,
+   select gen_random_uuid(), case when n = 1 then 'bank' else 'nets' end, 'Source ' || n, '${JSON.stringify(layout)}', now() from generate_series(1, 3) as n`,
   `insert into statement_file (id, source_id, name, encoding, at, staff_id)
    select gen_random_uuid(), id, 'all.csv', 'utf-8', now(), (select id from staff limit 1) from statement_source`,
   `insert into statement_line (id, source_id, file_id, number, identity, raw, day, amount_cents, reference, code, state, payment_id)

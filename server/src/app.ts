@@ -11,6 +11,7 @@ import { paymentStateRoutes } from './features/payments/checkout/payment-state.r
 import { readProgramme, viewProgramme } from './features/programme/read-programme.ts'
 import { latestSettings } from './features/programme/latest-settings.ts'
 import { smsCallbackRoutes } from './features/sms/sms-callbacks.routes.ts'
+import { admitCalls } from './http/admission/admit-calls.ts'
 import { describeCalls } from './http/describe-calls.ts'
 import { guardSimulators } from './http/guard-simulators.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -20,9 +21,9 @@ import { replySerializer } from './http/reply-serializer.ts'
 import { addSecurityHeads } from './http/security-heads.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { servePages } from './http/serve-pages.ts'
-import { passwordQueue } from './http/password-queue.ts'
+import { passwordQueue } from './http/admission/password-queue.ts'
 import { answerRefusals } from './http/refusal-reply.ts'
-import { neverShed, shedLoad } from './http/shed-load.ts'
+import { neverShed, shedLoad } from './http/admission/shed-load.ts'
 import type { Dependencies } from './dependencies.ts'
 import { openApp, type Watching } from './open-app.ts'
 
@@ -54,6 +55,11 @@ export async function makeApp(deps: Dependencies, watching: Watching = {}): Prom
     sampleInterval: 5000,
     pressureHandler: shedLoad,
     exposeStatusRoute: false,
+  })
+  admitCalls(app, {
+    mostAtOnce: config.BUSY_AFTER_CALLS,
+    waitMs: config.BUSY_AFTER_WAIT_MS,
+    longestWait: () => deps.pools().find(({ pool }) => pool === 'calls')?.waitedMs ?? 0,
   })
   await describeCalls(app, config)
 

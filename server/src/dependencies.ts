@@ -18,6 +18,8 @@ export type Dependencies = {
   reservedDb: Db
   /** Hears what transactions of any process notify of: see `OpenDatabase`. */
   listen: OpenDatabase['listen']
+  /** How much its connections are asked for now. */
+  pools: OpenDatabase['pools']
   queue: Queue
   clock: Clock
   encryption: Encryption

@@ -61,6 +61,7 @@ async function start(): Promise<void> {
     db: open.db,
     reservedDb: open.reserved,
     listen: open.listen,
+    pools: open.pools,
     queue,
     clock,
     encryption,

@@ -6,7 +6,7 @@ import type { Dependencies } from './dependencies.ts'
 import { describeFault } from './http/describe-fault.ts'
 import { answerBadAddress } from './http/refusal-reply.ts'
 import { readableAddress } from './http/serve-pages.ts'
-import { closeSlowSenders, senderLimits } from './http/slow-senders.ts'
+import { closeSlowSenders, senderLimits } from './http/admission/slow-senders.ts'
 
 /** Where a server writes its log, standard output unless said, and who counts its requests. */
 export type Watching = { logTo?: { write(line: string): void }; metrics?: { countRequests(app: FastifyInstance): void } | undefined }

@@ -28,5 +28,12 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** Connections of a pool: open, idle of these, at most; and how many wait for one. */
-export type PoolUse = { pool: 'calls' | 'reserved' | 'background'; open: number; idle: number; most: number; waiting: number }
+/** Connections of a pool: open, idle of these, at most; how many wait for one, and how long the first of them has (ms). */
+export type PoolUse = {
+  pool: 'calls' | 'reserved' | 'background'
+  open: number
+  idle: number
+  most: number
+  waiting: number
+  waitedMs: number
+}

@@ -79,17 +79,27 @@ function guarded(client: pg.PoolClient, names: StatementNames): PostgresPoolClie
   }
 }
 
-/** The pool with such connections. */
-export function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool {
+/** The pool with such connections, which tells how long whoever waits longest for one has waited (ms). */
+export function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool & { waitedMs(): number } {
   pool.on('connect', (client) => names.meet(client))
+  /** Since when each waits, in the order in which they are served. */
+  const waiting = new Map<symbol, number>()
   return {
+    waitedMs() {
+      const [since] = waiting.values()
+      return since === undefined ? 0 : performance.now() - since
+    },
     options: pool.options,
     end: () => pool.end(),
     async connect() {
+      const one = Symbol('waiting')
+      waiting.set(one, performance.now())
       try {
         return guarded(await pool.connect(), names)
       } catch (error) {
         throw asUnavailable(error)
+      } finally {
+        waiting.delete(one)
       }
     },
   }

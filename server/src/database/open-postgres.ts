@@ -97,7 +97,7 @@ function openLane(place: PostgresPlace, size: number, limits: WaitLimits | undef
   const pool = openPool(place, size, limits)
   const lane = guardedPool(pool, names)
   const dialect = place.directUrl && limits ? new PooledDialect(lane, limits) : new PostgresDialect({ pool: lane })
-  return { pool, db: sideBySide(new Kysely<Tables>({ dialect })) }
+  return { pool, waitedMs: () => lane.waitedMs(), db: sideBySide(new Kysely<Tables>({ dialect })) }
 }
 
 /** PostgreSQL itself, one connection, without limits: for migrations, whose locks belong to a session. */
@@ -139,8 +139,9 @@ export function openPostgres(place: PostgresPlace): OpenDatabase {
     unlessElsewhere: (name, run) => direct.unlessElsewhere(name, run),
     pools: () =>
       (['calls', 'reserved', 'background'] as const).map((name, i) => {
-        const { totalCount, idleCount, waitingCount, options } = (lanes[i] ?? lanes[0]).pool
-        return { pool: name, open: totalCount, idle: idleCount, most: options.max, waiting: waitingCount }
+        const { pool, waitedMs } = lanes[i] ?? lanes[0]
+        const { totalCount, idleCount, waitingCount, options } = pool
+        return { pool: name, open: totalCount, idle: idleCount, most: options.max, waiting: waitingCount, waitedMs: waitedMs() }
       }),
     async close() {
       await direct.close()

@@ -3,7 +3,7 @@ import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { Refusal } from './refusal.ts'
-import { takesLonger } from './slow-senders.ts'
+import { takesLonger } from './admission/slow-senders.ts'
 
 /** Bytes that are still read of a file that is too large, so that its sender gets the answer and not a broken network. */
 const drainLimit = 64 * 1024 * 1024

@@ -12,14 +12,16 @@ export function waitEnds(app: FastifyInstance): (request: FastifyRequest) => Wai
     isClosing = true
     for (const end of waiting) end()
   })
-  return ({ raw }) =>
+  return ({ raw, place }) =>
     (end) => {
+      place?.lend()
       if (isClosing) end()
       else {
         waiting.add(end)
         raw.on('close', end)
       }
       return () => {
+        place?.takeBack()
         waiting.delete(end)
         raw.off('close', end)
       }

@@ -34,6 +34,12 @@ export function makeMetrics(process: { version: string; role: string }): Metrics
     labelNames: ['pool', 'state'],
     registers,
   })
+  const waited = new Gauge({
+    name: 'mwc_pool_longest_wait_seconds',
+    help: 'How long the request that waits longest for a connection has waited, by pool',
+    labelNames: ['pool'],
+    registers,
+  })
   const { show, forget } = gaugeMetrics(registry)
   let pools: () => PoolUse[] = () => []
   let ask: (() => Promise<Gauges>) | undefined
@@ -56,7 +62,10 @@ export function makeMetrics(process: { version: string; role: string }): Metrics
     async read() {
       if (ask && performance.now() - askedAt >= askEveryMs) [askedAt, asking] = [performance.now(), askNow(ask)]
       await asking
-      for (const { pool, ...use } of pools()) for (const [state, n] of Object.entries(use)) connections.set({ pool, state }, n)
+      for (const { pool, waitedMs, ...use } of pools()) {
+        waited.set({ pool }, waitedMs / 1000)
+        for (const [state, n] of Object.entries(use)) connections.set({ pool, state }, n)
+      }
       return registry.metrics()
     },
   }

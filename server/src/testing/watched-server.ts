@@ -53,6 +53,7 @@ export async function startWatched(url?: string): Promise<Watched> {
     db,
     reservedDb: db,
     listen: open.listen,
+    pools: open.pools,
     clock,
     queue: await testQueue(db, clock),
     encryption: makeEncryption(keys.FIN_KEYS, keys.LOOKUP_KEY),

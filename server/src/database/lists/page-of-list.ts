@@ -47,8 +47,8 @@ type Wanted = SelectQueryBuilder<any, any, object>
 type Ordered = ListColumn & { wanted: Wanted; id: RawBuilder<string>; downwards: boolean }
 type Range = { limit: number; offset: number }
 
-/** Rows that are counted, that are sorted at most, and that PostgreSQL expects at most where sorting is tried. */
-const bounds = { counted: countedRows, sorted: 25_000, expected: 50_000 }
+/** Rows that are counted, sorted at most, and expected at most by PostgreSQL where sorting is tried: more were read in vain. */
+const bounds = { counted: countedRows, sorted: 25_000, expected: 30_000 }
 
 /**
  * A page of a list, in the order that was asked for, and how many rows fit. Few rows are sorted as a whole: then no order needs

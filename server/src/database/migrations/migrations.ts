@@ -61,6 +61,8 @@ import { up as manyAtOnce } from './0065-many-at-once.ts'
 import { up as processes } from './0066-processes.ts'
 import { up as lookupKeys } from './0068-lookup-keys.ts'
 import { up as phoneReports } from './0070-phone-reports.ts'
+import { directoryOrders } from './0072-directory-orders.ts'
+import { up as narrowOrders } from './0073-narrow-orders.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -126,4 +128,6 @@ export const migrations: Migrations = {
   '0066-processes': { up: processes },
   '0068-lookup-keys': { up: lookupKeys },
   '0070-phone-reports': { up: phoneReports },
+  '0072-directory-orders': directoryOrders,
+  '0073-narrow-orders': { up: narrowOrders },
 }

@@ -30,12 +30,14 @@ export type MemberColumn = keyof typeof columns
  */
 function hasStatus(status: DeskStatus, { today, arrearsSince }: StatusDays): RawBuilder<SqlBool> {
   const ahead = sql`d.run_from > ${today}::date and d.first_day <= ${today}::date`
+  const since = sql`d.last_day >= ${arrearsSince}::date`
   const ways: Record<DeskStatus, RawBuilder<unknown>> = {
     closed: sql`d.closed`,
     deactivated: sql`not d.closed and d.deactivated`,
     pendingPayment: sql`(d.first_day is null or d.first_day > ${today}::date)`,
     active: sql`d.last_day >= ${today}::date and (d.run_from <= ${today}::date or (${ahead} and d.cover @> ${today}::date))`,
-    arrears: sql`d.last_day >= ${arrearsSince}::date and (d.last_day < ${today}::date or (${ahead} and not d.cover @> ${today}::date))`,
+    // Each way has its whole range of days, so that each is found by an index.
+    arrears: sql`((${since} and d.last_day < ${today}::date) or (${since} and ${ahead} and not d.cover @> ${today}::date))`,
     inactive: sql`d.last_day < ${arrearsSince}::date`,
   }
   if (status === 'closed' || status === 'deactivated') return sql<SqlBool>`${ways[status]}`

@@ -1,5 +1,5 @@
-import { timeOf } from '../keys/limit-hashing.ts'
-import { Refusal } from './refusal.ts'
+import { timeOf } from '../../keys/limit-hashing.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Does what needs a password. Refuses with `server.busy`, before anything counts, if its turn is not soon. */
 export type PasswordQueue = <T>(run: () => Promise<T>) => Promise<T>

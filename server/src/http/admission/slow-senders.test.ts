@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startTestServer } from '../testing/start-test-server.ts'
+import { startTestServer } from '../../testing/start-test-server.ts'
 import { closeSlowSenders, senderLimits, takesLonger } from './slow-senders.ts'
 
 const halfHead = `POST ${apiBase}/h5/log-in HTTP/1.1\r\nHost: mwc.example\r\nContent-`

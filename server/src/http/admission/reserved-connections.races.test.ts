@@ -6,8 +6,8 @@ import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { readPayment } from '@mwc/contract/payments/payments.calls'
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
-import { sellPlans, settledReport, start, tell, workerToken } from '../testing/fixtures/payment-fixtures.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { sellPlans, settledReport, start, tell, workerToken } from '../../testing/fixtures/payment-fixtures.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
 let token: string
