@@ -20,8 +20,8 @@ export type LongRead = { of: string; rows: number; blocks: number; sql: string }
 const large = 20_000
 /** A list counts to 10,000; whoever filters what another order has in it reads a few times that. */
 const mostRows = 60_000
-/** Entries of an index that a bitmap is made of, and rows that stand one after the other. */
-const mostEntries = 120_000
+/** Entries of an index without their rows, a hundred and more on a page, and rows that stand one after the other. */
+const mostEntries = 150_000
 /** Of 8 kB, found in memory or not. */
 const mostBlocks = 60_000
 
@@ -30,7 +30,7 @@ function scansIn(node: Ran): { of: string; rows: number }[] {
   const of = node['Relation Name'] ?? node['Index Name']
   const looked = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
   const how = `by ${node['Node Type'].toLowerCase()}`
-  const share = ['Bitmap Index Scan', 'Seq Scan'].includes(node['Node Type']) ? mostRows / mostEntries : 1
+  const share = ['Bitmap Index Scan', 'Index Only Scan', 'Seq Scan'].includes(node['Node Type']) ? mostRows / mostEntries : 1
   const rows = Math.round(looked * node['Actual Loops'] * share)
   const own = node['Node Type'].endsWith('Scan') && of ? [{ of: `${of} ${how}`, rows }] : []
   return [...own, ...(node.Plans ?? []).flatMap(scansIn)]

@@ -9,7 +9,8 @@ import { type AskedPart, type ListPart, readPart } from './part-of-list.ts'
 /** What a list is ordered by. Where it can be empty that is said: empty values stand last both ways. */
 export type ListColumn = {
   by: RawBuilder<unknown>
-  empty?: true
+  /** `indexed`: the order's index holds the empty ones, too. */
+  empty?: true | 'indexed'
   /** What else holds of the rows that have a value, where PostgreSQL cannot know it. */
   filled?: RawBuilder<SqlBool> | undefined
   /** No index gives this order of what is filtered: of more rows than can be sorted it is refused with `request.narrow`. */
@@ -113,7 +114,9 @@ async function pageOfMany(db: Db, { wanted, id, by, empty, filled, downwards }: 
   const first = await page(withValue).orderBy(by, direction).orderBy(id, direction).limit(limit).offset(offset).execute()
   if (!empty || first.length === limit) return idsOf(first)
   const before = first.length > 0 || offset === 0 ? offset + first.length : await countOf(db, withValue)
-  const rest = page(wanted.where(sql<SqlBool>`${by} is null`)).orderBy(id, direction)
+  const emptyOnes = page(wanted.where(sql<SqlBool>`${by} is null`))
+  // Of one value all, which PostgreSQL does not take for an order that the index has.
+  const rest = (empty === 'indexed' ? emptyOnes.orderBy(by, direction) : emptyOnes).orderBy(id, direction)
   return idsOf([
     ...first,
     ...(await rest

@@ -14,7 +14,7 @@ type OrderedList = {
   wanted: SelectQueryBuilder<any, any, object>
   id: RawBuilder<string>
   by: RawBuilder<unknown>
-  empty: true | undefined
+  empty: true | 'indexed' | undefined
   downwards: boolean
 }
 
@@ -25,10 +25,10 @@ type OrderedList = {
 export async function readPart({ wanted, id, by, empty, downwards }: OrderedList, after: ListPlace | null, pageSize: number) {
   const direction = downwards ? 'desc' : 'asc'
   const beyond = downwards ? sql`<` : sql`>`
-  const readsEmpty = empty === true && after !== null && after.by === null
+  const readsEmpty = empty !== undefined && after !== null && after.by === null
   const found = await wanted
     .select([id.as('id'), sql<string | null>`(${by})::text`.as('by'), sql<string>`pg_typeof(${by})::text`.as('type')])
-    .$if(empty === true, (query) => query.where(sql<boolean>`${by} is ${readsEmpty ? sql`null` : sql`not null`}`))
+    .$if(empty !== undefined, (query) => query.where(sql<boolean>`${by} is ${readsEmpty ? sql`null` : sql`not null`}`))
     .$if(after !== null && after.by !== null, (query) =>
       query.where(sql<boolean>`(${by}, ${id}) ${beyond} (${after?.by}::text::${sql.raw(after?.type ?? 'text')}, ${after?.id}::uuid)`),
     )
@@ -41,5 +41,5 @@ export async function readPart({ wanted, id, by, empty, downwards }: OrderedList
   const end = rows.at(-1)
   if (rows.length === pageSize && end) return { found: rows, last: end }
   // What has a value is through: then come the rows without one, from their first.
-  return { found: rows, last: empty === true && !readsEmpty ? { id: '', by: null, type: 'text' } : null }
+  return { found: rows, last: empty !== undefined && !readsEmpty ? { id: '', by: null, type: 'text' } : null }
 }

@@ -63,6 +63,7 @@ import { up as lookupKeys } from './0068-lookup-keys.ts'
 import { up as phoneReports } from './0070-phone-reports.ts'
 import { directoryOrders } from './0072-directory-orders.ts'
 import { up as narrowOrders } from './0073-narrow-orders.ts'
+import { up as writtenContent } from './0074-written-content.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -130,4 +131,5 @@ export const migrations: Migrations = {
   '0070-phone-reports': { up: phoneReports },
   '0072-directory-orders': directoryOrders,
   '0073-narrow-orders': { up: narrowOrders },
+  '0074-written-content': { up: writtenContent },
 }

@@ -2,7 +2,7 @@ import type { InsurancePart, PlaceKind, UsePeriod } from '@mwc/contract/content/
 import type { PrivilegeCategory, QuestionSection } from '@mwc/contract/content/content-kinds'
 import type { Opening } from '@mwc/contract/content/opening-hours.rules'
 import type { Language } from '@mwc/contract/language/language'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment, NullableMoment } from './column-types.ts'
 
 /** Texts by their field, each in English and in whatever other languages it was written in. */
@@ -55,8 +55,16 @@ export type QuestionTable = ItemTable & { section: QuestionSection }
 export type PlaceTable = ItemTable & Point & WithHours & { kind: PlaceKind; address: string; phone: string | null; has_nets: boolean }
 export type InsuranceItemTable = ItemTable & WithPicture & { part: InsurancePart; phone: string | null }
 
-/** What a search of a kind looks through: every text of every language as `searchable` in `search.rules.ts` makes it. */
-export type ContentSearchTable = { item_id: string; kind: 'shop' | 'privilege' | 'question'; words: string }
+/**
+ * What a search of a kind looks through. `words`: every text of every language that members find an item by, as `searchable` in
+ * `search.rules.ts` makes it; `written`: all its texts in lower case, for the desk, kept by a trigger.
+ */
+export type ContentSearchTable = {
+  item_id: string
+  kind: 'shop' | 'privilege' | 'banner' | 'news' | 'question' | 'place' | 'insurance_item'
+  words: string
+  written: GeneratedAlways<string>
+}
 
 /** A picture: its own size in pixels, and where the file store has what the served ones are made from. */
 export type PictureTable = {

@@ -27,13 +27,12 @@ const isIn = (state: ContentState, now: Date) =>
 /** Items of a kind. */
 export function items(db: Db, kind: Kind, { words, state, ids, now }: Filter): DeskList<StoredItem, ItemColumn> {
   // A text of staff in any language, or a plain field such as a shop's name; there are hundreds of items, not millions.
-  const plain = kind.plain.filter((field) => ['name', 'address'].includes(field)).map((field) => sql`lower(${sql.ref(`i.${field}`)})`)
-  const written = sql`(select string_agg(lower(t.value), ' ') from jsonb_each(i.texts || i.long_texts) f, jsonb_each_text(f.value) t)`
-  const searched = sql`concat_ws(' ', ${sql.join([written, ...plain])})`
+  const hasWord = (word: string) => sql`strpos(c.written, ${word}) > 0`
+  const isFound = sql<SqlBool>`exists (select from content_search c where c.item_id = i.id and ${sql.join(words.map(hasWord), sql` and `)})`
   const wanted = db
     .selectFrom(`${tableOf(kind)} as i`)
     .where(state ? isIn(state, now) : ids ? sql<SqlBool>`true` : sql<SqlBool>`i.archived_at is null`)
-    .where(sql<SqlBool>`${sql.join([sql`true`, ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`)], sql` and `)}`)
+    .where(words.length > 0 ? isFound : sql<SqlBool>`true`)
   const rowsOf = async (on: Db, ids: string[]) =>
     (await on.selectFrom(tableOf(kind)).selectAll().where('id', 'in', ids).execute()) as unknown as StoredItem[]
   return { wanted, id: sql`i.id`, columns: itemColumns, rowsOf }
@@ -91,7 +90,7 @@ export async function updateItem(tx: Tx, kind: Kind, id: string, change: Record<
 export async function putSearchWords(tx: Tx, kind: Kind, itemId: string, words: string): Promise<void> {
   await tx
     .insertInto('content_search')
-    .values({ item_id: itemId, kind: kind.table as 'shop', words })
+    .values({ item_id: itemId, kind: kind.table, words })
     .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ words }))
     .execute()
 }

@@ -4,7 +4,7 @@ import type { ContentSearchTable } from '../../../database/tables/content-tables
 import type { Db } from '../../../database/database.ts'
 import { type Asked, cardsOf, isShown } from './shown-items.repo.ts'
 
-export type SearchedKind = ContentSearchTable['kind']
+export type SearchedKind = Extract<ContentSearchTable['kind'], 'shop' | 'privilege' | 'question'>
 
 /** What a search looks through of one kind. */
 export async function listSearchable(db: Db, kind: SearchedKind): Promise<{ id: string; words: string }[]> {
