@@ -75,7 +75,11 @@ export async function measureLists(url: string, { calls, only, all }: Measuring)
   try {
     return await withClient(url, async (client) => {
       await fillJobs(watched.open, client)
-      const headers = { cookie: `${deskCookie}=${await signStaffIn(client)}`, 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' }
+      const headers = {
+        cookie: `${deskCookie}=${await signStaffIn(client)}`,
+        'sec-fetch-site': 'same-origin',
+        origin: 'http://localhost:80',
+      }
       const listed = await listDeskCalls(watched.app, client)
       const measured: Measured[] = []
       for (const call of listed.calls.filter(({ name }) => only.length === 0 || only.some((begin) => name.startsWith(begin)))) {

@@ -121,6 +121,7 @@ export async function startTestServer(
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     BUSY_AFTER_MS: '0',
+    BUSY_AFTER_CALLS: '0',
     BUSY_AFTER_WAIT_MS: '0',
     PASSWORD_WAIT_MS: '0',
     PUBLIC_URL: 'https://mwc.example',

@@ -9,12 +9,13 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void values.delete(key),
 })
 
-const checked = Promise.withResolvers<void>()
+let endCheck = () => {}
+const checked = new Promise<void>((resolve) => (endCheck = resolve))
 const item = { id: 'n1', title: 'A free check-up' }
 vi.mock(import('./cacheable.ts'), () => ({
   cacheableOf: () => ({ under: 'KEPT_CONTENT' as const, schema: () => Promise.reject(new Error('not asked for')) }),
   checkCached: async (_how, data) => {
-    await checked.promise
+    await checked
     return data
   },
 }))
@@ -32,7 +33,7 @@ test('what ended while a cached answer was being checked does not come back; wit
   cacheAnswers()
   await ask('ended', new RefusalError({ code: 10_404, reason: 'NOT_FOUND', message: 'Not here any more' } as never, 404))
   await ask('unreached', new NetworkError())
-  checked.resolve()
+  endCheck()
   await expect.poll(() => queryClient.getQueryData(keyOf('unreached'))).toEqual(item)
   expect(queryClient.getQueryData(keyOf('ended'))).toBe(undefined)
   expect(queryClient.getQueryState(keyOf('ended'))?.error).toBeInstanceOf(RefusalError)
