@@ -129,7 +129,8 @@ async function load(client: pg.Client): Promise<void> {
   await fillTold(client)
   // Without triggers nobody kept it meanwhile.
   await client.query('truncate member_directory')
-  for (const what of ['member_directory', 'thread_directory']) await client.query(`select fill_${what}()`)
+  const kept = ['member_directory', 'thread_directory', 'answer_wait', 'member_plan']
+  for (const what of kept) await client.query(`select fill_${what}()`)
 }
 
 /** At 1,200,000 members 5,000,000 payments, 1,000,000 uses and 1,200,000 rows of the log. */

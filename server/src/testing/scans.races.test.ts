@@ -10,7 +10,9 @@ import { listFailedJobs } from '../features/health/list-failed-jobs.ts'
 import { listPhoneReports } from '../features/phone-reports/list-phone-reports.ts'
 import { readGauges } from '../features/health/read-gauges.ts'
 import { readHealth } from '../features/health/read-health.ts'
+import { readAnswerTimes } from '../features/messages/desk/read-answer-times.ts'
 import { listBroadcasts } from '../features/notifications/broadcasts/list-broadcasts.ts'
+import { countReachedNow } from '../features/notifications/broadcasts/reached.repo.ts'
 import { readSmsDays } from '../features/sms/read-sms-days.ts'
 import { listBroadcastMembers } from '../features/notifications/told/list-broadcast-members.ts'
 import { makeLogSigning } from '../keys/log-signing.ts'
@@ -66,6 +68,10 @@ const filling = [
   `insert into refused_call (id, at, staff_id, username, act, outcome, request_id) ${rows(`${person}, now(), '${staff}', '', '', 'refused', ''`)}`,
   `insert into phone_report (id, day, version, kind, hash, what, places, route, language, told, last_at)
    ${rows(`${person}, current_date, '', 'error', n::text, '', '', '/', 'english', 1, now()`)}`,
+  // Of each thread a question and its answer an hour later.
+  `insert into message (id, thread_id, number, author, staff_id, text, idempotency_key, at)
+   ${rows(`md5('m' || n)::uuid, md5('t' || n / 2)::uuid, n % 2 + 1, case n % 2 when 0 then 'member' else 'staff' end, case n % 2 when 1 then '${staff}'::uuid end, '', md5('k' || n)::uuid, now() - (${many} - n) * interval '1 hour'`)}`,
+  `insert into member_plan (member_id, plan_code) ${rows(`${person}, case when n <= 20 then '6months' else '1year' end`)}`,
   `insert into log_key (member_id, sealed) ${rows(`${person}, '${encryption.mark}.'`)}`,
   `insert into log_tip (position, hash, day) values (${many}, '', current_date)`,
   `insert into sweep_run values ('push.forget', now() - interval '2 minutes'), ('data-life.rows', now() - interval '2 hours')`,
@@ -86,7 +92,8 @@ beforeAll(async () => {
   await filler.connect()
   // What is filled in fits together: looking up each row that another names, and a trigger for each row, is half of the filling.
   await filler.query('set session_replication_role = replica')
-  for (const statement of [...filling, 'select fill_member_directory()', 'vacuum analyze']) await filler.query(statement)
+  for (const statement of [...filling, 'select fill_member_directory()', 'select fill_answer_wait()', 'vacuum analyze'])
+    await filler.query(statement)
   await filler.end()
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -191,6 +198,25 @@ test('the page of the health, and what is watched, read no long table from end t
   // What waits is counted to 10,000, in whichever order.
   const others = asked.filter(({ sql: text }) => !text.includes(`j.state < 'active'`))
   expect(await longScans(others)).toEqual([])
+})
+
+test('how long answers took is read off the answers of these days alone', async () => {
+  asked.length = 0
+  const { periods } = await readAnswerTimes(deps)
+  expect(periods.map(({ medianSeconds, answers }) => [medianSeconds, answers > 70 && answers < 400])).toEqual(
+    periods.map(() => [3600, true]),
+  )
+  expect(await longScans(asked)).toEqual([])
+})
+
+test('whom a broadcast to those of one plan reaches is found without all orders, and without all members', async () => {
+  const moment = { now: noon, arrearsDays: 60 }
+  const everybody = { statuses: null, nationalities: null, sectors: null, joinedWithinDays: null, languages: null }
+  asked.length = 0
+  expect(await countReachedNow(db, { ...everybody, plans: ['6months'] }, moment)).toBe(20)
+  expect(await longScans(asked)).toEqual([])
+  await countReachedNow(db, { ...everybody, plans: ['1year'] }, moment)
+  expect(asked.filter(({ sql: text }) => /\b(?:payment|member_order)\b/.test(text))).toEqual([])
 })
 
 test('SMS of some days are counted by an index alone', async () => {

@@ -60,6 +60,7 @@ import { up as memberImports } from './0064-member-imports.ts'
 import { up as manyAtOnce } from './0065-many-at-once.ts'
 import { up as processes } from './0066-processes.ts'
 import { up as lookupKeys } from './0068-lookup-keys.ts'
+import { up as waitsAndPlans } from './0069-waits-and-plans.ts'
 import { up as phoneReports } from './0070-phone-reports.ts'
 import { directoryOrders } from './0072-directory-orders.ts'
 import { up as narrowOrders } from './0073-narrow-orders.ts'
@@ -128,6 +129,7 @@ export const migrations: Migrations = {
   '0065-many-at-once': { up: manyAtOnce },
   '0066-processes': { up: processes },
   '0068-lookup-keys': { up: lookupKeys },
+  '0069-waits-and-plans': { up: waitsAndPlans },
   '0070-phone-reports': { up: phoneReports },
   '0072-directory-orders': directoryOrders,
   '0073-narrow-orders': { up: narrowOrders },

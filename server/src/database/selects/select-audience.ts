@@ -10,21 +10,9 @@ export type PartOfAccounts = { from: string; to: string; accounts: number }
 const isAmong = (id: RawBuilder<unknown>, part: PartOfAccounts | null): RawBuilder<unknown> =>
   part ? sql`${id} between ${part.from}::uuid and ${part.to}::uuid` : sql`true`
 
-/**
- * Whether the last payment of `each_member` that is paid was for one of some plans. Of a part each account is looked up, of all
- * every last payment is read, by an index of these alone.
- */
-function paidLastFor(plans: readonly string[], part: PartOfAccounts | null): RawBuilder<unknown> {
-  const isFor = sql`o.plan_code in (${sql.join(plans)})`
-  if (!part)
-    return sql`each_member.id in (
-      select l.member_id from (
-        select distinct on (p.member_id) p.member_id, p.order_id from payment p where p.state = 'paid' order by p.member_id, p.settled_at desc
-      ) l join member_order o on o.id = l.order_id where ${isFor})`
-  return sql`(
-    select ${isFor} from member_order o where o.id = (
-      select p.order_id from payment p where p.member_id = each_member.id and p.state = 'paid' order by p.settled_at desc limit 1))`
-}
+/** Whether the last payment of `each_member` that is paid was for one of some plans, which is kept for each. */
+const paidLastFor = (plans: readonly string[]) =>
+  sql`exists (select from member_plan l where l.member_id = each_member.id and l.plan_code in (${sql.join(plans)}))`
 
 /**
  * A query for everybody whom an audience reaches today, with the member's columns and the `status`.
@@ -54,5 +42,5 @@ export function selectAudience(
     ) each_member
     where true ${within('status', audience.statuses)} ${within('nationality', audience.nationalities)} ${within('sector', audience.sectors)}
     ${joinedAfter ? sql`and created_at >= ${joinedAfter}` : sql``}
-    ${audience.plans ? sql`and ${paidLastFor(audience.plans, among)}` : sql``}`
+    ${audience.plans ? sql`and ${paidLastFor(audience.plans)}` : sql``}`
 }

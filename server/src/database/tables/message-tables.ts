@@ -50,6 +50,9 @@ export type MessageTable = {
   file_digest: string | null
 }
 
+/** An answer that somebody waited for, written by a trigger: when it came, and the first message that it answered. */
+export type AnswerWaitTable = { message_id: string; at: Moment; waited_since: Moment }
+
 /** A text that is kept for answers: in English, and in what other languages it was written in. */
 export type TemplateTexts = { english: string } & { [Other in Language]?: string | undefined }
 
@@ -69,5 +72,6 @@ export type MessageTables = {
   message_thread: MessageThreadTable
   thread_directory: ThreadDirectoryTable
   message: MessageTable
+  answer_wait: AnswerWaitTable
   message_template: MessageTemplateTable
 }

@@ -132,8 +132,12 @@ export type GatewayWordTable = {
   fault: NullableText
 }
 
+/** The plan that each member paid for last, written by triggers; nobody who never paid. */
+export type MemberPlanTable = { member_id: string; plan_code: string }
+
 export type PaymentTables = {
   plan: PlanTable
+  member_plan: MemberPlanTable
   member_order: OrderTable
   payment: PaymentTable
   payment_key: PaymentKeyTable

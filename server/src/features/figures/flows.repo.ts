@@ -138,7 +138,7 @@ const flows: readonly Flow[] = [
   {
     figure: 'answers',
     sql: (w) => sql`select ${dayOf('at')} as day, ${waits} as part, count(*) as n
-      from (${selectAnswers(within('x.at', w))}) answered where wait is not null group by 1, 2`,
+      from (${selectAnswers(within('x.at', w))}) answered group by 1, 2`,
   },
 ]
 

@@ -42,6 +42,7 @@ const leftOut: Record<string, string> = {
   closed_person: 'a keyed hash that is only kept of accounts that are closed',
   account_ticket: 'the hash of a ticket that lasts minutes',
   member_directory: 'what the account is found by at the desk, each a copy of what is there',
+  member_plan: 'a copy of what the payments say',
   member_past: 'what nationality and sector were before a correction, for figures of earlier days; emptied with the person',
   answered_call: 'hashes of a call that is answered again for ten minutes',
   payment_key: 'random keys of starts; the payment that they led to is there',

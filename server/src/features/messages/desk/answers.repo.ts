@@ -11,7 +11,7 @@ export async function answersSince(db: Db, moments: readonly Date[]): Promise<Ti
   const first = new Date(Math.min(...moments.map(Number)))
   const { rows } = await sql<Times>`
     with answered as materialized (
-      select at, extract(epoch from wait) as seconds from (${selectAnswers(sql`x.at > ${first}`)}) answer where wait is not null
+      select at, extract(epoch from wait) as seconds from (${selectAnswers(sql`x.at > ${first}`)}) answer
     )
     select count(a.at)::int as answers, round(percentile_disc(0.5) within group (order by a.seconds))::int as "medianSeconds",
       round(percentile_disc(0.9) within group (order by a.seconds))::int as "nineOfTenSeconds"
