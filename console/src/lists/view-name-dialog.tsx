@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { focusFirst } from '../plain/focus-first.ts'
 
 type Props = { open: boolean; onClose: () => void; onSave: (name: string) => void }
 
@@ -17,7 +18,7 @@ export function ViewNameDialog({ open, onClose, onSave }: Props) {
     event.preventDefault()
     if (name.trim() !== '') onSave(name.trim())
   }
-  const transition = { onEntered: () => field.current?.focus(), onExited: () => setName('') }
+  const transition = { onEntered: () => focusFirst(field), onExited: () => setName('') }
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs" slotProps={{ transition }}>
       <form onSubmit={submit} noValidate>

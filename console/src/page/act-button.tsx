@@ -12,6 +12,7 @@ import { RefusalError } from '../calls/call-errors.ts'
 import { callServer } from '../calls/call-server.ts'
 import { type ActField, ActInput, valueOf } from './act-fields.tsx'
 import { ActProblem } from './act-problem.tsx'
+import { focusFirst } from '../plain/focus-first.ts'
 import { KeptNote } from './kept-note.tsx'
 import { useDraft } from '../kept/use-draft.ts'
 
@@ -83,8 +84,6 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
     }
   }
 
-  // Whoever was faster than the dialog is in one of its fields, or in a list that it opened.
-  const focusFirst = () => document.activeElement?.getAttribute('role') === 'dialog' && first.current?.focus()
   // A long form stands in two columns, so that its button is in sight on a laptop.
   const many = fields.length > 7
   const variant = danger || quiet ? 'outlined' : 'contained'
@@ -106,7 +105,7 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
         aria-labelledby={`${id}-title`}
         fullWidth
         maxWidth="sm"
-        slotProps={{ transition: { onEntered: focusFirst } }}
+        slotProps={{ transition: { onEntered: () => focusFirst(first) } }}
       >
         <form onSubmit={submit} noValidate>
           <DialogTitle id={`${id}-title`}>{question}</DialogTitle>

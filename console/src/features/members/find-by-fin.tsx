@@ -12,6 +12,7 @@ import { Button } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { RefusalError } from '../../calls/call-errors.ts'
 import { callServer } from '../../calls/call-server.ts'
+import { focusFirst } from '../../plain/focus-first.ts'
 
 /** Asks for a whole FIN and opens whose it is. What was typed stands in no address, and is gone with the dialog. */
 export function FindByFin() {
@@ -52,7 +53,7 @@ export function FindByFin() {
         aria-labelledby={`${id}-title`}
         fullWidth
         maxWidth="xs"
-        slotProps={{ transition: { onEntered: () => field.current?.focus() } }}
+        slotProps={{ transition: { onEntered: () => focusFirst(field) } }}
       >
         <form onSubmit={submit} noValidate>
           <DialogTitle id={`${id}-title`}>Find a member by the whole FIN</DialogTitle>

@@ -12,6 +12,7 @@ import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { RefusalError } from '../../calls/call-errors.ts'
+import { focusFirst } from '../../plain/focus-first.ts'
 import { KeptNote } from '../../page/kept-note.tsx'
 import { useDraft } from '../../kept/use-draft.ts'
 import { type SettingField, shownAs } from './setting-field.ts'
@@ -48,7 +49,7 @@ export function SaveDialog({ open, title, changes, problem, onClose, onSave }: P
       aria-labelledby={id}
       fullWidth
       maxWidth="sm"
-      slotProps={{ transition: { onEntered: () => first.current?.focus() } }}
+      slotProps={{ transition: { onEntered: () => focusFirst(first) } }}
     >
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>Save {title.toLowerCase()}?</DialogTitle>

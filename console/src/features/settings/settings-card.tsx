@@ -6,7 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { RefusalError } from '../../calls/call-errors.ts'
 import { KeptNote } from '../../page/kept-note.tsx'
 import { useDraft } from '../../kept/use-draft.ts'
@@ -30,6 +31,7 @@ export function SettingsCard({ title, explained, fields, save, onChangedMeanwhil
   const { typed, keptAt, type, clear } = useDraft<Record<string, string | boolean>>(`settings ${title}`)
   const [problem, setProblem] = useState<unknown>(null)
   const [isAsking, setAsking] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const valueOf = ({ name, now }: SettingField) => typed[name] ?? now
   const changed = fields.filter((field) => valueOf(field) !== field.now)
   const refused = problem instanceof RefusalError ? problem.fields : []
@@ -43,8 +45,12 @@ export function SettingsCard({ title, explained, fields, save, onChangedMeanwhil
     setProblem(null)
     try {
       await save(Object.fromEntries(fields.map((field) => [field.name, sentAs(field.kind, valueOf(field))])), note)
-      setAsking(false)
-      clear()
+      flushSync(() => {
+        setAsking(false)
+        clear()
+      })
+      // The button that asked rests now, and takes no focus back from the dialog.
+      section.current?.focus()
       return true
     } catch (error) {
       setProblem(error)
@@ -80,7 +86,7 @@ export function SettingsCard({ title, explained, fields, save, onChangedMeanwhil
     )
   }
   return (
-    <Card variant="outlined" component="section" aria-label={title}>
+    <Card variant="outlined" component="section" aria-label={title} ref={section} tabIndex={-1}>
       <CardContent component="form" onSubmit={ask} noValidate sx={{ display: 'grid', gap: 2 }}>
         <div>
           <Typography variant="h2">{title}</Typography>
