@@ -2,6 +2,7 @@ import { me } from '@mwc/contract/account/people/people.calls'
 import { correctMember } from '@mwc/contract/members/member-acts-desk.calls'
 import { readMember } from '@mwc/contract/members/member-desk.calls'
 import { expect, type Page } from '@playwright/test'
+import { doTask } from './fixtures/desk/do-task.ts'
 import { newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { codeSentTo, messagesTo } from './fixtures/people/simulated-parties.ts'
@@ -55,44 +56,54 @@ test('membership corrects a name, gives a month, keeps a paper, and confirms a h
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Rahim Karim Uddin').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Show the FIN' }).click()
-  await dialog.getByLabel('Reason').fill('Insurance asks for it')
-  await dialog.getByRole('button', { name: 'Show the FIN' }).click()
-  await expect(page.getByText(member.fin)).toBeVisible()
+  await doTask(page, 'see a whole FIN', async () => {
+    await page.getByRole('button', { name: 'Show the FIN' }).click()
+    await dialog.getByLabel('Reason').fill('Insurance asks for it')
+    await dialog.getByRole('button', { name: 'Show the FIN' }).click()
+    await expect(page.getByText(member.fin)).toBeVisible()
+  })
 
-  await page.getByRole('button', { name: 'Give months' }).click()
-  await dialog.getByLabel('Reason').fill('Closed for repairs in March')
-  await dialog.getByRole('button', { name: 'Give months' }).click()
-  await expect(page.getByRole('table', { name: 'Ledger' })).toContainText('Given by staff')
+  await doTask(page, 'give months of goodwill', async () => {
+    await page.getByRole('button', { name: 'Give months' }).click()
+    await dialog.getByLabel('Reason').fill('Closed for repairs in March')
+    await dialog.getByRole('button', { name: 'Give months' }).click()
+    await expect(page.getByRole('table', { name: 'Ledger' })).toContainText('Given by staff')
+  })
   expect((await callServer(base, me, {}, member.token)).membership.status).toBe('active')
 
-  await page.getByRole('button', { name: 'Note a request on paper' }).click()
-  await dialog.getByLabel('Asked for').click()
-  await page.getByRole('option', { name: 'A copy of the data' }).click()
-  await dialog.getByLabel('What the paper says').fill('Letter of 2 March, work permit attached')
-  await dialog.getByRole('button', { name: 'Note a request on paper' }).click()
-  await expect(dialog).toBeHidden()
+  await doTask(page, 'note a letter that asks for data or for an end', async () => {
+    await page.getByRole('button', { name: 'Note a request on paper' }).click()
+    await dialog.getByLabel('Asked for').click()
+    await page.getByRole('option', { name: 'A copy of the data' }).click()
+    await dialog.getByLabel('What the paper says').fill('Letter of 2 March, work permit attached')
+    await dialog.getByRole('button', { name: 'Note a request on paper' }).click()
+    await expect(dialog).toBeHidden()
+  })
   await inspectDeskPage(page, 'a member with acts')
   await page.getByRole('menuitem', { name: 'Requests on paper' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Rahim Karim Uddin' })
   await expect(row).toContainText('Letter of 2 March')
   await inspectDeskPage(page, 'the requests on paper')
-  await row.getByRole('button', { name: 'Make the file' }).click()
-  await dialog.getByLabel('How the writer was known').fill('Came with the work permit')
-  await dialog.getByRole('button', { name: 'Make the file' }).click()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as a page' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^mwc-membership-.*\.html$/)
+  await doTask(page, 'answer it', async () => {
+    await row.getByRole('button', { name: 'Make the file' }).click()
+    await dialog.getByLabel('How the writer was known').fill('Came with the work permit')
+    await dialog.getByRole('button', { name: 'Make the file' }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as a page' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^mwc-membership-.*\.html$/)
+  })
   await inspectDeskPage(page, 'the file to be saved')
 
   await openMember(page, base, unusedMobile)
   await expect(page.getByText('an OTP alone does not open this account')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm the holder' }).click()
-  await dialog.getByLabel('How the person was checked').click()
-  await page.getByRole('option', { name: 'Seen with papers' }).click()
-  await dialog.getByLabel('What was seen or answered').fill('Work permit; he called himself from this phone')
-  await dialog.getByRole('button', { name: 'Confirm the holder' }).click()
-  await expect(page.getByText('The holder was checked')).toBeVisible()
+  await doTask(page, 'open an account unused for 180 days', async () => {
+    await page.getByRole('button', { name: 'Confirm the holder' }).click()
+    await dialog.getByLabel('How the person was checked').click()
+    await page.getByRole('option', { name: 'Seen with papers' }).click()
+    await dialog.getByLabel('What was seen or answered').fill('Work permit; he called himself from this phone')
+    await dialog.getByRole('button', { name: 'Confirm the holder' }).click()
+    await expect(page.getByText('The holder was checked')).toBeVisible()
+  })
 
   const mobile = unusedMobile.slice(3)
   const phone = await page.context().newPage()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { editCosts, readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 import { expect, type Page } from '@playwright/test'
+import { doTask } from './fixtures/desk/do-task.ts'
 import { newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { signInAtDesk } from './fixtures/people/staff-at-desk.ts'
@@ -70,53 +71,65 @@ test('a broadcast from nothing to all who read it: counted, tried on an own phon
   await expect(page.getByText('No broadcasts yet')).toBeVisible()
   await inspectDeskPage(page, 'no broadcasts')
 
-  await page.getByRole('link', { name: 'New broadcast' }).click()
-  for (const [language, [name = '', text = '']] of Object.entries(texts).slice(0, 3)) {
-    await cell(page, title, language).fill(name)
-    await cell(page, 'Text in the inbox', language).fill(text)
-  }
-  await page.getByLabel('By SMS, to whoever consented to that').check()
-  await page.getByRole('button', { name: 'Count whom it reaches' }).click()
-  await expect(page.getByRole('table', { name: 'Whom it reaches, by language' })).toContainText('$0.00')
-  await expect(page.getByRole('status').filter({ hasText: 'Reaches' })).toContainText(/Reaches about 10,0\d\d members now/)
-  // What lies half under the bar is no target.
-  await page.evaluate(() => scrollTo(0, 0))
-  await inspectDeskPage(page, 'a new broadcast')
-  // A language that is missing is said, and nothing typed is lost.
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('2 fields are not right yet.')).toBeVisible()
-  await cell(page, title, 'தமிழ்').fill(texts.தமிழ்[0] ?? '')
-  await cell(page, 'Text in the inbox', 'தமிழ்').fill(texts.தமிழ்[1] ?? '')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page).toHaveURL(/\/broadcasts\/[0-9a-f-]{36}\/show$/)
+  await doTask(page, 'write a broadcast, see whom it reaches and what it costs', async (aside) => {
+    await page.getByRole('link', { name: 'New broadcast' }).click()
+    for (const [language, [name = '', text = '']] of Object.entries(texts).slice(0, 3)) {
+      await cell(page, title, language).fill(name)
+      await cell(page, 'Text in the inbox', language).fill(text)
+    }
+    await page.getByLabel('By SMS, to whoever consented to that').check()
+    await page.getByRole('button', { name: 'Count whom it reaches' }).click()
+    await expect(page.getByRole('table', { name: 'Whom it reaches, by language' })).toContainText('$0.00')
+    await expect(page.getByRole('status').filter({ hasText: 'Reaches' })).toContainText(/Reaches about 10,0\d\d members now/)
+    await aside(async () => {
+      // What lies half under the bar is no target.
+      await page.evaluate(() => scrollTo(0, 0))
+      await inspectDeskPage(page, 'a new broadcast')
+      // A language that is missing is said, and nothing typed is lost.
+      await page.getByRole('button', { name: 'Save draft' }).click()
+      await expect(page.getByText('2 fields are not right yet.')).toBeVisible()
+    })
+    await cell(page, title, 'தமிழ்').fill(texts.தமிழ்[0] ?? '')
+    await cell(page, 'Text in the inbox', 'தமிழ்').fill(texts.தமிழ்[1] ?? '')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page).toHaveURL(/\/broadcasts\/[0-9a-f-]{36}\/show$/)
+  })
   const address = page.url()
   await expect(page.getByText('It reaches more than 10,000 members.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send now' })).toBeHidden()
 
   // On the own phone first.
   const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Send me a test' }).click()
-  await dialog.getByLabel('Member number').fill('M999999A')
-  await dialog.getByRole('button', { name: 'Send me a test' }).click()
-  await expect(dialog.getByText('No account in use has this member number')).toBeVisible()
-  await dialog.getByLabel('Member number').fill(user.memberNumber)
-  await inspectDeskPage(page, 'the question for a test')
-  await dialog.getByRole('button', { name: 'Send me a test' }).click()
-  await expect(page.getByText('The test is on its way.')).toBeVisible()
+  await doTask(page, 'see it on your own phone first', async (aside) => {
+    await page.getByRole('button', { name: 'Send me a test' }).click()
+    await aside(async () => {
+      await dialog.getByLabel('Member number').fill('M999999A')
+      await dialog.getByRole('button', { name: 'Send me a test' }).click()
+      await expect(dialog.getByText('No account in use has this member number')).toBeVisible()
+    })
+    await dialog.getByLabel('Member number').fill(user.memberNumber)
+    await inspectDeskPage(page, 'the question for a test')
+    await dialog.getByRole('button', { name: 'Send me a test' }).click()
+    await expect(page.getByText('The test is on its way.')).toBeVisible()
+  })
   const inbox = async () => (await callServer(base, listNotifications, {}, writer.token)).notifications.map((one) => one.title)
   expect(await inbox()).toContain('测试：诊所星期一休息')
 
   // A second person, who finds it on the first page.
-  await act(page, 'Ask a second person')
-  await expect(page.getByText('Asked for on')).toBeVisible()
+  await doTask(page, 'have one to more than 10,000 confirmed', async () => {
+    await act(page, 'Ask a second person')
+    await expect(page.getByText('Asked for on')).toBeVisible()
+  })
   await inspectDeskPage(page, 'a broadcast that waits')
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
   await other.goto(`${base}/console/`)
   await signInOnPage(other, await newStaff(desk, 'membership'))
-  await other.getByRole('link', { name: /Broadcasts to confirm/ }).click()
-  await other.getByRole('link', { name: 'Clinic closed on Monday' }).click()
-  await act(other, 'Confirm')
-  await expect(other.getByText('Confirmed. It can be sent.')).toBeVisible()
+  await doTask(other, 'have one to more than 10,000 confirmed', async () => {
+    await other.getByRole('link', { name: /Broadcasts to confirm/ }).click()
+    await other.getByRole('link', { name: 'Clinic closed on Monday' }).click()
+    await act(other, 'Confirm')
+    await expect(other.getByText('Confirmed. It can be sent.')).toBeVisible()
+  })
 
   // A change takes it away; what another typed meanwhile is not lost.
   await page.reload()
@@ -137,8 +150,10 @@ test('a broadcast from nothing to all who read it: counted, tried on an own phon
   await expect(dialog.getByText('This time is over already.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await page.reload()
-  await act(page, 'Send now')
-  await expect(page.getByRole('region', { name: 'How it goes' }).first()).toBeVisible({ timeout: 60_000 })
+  await doTask(page, 'send it, now or later', async () => {
+    await act(page, 'Send now')
+    await expect(page.getByRole('region', { name: 'How it goes' }).first()).toBeVisible({ timeout: 60_000 })
+  })
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 120_000 })
   const told = (await callServer(base, listNotifications, {}, writer.token)).notifications
   expect(told.find((one) => one.title === 'Clinic closed on Monday')?.text).toBe(
@@ -149,14 +164,16 @@ test('a broadcast from nothing to all who read it: counted, tried on an own phon
   await other.goto(address)
   const rows = other.getByRole('region', { name: 'Who was told, and who was not' })
   await expect(rows.getByRole('row')).not.toHaveCount(0)
-  await rows.getByLabel('Way').click()
-  await other.getByRole('option', { name: 'By SMS' }).click()
-  await rows.getByLabel('Outcome').click()
-  await other.getByRole('option', { name: 'No way' }).click()
-  await expect(rows).toContainText('No mobile number')
-  await inspectDeskPage(other, 'who was told')
-  const [file] = await Promise.all([other.waitForEvent('download'), rows.getByRole('button', { name: 'Export CSV' }).click()])
-  expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n').length).toBeGreaterThan(crowd - 1)
+  await doTask(other, 'see who was told of it, who was not and why', async () => {
+    await rows.getByLabel('Way').click()
+    await other.getByRole('option', { name: 'By SMS' }).click()
+    await rows.getByLabel('Outcome').click()
+    await other.getByRole('option', { name: 'No way' }).click()
+    await expect(rows).toContainText('No mobile number')
+    await inspectDeskPage(other, 'who was told')
+    const [file] = await Promise.all([other.waitForEvent('download'), rows.getByRole('button', { name: 'Export CSV' }).click()])
+    expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n').length).toBeGreaterThan(crowd - 1)
+  })
 
   // Another like it, to fewer, which one person alone sends.
   await page.goto(address)
@@ -166,8 +183,10 @@ test('a broadcast from nothing to all who read it: counted, tried on an own phon
   await page.getByRole('option', { name: 'Bangladesh' }).click()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible()
-  await act(page, 'Cancel it')
-  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await doTask(page, 'stop one', async () => {
+    await act(page, 'Cancel it')
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  })
   await page.goto(`${base}/console/broadcasts`)
   await expect(page.getByRole('row')).toHaveCount(3)
   await inspectDeskPage(page, 'the broadcasts')
@@ -182,16 +201,18 @@ test('a day of reminders says who was not told, and why', async ({ page, base, d
     await page.reload()
     await expect(card).toBeVisible({ timeout: 5000 })
   }).toPass()
-  await card.press('Enter')
-  await expect(page.getByRole('row').filter({ hasText: 'Somebody was not told' })).toHaveCount(1)
-  await inspectDeskPage(page, 'the reminders')
-  await page.getByRole('row').filter({ hasText: 'Somebody was not told' }).getByRole('link').press('Enter')
   const rows = page.getByRole('region', { name: 'Who was not told, and why' })
-  await expect(rows.getByRole('row').filter({ hasText: 'Worker 3' })).toContainText('A fault of the server')
-  await expect(rows.getByRole('row').filter({ hasText: 'Worker 2' })).toContainText('Renewed meanwhile')
-  await inspectDeskPage(page, 'a day of reminders')
-  const [file] = await Promise.all([page.waitForEvent('download'), rows.getByRole('button', { name: 'Export CSV' }).click()])
-  expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(3)
+  await doTask(page, 'see who was not reminded on a day, and why', async () => {
+    await card.press('Enter')
+    await expect(page.getByRole('row').filter({ hasText: 'Somebody was not told' })).toHaveCount(1)
+    await inspectDeskPage(page, 'the reminders')
+    await page.getByRole('row').filter({ hasText: 'Somebody was not told' }).getByRole('link').press('Enter')
+    await expect(rows.getByRole('row').filter({ hasText: 'Worker 3' })).toContainText('A fault of the server')
+    await expect(rows.getByRole('row').filter({ hasText: 'Worker 2' })).toContainText('Renewed meanwhile')
+    await inspectDeskPage(page, 'a day of reminders')
+    const [file] = await Promise.all([page.waitForEvent('download'), rows.getByRole('button', { name: 'Export CSV' }).click()])
+    expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(3)
+  })
   await rows.getByRole('link', { name: 'Worker 3' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Member X3')
 })

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { me } from '@mwc/contract/account/people/people.calls'
-import { paymentOptions, startPayment } from '@mwc/contract/payments/payments.calls'
 import { expect } from '@playwright/test'
+import { doTask } from './fixtures/desk/do-task.ts'
 import { newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { startOrder } from './fixtures/people/start-order.ts'
 import { inspectDeskPage } from './fixtures/screens/inspect-desk-page.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
@@ -13,69 +13,78 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 test('a shift by keyboard: a member without a phone pays, a code is scanned, and the day is closed', async ({ page, base, desk }) => {
   const [without, withCode] = [await signedUpMember(base), await signedUpMember(base)]
   const [first, second] = [await callServer(base, me, {}, without.token), await callServer(base, me, {}, withCode.token)]
-  const { plans } = await callServer(base, paymentOptions, {}, withCode.token)
-  const expectedTotalCents = plans.find(({ plan }) => plan === '6months')?.totalCents ?? 0
-  const start = { idempotencyKey: randomUUID(), plan: '6months', method: 'nets', expectedTotalCents } as const
-  const { qrText } = await callServer(base, startPayment, start, withCode.token)
+  const { qrText } = await startOrder(base, withCode, 'nets')
   expect(qrText).not.toBeNull()
   const { keyboard } = page
   const said = page.getByRole('status')
 
   await page.goto(`${base}/console/counter`)
   await signInOnPage(page, await newStaff(desk, 'membership'))
-  await page.getByLabel('Place and terminal').click()
-  const option = page.getByRole('option', { name: 'Help Centre Little India · T1' })
-  while (!(await option.evaluate((element) => element === document.activeElement))) await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await inspectDeskPage(page, 'the choice of a terminal')
-  await page.getByRole('button', { name: 'Begin the shift' }).press('Enter')
   const search = page.getByLabel('Code, number, mobile or name')
-  await expect(search).toBeFocused()
+  await doTask(page, 'begin a shift (once a session)', async () => {
+    await page.getByLabel('Place and terminal').click()
+    const option = page.getByRole('option', { name: 'Help Centre Little India · T1' })
+    while (!(await option.evaluate((element) => element === document.activeElement))) await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await inspectDeskPage(page, 'the choice of a terminal')
+    await page.getByRole('button', { name: 'Begin the shift' }).press('Enter')
+    await expect(search).toBeFocused()
+  })
 
   // The member's number finds one: plan, Enter, the slip's reference, Enter.
   await keyboard.type(first.user.memberNumber)
   await keyboard.press('Enter')
   await expect(page.getByRole('radio', { name: /^6 months/ })).toBeFocused()
   await inspectDeskPage(page, 'a payment for a member without a phone')
-  await page.getByRole('radio', { name: /^6 months/ }).focus()
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await expect(page.getByLabel('Reference on the slip')).toBeFocused()
-  await keyboard.type('000123')
-  await keyboard.press('Enter')
-  await expect(said).toContainText('Collected $15.00')
+  await doTask(page, 'let a member without a phone pay', async () => {
+    await page.getByRole('radio', { name: /^6 months/ }).focus()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expect(page.getByLabel('Reference on the slip')).toBeFocused()
+    await keyboard.type('000123')
+    await keyboard.press('Enter')
+    await expect(said).toContainText('Collected $15.00')
+  })
   await expect(search).toBeFocused()
   expect((await callServer(base, me, {}, without.token)).membership.status).toBe('active')
 
   // A scanner types the code and Enter; the slip of before is refused by name, the right one taken.
   await keyboard.type(qrText ?? '')
   await keyboard.press('Enter')
-  const reference = page.getByLabel('Reference on the slip')
-  await expect(reference).toBeFocused()
-  await keyboard.type('000123')
-  await keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('entered this slip for another payment')
-  await inspectDeskPage(page, 'a slip that was used')
-  await reference.fill('000124')
-  await reference.press('Enter')
-  await expect(said).toContainText('Collected $9.00')
+  await doTask(page, 'collect a fee that was paid at a NETS machine', async (aside) => {
+    const reference = page.getByLabel('Reference on the slip')
+    await expect(reference).toBeFocused()
+    await aside(async () => {
+      await keyboard.type('000123')
+      await keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toContainText('entered this slip for another payment')
+      await inspectDeskPage(page, 'a slip that was used')
+    })
+    await reference.fill('000124')
+    await reference.press('Enter')
+    await expect(said).toContainText('Collected $9.00')
+  })
 
   await keyboard.type(second.user.memberNumber)
   await keyboard.press('Enter')
   await expect(page.getByText('Start a payment')).toBeVisible()
   await page.getByRole('link', { name: 'Close the day' }).press('Enter')
   await expect(page.getByRole('table', { name: 'Slips' })).toContainText('000124')
-  await page.getByRole('button', { name: 'Close the day' }).press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Payments on the terminal').fill('3')
-  await dialog.getByLabel('Sum on the terminal').fill('33.00')
-  await dialog.getByLabel('Sum on the terminal').press('Enter')
-  await expect(dialog.getByLabel('Explanation')).toHaveAccessibleDescription('Please fill this in')
-  await inspectDeskPage(page, 'the question that closes a day')
-  await dialog.getByLabel('Explanation').fill('One was taken for the clinic')
-  await dialog.getByRole('button', { name: 'Close the day' }).press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('+$9.00, +1 slip')).toBeVisible()
+  await doTask(page, "close a terminal's day", async (aside) => {
+    await page.getByRole('button', { name: 'Close the day' }).press('Enter')
+    await dialog.getByLabel('Payments on the terminal').fill('3')
+    await dialog.getByLabel('Sum on the terminal').fill('33.00')
+    await aside(async () => {
+      await dialog.getByLabel('Sum on the terminal').press('Enter')
+      await expect(dialog.getByLabel('Explanation')).toHaveAccessibleDescription('Please fill this in')
+      await inspectDeskPage(page, 'the question that closes a day')
+    })
+    await dialog.getByLabel('Explanation').fill('One was taken for the clinic')
+    await dialog.getByRole('button', { name: 'Close the day' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('+$9.00, +1 slip')).toBeVisible()
+  })
   await inspectDeskPage(page, 'a closed day')
   await page.getByRole('menuitem', { name: 'Daily closes' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Help Centre Little India' })).toContainText('Closed')

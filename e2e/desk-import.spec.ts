@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { doTask } from './fixtures/desk/do-task.ts'
 import { newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
 import { newWorker, type Worker } from './fixtures/people/new-worker.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
@@ -97,8 +98,10 @@ test('a list from before is uploaded, read right, looked at and applied; what is
   const faults = page.getByRole('region', { name: 'Rows that stay out' })
   await expect(faults).toContainText('Excel rounded this number')
   await expect(faults).toContainText('Another member has this number.')
-  const [errors] = await Promise.all([page.waitForEvent('download'), faults.getByRole('button', { name: 'Export CSV' }).click()])
-  expect(await readFile(await errors.path(), 'utf8')).toContain('Excel rounded this number')
+  await doTask(page, "see what is wrong with a file's rows, for whoever keeps the list", async () => {
+    const [errors] = await Promise.all([page.waitForEvent('download'), faults.getByRole('button', { name: 'Export CSV' }).click()])
+    expect(await readFile(await errors.path(), 'utf8')).toContain('Excel rounded this number')
+  })
   await inspectDeskPage(page, 'a file that was looked at')
 
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -132,4 +135,9 @@ test('a list from before is uploaded, read right, looked at and applied; what is
   await page.goto(`${base}/console/member-imports`)
   await expect(page.getByRole('row')).toHaveCount(4)
   await inspectDeskPage(page, 'the files of members')
+  await doTask(page, 'see who brought members in, when, and how many', async () => {
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible()
+    await expect(fact(page, 'Changed')).toHaveText('1')
+  })
 })

@@ -6,6 +6,7 @@ import { readThread, sendMessage } from '@mwc/contract/messages/messages.calls'
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { doTask } from './fixtures/desk/do-task.ts'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
 import { inspectDeskPage } from './fixtures/screens/inspect-desk-page.ts'
@@ -61,29 +62,35 @@ test('templates are written with holes that are the same in every language', asy
   await signInOnPage(page, await newStaff(desk, 'support'))
   await expect(page.getByText('No templates yet')).toBeVisible()
   await inspectDeskPage(page, 'no templates yet')
-  await page.getByRole('link', { name: 'New template' }).click()
   const cell = (language: string) => page.getByRole('textbox', { name: `Text, ${language}`, exact: true })
-  await page.getByLabel('Name').fill('Card is ready')
-  await cell('English').fill('Hello {name}, your card is ready. Come before {day}.')
-  await cell('বাংলা').fill('{name}, আপনার কার্ড তৈরি। {দিন} তারিখের মধ্যে আসুন।')
-  await page.getByRole('button', { name: 'Make the template' }).click()
-  await expect(cell('বাংলা')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('This needs what stands in {brackets} in the English text')).toBeVisible()
-  await inspectDeskPage(page, 'a template that is not right yet')
-  await cell('বাংলা').fill('{name}, আপনার কার্ড তৈরি। {day} তারিখের মধ্যে আসুন।')
-  await page.getByRole('button', { name: 'Make the template' }).click()
-  await expect(page).toHaveURL(/\/message-templates\/[0-9a-f-]{36}\/show$/)
+  await doTask(page, 'write a template, or change one', async (aside) => {
+    await page.getByRole('link', { name: 'New template' }).click()
+    await page.getByLabel('Name').fill('Card is ready')
+    await cell('English').fill('Hello {name}, your card is ready. Come before {day}.')
+    await cell('বাংলা').fill('{name}, আপনার কার্ড তৈরি। {দিন} তারিখের মধ্যে আসুন।')
+    await aside(async () => {
+      await page.getByRole('button', { name: 'Make the template' }).click()
+      await expect(cell('বাংলা')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByText('This needs what stands in {brackets} in the English text')).toBeVisible()
+      await inspectDeskPage(page, 'a template that is not right yet')
+    })
+    await cell('বাংলা').fill('{name}, আপনার কার্ড তৈরি। {day} তারিখের মধ্যে আসুন।')
+    await page.getByRole('button', { name: 'Make the template' }).click()
+    await expect(page).toHaveURL(/\/message-templates\/[0-9a-f-]{36}\/show$/)
+  })
   await inspectDeskPage(page, 'a template')
   await page.goto(`${base}/console/message-templates`)
   await expect(page.getByRole('row').filter({ hasText: 'Card is ready' })).toContainText('Missing: Chinese, Tamil')
   await inspectDeskPage(page, 'the templates')
   await page.getByRole('link', { name: 'Card is ready' }).click()
-  await page.getByRole('button', { name: 'Archive' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
-  await expect(page.getByText('Archived', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByText('In use', { exact: true })).toBeVisible()
+  await doTask(page, 'offer a template no more', async () => {
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+    await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByText('In use', { exact: true })).toBeVisible()
+  })
 })
 
 test('what waits is found, seen and heard, answered in Bengali from a template, closed as it was seen, and opened again', async ({
@@ -123,10 +130,12 @@ test('what waits is found, seen and heard, answered in Bengali from a template, 
   await expect(row(page, other.user.memberNumber)).toBeHidden()
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(row(page, other.user.memberNumber)).toBeVisible()
-  await page.getByRole('combobox', { name: 'Language' }).click()
-  await page.getByRole('option', { name: 'Bengali' }).click()
-  await expect(row(page, other.user.memberNumber)).toBeHidden()
-  await row(page, asks.user.memberNumber).getByRole('link').click()
+  await doTask(page, 'see who waits for an answer, and how long answers took', async () => {
+    await page.getByRole('combobox', { name: 'Language' }).click()
+    await page.getByRole('option', { name: 'Bengali' }).click()
+    await expect(row(page, other.user.memberNumber)).toBeHidden()
+    await row(page, asks.user.memberNumber).getByRole('link').click()
+  })
 
   // Seen and heard.
   await expect(log(page)).toContainText('আমার কার্ড কোথায়?')
@@ -140,8 +149,12 @@ test('what waits is found, seen and heard, answered in Bengali from a template, 
   await inspectDeskPage(page, 'a thread')
 
   // Answered from a template: a hole that is left is said before anything is sent.
-  await page.getByRole('button', { name: 'Take it' }).click()
-  await expect(page.getByRole('button', { name: 'Give it back' })).toBeVisible()
+  await doTask(page, 'take a thread, give it to a colleague or back to nobody', async () => {
+    await page.getByRole('button', { name: 'Take it' }).click()
+    await page.getByRole('button', { name: 'Give it back' }).click()
+    await page.getByRole('button', { name: 'Take it' }).click()
+    await expect(page.getByRole('button', { name: 'Give it back' })).toBeVisible()
+  })
   await page.getByRole('combobox', { name: 'Insert a template' }).fill(name)
   await page.getByRole('option', { name }).click()
   await expect(box(page)).toHaveValue(`${asks.user.fullName}, আপনার কার্ড তৈরি। {day} তারিখের মধ্যে আসুন।`)
@@ -161,9 +174,19 @@ test('what waits is found, seen and heard, answered in Bengali from a template, 
   const second = await page.context().newPage()
   await second.goto(page.url())
   await expect(log(second)).toContainText(answer)
-  await box(second).fill('From the other tab')
-  await second.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(log(page)).toContainText('From the other tab')
+  await doTask(second, 'answer a member', async () => {
+    await box(second).fill('From the other tab')
+    await second.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(log(page)).toContainText('From the other tab')
+  })
+  await doTask(second, "answer from a template in the member's language", async () => {
+    await second.getByRole('combobox', { name: 'Insert a template' }).fill(name)
+    await second.getByRole('option', { name }).click()
+    await second.getByRole('button', { name: 'Fill in {day}' }).click()
+    await second.keyboard.type('6 Dec 2026')
+    await second.keyboard.press('Control+Enter')
+    await expect(log(page)).toContainText('6 Dec 2026')
+  })
   await second.close()
 
   // A colleague who opens it is seen, and seen to write, by both before either sends.
@@ -171,10 +194,12 @@ test('what waits is found, seen and heard, answered in Bengali from a template, 
   const theirs = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
   await theirs.goto(page.url())
   await signInOnPage(theirs, colleague)
-  await expect(page.getByText(`${colleague.username} has this thread open, too.`)).toBeVisible()
-  await expect(theirs.getByText(`${staff.username} has this thread open, too.`)).toBeVisible()
-  await box(theirs).pressSequentially('I am at it')
-  await expect(page.getByText(`${colleague.username} is writing to this member now.`)).toBeVisible()
+  await doTask(page, 'see whether a colleague has the same thread open, or writes in it', async () => {
+    await expect(page.getByText(`${colleague.username} has this thread open, too.`)).toBeVisible()
+    await expect(theirs.getByText(`${staff.username} has this thread open, too.`)).toBeVisible()
+    await box(theirs).pressSequentially('I am at it')
+    await expect(page.getByText(`${colleague.username} is writing to this member now.`)).toBeVisible()
+  })
   await inspectDeskPage(page, 'a colleague who writes')
   await theirs.close()
   await expect(page.getByText(colleague.username)).toBeHidden()
@@ -190,10 +215,12 @@ test('what waits is found, seen and heard, answered in Bengali from a template, 
   await page.unroute(news)
   await page.reload()
   await expect(log(page)).toContainText('One thing more')
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
-  await page.getByRole('button', { name: 'Open again' }).click()
-  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
+  await doTask(page, 'be done with a thread, or open it again', async () => {
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open again' }).click()
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
+  })
 
   // A template that is not there in the member's language.
   await page.goto(`${base}/console/threads`)
@@ -210,14 +237,18 @@ test('staff write first from a record, and the thread opens', async ({ page, bas
   const { user, texts } = await memberWho(base, 'english')
   await page.goto(`${base}/console/members/${user.id}/show`)
   await signInOnPage(page, await newStaff(desk, 'support'))
-  await page.getByRole('button', { name: 'Write a message' }).click()
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Type your message before you send it.')).toBeVisible()
-  await inspectDeskPage(page, 'a message from the record')
-  await box(page).fill('Please come to the centre <b>today</b>')
-  await page.keyboard.press('Control+Enter')
-  await expect(page).toHaveURL(/\/threads\/[0-9a-f-]{36}\/show$/)
-  await expect(log(page)).toContainText('Please come to the centre <b>today</b>')
+  await doTask(page, 'write to a member first', async (aside) => {
+    await page.getByRole('button', { name: 'Write a message' }).click()
+    await aside(async () => {
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(page.getByText('Type your message before you send it.')).toBeVisible()
+      await inspectDeskPage(page, 'a message from the record')
+    })
+    await box(page).fill('Please come to the centre <b>today</b>')
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/\/threads\/[0-9a-f-]{36}\/show$/)
+    await expect(log(page)).toContainText('Please come to the centre <b>today</b>')
+  })
   expect(await texts()).toEqual(['Please come to the centre <b>today</b>'])
   await page.getByRole('link', { name: user.fullName }).click()
   await page.getByRole('link', { name: 'Open the thread' }).click()

@@ -1,31 +1,24 @@
 import { me } from '@mwc/contract/account/people/people.calls'
-import { paymentOptions, startPayment } from '@mwc/contract/payments/payments.calls'
 import { staffLogOut } from '@mwc/contract/staff/staff.calls'
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { doTask } from './fixtures/desk/do-task.ts'
 import { codeOf, newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
 import { type SignedUpMember, signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { bankAct } from './fixtures/people/simulated-parties.ts'
+import { startOrder } from './fixtures/people/start-order.ts'
 import { inspectDeskPage } from './fixtures/screens/inspect-desk-page.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-async function order(base: string, { token }: SignedUpMember, method: 'paynow' | 'nets'): Promise<string> {
-  const { plans } = await callServer(base, paymentOptions, {}, token)
-  const expectedTotalCents = plans.find(({ plan }) => plan === '6months')?.totalCents ?? 0
-  const input = { idempotencyKey: randomUUID(), plan: '6months', method, expectedTotalCents } as const
-  return (await callServer(base, startPayment, input, token)).transactionNumber
-}
-
 const statusOf = async (base: string, { token }: SignedUpMember) => (await callServer(base, me, {}, token)).membership.status
 
 test('finance collects with a slip, accepts money under review, and loses nothing when the session ends', async ({ page, base, desk }) => {
   const [collected, reviewed] = [await signedUpMember(base), await signedUpMember(base)]
-  const slip = await order(base, collected, 'nets')
-  await bankAct(base, await order(base, reviewed, 'paynow'), 'payWrongAmount')
+  const { transactionNumber: slip } = await startOrder(base, collected, 'nets')
+  await bankAct(base, (await startOrder(base, reviewed, 'paynow')).transactionNumber, 'payWrongAmount')
   const finance = await newStaff(desk, 'finance')
 
   // The address that a colleague sent is where one is after signing in.
@@ -37,9 +30,11 @@ test('finance collects with a slip, accepts money under review, and loses nothin
   await expect(row).toContainText('Waiting for money')
   await inspectDeskPage(page, 'the payments')
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
-  expect(file.suggestedFilename()).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/)
-  expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n').slice(1)).toEqual([expect.stringContaining(slip)])
+  await doTask(page, 'take a list into a spreadsheet', async () => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+    expect(file.suggestedFilename()).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/)
+    expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n').slice(1)).toEqual([expect.stringContaining(slip)])
+  })
 
   await row.click()
   const address = page.url()
@@ -89,7 +84,7 @@ test('finance collects with a slip, accepts money under review, and loses nothin
 
 test('support sees payments and may decide on none; content sees no money at all', async ({ page, base, desk }) => {
   const member = await signedUpMember(base)
-  const number = await order(base, member, 'nets')
+  const { transactionNumber: number } = await startOrder(base, member, 'nets')
   await page.goto(`${base}/console/payments?filter=${encodeURIComponent(JSON.stringify({ search: number }))}`)
   const support = await newStaff(desk, 'support')
   await signInOnPage(page, support)

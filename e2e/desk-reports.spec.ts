@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
+import { doTask } from './fixtures/desk/do-task.ts'
 import { newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
 import { inspectDeskPage } from './fixtures/screens/inspect-desk-page.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
@@ -24,20 +25,29 @@ test('what it all came to is read as charts with their numbers, taken along, and
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\uFEFFWhen,Active,.*\r\n\w{3} 20\d\d,\d+,/)
 
   // By keyboard alone; the address is what is shown.
-  await page.getByRole('tab', { name: 'Members' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Received', exact: true })).toContainText('PayNow')
-  await page.getByRole('textbox', { name: 'From' }).fill('2015-01-01')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Weeks' }).click()
-  await expect(page).toHaveURL(/report=money.*from=2015-01-01.*step=week/)
+  await doTask(page, 'see what it all came to, print it or take it along', async () => {
+    await page.getByRole('tab', { name: 'Members' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Received', exact: true })).toContainText('PayNow')
+    await page.getByRole('textbox', { name: 'From' }).fill('2015-01-01')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Weeks' }).click()
+    await expect(page).toHaveURL(/report=money.*from=2015-01-01.*step=week/)
+  })
   await expect(page.getByRole('table', { name: 'Received' })).toBeVisible()
   await inspectDeskPage(page, 'the report of money')
 
-  await page.getByRole('tab', { name: 'For the board' }).click()
+  await page.evaluate(() => {
+    window.print = () => void (document.title = 'printed')
+  })
   const sheet = page.getByRole('article', { name: /The membership in \w+ 20\d\d/ })
-  await expect(sheet).toContainText('At the end of the month')
+  await doTask(page, 'send the board a month', async () => {
+    await page.getByRole('tab', { name: 'For the board' }).click()
+    await expect(sheet).toContainText('At the end of the month')
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect(page).toHaveTitle('printed')
+  })
   await expect(sheet).toContainText('Fewer than five members: they are not told apart.')
   await inspectDeskPage(page, 'the board’s page')
   const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)

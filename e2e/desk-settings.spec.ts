@@ -1,5 +1,6 @@
 import { editPrices, readDeskSettings } from '@mwc/contract/programme/programme-desk.calls'
 import { expect } from '@playwright/test'
+import { doTask } from './fixtures/desk/do-task.ts'
 import { newStaff, signInOnPage } from './fixtures/people/new-staff.ts'
 import { inspectDeskPage } from './fixtures/screens/inspect-desk-page.ts'
 import { openAt } from './fixtures/screens/open-page.ts'
@@ -45,6 +46,12 @@ test('a programme without prices leads its administrator to them, and members re
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('First steps')).toBeHidden()
+
+  await doTask(page, 'set a price, or put a plan on or off sale', async () => {
+    await prices.getByLabel('6 months (S$)').fill('9.50')
+    await save()
+    await expect(dialog).toBeHidden()
+  })
 
   await openAt(page, base, '/')
   await expect(page.getByRole('main')).toContainText('16.50')

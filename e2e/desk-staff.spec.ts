@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { TOTP, URI } from 'otpauth'
+import { doTask } from './fixtures/desk/do-task.ts'
 import { codeOf, newStaff, signInOnPage, type Staff } from './fixtures/people/new-staff.ts'
 import { readQr } from './fixtures/pictures/read-qr.ts'
 import { inspectDeskPage } from './fixtures/screens/inspect-desk-page.ts'
@@ -13,15 +14,18 @@ test('a colleague is invited, sets up what nobody else sees, and signs in withou
   await signInOnPage(page, await newStaff(desk, 'admin'))
   const dialog = page.getByRole('dialog')
   const username = `nurul-${randomUUID().slice(0, 6)}`
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
-  await dialog.getByLabel('User name').fill(username)
-  await dialog.getByLabel('Role').click()
-  await page.getByRole('option', { name: 'Support' }).click()
-  await dialog.getByRole('button', { name: 'Invite somebody' }).click()
   const handOver = page.getByRole('dialog', { name: `Hand this link to ${username}` })
-  const link = await handOver.getByLabel('Link').inputValue()
-  await inspectDeskPage(page, 'the link of an invitation')
-  await handOver.getByRole('button', { name: 'I have handed it over' }).click()
+  let link = ''
+  await doTask(page, 'invite a colleague', async () => {
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await dialog.getByLabel('User name').fill(username)
+    await dialog.getByLabel('Role').click()
+    await page.getByRole('option', { name: 'Support' }).click()
+    await dialog.getByRole('button', { name: 'Invite somebody' }).click()
+    link = await handOver.getByLabel('Link').inputValue()
+    await inspectDeskPage(page, 'the link of an invitation')
+    await handOver.getByRole('button', { name: 'I have handed it over' }).click()
+  })
   await inspectDeskPage(page, 'the staff')
 
   const theirs = await browser.newPage({ viewport: { width: 1280, height: 800 } })
@@ -81,11 +85,13 @@ test('a colleague is invited, sets up what nobody else sees, and signs in withou
   await page.reload()
   await page.getByRole('row').filter({ hasText: username }).click()
   await inspectDeskPage(page, 'one of the staff')
-  await page.getByRole('button', { name: 'Disable' }).click()
-  await dialog.getByLabel('Reason').fill('She moved to another team')
-  await dialog.getByRole('button', { name: 'Disable' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
+  await doTask(page, 'shut out somebody who left', async () => {
+    await page.getByRole('button', { name: 'Disable' }).click()
+    await dialog.getByLabel('Reason').fill('She moved to another team')
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
+  })
   await theirs.reload()
   await expect(theirs.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await theirs.close()

@@ -1,4 +1,4 @@
-import { inFour, type Task, twice } from './daily-tasks.ts'
+import { inFour, type Task, twice } from '../../fixtures/desk/task.ts'
 
 /** What a day asks for of what members read. */
 export const contentTasks = (): Task[] => [

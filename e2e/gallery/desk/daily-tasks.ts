@@ -1,38 +1,5 @@
-import { languageNames, languages } from '@mwc/contract/language/language'
+import { because, type Task } from '../../fixtures/desk/task.ts'
 import type { Filled } from './fill-desk.ts'
-
-/** What somebody writes into one field after the other. */
-type Written = readonly (readonly [field: string, text: string])[]
-type Named = string | RegExp
-/**
- * One thing that somebody does: `press` what asks a question or answers it, `touch` what acts at once, `type` into a field,
- * `write` the texts of an item, `choose` from a list, `find` in one by what is typed, give a field a `moment` of 2030, a `file`
- * to a button, or press `keys` where the focus is.
- */
-export type Step =
-  | ['press', string]
-  | ['touch', Named]
-  | ['type', string, string]
-  | ['write', Written]
-  | ['choose', string, string]
-  | ['find', string, string]
-  | ['moment', string, { day: string; month: string }]
-  | ['file', string, { name: string; content: string }]
-  | ['keys', string]
-/** Where it begins (null: where the one before it ended), and what is said once it is done. */
-export type Task = { name: string; at: string | null; steps: readonly Step[]; said?: Named }
-
-/** The same in four languages, field by field. */
-export const inFour = (...fields: readonly string[]): Written =>
-  fields.flatMap((field) => languages.map((language) => [`${field}, ${languageNames[language]}`, 'Open on Sunday'] as const))
-
-/** A question that asks for nothing. */
-export const twice = (label: string): Step[] => [
-  ['press', label],
-  ['press', label],
-]
-
-export const because: Step = ['type', 'Reason', 'Written by keyboard']
 
 /** What a day asks for of members, money, settings and staff, as `docs/operating.md` lists it. */
 export const recordTasks = ({ memberId, paymentId, dayId }: Filled): Task[] => [

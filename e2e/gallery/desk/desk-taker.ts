@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { violationsOn } from '../../fixtures/screens/inspect-screen.ts'
-import { whenStill } from '../../fixtures/screens/inspect-desk-page.ts'
+import { goToDeskPage, settled } from '../../fixtures/screens/inspect-desk-page.ts'
 import type { Picture } from '../screen-taker.ts'
 import type { Finding } from '../screen-taker.ts'
 
@@ -66,12 +66,7 @@ export class DeskTaker {
 
   /** Goes to an address below the desk's: the first time by loading it, then as its links do. */
   async goTo(path: string): Promise<void> {
-    if (this.page.url() === 'about:blank') await this.page.goto(`${this.base}/console${path}`)
-    else
-      await this.page.evaluate((to) => {
-        history.pushState({ usr: null, key: to, idx: 1 }, '', to)
-        dispatchEvent(new PopStateEvent('popstate', { state: { usr: null, key: to, idx: 1 } }))
-      }, `/console${path}`)
+    await goToDeskPage(this.page, this.base, path)
     await this.settle()
   }
 
@@ -79,13 +74,7 @@ export class DeskTaker {
   async settle(): Promise<void> {
     const until = Date.now() + 30_000
     do {
-      await this.page.waitForFunction(
-        () =>
-          document.querySelector('h1')?.textContent &&
-          !document.querySelector('[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root'),
-      )
-      await whenStill(this.page)
-      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await settled(this.page)
       if (Date.now() > until) throw new Error(`still loading: ${[...this.#pending].map((request) => request.url()).join(', ')}`)
     } while (this.#pending.size > 0)
   }

@@ -1,8 +1,5 @@
-import { findAccount, requestMove, verifyPhoneInHand } from '@mwc/contract/account/lost-phone/lost-phone.calls'
 import { me } from '@mwc/contract/account/people/people.calls'
-import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import { listDeskCampaigns } from '@mwc/contract/campaigns/campaign-desk.calls'
-import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { correctMember, giveMonths } from '@mwc/contract/members/member-acts-desk.calls'
 import { writeToMember } from '@mwc/contract/messages/message-desk.calls'
 import { addMessageTemplate } from '@mwc/contract/messages/message-template-desk.calls'
@@ -11,17 +8,17 @@ import { readMember } from '@mwc/contract/members/member-desk.calls'
 import { addPaperRequest } from '@mwc/contract/members/paper-request-desk.calls'
 import { beginShift, listTerminals, startAtCounter } from '@mwc/contract/payments/counter-desk.calls'
 import { collectPayment } from '@mwc/contract/payments/payment-desk.calls'
-import { paymentOptions, startPayment } from '@mwc/contract/payments/payments.calls'
+import { paymentOptions } from '@mwc/contract/payments/payments.calls'
 import { addBroadcast } from '@mwc/contract/notifications/notification-desk.calls'
 import { addSource, keepFile } from '@mwc/contract/payments/statement-desk.calls'
 import { listShopStatements } from '@mwc/contract/settlements/settlement-desk.calls'
 import { disableStaff, inviteStaff } from '@mwc/contract/staff/staff-desk.calls'
 import { randomUUID } from 'node:crypto'
-import { codeOf, newStaff } from '../../fixtures/people/new-staff.ts'
-import { newWorker } from '../../fixtures/people/new-worker.ts'
+import { askToMove } from '../../fixtures/people/ask-to-move.ts'
 import { type SignedUpMember, signedUpMember } from '../../fixtures/people/signed-up-member.ts'
-import { bankAct, codeSentTo } from '../../fixtures/people/simulated-parties.ts'
-import { callForDeskToken, callServer } from '../../fixtures/server/call-server.ts'
+import { bankAct } from '../../fixtures/people/simulated-parties.ts'
+import { startOrder } from '../../fixtures/people/start-order.ts'
+import { callServer } from '../../fixtures/server/call-server.ts'
 
 export type Desk = { base: string; token: string }
 
@@ -32,19 +29,6 @@ const strangeName = "@SUM(1/0)&'--/O'Neil, (D.)"
 /** What somebody may type where any text may stand. */
 const strangeText = '<img src=x onerror=alert(1)> {{7*7}} \u{1F921} রহিম 李明 =HYPERLINK("x")'
 
-/** Somebody of a role with an open session; answers with its token. */
-export async function sitDown(desk: Desk, role: StaffRole): Promise<string> {
-  const staff = await newStaff(desk, role)
-  return callForDeskToken(desk.base, { username: staff.username, password: staff.password, totp: codeOf(staff) })
-}
-
-async function order({ base }: Desk, { token }: SignedUpMember, method: 'paynow' | 'nets') {
-  const { plans } = await callServer(base, paymentOptions, {}, token)
-  const expectedTotalCents = plans.find(({ plan }) => plan === '6months')?.totalCents ?? 0
-  const input = { idempotencyKey: randomUUID(), plan: '6months', method, expectedTotalCents } as const
-  return callServer(base, startPayment, input, token)
-}
-
 /** A member of a name, with months, a paper that waits, and their words. */
 async function someone({ base, token }: Desk, fullName: string) {
   const member = await signedUpMember(base)
@@ -52,17 +36,6 @@ async function someone({ base, token }: Desk, fullName: string) {
   const { version } = await callServer(base, readMember, { id: user.id }, token)
   await callServer(base, correctMember, { id: user.id, version, fullName, reason: strangeText }, token)
   return { ...member, id: user.id }
-}
-
-/** The member asks from another phone to have the account moved there. */
-async function askToMove(base: string, { fin, mobile: oldMobile }: SignedUpMember): Promise<void> {
-  const { mobile } = newWorker()
-  const number = { areaCode: '+65', mobile } as const
-  await callServer(base, sendCode, { ...number, purpose: 'lostPhone' })
-  const { proof } = await callServer(base, verifyPhoneInHand, { ...number, code: await codeSentTo(base, mobile) })
-  const given = { proof, oldAreaCode: '+65', oldMobile, nationality: 'BD', birthDate: '09/03/1990' } as const
-  const { move } = await callServer(base, findAccount, { ...given, fin: fin.slice(0, 8), finLastFour: fin.slice(5) })
-  await callServer(base, requestMove, { move })
 }
 
 /** A file of a bank: money that names its payment, money of nobody, and a text that nobody should write. */
@@ -118,9 +91,9 @@ export async function fillDesk(desk: Desk): Promise<Filled> {
     await callServer(base, addPaperRequest, { ...keyed, kind: 'data', receivedOn }, token)
   }
   await askToMove(base, long)
-  const paid = await order(desk, plain, 'paynow')
-  await bankAct(base, (await order(desk, long, 'paynow')).transactionNumber, 'payWrongAmount')
-  await bankAct(base, (await order(desk, strange, 'paynow')).transactionNumber, 'payTwice')
+  const paid = await startOrder(base, plain, 'paynow')
+  await bankAct(base, (await startOrder(base, long, 'paynow')).transactionNumber, 'payWrongAmount')
+  await bankAct(base, (await startOrder(base, strange, 'paynow')).transactionNumber, 'payTwice')
   await takeFile(desk, paid.transactionNumber)
 
   const { rows: terminals } = await callServer(base, listTerminals, { pageSize: 100 }, token)

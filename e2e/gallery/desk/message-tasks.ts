@@ -1,4 +1,4 @@
-import { inFour, type Task, twice } from './daily-tasks.ts'
+import { inFour, type Task, twice } from '../../fixtures/desk/task.ts'
 import type { Filled } from './fill-desk.ts'
 
 const messageTasks = ({ threadId }: Filled): Task[] => [

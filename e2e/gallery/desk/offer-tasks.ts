@@ -1,4 +1,4 @@
-import { because, inFour, type Task, twice } from './daily-tasks.ts'
+import { because, inFour, type Task, twice } from '../../fixtures/desk/task.ts'
 import type { Filled } from './fill-desk.ts'
 
 /** What a day asks for of codes, campaigns and shops. */

@@ -1,7 +1,7 @@
 import { newWorker } from '../../fixtures/people/new-worker.ts'
-import { because, type Task, twice } from './daily-tasks.ts'
+import { because, type Task, twice } from '../../fixtures/desk/task.ts'
 
-const head = 'Name,HP No.,FIN No.,D.O.B.,Country,Sex,Industry,Employer,Trade,Valid from,Months,SMS'
+const head = 'Name,HP No.,FIN No.,D.O.B.,Country,Sex,Industry,Employer,Trade,Valid from,Months,SMS,Declaration signed,Membership consent'
 
 /** A list from before, of one worker. */
 function oneMember(): { name: string; content: string } {
@@ -18,6 +18,8 @@ function oneMember(): { name: string; content: string } {
     'Rigger',
     '2026-01-01',
     '12',
+    'yes',
+    'yes',
     'yes',
   ]
   return { name: 'members-2025.csv', content: [head, row.join(','), ''].join('\r\n') }
