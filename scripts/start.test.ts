@@ -81,6 +81,8 @@ const table: Record<string, Settings[]> = {
   CALLER_HOUR_LIMIT: [{ CALLER_HOUR_LIMIT: '-5' }],
   PASSWORD_WAIT_MS: [{ PASSWORD_WAIT_MS: 'soon' }],
   BUSY_AFTER_MS: [{ BUSY_AFTER_MS: '2 s' }],
+  BUSY_AFTER_CALLS: [{ BUSY_AFTER_CALLS: '-1' }, { BUSY_AFTER_CALLS: 'many' }],
+  BUSY_AFTER_WAIT_MS: [{ BUSY_AFTER_WAIT_MS: '0.5' }],
   EARLY_HINTS: [{ EARLY_HINTS: 'yes' }],
   TWILIO_ACCOUNT_SID: [
     { ...real, TWILIO_ACCOUNT_SID: '' },

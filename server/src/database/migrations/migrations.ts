@@ -65,6 +65,8 @@ import { up as phoneReports } from './0070-phone-reports.ts'
 import { directoryOrders } from './0072-directory-orders.ts'
 import { up as narrowOrders } from './0073-narrow-orders.ts'
 import { up as writtenContent } from './0074-written-content.ts'
+import { notificationsOfMember } from './0075-notifications-of-member.ts'
+import { up as oneOrderOfNotifications } from './0076-one-order-of-notifications.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -134,4 +136,6 @@ export const migrations: Migrations = {
   '0072-directory-orders': directoryOrders,
   '0073-narrow-orders': { up: narrowOrders },
   '0074-written-content': { up: writtenContent },
+  '0075-notifications-of-member': notificationsOfMember,
+  '0076-one-order-of-notifications': { up: oneOrderOfNotifications },
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Db } from '../../database/database.ts'
 import { prepareQuery } from '../../database/reads/prepare-query.ts'
+import { plannedAnew } from '../../database/statement-names.ts'
 import { selectTerms } from '../../database/selects/select-terms.ts'
 import type { Audience } from '../../database/tables/campaign-tables.ts'
 import { dayOf, toInstant } from '../../ports/clock.ts'
@@ -48,9 +49,10 @@ export async function findReached(
   { sample, ...asked }: { now: Temporal.Instant; arrearsDays: number; sample: number; among: PartOfAccounts | null },
 ): Promise<{ reached: number; sample: Reached[] }> {
   const reached = selectAudience(audience, asked)
-  const count = await sql<{ n: number }>`select count(*) as n from (${reached}) r`.execute(db)
+  // How much a range of ids holds is known of its values alone.
+  const count = await sql<{ n: number }>`${plannedAnew} select count(*) as n from (${reached}) r`.execute(db)
   const { rows } =
-    await sql<Reached>`select member_number, full_name, status, nationality, sector, created_at from (${reached}) r order by created_at desc, member_number desc limit ${sample}`.execute(
+    await sql<Reached>`${plannedAnew} select member_number, full_name, status, nationality, sector, created_at from (${reached}) r order by created_at desc, member_number desc limit ${sample}`.execute(
       db,
     )
   return { reached: Number(count.rows[0]?.n ?? 0), sample: rows }

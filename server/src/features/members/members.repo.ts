@@ -35,8 +35,8 @@ function hasStatus(status: DeskStatus, { today, arrearsSince }: StatusDays): Raw
     deactivated: sql`not d.closed and d.deactivated`,
     pendingPayment: sql`(d.first_day is null or d.first_day > ${today}::date)`,
     active: sql`d.last_day >= ${today}::date and (d.run_from <= ${today}::date or (${ahead} and d.cover @> ${today}::date))`,
-    // Each way has a range of days of its own, which an index finds; what both share PostgreSQL would take out of them.
-    arrears: sql`((d.last_day >= ${arrearsSince}::date and d.last_day < ${today}::date)
+    // Both have a range of days, which an index begins at; each way one of its own, which tells PostgreSQL how few they are.
+    arrears: sql`d.last_day >= ${arrearsSince}::date and ((d.last_day >= ${arrearsSince}::date and d.last_day < ${today}::date)
       or (d.last_day >= ${today}::date and ${ahead} and not d.cover @> ${today}::date))`,
     inactive: sql`d.last_day < ${arrearsSince}::date`,
   }

@@ -4,7 +4,7 @@ import { dayOf, startOfDay, toDate } from '../../ports/clock.ts'
 import { countSmsDays, replaceKeptDays } from './sms-days.repo.ts'
 import { firstShownDay, keptDays } from './sms-days.rules.ts'
 
-/** Counts the SMS of shown days before yesterday, of which little changes any more, and keeps that. Safe to repeat. */
+/** Counts the SMS of shown days before today, of which little changes any more, and keeps that. Safe to repeat. */
 export async function keepSmsDays({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   const first = firstShownDay(dayOf(clock.now()))
   const until = toDate(startOfDay(first.add({ days: keptDays })))

@@ -25,7 +25,8 @@ export async function previewReached(
   audience: BroadcastAudience,
   moment: Moment & { among: PartOfAccounts | null },
 ): Promise<Preview[]> {
-  const { rows } = await sql<Preview>`
+  // A range of ids: how much it holds is known of its values alone.
+  const { rows } = await sql<Preview>`${plannedAnew}
     select language, count(*)::int as reached,
       count(*) filter (where exists (
         select from push_subscription p join session s on s.token_hash = p.session_hash and ${selectAlive(toDate(moment.now))}
