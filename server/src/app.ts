@@ -18,6 +18,7 @@ import { healthRoutes } from './http/health.routes.ts'
 import { loadBuiltApp } from './http/load-built-app.ts'
 import { hideFromSearch, withTestBanner } from './http/mark-staging.ts'
 import { replySerializer } from './http/reply-serializer.ts'
+import { serveFromReplica } from './http/replica/serve-from-replica.ts'
 import { addSecurityHeads } from './http/security-heads.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { servePages } from './http/serve-pages.ts'
@@ -40,6 +41,7 @@ export async function makeApp(deps: Dependencies, watching: Watching = {}): Prom
   app.setSerializerCompiler(replySerializer({ validates: config.NODE_ENV === 'test' }))
   app.addHook('onReady', () => settings.refresh())
   answerRefusals(app, helpline)
+  if (deps.replica) serveFromReplica(app, deps.replica, config.publicUrl)
   app.decorate('publicUrl', config.publicUrl)
   app.decorate('identify', identifyUser(deps))
   app.decorate('passwordQueue', passwordQueue(config.PASSWORD_WAIT_MS))

@@ -186,6 +186,12 @@ describe('the settings', () => {
       expect(problemsOf({ LOOKUP_KEY })).toContain('LOOKUP_KEY: ')
   })
 
+  it('take a replica only of a database that is named', () => {
+    const DATABASE_READ_URL = 'postgres://mwc@replica.example/mwc'
+    expect(problemsOf({ DATABASE_READ_URL })).toContain('DATABASE_READ_URL: ')
+    expect(readConfig({ ...database, DATABASE_READ_URL }).database).toMatchObject({ readUrl: DATABASE_READ_URL })
+  })
+
   it('take an empty value as none', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).PORT).toBe(8080)
   })

@@ -37,6 +37,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (settings.ROLE !== undefined && settings.RUN_JOBS !== undefined) problems.push('RUN_JOBS: ROLE says it; leave this one out')
   if (settings.ROLE !== undefined && settings.ROLE !== 'all' && settings.DATABASE_URL === undefined)
     problems.push('ROLE: the embedded database has one process, which does everything; web and jobs need DATABASE_URL')
+  if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined)
+    problems.push('DATABASE_READ_URL: is a copy of DATABASE_URL, which is needed with it')
   if (settings.MAP_TILES_URL && !settings.MAP_ATTRIBUTION) problems.push('MAP_ATTRIBUTION: is needed with MAP_TILES_URL')
   problems.push(...stageProblems(settings))
   if (problems.length > 0) throw new ConfigError(problems)
@@ -55,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined>) {
           url: settings.DATABASE_URL,
           migrate: settings.MIGRATE,
           directUrl: settings.DIRECT_DATABASE_URL,
+          readUrl: settings.DATABASE_READ_URL,
           pool: settings.DATABASE_POOL,
           prepared: settings.DATABASE_PREPARED,
           limits: {

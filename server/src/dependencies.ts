@@ -16,6 +16,8 @@ export type Dependencies = {
   db: Db
   /** For what is never to wait for other calls: see `OpenDatabase`. */
   reservedDb: Db
+  /** What calls read from that may be a second old: see `OpenDatabase`. */
+  replica: OpenDatabase['replica']
   /** Hears what transactions of any process notify of: see `OpenDatabase`. */
   listen: OpenDatabase['listen']
   /** How much its connections are asked for now. */

@@ -15,7 +15,8 @@ function describeDatabase({ database, MIGRATE }: Config): string {
   const changes = MIGRATE ? 'brought up to date at start' : 'as "npm run migrate" left it'
   if ('folder' in database) return `embedded, ${changes}`
   const direct = database.directUrl === undefined ? '' : `, directly at ${placeOf(database.directUrl)}`
-  return `PostgreSQL at ${placeOf(database.url)}${direct}, ${database.pool} connections, ${changes}`
+  const replica = database.readUrl === undefined ? '' : `, reads that may be a second old from ${placeOf(database.readUrl)}`
+  return `PostgreSQL at ${placeOf(database.url)}${direct}${replica}, ${database.pool} connections, ${changes}`
 }
 
 /** What a process runs on, a line each, for whoever started it: addresses, parties and names, and no secret. */

@@ -24,6 +24,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { seedDatabase } from './seed/seed-database.ts'
 import { jobKinds } from './jobs/job-kinds.ts'
 import { startQueue } from './jobs/queue.ts'
+import { pushWhatReplicaHas } from './jobs/push-what-replica-has.ts'
 import { requireFinKeys } from './keys/count-keys.ts'
 import { loadVapidKeys } from './keys/load-vapid-keys.ts'
 import { loadKeys } from './keys/load-keys.ts'
@@ -56,10 +57,12 @@ async function start(): Promise<void> {
   const simulator = await makeSimulator({ config, open, clock, secret: keys.callbackSecret, pushKey: pushKeys.publicKey })
   const payNow = { simulator: simulator.payNow, stripe: stripeGateway(config), none: undefined }[config.PAYNOW]
   const nets = { simulator: simulator.nets, nets: netsGateway(config, clock), none: undefined }[config.NETS]
+  const pushed = { simulator: simulator.push, webpush: webPushService(config, pushKeys), none: null }[config.PUSH]
   const deps: Dependencies = {
     config,
     db: open.db,
     reservedDb: open.reserved,
+    replica: open.replica,
     listen: open.listen,
     pools: open.pools,
     queue,
@@ -68,7 +71,7 @@ async function start(): Promise<void> {
     logSigning: makeLogSigning(keys.logSigningKey),
     files: folderFileStore(join(config.DATA_FOLDER, 'files')),
     sms: { simulator: () => simulator.sms, twilio: () => twilioSms(config) }[config.SMS](),
-    push: { simulator: simulator.push, webpush: webPushService(config, pushKeys), none: null }[config.PUSH],
+    push: pushed && open.replica ? pushWhatReplicaHas(pushed, open.replica) : pushed,
     gateways: { ...(payNow ? { paynow: payNow } : {}), ...(nets ? { nets } : {}) },
   }
   const behindCalls: Dependencies = { ...deps, db: open.background }
@@ -79,9 +82,13 @@ async function start(): Promise<void> {
   const logs = openLog(process.stdout.fd, (lines) => log?.error({ lines }, 'lines of the log were lost: they were not taken in time'))
   const { METRICS_HOST, METRICS_PORT } = config
   const metrics = METRICS_PORT === undefined ? undefined : makeMetrics({ version, role: config.role })
+  if (open.replica) metrics?.watchReplica(open.replica)
   const watching = { logTo: logs, metrics }
   const app = config.role === 'jobs' ? makeJobsApp(deps, watching) : await makeApp(deps, watching)
   log = app.log
+  open.replica?.start(({ isUsed, reason }) =>
+    isUsed ? log?.info('the replica is read from') : log?.warn({ reason }, 'the replica is left: all is read from the primary'),
+  )
   if (config.RUN_JOBS !== undefined) log.warn('RUN_JOBS is understood by this version for the last time: ROLE=web, jobs or all says it')
   if (config.simulated && config.role !== 'jobs') await simulator.mount(app)
   const onFault = (error: unknown) => app.log.error({ err: error }, 'housekeeping failed')

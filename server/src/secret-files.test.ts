@@ -37,6 +37,7 @@ const production = {
 const secrets = {
   DATABASE_URL: `postgres://mwc:${canary}@pooler.example:6432/mwc?options=${canary}`,
   DIRECT_DATABASE_URL: `postgres://mwc:${canary}@db.example/mwc`,
+  DATABASE_READ_URL: `postgres://mwc:${canary}@replica.example/mwc`,
   MIGRATE_DATABASE_URL: `postgres://owner:${canary}@db.example/mwc`,
   FIN_KEYS: `k1:${'c0'.repeat(32)}`,
   LOOKUP_KEY: 'c1'.repeat(32),
@@ -84,7 +85,9 @@ test('a file that this user may not look into is refused', () => {
 
 test('what a start prints names addresses, parties and files, and holds no secret', () => {
   const said = describeStart(readConfig({ ...production, ...inFiles, ROLE: 'web', MIGRATE: 'false' }), 9464).join('\n')
-  expect(said).toMatch(/production, role web\n.*pooler\.example:6432\/mwc, directly at db\.example:5432\/mwc.*as "npm run migrate" left it/)
+  expect(said).toMatch(
+    /production, role web\n.*pooler\.example:6432\/mwc, directly at db\.example:5432\/mwc, reads that may be a second old from replica\.example:5432\/mwc.*as "npm run migrate" left it/,
+  )
   expect(said).toMatch(/SMS twilio, PayNow stripe, NETS nets, push webpush\n.*127\.0\.0\.1:9464\/metrics\n.*from files +DATABASE_URL, /)
   expect(said).not.toMatch(/canary|c[0-3]c[0-3]/)
 })

@@ -7,6 +7,7 @@ export const secretNames = [
   'STAGING_PASSWORD',
   'DATABASE_URL',
   'DIRECT_DATABASE_URL',
+  'DATABASE_READ_URL',
   'MIGRATE_DATABASE_URL',
   'FIN_KEYS',
   'LOOKUP_KEY',

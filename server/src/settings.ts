@@ -66,6 +66,7 @@ export const environment = z.object({
   DATA_FOLDER: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DIRECT_DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOL: whole(3, 200).default(10),
   DATABASE_PREPARED: flag.optional(),
   DATABASE_CONNECT_MS: milliseconds.default(1750),

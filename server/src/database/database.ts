@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Replica } from './replica/replica.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** The whole database, or a transaction on it: what every repo function takes first. */
@@ -12,6 +13,8 @@ export type OpenDatabase = {
   reserved: Db
   /** The same for jobs and sweeps, which may wait longer and take no call's connection. */
   background: Db
+  /** A streaming replica from which calls read what may be a second old; null where there is none. */
+  replica: Replica | null
   /** Plain SQL on a connection of its own; without values the text may hold several statements (what the job queue needs). */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Runs what only one process at a time may do to this database: preparing queues and first data at start. */

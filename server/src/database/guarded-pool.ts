@@ -6,7 +6,7 @@ import { isRefusedByName, type StatementNames, StatementRefused } from './statem
 type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
 
 const begins = /^begin\b/
-const ends = /^(?:commit|rollback)$/
+const ends = /^(?:commit|rollback)\b/
 const reads = /^\s*select\b/i
 const said = (command: string): Answer => ({ command, rowCount: null, rows: [] })
 

@@ -81,6 +81,7 @@ async function openEmbedded({ folder, from }: EmbeddedPlace): Promise<OpenDataba
     db,
     reserved: db,
     background: db,
+    replica: null,
     async executeSql(text, values) {
       const leave = await mutex.enter()
       try {

@@ -4,6 +4,8 @@ import { DirectConnection } from './direct-connection.ts'
 import type { OpenDatabase } from './database.ts'
 import { columnParsers } from './column-parsers.ts'
 import { guardedPool } from './guarded-pool.ts'
+import { Replica } from './replica/replica.ts'
+import { routedPool } from './replica/routed-pool.ts'
 import { sideBySide } from './side-by-side.ts'
 import { StatementNames } from './statement-names.ts'
 import type { Tables } from './tables/tables.ts'
@@ -16,6 +18,8 @@ export type PostgresPlace = {
   url: string
   /** PostgreSQL itself, where `url` is a pooler that gives out connections by the transaction. */
   directUrl?: string | undefined
+  /** A streaming replica, for reads that may be a second old. */
+  readUrl?: string | undefined
   /** Connections at most. */
   pool: number
   /** Whether statements have names; by default where no pooler stands between. */
@@ -29,6 +33,8 @@ const startLock = 710_001
 const graceMs = 250
 /** How much longer jobs and sweeps may wait than a call: nobody looks at a screen meanwhile. */
 const jobPatience = 15
+/** How long a connection to a replica is waited for: there is the primary. */
+const replicaConnectMs = 500
 
 /** A line that died without a word is noticed, also while nothing is asked. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
@@ -93,11 +99,23 @@ class PooledDialect extends PostgresDialect {
   }
 }
 
-function openLane(place: PostgresPlace, size: number, limits: WaitLimits | undefined, names: StatementNames) {
+/** @param replica where the lane's calls read what may be a second old */
+function openLane(place: PostgresPlace, size: number, limits: WaitLimits | undefined, names: StatementNames, replica?: Replica | null) {
   const pool = openPool(place, size, limits)
   const lane = guardedPool(pool, names)
-  const dialect = place.directUrl && limits ? new PooledDialect(lane, limits) : new PostgresDialect({ pool: lane })
+  const routed = replica ? routedPool(lane, replica.pool) : lane
+  const dialect = place.directUrl && limits ? new PooledDialect(routed, limits) : new PostgresDialect({ pool: routed })
   return { pool, waitedMs: () => lane.waitedMs(), db: sideBySide(new Kysely<Tables>({ dialect })) }
+}
+
+/** The replica that a place names, with as many connections as calls have to the primary; null where it names none. */
+function openReplica(place: PostgresPlace, size: number, names: StatementNames, primary: pg.Pool): Replica | null {
+  const { readUrl: url, limits } = place
+  if (url === undefined) return null
+  const soon = limits && { ...limits, connectMs: Math.min(limits.connectMs, replicaConnectMs) }
+  const urls = { primary: place.directUrl ?? place.url, replica: url }
+  const own = openPool({ ...place, url }, size, soon)
+  return new Replica({ urls, pools: { primary, replica: own }, pool: guardedPool(own, names) })
 }
 
 /** PostgreSQL itself, one connection, without limits: for migrations, whose locks belong to a session. */
@@ -112,9 +130,11 @@ export function openPostgres(place: PostgresPlace): OpenDatabase {
   const { calls, reserved, background } = shares(place.pool)
   const { limits, prepared = !place.directUrl } = place
   const names = new StatementNames({ off: !prepared })
+  const kept = openLane(place, reserved, limits, names)
+  const replica = openReplica(place, calls, new StatementNames({ off: !prepared }), kept.pool)
   const lanes = [
-    openLane(place, calls, limits, names),
-    openLane(place, reserved, limits, names),
+    openLane(place, calls, limits, names, replica),
+    kept,
     openLane(place, background, limits && patient(limits), names),
   ] as const
   const direct = new DirectConnection(place.directUrl ?? place.url)
@@ -122,6 +142,7 @@ export function openPostgres(place: PostgresPlace): OpenDatabase {
     db: lanes[0].db,
     reserved: lanes[1].db,
     background: lanes[2].db,
+    replica,
     executeSql: (text, values) => lanes[2].pool.query(text, values),
     // A connection of its own, past any pooler: ending it gives the lock back, whatever happened.
     async alone(run) {
@@ -145,6 +166,7 @@ export function openPostgres(place: PostgresPlace): OpenDatabase {
       }),
     async close() {
       await direct.close()
+      await replica?.close()
       await Promise.all(lanes.map(({ db }) => db.destroy()))
       // Kysely ends no pool that it was never asked through, as the queue's may be.
       await Promise.all(lanes.map(({ pool }) => pool.ended || pool.end()))

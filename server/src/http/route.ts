@@ -9,10 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Alongside, AskedAlongside } from '../database/reads/alongside.ts'
 import { forgetHeld } from '../database/reads/held-read.ts'
+import { askAgain } from '../database/replica/call-reads.ts'
 import type { SignedInMember } from '../database/rows.ts'
 import type { StoredTerm } from '../database/selects/select-terms.ts'
 import { answerRevalidated, type WrittenAnswers } from './answer-revalidated.ts'
 import type { PasswordQueue } from './admission/password-queue.ts'
+import { replicaRoleOf } from './replica/second-old.ts'
 import { deskCookie, deskToken, isByItself, refuseOtherOrigins } from './desk-session.ts'
 import { Refusal } from './refusal.ts'
 import { languageOf } from './refusal-reply.ts'
@@ -129,11 +131,11 @@ export function route<E extends Endpoint, Found = undefined>(
       ...(endpoint.access === 'public' ? {} : { security: [{ [endpoint.access === 'staff' ? deskCookie : 'bearer']: [] }] }),
       description: endpoint.refusals.length > 0 ? `Refusals: ${endpoint.refusals.join(', ')}` : '',
     },
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, ...replicaRoleOf(endpoint) },
     // The input is read below, path and body as one object, so that one refusal can name every field.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
-      const answer = () => answerCall(request, reply)
+      const answer = () => askAgain(() => answerCall(request, reply))
       return needsPassword ? app.passwordQueue(answer) : answer()
     },
   })

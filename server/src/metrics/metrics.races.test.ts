@@ -110,6 +110,24 @@ test('the tables are asked once in fifteen seconds, however many read, and nothi
   expect([valueOf(silent, 'mwc_money_reviews'), valueOf(silent, 'mwc_push{state="waiting"}')]).toEqual([undefined, undefined])
 })
 
+test('how a replica does is told as it is when somebody reads, and not at all where there is none', async () => {
+  const use = {
+    isUsed: true,
+    lagSeconds: 0.25,
+    left: { unreachable: 0, behind: 2, stranger: 0, primaryAway: 0 },
+    reads: { replica: 40, left: 3, written: 2, again: 1 },
+  }
+  const fresh = makeMetrics({ version: '1.0.0', role: 'web' })
+  fresh.watchReplica({ use: () => use })
+  await fresh.read()
+  use.reads.replica += 2
+  const text = await fresh.read()
+  expect(['mwc_replica_used', 'mwc_replica_lag_seconds'].map((sample) => valueOf(text, sample))).toEqual([1, 0.25])
+  expect(valueOf(text, 'mwc_replica_left_total{reason="behind"}')).toBe(2)
+  expect(valueOf(text, 'mwc_replica_reads_total{way="replica"}')).toBe(42)
+  expect(await read()).not.toContain('mwc_replica')
+})
+
 test('the port answers /metrics and nothing else', async () => {
   const statusOf = async (path: string, method = 'GET') => (await fetch(`http://127.0.0.1:${served.port}${path}`, { method })).status
   expect([await statusOf('/'), await statusOf('/health'), await statusOf('/metrics', 'POST'), await statusOf('/metrics')]).toEqual([

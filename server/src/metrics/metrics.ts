@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { PoolUse } from '../database/database.ts'
+import type { Replica } from '../database/replica/replica.ts'
 import { withTimeout } from '../database/with-timeout.ts'
 import type { Gauges } from '../features/health/read-gauges.ts'
 import { gaugeMetrics } from './gauge-metrics.ts'
+import { replicaMetrics } from './replica-metrics.ts'
 import { requestMetrics } from './request-metrics.ts'
 
 export type Metrics = {
@@ -12,6 +14,8 @@ export type Metrics = {
   countRequests(app: FastifyInstance): void
   /** From now on also says what the connections do, and what stands in the tables. */
   watch(pools: () => PoolUse[], readGauges: () => Promise<Gauges>): void
+  /** And how a replica does. */
+  watchReplica(replica: Pick<Replica, 'use'>): void
   /** All of it, as Prometheus reads it. */
   read(): Promise<string>
 }
@@ -59,6 +63,7 @@ export function makeMetrics(process: { version: string; role: string }): Metrics
     contentType: registry.contentType,
     countRequests: requestMetrics(registry),
     watch: (readPools, readGauges) => void ([pools, ask] = [readPools, readGauges]),
+    watchReplica: (replica) => replicaMetrics(registry, () => replica.use()),
     async read() {
       if (ask && performance.now() - askedAt >= askEveryMs) [askedAt, asking] = [performance.now(), askNow(ask)]
       await asking

@@ -104,17 +104,27 @@ export function callsTo(app: FastifyInstance): Pick<TestServer, 'call' | 'ok'> {
   }
 }
 
+/** A database of the run's PostgreSQL with every table; or the one at an address, as it is. */
+async function databaseFor(url: string | undefined): Promise<{ url: string; drop(): Promise<void> }> {
+  if (url !== undefined) return { url, drop: async () => {} }
+  return freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`, inject('postgresTables'))
+}
+
 /**
- * The whole server on its own database: of the run's PostgreSQL, or with `embedded` PGlite in memory, where a test is about that
- * or fakes the timers that a connection needs.
+ * The whole server on its own database: of the run's PostgreSQL, the one at the address `on`, or with `embedded` PGlite in
+ * memory, where a test is about that or fakes the timers that a connection needs.
  * Its clock starts at 10:00 on 10 March 2026 in Singapore and stands still.
  */
 export async function startTestServer(
-  options: { embedded?: boolean; pool?: number; env?: Record<string, string>; through?: (url: string) => Promise<string> } = {},
+  options: {
+    embedded?: boolean
+    on?: string
+    pool?: number
+    env?: Record<string, string>
+    through?: (url: string) => Promise<string>
+  } = {},
 ): Promise<TestServer> {
-  const fresh = options.embedded
-    ? undefined
-    : await freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`, inject('postgresTables'))
+  const fresh = options.embedded ? undefined : await databaseFor(options.on)
   const url = fresh && (await (options.through?.(fresh.url) ?? fresh.url))
   // PGlite works in the process of the test: how far behind that is says nothing of the server.
   const config = readConfig({
@@ -137,6 +147,7 @@ export async function startTestServer(
     config,
     db: open.db,
     reservedDb: open.reserved,
+    replica: open.replica,
     listen: open.listen,
     pools: open.pools,
     queue,

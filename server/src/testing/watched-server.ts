@@ -52,6 +52,7 @@ export async function startWatched(url?: string): Promise<Watched> {
     config,
     db,
     reservedDb: db,
+    replica: null,
     listen: open.listen,
     pools: open.pools,
     clock,

@@ -1,4 +1,5 @@
 import type { Db } from '../database.ts'
+import { onPrimary } from '../replica/call-reads.ts'
 
 /** On this channel every process hears that a table changed of which an answer may be held: the triggers of migration 24. */
 export const heldChannel = 'mwc_held'
@@ -20,7 +21,8 @@ export function forgetHeld(): void {
 
 /**
  * A read whose answer this process holds: what staff change now and then, and every call asks for.
- * Read anew on word of a change, and after `holdsMs` at the latest; in a transaction always.
+ * Read anew on word of a change, and after `holdsMs` at the latest, never from a replica, which may not know the change; in a
+ * transaction always.
  */
 export function heldRead<T>(read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   let held = new WeakMap<Db, { readAt: number; answer: Promise<T> }>()
@@ -32,7 +34,7 @@ export function heldRead<T>(read: (db: Db) => Promise<T>): (db: Db) => Promise<T
     const before = held.get(db)
     const readAt = performance.now()
     if (before && readAt - before.readAt < holdsMs) return before.answer
-    const now = { readAt, answer: read(db) }
+    const now = { readAt, answer: onPrimary(() => read(db)) }
     held.set(db, now)
     // One that failed is asked for again by the next call.
     now.answer.catch(() => held.get(db) === now && held.delete(db))

@@ -1,6 +1,7 @@
 import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance.schemas'
 import type { Db } from '../../database/database.ts'
 import { holdsMs, whenHeldChanges } from '../../database/reads/held-read.ts'
+import { onPrimary } from '../../database/replica/call-reads.ts'
 import { withTimeout } from '../../database/with-timeout.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toDate } from '../../ports/clock.ts'
@@ -23,7 +24,7 @@ function windowsAhead({ db, clock }: Needed): Promise<Period[]> {
   const before = known.get(db)
   const readAt = performance.now()
   if (before && before.changes === changes && readAt - before.readAt < holdsMs) return before.windows
-  const read = listAhead(db, toDate(clock.now())).then((rows) => rows.map(periodOf))
+  const read = onPrimary(() => listAhead(db, toDate(clock.now()))).then((rows) => rows.map(periodOf))
   const windows = withTimeout(patienceMs, read).catch(() => before?.windows ?? [])
   known.set(db, { readAt, changes, windows })
   return windows

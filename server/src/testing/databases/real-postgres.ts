@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -68,35 +68,57 @@ export async function run(command: string, args: string[]): Promise<void> {
   if (status !== 0) throw new Error(`${basename(command)} ended with ${status}: ${said}`)
 }
 
-/** Starts a PostgreSQL of its own on loopback, in the temp folder, without durable writes. @param more settings, `name=value`. */
-export async function startPostgres(more: string[] = []): Promise<RunningPostgres> {
-  const bin = preparedBinaries()
+/** Gives a folder and all in it to the user that runs PostgreSQL. */
+export function giveToPostgres(folder: string): void {
+  if (!isRoot) return
+  for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) chownSync(join(folder, path), nobody, nobody)
+}
+
+/** Makes a folder for a database in the temp folder, which that user may write to. */
+export function makeHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'mwc-postgres-data-'))
-  if (isRoot) chownSync(home, nobody, nobody)
-  const data = join(home, 'data')
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'])
-  const port = await freePort()
-  const settings = [
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-    'max_connections=300',
-    'unix_socket_directories=',
-    'listen_addresses=127.0.0.1',
-    ...more,
-  ]
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    ...asUser,
-    stdio: 'ignore',
-  })
+  giveToPostgres(home)
+  return home
+}
+
+const quickSettings = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'max_connections=300',
+  'unix_socket_directories=',
+  'listen_addresses=127.0.0.1',
+]
+
+/** A process of PostgreSQL; `kill` is what a machine's end is. */
+export type PostgresProcess = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
+
+/** Starts PostgreSQL on a data folder, on loopback and without durable writes, at a port where one is given. */
+export async function startOn(data: string, more: string[] = [], at?: number): Promise<PostgresProcess> {
+  const port = at ?? (await freePort())
+  const settings = [...quickSettings, ...more].flatMap((setting) => ['-c', setting])
+  const server = spawn(join(preparedBinaries(), 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...asUser, stdio: 'ignore' })
   const ended = once(server, 'close')
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilItAnswers(url)
+  const endBy = (signal: NodeJS.Signals) => async () => {
+    server.kill(signal)
+    await ended
+  }
+  return { url, pid: server.pid ?? 0, stop: endBy('SIGINT'), kill: endBy('SIGKILL') }
+}
+
+/** Starts a PostgreSQL of its own on loopback, in the temp folder, without durable writes. @param more settings, `name=value`. */
+export async function startPostgres(more: string[] = []): Promise<RunningPostgres> {
+  const home = makeHome()
+  const data = join(home, 'data')
+  const initdb = join(preparedBinaries(), 'initdb')
+  await run(initdb, ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'])
+  const { url, stop } = await startOn(data, more)
   return {
     url,
     async stop() {
-      server.kill('SIGINT')
-      await ended
+      await stop()
       rmSync(home, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,5 @@
 import type { AskedAlongside } from '../../../database/reads/alongside.ts'
+import { onPrimary } from '../../../database/replica/call-reads.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Identify, MemberUser } from '../../../http/route.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
@@ -19,7 +20,8 @@ import { inTransaction } from '../../../database/in-transaction.ts'
 export function identifyUser(deps: Dependencies): Identify {
   return async (endpoint, token, alongside, byItself) => {
     if (endpoint.access === 'public') return { kind: 'visitor' }
-    if (endpoint.access === 'staff') return identifyStaff(deps, endpoint.roles, token, byItself)
+    // Who may act at the desk is never a second old.
+    if (endpoint.access === 'staff') return onPrimary(() => identifyStaff(deps, endpoint.roles, token, byItself))
     const user = await identifyMember(deps, token, alongside)
     if (endpoint.access === 'activeMember') {
       const { vipStatus } = deriveMembership(user, await readSettings(deps.db), deps.clock.now())

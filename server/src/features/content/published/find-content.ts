@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/database.ts'
+import { onPrimary } from '../../../database/replica/call-reads.ts'
 import { contentVersion } from './held-content.ts'
 import { listSearchable, type SearchedKind } from './published.repo.ts'
 
@@ -34,7 +35,8 @@ export async function findContent<Kind extends SearchedKind>(
 function itemsOf(db: Db, { kinds }: Kept, kind: SearchedKind): Promise<Searched> {
   const known = kinds.get(kind)
   if (known) return known
-  const items = listSearchable(db, kind)
+  // A replica may be older than the version.
+  const items = onPrimary(() => listSearchable(db, kind))
   kinds.set(kind, items)
   items.catch(() => kinds.delete(kind))
   return items

@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/database.ts'
 import { heldRead, holdsMs } from '../../../database/reads/held-read.ts'
+import { onPrimary } from '../../../database/replica/call-reads.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { nextTurn, readVersion } from './published.repo.ts'
@@ -27,7 +28,7 @@ function hold(db: Db, version: number, at: Date): Held {
   // Until its end is known it is good for no longer than anything is held without word.
   const made: Held = { version, from: at.getTime(), to: at.getTime() + holdsMs, answers: new Map(), making: new Map() }
   held.set(db, made)
-  nextTurn(db, at).then(
+  onPrimary(() => nextTurn(db, at)).then(
     (turn) => (made.to = turn?.getTime() ?? Infinity),
     () => held.get(db) === made && held.delete(db),
   )
@@ -43,6 +44,7 @@ function putLast(answers: Map<string, unknown>, key: string, answer: unknown): v
 
 /**
  * An answer made of published content alone, which is made again when staff changed something, or something begins or ends.
+ * Made from the primary: a replica may be older than the version.
  * Only for what there are few of: what a stranger can make up (a cursor, an id that is none) is never held.
  * @param key the kind of answer, and what it depends on beside content, the reader's language included
  */
@@ -65,7 +67,7 @@ export async function heldContent<Answer extends object>(
   const begun = making.get(key)
   if (begun) return begun as Promise<Answer>
   // Only what came to an answer takes a place: what fails pushes nothing out.
-  const answer = make(at).then((done) => {
+  const answer = onPrimary(() => make(at)).then((done) => {
     putLast(answers, key, done)
     return done
   })
