@@ -73,7 +73,7 @@ test('every alert has its runbook and its test, and every runbook its alert', ()
 
 test('alerts and the dashboard ask for what the server tells', () => {
   const told = new Set(
-    ['gauge-metrics', 'metrics', 'request-metrics']
+    ['gauge-metrics', 'metrics', 'replica-metrics', 'request-metrics']
       .flatMap((file) => [...read(`server/src/metrics/${file}.ts`).matchAll(/(?:gauge\('|name: 'mwc_)(\w+)'/g)])
       .map(([, name]) => `mwc_${name}`),
   )

@@ -14,4 +14,5 @@ if [ ! -d "$data" ]; then
   pg_basebackup --pgdata "$data.part" --write-recovery-conf --wal-method stream --checkpoint fast --host "$PRIMARY" --username mwc_replica
   mv "$data.part" "$data"
 fi
-exec postgres -D "$data" -c hot_standby=on
+# What is read here waits for nothing that is replayed, and holds nothing up: a read that stands in the way is asked again of the primary.
+exec postgres -D "$data" -c hot_standby=on -c max_standby_streaming_delay=500ms -c hot_standby_feedback=on
