@@ -47,8 +47,11 @@ async function answers(url: string, data: string): Promise<boolean> {
   }
 }
 
-/** Starts PostgreSQL on the data of a folder, which is made where it is missing; null: one that goes with it. */
-export async function startKeptPostgres(folder: string | null): Promise<KeptPostgres> {
+/**
+ * Starts PostgreSQL on the data of a folder, which is made where it is missing; null: one that goes with it.
+ * @param more settings in place of the usual ones
+ */
+export async function startKeptPostgres(folder: string | null, more: readonly string[] = []): Promise<KeptPostgres> {
   const bin = preparedBinaries()
   const home = folder === null ? mkdtempSync(join(tmpdir(), 'mwc-reads-')) : resolve(folder)
   mkdirSync(home, { recursive: true })
@@ -58,10 +61,14 @@ export async function startKeptPostgres(folder: string | null): Promise<KeptPost
   if (!existsSync(join(data, 'PG_VERSION')))
     await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'])
   const port = await freePortFrom(8_195)
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    ...asUser,
-    stdio: 'ignore',
-  })
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...[...settings, ...more].flatMap((setting) => ['-c', setting])],
+    {
+      ...asUser,
+      stdio: 'ignore',
+    },
+  )
   const ended = once(server, 'close')
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   // Also where nobody comes to `stop`.

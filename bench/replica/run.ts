@@ -1,0 +1,130 @@
+import { Agent } from 'node:http'
+import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { countingProxy } from '../../server/src/testing/databases/counting-proxy.ts'
+import { startReplica } from '../../server/src/testing/databases/streaming-replica.ts'
+import { withClient } from '../desk/with-client.ts'
+import { printTable } from '../pages/print-table.ts'
+import { filledDatabase } from '../reads/fill-database.ts'
+import { startKeptPostgres } from '../reads/kept-postgres.ts'
+import { usedByFamily } from '../reads/processor-time.ts'
+import { findReaders } from '../reads/readers.ts'
+import { startServer } from '../reads/start-process.ts'
+import { type Answered, Phone } from './phones.ts'
+
+/** What a replica takes from the primary: docs/measuring.md says how. */
+const help = `npm run bench:replica -- [--members 20000] [--phones 300] [--seconds 20] [--writes-every 20]
+Ends with 1 when a call was answered wrongly, or reads on the primary fall by less than 60 %.`
+
+const { values } = parseArgs({
+  options: {
+    members: { type: 'string', default: '20000' },
+    phones: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '20' },
+    'writes-every': { type: 'string', default: '20' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const [members, phones, seconds, writesEvery] = [values.members, values.phones, values.seconds, values['writes-every']].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+]
+/** A phone asks about once a second. */
+const thinkMs = 1_000
+const leastFall = 0.6
+const replicable = ['wal_level=replica', 'max_wal_senders=5', 'synchronous_commit=on']
+const isRead = (text: string) => /^\s*(?:\/\*.*?\*\/\s*)?(?:select|with)\b/i.test(text)
+
+type Side = { name: string; calls: number; reads: number; statements: number; primaryMs: number; replicaMs: number; answered: Answered }
+
+async function run(): Promise<boolean> {
+  const postgres = await startKeptPostgres(null, replicable)
+  const stops = [() => postgres.stop()]
+  try {
+    const url = await filledDatabase(postgres, members)
+    const readers = (await withClient(url, (client) => findReaders(client, 3))).slice(0, phones)
+    const replica = await startReplica(url)
+    stops.unshift(() => replica.close())
+    const sides: Side[] = []
+    for (const [name, more] of [
+      ['primary alone', {}],
+      ['with a replica', { DATABASE_READ_URL: replica.url }],
+    ] as const)
+      sides.push(await measure(name, more))
+    return report(sides)
+
+    /** The same phones at two processes that reach the primary through a proxy that counts. */
+    async function measure(name: string, more: Record<string, string>): Promise<Side> {
+      const proxy = await countingProxy(url)
+      const servers = [await startServer(proxy.url, 10, more), await startServer(proxy.url, 10, more)]
+      const agent = new Agent({ keepAlive: true })
+      const answered: Answered = { reads: 0, writes: 0, wrong: [], forgotten: 0 }
+      const asking = readers.map((reader) => new Phone(reader, agent, answered))
+      const ports = servers.map(({ port }) => port)
+      await play(3)
+      Object.assign(answered, { reads: 0, writes: 0 })
+      proxy.take()
+      const before = [usedByFamily(postgres.pid), usedByFamily(replica.pid)]
+      await play(seconds)
+      const { statements } = proxy.take()
+      const [primaryMs = 0, replicaMs = 0] = [usedByFamily(postgres.pid), usedByFamily(replica.pid)].map(
+        (used, at) => used - (before[at] ?? 0),
+      )
+      agent.destroy()
+      for (const { stop } of servers) await stop()
+      await proxy.close()
+      const reads = statements.filter(isRead).length
+      return { name, calls: answered.reads + answered.writes, reads, statements: statements.length, primaryMs, replicaMs, answered }
+
+      async function play(forSeconds: number): Promise<void> {
+        const until = performance.now() + forSeconds * 1000
+        await Promise.all(
+          asking.map(async (phone) => {
+            await wait(Math.random() * thinkMs)
+            while (performance.now() < until) {
+              await phone.next(ports, writesEvery)
+              await wait((0.5 + Math.random()) * thinkMs)
+            }
+          }),
+        )
+      }
+    }
+  } finally {
+    for (const stop of stops) await stop()
+    console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
+  }
+}
+
+function report(sides: readonly Side[]): boolean {
+  const perCall = (n: number, { calls }: Side) => (n / calls).toFixed(3)
+  printTable(
+    ['', 'calls', 'reads asked of the primary, a call', 'all statements there', 'its processor, ms', "the replica's, ms"],
+    sides.map((side) => [
+      side.name,
+      String(side.calls),
+      perCall(side.reads, side),
+      perCall(side.statements, side),
+      perCall(side.primaryMs, side),
+      perCall(side.replicaMs, side),
+    ]),
+  )
+  const [alone, shared] = sides
+  if (!alone || !shared) return false
+  const fall = 1 - shared.reads / shared.calls / (alone.reads / alone.calls)
+  const processorFall = 1 - shared.primaryMs / shared.calls / (alone.primaryMs / alone.calls)
+  const wrong = sides.flatMap(({ answered }) => answered.wrong)
+  const forgotten = sides.reduce((sum, { answered }) => sum + answered.forgotten, 0)
+  console.log(
+    `\nReads on the primary fall by ${(fall * 100).toFixed(0)} % (at least ${leastFall * 100} %), its processor time by ${(processorFall * 100).toFixed(0)} %.`,
+  )
+  console.log(
+    `${shared.answered.writes} writes; ${forgotten} reads that did not know the write before them; ${wrong.length} answers that were wrong ${wrong.slice(0, 3).join('; ')}`,
+  )
+  return fall >= leastFall && wrong.length === 0 && forgotten === 0
+}
+
+if (values.help) console.log(help)
+else process.exitCode = (await run()) ? 0 : 1
