@@ -45,7 +45,12 @@ export function callbackRoutes(app: FastifyInstance, deps: Dependencies): void {
       if (word === 'ignore') return { code: 200, data: {} }
       if ('ask' in word || 'askPayNumber' in word) await ask(gateway, word, request.log)
       else if (!isSound(word)) throw new Refusal('request.invalid')
-      else if (!(await settlePayment(deps, gateway.name, word))) throw new Refusal('payments.notFound')
+      else if (!(await settlePayment(deps, gateway.name, word))) {
+        // After a restore to an earlier moment: whoever looks for the money finds its name here.
+        const told = { payment: word.transactionNumber, charges: word.charges.map(({ chargeId }) => chargeId) }
+        if (word.charges.length > 0) request.log.warn(told, 'a gateway tells of money of a payment that is not in the books')
+        throw new Refusal('payments.notFound')
+      }
       await noteCallback(deps, gateway)
       return { code: 200, data: {} }
     })
