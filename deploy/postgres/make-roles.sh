@@ -10,6 +10,9 @@ create role mwc login password :'server';
 create role mwc_replica login replication password :'replica';
 grant create on database :DBNAME to mwc_owner;
 grant create on schema public to mwc_owner;
+-- What a backup asks for, and nothing of a superuser: where the data are, and the two words around a copy of them.
+grant pg_read_all_settings to mwc_owner;
+grant execute on function pg_backup_start(text, boolean), pg_backup_stop(boolean), pg_switch_wal() to mwc_owner;
 alter default privileges for role mwc_owner grant select, insert, update, delete on tables to mwc;
 alter default privileges for role mwc_owner grant usage on sequences to mwc;
 alter default privileges for role mwc_owner grant usage on schemas to mwc;

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { pushOf, realParties, stageProblems } from './stage.rules.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -86,6 +87,34 @@ export function readMigrateConfig(env: Record<string, string | undefined>) {
   const { settings } = parse(needed, env)
   const url = settings.MIGRATE_DATABASE_URL ?? settings.DIRECT_DATABASE_URL ?? settings.DATABASE_URL
   return url === undefined ? { folder: settings.DATA_FOLDER } : { url, pool: 3 }
+}
+
+/** What `npm run backup` copies, and where to. By whoever may change the tables: no role of a server's has the rights. */
+export function readBackupConfig(env: Record<string, string | undefined>) {
+  const { settings } = parse(environment.pick({ BACKUP_FOLDER: true, DATA_FOLDER: true }), env)
+  const place = readMigrateConfig(env)
+  return {
+    url: 'url' in place ? place.url : undefined,
+    folder: requireBackupFolder(settings),
+    files: join(settings.DATA_FOLDER, 'files'),
+  }
+}
+
+/** What `npm run restore` takes, and by which keys it looks at what it made. */
+export function readRestoreConfig(env: Record<string, string | undefined>) {
+  const { settings } = parse(environment.pick({ BACKUP_FOLDER: true, POSTGRES_BIN: true, FIN_KEYS: true, LOOKUP_KEY: true }), env)
+  const { FIN_KEYS: finKeys, LOOKUP_KEY: lookupKey } = settings
+  const folder = requireBackupFolder(settings)
+  if (finKeys === undefined || lookupKey === undefined)
+    throw new ConfigError(['FIN_KEYS, LOOKUP_KEY: those of the backup are needed, to see that what comes out of it can be read'])
+  return { folder, bin: settings.POSTGRES_BIN, finKeys, lookupKey }
+}
+
+function requireBackupFolder({ BACKUP_FOLDER: folder }: Pick<Settings, 'BACKUP_FOLDER'>): string {
+  if (folder === undefined) throw new ConfigError(['BACKUP_FOLDER: is needed, the folder of backups with the archive of WAL in it'])
+  // It stands in a command of PostgreSQL's, which a shell reads.
+  if (/['%\n]/.test(folder)) throw new ConfigError(['BACKUP_FOLDER: must have no quotation mark and no % in it'])
+  return resolve(folder)
 }
 
 /** What a process does: calls and pages (`web`), jobs and housekeeping (`jobs`), or both. */

@@ -148,6 +148,8 @@ export const environment = z.object({
   RUN_JOBS: flag.optional(),
   MIGRATE: flag.default(true),
   MIGRATE_DATABASE_URL: databaseUrl.optional(),
+  BACKUP_FOLDER: z.string().optional(),
+  POSTGRES_BIN: z.string().optional(),
   TEST_CLOCK: z.string().optional(),
 })
 

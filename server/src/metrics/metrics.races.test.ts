@@ -95,6 +95,13 @@ test('the tables are asked once in fifteen seconds, however many read, and nothi
   expect(valueOf(text, 'mwc_sms_budget_used{budget="signUp"}')).toBeLessThan(valueOf(text, 'mwc_sms_budget_limit{budget="signUp"}') ?? 0)
   expect(valueOf(text, 'mwc_database_answers')).toBe(1)
 
+  // Nobody backed up: that is told by nothing, and is no part that could not be read.
+  expect([valueOf(text, 'mwc_backup_timestamp_seconds'), valueOf(text, 'mwc_gauges_missing')]).toEqual([undefined, 0])
+  await sql`insert into kept_backup (name, finished_at) values ('one', to_timestamp(1)), ('two', to_timestamp(2))`.execute(server.db)
+  const kept = makeMetrics({ version: '1.0.0', role: 'jobs' })
+  kept.watch(server.open.pools, () => readGauges(server.deps, []))
+  expect(valueOf(await kept.read(), 'mwc_backup_timestamp_seconds')).toBe(2)
+
   await sql`alter table reminder_day rename to reminder_day_away`.execute(server.db)
   const without = makeMetrics({ version: '1.0.0', role: 'jobs' })
   without.watch(server.open.pools, () => readGauges(server.deps, []))

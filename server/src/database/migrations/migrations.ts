@@ -59,6 +59,7 @@ import { up as threadDirectory } from './0063-thread-directory.ts'
 import { up as memberImports } from './0064-member-imports.ts'
 import { up as manyAtOnce } from './0065-many-at-once.ts'
 import { up as processes } from './0066-processes.ts'
+import { up as keptBackups } from './0067-kept-backups.ts'
 import { up as lookupKeys } from './0068-lookup-keys.ts'
 import { up as waitsAndPlans } from './0069-waits-and-plans.ts'
 import { up as phoneReports } from './0070-phone-reports.ts'
@@ -130,6 +131,7 @@ export const migrations: Migrations = {
   '0064-member-imports': { up: memberImports },
   '0065-many-at-once': { up: manyAtOnce },
   '0066-processes': { up: processes },
+  '0067-kept-backups': { up: keptBackups },
   '0068-lookup-keys': { up: lookupKeys },
   '0069-waits-and-plans': { up: waitsAndPlans },
   '0070-phone-reports': { up: phoneReports },

@@ -35,6 +35,9 @@ export type ServerProcessTable = {
   seen_at: Moment
 }
 
+/** A backup that was finished, by its name in the folder of backups. */
+export type KeptBackupTable = { name: string; finished_at: Moment }
+
 /** A key that the server made for itself, encrypted under the key ring. */
 export type KeptSecretTable = { name: string; sealed: string }
 
@@ -45,4 +48,5 @@ export type ProgrammeTables = {
   kept_secret: KeptSecretTable
   sweep_run: SweepRunTable
   server_process: ServerProcessTable
+  kept_backup: KeptBackupTable
 }

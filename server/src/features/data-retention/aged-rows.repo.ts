@@ -59,6 +59,7 @@ export const agedRows: readonly AgedRows[] = [
   { table: 'message_thread', retention: retention.messages, olderThan: since('last_at') },
   // Of a process that was killed; one that ends takes its row along.
   { table: 'server_process', retention: { days: 1 }, olderThan: since('seen_at') },
+  { table: 'kept_backup', retention: { months: 3 }, olderThan: since('finished_at') },
   { table: 'unsigned_call', retention: { months: 3 }, olderThan: since('hour') },
   { table: 'refused_call', retention: { months: 3 }, olderThan: since('at') },
   { table: 'phone_report', retention: { months: 3 }, olderThan: since('last_at') },

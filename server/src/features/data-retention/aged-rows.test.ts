@@ -168,6 +168,7 @@ const insert: Record<string, (row: Row) => ReturnType<typeof sql>> = {
   server_process: ({ moment }) => sql`
     insert into server_process (id, host, pid, version, runs_jobs, started_at, seen_at)
       values (${randomUUID()}, 'h', 1, 'v', false, ${moment}, ${moment})`,
+  kept_backup: ({ moment }) => sql`insert into kept_backup (name, finished_at) values (${randomUUID()}, ${moment})`,
   unsigned_call: ({ moment }) =>
     sql`insert into unsigned_call (hour, act, outcome, address_hash, username, calls, last_at) values (${moment}, 'a', 'refused', 'h', '', 1, ${moment})`,
   refused_call: ({ moment, staff }) =>

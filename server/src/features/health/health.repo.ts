@@ -10,6 +10,15 @@ export async function findNewestMigration(db: Db): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
+/** When the last backup was finished, and null where none ever was. */
+export async function findLastBackup(db: Db): Promise<{ lastAt: string | null }> {
+  const row = await db
+    .selectFrom('kept_backup')
+    .select(({ fn }) => fn.max('finished_at').as('last'))
+    .executeTakeFirst()
+  return { lastAt: row?.last?.toISOString() ?? null }
+}
+
 export type PushCounts = Record<'waiting' | Exclude<PushState, 'due'>, CountedRows>
 
 /** What waits to be pushed, and what ended in which way since a moment, each counted to 10,000. */

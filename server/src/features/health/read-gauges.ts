@@ -11,7 +11,7 @@ import { countDaysThatDiffer } from '../notifications/reminders/count-days-that-
 import { countReviews } from '../payments/desk/count-reviews.ts'
 import { readGatewayWords } from '../payments/gateway/read-gateway-words.ts'
 import { readSmsToday, type SmsToday } from '../sms/read-sms-today.ts'
-import { countPushes, type PushCounts } from './health.repo.ts'
+import { countPushes, findLastBackup, type PushCounts } from './health.repo.ts'
 import { readSweeps } from './read-sweeps.ts'
 
 /** Of a kind of jobs: how many wait and were given up, counted to 10,000, and how long the longest due one waits. */
@@ -26,6 +26,8 @@ export type Gauges = {
   sms: SmsToday | null
   push: PushCounts | null
   differingDays: number | null
+  /** ISO 8601, null inside where none was ever finished. */
+  backups: { lastAt: string | null } | null
 }
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'config' | 'gateways'>
@@ -52,7 +54,7 @@ async function part<T>(read: () => Promise<T>): Promise<T | null> {
 }
 
 /**
- * What whoever watches the server asks for again and again: by fourteen statements, each on indexes.
+ * What whoever watches the server asks for again and again: by fifteen statements, each on indexes.
  * Throws a `DatabaseUnavailable`. @param works all housekeeping
  */
 export async function readGauges(deps: Needed, works: readonly Work[]): Promise<Gauges> {
@@ -65,5 +67,6 @@ export async function readGauges(deps: Needed, works: readonly Work[]): Promise<
     sms: await part(() => readSmsToday(deps)),
     push: await part(() => countPushes(db, toDate(clock.now().subtract({ hours: 24 })))),
     differingDays: await part(async () => (await countDaysThatDiffer(deps)).total),
+    backups: await part(() => findLastBackup(db)),
   }
 }

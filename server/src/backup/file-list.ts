@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, type WriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+/** A file of a backup by its path below it, with `/` at the end of a folder's, which has neither bytes nor hash. */
+export type FileEntry = { path: string; bytes: number; sha256: string }
+
+const ofFolder = '-'
+
+/** What was written of a file: how much, and its SHA-256. */
+export type Written = Omit<FileEntry, 'path'>
+
+const chunkBytes = 1 << 20
+const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Copies a file whole and durably; null where it is not there, since PostgreSQL may drop one while it is copied. */
+export async function copyFile(from: string, to: string): Promise<Written | null> {
+  const source = await open(from, 'r').catch((error: unknown) => {
+    if (isAbsent(error)) return null
+    throw error
+  })
+  if (source === null) return null
+  try {
+    const target = await open(to, 'wx', 0o600)
+    try {
+      const { size } = await source.stat()
+      const [hash, buffer] = [createHash('sha256'), Buffer.allocUnsafe(Math.min(chunkBytes, size + 1))]
+      let bytes = 0
+      for (;;) {
+        const { bytesRead } = await source.read(buffer, 0, buffer.length, null)
+        if (bytesRead === 0) break
+        const part = buffer.subarray(0, bytesRead)
+        hash.update(part)
+        await target.writev([part])
+        bytes += bytesRead
+      }
+      await target.datasync()
+      return { bytes, sha256: hash.digest('hex') }
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** How long a file is, and its SHA-256; null where it is not there. */
+export async function hashFile(path: string): Promise<Written | null> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  try {
+    for await (const part of createReadStream(path, { highWaterMark: chunkBytes })) {
+      hash.update(part as Buffer)
+      bytes += (part as Buffer).length
+    }
+  } catch (error) {
+    if (isAbsent(error)) return null
+    throw error
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Writes one line of the list of a backup's files. */
+export async function writeEntry(list: WriteStream, { path, bytes, sha256 }: FileEntry): Promise<void> {
+  if (!list.write(`${sha256} ${bytes} ${path}\n`)) await once(list, 'drain')
+}
+
+export const folderEntry = (path: string): FileEntry => ({ path: `${path}/`, bytes: 0, sha256: ofFolder })
+
+/** Reads the list of a backup's files, line by line: a million photos are not held at once. */
+export async function* readEntries(list: string): AsyncGenerator<FileEntry> {
+  for await (const line of createInterface({ input: createReadStream(list), crlfDelay: Infinity })) {
+    const [, sha256 = '', bytes = '', path = ''] = /^([0-9a-f]{64}|-) (\d+) (.+)$/.exec(line) ?? []
+    yield { path, bytes: Number(bytes), sha256 }
+  }
+}
+
+/** What is wrong with a file as it was found, for whoever restores; null where it is the one that was backed up. */
+export function faultOf({ path, bytes, sha256 }: FileEntry, found: Written | null): string | null {
+  if (found === null) return `${path} is missing`
+  if (found.bytes !== bytes) return `${path} has ${found.bytes} bytes in place of ${bytes}`
+  return found.sha256 === sha256 ? null : `${path} is not what was backed up (SHA-256)`
+}
