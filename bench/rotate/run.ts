@@ -12,7 +12,7 @@ import { printTable } from '../pages/print-table.ts'
 import { settings, startServer } from '../reads/start-process.ts'
 import { fillPeople } from './fill-people.ts'
 import { type Door, Load } from './load.ts'
-import { runKeys } from './run-keys.ts'
+import { runProgramme } from './run-programme.ts'
 
 /** Both keys exchanged under load: docs/measuring.md says how. */
 const help = `npm run bench:rotate -- [--members 100000] [--kills 3]
@@ -83,13 +83,13 @@ class Pair {
 async function rotate(url: string, phase: (typeof phases)[number], kills: number) {
   const env = { ...settings, ...phase, DATABASE_URL: url }
   for (let kill = 0; kill < kills; kill += 1) {
-    const { child, ended } = runKeys(env, ['rotate'])
+    const { child, ended } = runProgramme('manage-keys.ts', env, ['rotate'])
     await wait(killAfterMs)
     child.kill('SIGKILL')
     await ended
   }
   const began = performance.now()
-  const both = await Promise.all([1, 2].map(() => runKeys(env, ['rotate']).ended))
+  const both = await Promise.all([1, 2].map(() => runProgramme('manage-keys.ts', env, ['rotate']).ended))
   const whole = both.find(({ code }) => code === 0)
   const second = both.find((run) => run !== whole)
   if (!whole) throw new Error(`no rotation came to its end: ${both.map(({ said }) => said).join('\n')}`)
@@ -134,7 +134,7 @@ async function run(): Promise<boolean> {
       for (const [nth, phase] of phases.entries()) {
         if (nth === 0) continue
         if (nth === 3) {
-          const dropped = await runKeys({ ...settings, ...phases[2], DATABASE_URL: url }, ['drop', '-']).ended
+          const dropped = await runProgramme('manage-keys.ts', { ...settings, ...phases[2], DATABASE_URL: url }, ['drop', '-']).ended
           if (dropped.code !== 0) throw new Error(dropped.said)
           console.log(dropped.said)
         }

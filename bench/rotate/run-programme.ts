@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** `npm run keys` with some settings: its process, and how it ended with what it said. */
-type KeysRun = { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> }
+/** A programme of the server with some settings: its process, and how it ended with what it said. */
+type ProgrammeRun = { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> }
 
-export function runKeys(settings: Record<string, string>, args: readonly string[]): KeysRun {
-  const child = spawn(process.execPath, ['server/src/manage-keys.ts', ...args], {
+export function runProgramme(programme: string, settings: Record<string, string>, args: readonly string[]): ProgrammeRun {
+  const child = spawn(process.execPath, [`server/src/${programme}`, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
