@@ -23,7 +23,7 @@ npm run keys -- drop ID           takes a key of LOOKUP_KEY out of use ("-" for 
                 [--give-up]       with what only its owners could have hashed anew; what that is, it says`
 
 /** Number of the advisory lock of a rotation; any that nothing else takes. */
-const rotationLock = 710_003
+const rotationLock = 710_005
 
 type Needed = { open: OpenDatabase; encryption: Encryption; isShared: boolean }
 
