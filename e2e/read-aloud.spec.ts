@@ -60,13 +60,16 @@ test('a screen is read aloud sentence by sentence, marked and in view, until it 
   expect(await heardOn(page)).toHaveLength(all + 1)
 
   // Another screen is silent, and so is a phone that is put away.
-  await page.getByRole('link', { name: account.signUp, exact: true }).click()
+  const toSignUp = page.getByRole('link', { name: account.signUp, exact: true })
+  await toSignUp.click()
   await expect(page).toHaveURL(/sign-up/)
+  await expect(toSignUp).toHaveCount(0)
   await start.click()
   await expect(stop).toBeVisible()
   await expect.poll(() => marked(page)).not.toBe('')
   await page.goBack()
   await expect(page).toHaveURL(/login/)
+  await expect(toSignUp).toBeVisible()
   await expect(start).toBeVisible()
   expect(await marked(page)).toBe('')
   await start.click()

@@ -56,6 +56,7 @@ const table: Record<string, Settings[]> = {
     ...['mysql://localhost/mwc', 'localhost:5432', 'postgres'].map((DATABASE_URL) => ({ ...keys, DATABASE_URL })),
     { ...production, DATABASE_URL: '' },
   ],
+  DATABASE_READ_URL: [{ ...keys, DATABASE_READ_URL: 'postgres' }, { DATABASE_READ_URL: 'postgres://localhost/mwc' }],
   DIRECT_DATABASE_URL: [{ DIRECT_DATABASE_URL: 'mysql://localhost/mwc' }],
   DATABASE_CONNECT_MS: [{ DATABASE_CONNECT_MS: '0' }, { DATABASE_CONNECT_MS: '1.5' }],
   DATABASE_STATEMENT_MS: [{ DATABASE_STATEMENT_MS: '3s' }],
@@ -150,7 +151,7 @@ const table: Record<string, Settings[]> = {
   ],
 }
 /** Where only the machine can tell what does not fit. */
-const onThisMachine = ['DATA_FOLDER', 'TEST_CLOCK', 'HOST', 'PORT', 'METRICS_HOST']
+const onThisMachine = ['BACKUP_FOLDER', 'DATA_FOLDER', 'POSTGRES_BIN', 'TEST_CLOCK', 'HOST', 'PORT', 'METRICS_HOST']
 
 const home = mkdtempSync(join(tmpdir(), 'mwc-start-'))
 const folder = join(home, 'data')
