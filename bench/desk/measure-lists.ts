@@ -8,6 +8,8 @@ import { findLongReads, type LongRead } from './find-long-reads.ts'
 import { type DeskCall, listDeskCalls } from './list-calls.ts'
 import { signStaffIn } from './sign-staff-in.ts'
 import { withClient } from './with-client.ts'
+import { keepSmsDays } from '../../server/src/features/sms/keep-sms-days.ts'
+import { systemClock } from '../../server/src/ports/clock.ts'
 
 const limitMs = 100
 const mostWarmUps = 3
@@ -75,6 +77,8 @@ export async function measureLists(url: string, { calls, only, all }: Measuring)
   try {
     return await withClient(url, async (client) => {
       await fillJobs(watched.open, client)
+      // As housekeeping does once an hour.
+      await keepSmsDays({ db: watched.open.db, clock: systemClock })
       const headers = {
         cookie: `${deskCookie}=${await signStaffIn(client)}`,
         'sec-fetch-site': 'same-origin',

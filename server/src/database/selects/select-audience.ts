@@ -11,8 +11,16 @@ const isAmong = (id: RawBuilder<unknown>, part: PartOfAccounts | null): RawBuild
   part ? sql`${id} between ${part.from}::uuid and ${part.to}::uuid` : sql`true`
 
 /** Whether the last payment of `each_member` that is paid was for one of some plans, which is kept for each. */
-const paidLastFor = (plans: readonly string[]) =>
-  sql`exists (select from member_plan l where l.member_id = each_member.id and l.plan_code in (${sql.join(plans)}))`
+const paidLastFor = (plans: readonly string[], among: PartOfAccounts | null) =>
+  among
+    ? sql`(select l.plan_code from member_plan l where l.member_id = each_member.id) in (${sql.join(plans)})`
+    : sql`exists (select from member_plan l where l.member_id = each_member.id and l.plan_code in (${sql.join(plans)}))`
+
+/** The directory beside each member `m`: one by one for a part, whose size PostgreSQL cannot know; else joined as it likes. */
+const directory = (among: PartOfAccounts | null) =>
+  among
+    ? sql`lateral (select * from member_directory of_one where of_one.member_id = m.id offset 0) d on true`
+    : sql`member_directory d on d.member_id = m.id`
 
 /**
  * A query for everybody whom an audience reaches today, with the member's columns and the `status`.
@@ -37,10 +45,10 @@ export function selectAudience(
         when d.cover @> ${day}::date then 'active'
         when d.last_day >= ${arrearsSince}::date then 'arrears'
         else 'inactive' end as status
-      from member m left join member_directory d on d.member_id = m.id and ${isAmong(sql`d.member_id`, among)}
+      from member m left join ${directory(among)}
       where m.closed_at is null and m.deactivated_at is null and ${isAmong(sql`m.id`, among)}
     ) each_member
     where true ${within('status', audience.statuses)} ${within('nationality', audience.nationalities)} ${within('sector', audience.sectors)}
     ${joinedAfter ? sql`and created_at >= ${joinedAfter}` : sql``}
-    ${audience.plans ? sql`and ${paidLastFor(audience.plans)}` : sql``}`
+    ${audience.plans ? sql`and ${paidLastFor(audience.plans, among)}` : sql``}`
 }
