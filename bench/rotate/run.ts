@@ -56,6 +56,7 @@ class Pair {
       CALLER_HOUR_LIMIT: '100000000',
       PASSWORD_WAIT_MS: '0',
       BUSY_AFTER_MS: '0',
+      BUSY_AFTER_WAIT_MS: '0',
     })
     this.#running[index] = running
     const door = { base: `http://127.0.0.1:${running.port}`, open: true, underWay: 0 }

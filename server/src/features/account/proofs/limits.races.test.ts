@@ -42,6 +42,8 @@ async function startProcess(): Promise<{ child: ChildProcess; base: string }> {
     CALLER_HOUR_LIMIT: String(fromOneAddress),
     // Nobody is refused for want of time: here what was tried is counted.
     BUSY_AFTER_MS: '0',
+    BUSY_AFTER_CALLS: '0',
+    BUSY_AFTER_WAIT_MS: '0',
     PASSWORD_WAIT_MS: '0',
     DATABASE_CONNECT_MS: '30000',
     DATABASE_STATEMENT_MS: '30000',
