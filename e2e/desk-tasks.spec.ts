@@ -73,7 +73,8 @@ test('what a day asks for of money and counters, without a mouse', async ({ page
     },
   ])
   const { slips, withoutSlip, ...day } = await callServer(base, readCounterDay, { id: dayId }, token)
-  expect([slips.map(({ reference }) => reference), withoutSlip]).toEqual([['S-4712'], []])
+  expect(slips.map(({ reference }) => reference)).toContain('S-4712')
+  expect(withoutSlip).toEqual([])
   const { collectedCount, collectedCents } = day
   const total = { collectedCount, collectedCents, terminalCount: collectedCount, terminalCents: collectedCents }
   await callServer(base, closeCounterDay, { id: dayId, ...total }, token)
