@@ -7,7 +7,7 @@ import { listStaff } from '@mwc/contract/staff/staff-desk.calls'
 import { expect } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { doByKeyboard, signedInWith } from './fixtures/desk/do-by-keyboard.ts'
-import { because, inFour, type Step, twice } from './fixtures/desk/task.ts'
+import { because, newsForLater, type Step, twice } from './fixtures/desk/task.ts'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { askToMove } from './fixtures/people/ask-to-move.ts'
 import { newStaff, sitDown } from './fixtures/people/new-staff.ts'
@@ -189,17 +189,7 @@ test('what a day asks for of members, staff and texts, without a mouse', async (
       ],
       said: 'Applied',
     },
-    {
-      name: 'write news for later',
-      at: '/news',
-      steps: [
-        ['touch', 'New news item'],
-        ['write', inFour('Title', 'Summary', 'Text')],
-        ['moment', 'From', { day: '06', month: '07' }],
-        ['touch', 'Save'],
-      ],
-      said: 'Saved: scheduled.',
-    },
+    { name: 'write news for later', at: '/news', steps: newsForLater, said: 'Saved: scheduled.' },
     { name: 'take something away from members', at: null, steps: twice('Archive') },
     { name: 'take something away from members', at: null, steps: twice('Take back') },
     {

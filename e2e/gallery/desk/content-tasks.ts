@@ -1,4 +1,4 @@
-import { inFour, type Task, twice } from '../../fixtures/desk/task.ts'
+import { inFour, newsForLater, type Task, twice } from '../../fixtures/desk/task.ts'
 
 /** What a day asks for of what members read. */
 export const contentTasks = (): Task[] => [
@@ -45,17 +45,7 @@ export const contentTasks = (): Task[] => [
     at: null,
     steps: twice('Archive'),
   },
-  {
-    name: 'write news for later',
-    at: '/news',
-    steps: [
-      ['touch', 'New news item'],
-      ['write', inFour('Title', 'Summary', 'Text')],
-      ['moment', 'From', { day: '06', month: '07' }],
-      ['touch', 'Save'],
-    ],
-    said: 'Saved: scheduled.',
-  },
+  { name: 'write news for later', at: '/news', steps: newsForLater, said: 'Saved: scheduled.' },
   {
     name: 'change an order',
     at: '/banners',
