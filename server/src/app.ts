@@ -61,7 +61,7 @@ export async function makeApp(deps: Dependencies, watching: Watching = {}): Prom
   admitCalls(app, {
     mostAtOnce: config.BUSY_AFTER_CALLS,
     waitMs: config.BUSY_AFTER_WAIT_MS,
-    longestWait: () => deps.pools().find(({ pool }) => pool === 'calls')?.waitedMs ?? 0,
+    longestWait: deps.callsWaitMs,
   })
   await describeCalls(app, config)
 

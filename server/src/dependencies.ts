@@ -20,8 +20,8 @@ export type Dependencies = {
   replica: OpenDatabase['replica']
   /** Hears what transactions of any process notify of: see `OpenDatabase`. */
   listen: OpenDatabase['listen']
-  /** How much its connections are asked for now. */
-  pools: OpenDatabase['pools']
+  /** Asked by every call: see `OpenDatabase`. */
+  callsWaitMs: OpenDatabase['callsWaitMs']
   queue: Queue
   clock: Clock
   encryption: Encryption

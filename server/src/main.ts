@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     reservedDb: open.reserved,
     replica: open.replica,
     listen: open.listen,
-    pools: open.pools,
+    callsWaitMs: open.callsWaitMs,
     queue,
     clock,
     encryption,

@@ -28,6 +28,8 @@ export type OpenDatabase = {
   unlessElsewhere(name: string, run: () => Promise<void>): Promise<boolean>
   /** What the connections of this process do now; the embedded database has none to tell of. */
   pools(): PoolUse[]
+  /** How long the call that waits longest for a connection has, ms. */
+  callsWaitMs(): number
   close(): Promise<void>
 }
 

@@ -158,6 +158,7 @@ export function openPostgres(place: PostgresPlace): OpenDatabase {
     },
     listen: (channel, onNotify) => direct.listen(channel, onNotify),
     unlessElsewhere: (name, run) => direct.unlessElsewhere(name, run),
+    callsWaitMs: lanes[0].waitedMs,
     pools: () =>
       (['calls', 'reserved', 'background'] as const).map((name, i) => {
         const { pool, waitedMs } = lanes[i] ?? lanes[0]

@@ -149,7 +149,7 @@ export async function startTestServer(
     reservedDb: open.reserved,
     replica: open.replica,
     listen: open.listen,
-    pools: open.pools,
+    callsWaitMs: open.callsWaitMs,
     queue,
     clock,
     encryption,

@@ -54,7 +54,7 @@ export async function startWatched(url?: string): Promise<Watched> {
     reservedDb: db,
     replica: null,
     listen: open.listen,
-    pools: open.pools,
+    callsWaitMs: open.callsWaitMs,
     clock,
     queue: await testQueue(db, clock),
     encryption: makeEncryption(keys.FIN_KEYS, keys.LOOKUP_KEY),

@@ -49,7 +49,7 @@ export async function findReached(
   { sample, ...asked }: { now: Temporal.Instant; arrearsDays: number; sample: number; among: PartOfAccounts | null },
 ): Promise<{ reached: number; sample: Reached[] }> {
   const reached = selectAudience(audience, asked)
-  // How much a range of ids holds is known of its values alone.
+  // Whom a filter leaves hangs on what it asks for: nearly all, or nobody.
   const count = await sql<{ n: number }>`${plannedAnew} select count(*) as n from (${reached}) r`.execute(db)
   const { rows } =
     await sql<Reached>`${plannedAnew} select member_number, full_name, status, nationality, sector, created_at from (${reached}) r order by created_at desc, member_number desc limit ${sample}`.execute(

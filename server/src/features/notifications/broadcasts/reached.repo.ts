@@ -25,7 +25,7 @@ export async function previewReached(
   audience: BroadcastAudience,
   moment: Moment & { among: PartOfAccounts | null },
 ): Promise<Preview[]> {
-  // A range of ids: how much it holds is known of its values alone.
+  // Whom a filter leaves hangs on what it asks for: nearly all, or nobody.
   const { rows } = await sql<Preview>`${plannedAnew}
     select language, count(*)::int as reached,
       count(*) filter (where exists (
