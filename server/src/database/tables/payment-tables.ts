@@ -56,6 +56,8 @@ export type PaymentTable = {
   expires_at: Moment
   /** The gateway's settlement time. */
   settled_at: NullableMoment
+  /** Its order's; set by the database. */
+  promo_code: Generated<string | null>
   /** When to ask the gateway next; null once its end is known. */
   query_after: NullableMoment
   /** When it stopped waiting; null while it is awaiting. */

@@ -129,8 +129,7 @@ export async function deskPayments(db: Db, asked: Asked): Promise<DeskList<DeskP
     const terminals = await db.selectFrom('terminal').select('id').where('place_id', '=', placeId).execute()
     wanted = wanted.where(sql<boolean>`p.terminal_id = any(${terminals.map(({ id }) => id)}::uuid[])`)
   }
-  if (promoCode !== undefined)
-    wanted = wanted.where('p.order_id', 'in', (of) => of.selectFrom('member_order').select('id').where('promo_code', '=', promoCode))
+  if (promoCode !== undefined) wanted = wanted.where('p.promo_code', '=', promoCode)
   wanted = wanted.where(withinDays(sql`p.created_at`, { from, to })).where(withinDays(sql`p.settled_at`, { from: paidFrom, to: paidTo }))
   // Nothing is started after it was paid: said, the order by the start begins there.
   if (paidTo !== undefined) wanted = wanted.where(withinDays(sql`p.created_at`, { to: paidTo }))
