@@ -4,7 +4,7 @@ import { launchOptions } from './fixtures/browser/find-browser.ts'
 /** Journeys that only Chromium as a whole can show: its shell has no notifications. */
 const inWholeChromium = 'notifications.spec.ts'
 
-/** Journeys whose server is theirs alone, for its clock or for what its staff do: one worker each, so that it starts once. */
+/** Journeys whose server is theirs alone, for its clock or for what its staff do: few workers, for each starts one. */
 const onOwnServer = {
   clock: ['close-account.spec.ts', 'first-password.spec.ts', 'lost-answers.spec.ts', 'lost-phone.spec.ts'],
   desk: ['cached-pages.spec.ts', 'desk-*.spec.ts', 'maintenance.spec.ts', 'messages.spec.ts'],
@@ -19,13 +19,14 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './fixtures/server/global-setup.ts',
   // One database and one simulated bank serve every journey; each brings its own people, so they run side by side.
-  // One more than the two processors that they are meant for: while one waits the others work.
-  workers: 3,
+  // Twice the two processors that they are meant for: while one waits the others work.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A machine that stalls for seconds breaks a sound journey; a broken one fails twice. `npm test` names who needed it.
   retries: 1,
-  timeout: 120_000,
+  // The longest takes a minute and a half where little else runs; how long is no verdict.
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   use: {
     // Known to the workers, which read this file after the global set-up.
@@ -46,7 +47,8 @@ export default defineConfig({
   projects: [
     // First, for they stand in line.
     { name: 'clock', testMatch: onOwnServer.clock, workers: 1, use: inShell },
-    { name: 'desk', testMatch: onOwnServer.desk, workers: 1, use: inShellWithMicrophone },
+    // Two: one after the other they would take longer than all others side by side.
+    { name: 'desk', testMatch: onOwnServer.desk, workers: 2, use: inShellWithMicrophone },
     { name: 'shell', testIgnore: [inWholeChromium, ...onOwnServer.clock, ...onOwnServer.desk], use: inShell },
     { name: 'whole', testMatch: inWholeChromium, use: { launchOptions: launchOptions() } },
   ],
