@@ -17,6 +17,7 @@ import { guardSimulators } from './http/guard-simulators.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { loadBuiltApp } from './http/load-built-app.ts'
 import { hideFromSearch, withTestBanner } from './http/mark-staging.ts'
+import { refuseAtTheDoor } from './http/admission/refuse-at-the-door.ts'
 import { replySerializer } from './http/reply-serializer.ts'
 import { serveFromReplica } from './http/replica/serve-from-replica.ts'
 import { addSecurityHeads } from './http/security-heads.ts'
@@ -46,7 +47,7 @@ export async function makeApp(deps: Dependencies, watching: Watching = {}): Prom
   app.decorate('identify', identifyUser(deps))
   app.decorate('passwordQueue', passwordQueue(config.PASSWORD_WAIT_MS))
 
-  addSecurityHeads(app, {
+  const heads = addSecurityHeads(app, {
     scripts: builtApp ? [`'sha256-${createHash('sha256').update(builtApp.renderer.earlyScript).digest('base64')}'`] : [],
     pictures: config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [],
     httpsOnly: config.production,
@@ -58,11 +59,12 @@ export async function makeApp(deps: Dependencies, watching: Watching = {}): Prom
     pressureHandler: shedLoad,
     exposeStatusRoute: false,
   })
-  admitCalls(app, {
+  const isFull = admitCalls(app, {
     mostAtOnce: config.BUSY_AFTER_CALLS,
     waitMs: config.BUSY_AFTER_WAIT_MS,
     longestWait: deps.callsWaitMs,
   })
+  refuseAtTheDoor(app, { isFull, heads, helpline, onRefused: () => watching.metrics?.countBusy() })
   await describeCalls(app, config)
 
   maintenanceRoutes(app, deps)

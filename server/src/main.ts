@@ -107,7 +107,8 @@ async function start(): Promise<void> {
     await open.close()
     logs.flushSync()
   })
-  await app.listen({ host: config.HOST, port: config.PORT })
+  // All that a rush brings at once, as far as the system allows: who does not fit in connects again after up to a minute.
+  await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   noted = noteProcess(behindCalls)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT

@@ -6,10 +6,11 @@ import type { Dependencies } from './dependencies.ts'
 import { describeFault } from './http/describe-fault.ts'
 import { answerBadAddress } from './http/refusal-reply.ts'
 import { readableAddress } from './http/serve-pages.ts'
+import type { RequestMetrics } from './metrics/request-metrics.ts'
 import { closeSlowSenders, senderLimits } from './http/admission/slow-senders.ts'
 
 /** Where a server writes its log, standard output unless said, and who counts its requests. */
-export type Watching = { logTo?: { write(line: string): void }; metrics?: { countRequests(app: FastifyInstance): void } | undefined }
+export type Watching = { logTo?: { write(line: string): void }; metrics?: RequestMetrics | undefined }
 
 /**
  * What every process listens with, whatever its role: how it logs, whom it waits for, how it stops, and that it hears what

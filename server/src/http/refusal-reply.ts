@@ -29,6 +29,13 @@ function reasonOf(error: unknown): RefusalReason {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'request.invalid' : 'server.fault'
 }
 
+/** What a refusal says, in the reader's language. */
+function refusalBody(reason: RefusalReason, language: Language, helpline: string, details?: RefusalBody['details']): RefusalBody {
+  const body: RefusalBody = { code: refusals[reason].code, reason, message: refusalMessage(reason, language, helpline, details) }
+  if (details) body.details = details
+  return body
+}
+
 /** The reader's language, from the language header that every call carries. */
 export function languageOf(request: FastifyRequest): Language {
   return languageOfHeader(request.headers['accept-language'])
@@ -37,24 +44,28 @@ export function languageOf(request: FastifyRequest): Language {
 /** When a phone may ask again that was not served, in seconds; each waits a little longer, by its own luck. */
 const pauseSeconds = 5
 const comeBack: RefusalBody['details'] = { retryAfterSeconds: pauseSeconds }
+const refusalHeads = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply, reason: RefusalReason, details?: RefusalBody['details']) => FastifyReply
 
 /** Every answer that is not a success has one shape: code, reason, a message in the reader's language, and details. */
 function answerWith(helpline: () => string): Answer {
   return (request, reply, reason, details) => {
-    const { code, status } = refusals[reason]
-    const body: RefusalBody = { code, reason, message: refusalMessage(reason, languageOf(request), helpline(), details) }
-    if (details) body.details = details
+    const body = refusalBody(reason, languageOf(request), helpline(), details)
     reply.refusedFor = reason
     if (details?.retryAfterSeconds) reply.header('retry-after', String(details.retryAfterSeconds))
     return reply
-      .status(status)
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
+      .status(refusals[reason].status)
+      .headers(refusalHeads)
       .serializer((value: unknown) => JSON.stringify(value))
       .send(body)
   }
+}
+
+/** `server.busy`, for a request that is not routed: whoever comes in a rush is told so for next to nothing. */
+export function busyAnswer(acceptLanguage: string | undefined, helpline: string) {
+  const body = JSON.stringify(refusalBody('server.busy', languageOfHeader(acceptLanguage), helpline, comeBack))
+  return { status: refusals['server.busy'].status, heads: { ...refusalHeads, 'retry-after': String(pauseSeconds) }, body }
 }
 
 /** Answers addresses that the router refuses before any handler: they cannot be decoded, or are too long. */

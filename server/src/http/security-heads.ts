@@ -62,8 +62,8 @@ function securityHeads(
   return heads
 }
 
-/** Sends every answer with what browsers are to hold it to. */
-export function addSecurityHeads(server: FastifyInstance, allowed: Allowed): void {
+/** Sends every answer with what browsers are to hold it to; answers with the heads of calls, for those that are not routed. */
+export function addSecurityHeads(server: FastifyInstance, allowed: Allowed): Readonly<Record<string, string>> {
   const app = securityHeads(allowed, "'none'", trusting('service-worker', 'default'))
   const desk = securityHeads(allowed, "'none'", { ...trusting('default'), ...told })
   const others = securityHeads(allowed, "'none'", told)
@@ -74,4 +74,5 @@ export function addSecurityHeads(server: FastifyInstance, allowed: Allowed): voi
     else if (url.startsWith('/mobile/')) reply.headers(app)
     else reply.headers(url.startsWith('/console/') ? desk : others)
   })
+  return others
 }

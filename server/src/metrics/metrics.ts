@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { PoolUse } from '../database/database.ts'
 import type { Replica } from '../database/replica/replica.ts'
@@ -6,12 +5,10 @@ import { withTimeout } from '../database/with-timeout.ts'
 import type { Gauges } from '../features/health/read-gauges.ts'
 import { gaugeMetrics } from './gauge-metrics.ts'
 import { replicaMetrics } from './replica-metrics.ts'
-import { requestMetrics } from './request-metrics.ts'
+import { type RequestMetrics, requestMetrics } from './request-metrics.ts'
 
-export type Metrics = {
+export type Metrics = RequestMetrics & {
   contentType: string
-  /** Counts the requests of a server from now on. */
-  countRequests(app: FastifyInstance): void
   /** From now on also says what the connections do, and what stands in the tables. */
   watch(pools: () => PoolUse[], readGauges: () => Promise<Gauges>): void
   /** And how a replica does. */
@@ -61,7 +58,7 @@ export function makeMetrics(process: { version: string; role: string }): Metrics
   }
   return {
     contentType: registry.contentType,
-    countRequests: requestMetrics(registry),
+    ...requestMetrics(registry),
     watch: (readPools, readGauges) => void ([pools, ask] = [readPools, readGauges]),
     watchReplica: (replica) => replicaMetrics(registry, () => replica.use()),
     async read() {

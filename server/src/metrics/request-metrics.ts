@@ -16,8 +16,15 @@ function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   return /\.\w+$/.test(url) ? `/${url.split('/')[1]}/<file>` : url
 }
 
+export type RequestMetrics = {
+  /** Counts the requests of a server from now on. */
+  countRequests(app: FastifyInstance): void
+  /** Counts a request that was refused with `server.busy` before it was routed. */
+  countBusy(): void
+}
+
 /** Counts what comes in: how long answers take by route, method and kind of status, what is open, and why some was refused. */
-export function requestMetrics(registry: Registry): (app: FastifyInstance) => void {
+export function requestMetrics(registry: Registry): RequestMetrics {
   const registers = [registry]
   const answers = new Histogram({
     name: 'mwc_request_seconds',
@@ -37,7 +44,7 @@ export function requestMetrics(registry: Registry): (app: FastifyInstance) => vo
   refused.inc({ reason: 'server.busy' }, 0)
   refused.inc({ reason: 'server.away' }, 0)
   refused.inc({ reason: 'server.fault' }, 0)
-  return (app) => {
+  const countRequests = (app: FastifyInstance) => {
     app.addHook('onRequest', async (request, reply) => {
       open.inc()
       const took = answers.startTimer()
@@ -55,4 +62,5 @@ export function requestMetrics(registry: Registry): (app: FastifyInstance) => vo
       reply.raw.once('finish', end).once('close', end)
     })
   }
+  return { countRequests, countBusy: () => refused.inc({ reason: 'server.busy' }) }
 }

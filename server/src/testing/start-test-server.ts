@@ -12,6 +12,7 @@ import type { Db, OpenDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { makeLogSigning } from '../keys/log-signing.ts'
 import { makeEncryption } from '../keys/encryption.ts'
+import type { RequestMetrics } from '../metrics/request-metrics.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { embeddedDatabase } from './databases/embedded-database.ts'
 import { freshDatabase } from './databases/real-postgres.ts'
@@ -122,6 +123,7 @@ export async function startTestServer(
     pool?: number
     env?: Record<string, string>
     through?: (url: string) => Promise<string>
+    metrics?: RequestMetrics
   } = {},
 ): Promise<TestServer> {
   const fresh = options.embedded ? undefined : await databaseFor(options.on)
@@ -159,7 +161,7 @@ export async function startTestServer(
     files,
     gateways: { paynow: payNow },
   }
-  const app = await makeApp(deps)
+  const app = await makeApp(deps, { metrics: options.metrics })
   await app.ready()
   return {
     app,

@@ -4,15 +4,16 @@ import { readHome } from '@mwc/contract/home/home.calls'
 import { readThread } from '@mwc/contract/messages/messages.calls'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import pg from 'pg'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { RequestMetrics } from '../../metrics/request-metrics.ts'
 import { joinMember, write } from '../../testing/fixtures/message-fixtures.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { requestOf, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
 let outside: pg.Client
 
-async function open(env: Record<string, string>): Promise<void> {
-  server = await startTestServer({ pool: 10, env })
+async function open(env: Record<string, string>, metrics?: RequestMetrics): Promise<void> {
+  server = await startTestServer({ pool: 10, env, ...(metrics ? { metrics } : {}) })
   outside = new pg.Client({ connectionString: server.deps.config.DATABASE_URL })
   await outside.connect()
 }
@@ -88,4 +89,29 @@ it('whoever goes away before the answer leaves the place to others', async () =>
   expect(await left).toBe('AbortError')
   await expect.poll(async () => (await server.call(listPlaces, {})).status, { timeout: 20_000 }).toBe(200)
   await outside.query('commit')
+})
+
+it('reads are refused before they are routed, in the shape of every refusal; what is never shed is answered', async () => {
+  const busyCounted = vi.fn<() => void>()
+  await open({ BUSY_AFTER_CALLS: '2' }, { countRequests: () => {}, countBusy: busyCounted })
+  const base = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const { token } = await joinMember(server, 1)
+  const others = await stuck(2)
+  const inBengali = { 'accept-language': 'bn' }
+  const [path, asked] = [requestOf(listPlaces, {}).url as string, { headers: inBengali }]
+  const usual = await server.app.inject({ url: path, headers: inBengali })
+  for (const url of [path, `${path}?page=2`, `${apiBase}/h5/news/${randomUUID()}`]) {
+    const refused = await fetch(base + url, asked)
+    expect([refused.status, await refused.json()]).toEqual([usual.statusCode, usual.json()])
+    const heads = Object.entries(usual.headers).filter(([name]) => !['connection', 'date'].includes(name))
+    expect(heads.map(([name]) => [name, refused.headers.get(name)])).toEqual(heads.map(([name, value]) => [name, String(value)]))
+  }
+  expect(busyCounted).toHaveBeenCalledTimes(3)
+  const payment = await fetch(`${base}${apiBase}/h5/payments/${randomUUID()}`, { headers: { authorization: `Bearer ${token}` } })
+  expect(payment.status).toBe(404)
+  // Others are routed first.
+  expect((await fetch(base + path, { method: 'HEAD' })).status).toBe(503)
+  expect(busyCounted).toHaveBeenCalledTimes(3)
+  await others.letGo()
+  expect((await fetch(base + path)).status).toBe(200)
 })

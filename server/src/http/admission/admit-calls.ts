@@ -38,17 +38,19 @@ function takePlace(taken: { places: number }): Place & { end(): void } {
 
 /**
  * Refuses calls with `server.busy` while so many are served, or one waits so long for a connection, that the next would be
- * late: what is admitted is answered in time. Routes marked `neverShed` need no place.
+ * late: what is admitted is answered in time. Routes marked `neverShed` need no place. Answers with whether it refuses now.
  */
-export function admitCalls(app: FastifyInstance, { mostAtOnce, waitMs, longestWait }: AdmissionLimits): void {
+export function admitCalls(app: FastifyInstance, { mostAtOnce, waitMs, longestWait }: AdmissionLimits): () => boolean {
   const taken = { places: 0 }
+  const isFull = () => (mostAtOnce > 0 && taken.places >= mostAtOnce) || (waitMs > 0 && longestWait() > waitMs)
   app.decorateRequest('place', null)
   // Once the body is here: whoever sends slowly takes nobody's place.
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.config.neverShed) return
-    if ((mostAtOnce > 0 && taken.places >= mostAtOnce) || (waitMs > 0 && longestWait() > waitMs)) throw new Refusal('server.busy')
+    if (isFull()) throw new Refusal('server.busy')
     const place = takePlace(taken)
     request.place = place
     finished(reply.raw, () => place.end())
   })
+  return isFull
 }
