@@ -4,7 +4,7 @@ import { forgetHeld, heldChannel } from './database/reads/held-read.ts'
 import { changedChannel, tellChanged } from './database/reads/wait-for-version.ts'
 import type { Dependencies } from './dependencies.ts'
 import { describeFault } from './http/describe-fault.ts'
-import { answerBadAddress } from './http/refusal-reply.ts'
+import { answerBadAddress, answerUnreadable } from './http/refusal-reply.ts'
 import { readableAddress } from './http/serve-pages.ts'
 import type { RequestMetrics } from './metrics/request-metrics.ts'
 import { closeSlowSenders, senderLimits } from './http/admission/slow-senders.ts'
@@ -23,6 +23,7 @@ export function openApp(
   const app: FastifyInstance = Fastify({
     rewriteUrl: readableAddress,
     frameworkErrors: answerBadAddress(helpline),
+    clientErrorHandler: answerUnreadable(helpline),
     bodyLimit: 64 * 1024,
     genReqId: () => randomUUID(),
     requestIdHeader: false,

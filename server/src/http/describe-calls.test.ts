@@ -25,6 +25,31 @@ it('shows whoever tries the system out what calls there are', async () => {
   expect(Object.keys(paths)).toContain(`${apiBase}/h5/log-in`)
 })
 
+it('tells what stands in the path there alone, whose cookie or token a call takes, and how it refuses', async () => {
+  type Described = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, object> } }
+  type Operation = {
+    parameters?: { in: string; name: string; schema: object }[]
+    requestBody?: { content: { 'application/json': { schema: { properties: object; required: string[] } } } }
+    security?: object[]
+    responses: object
+  }
+  const { paths, components } = (await server.app.inject(description)).json() as Described
+  const months = paths[`${apiBase}/desk/members/{id}/months`]?.['post']
+  const asksFor = months?.requestBody?.content['application/json'].schema
+  expect(months?.parameters).toMatchObject([{ in: 'path', name: 'id', schema: { format: 'uuid' } }])
+  expect(Object.keys(asksFor?.properties ?? {})).toEqual(['idempotencyKey', 'months', 'reason'])
+  expect(asksFor?.required).toEqual(['idempotencyKey', 'months', 'reason'])
+  const state = paths[`${apiBase}/h5/payments/{id}`]?.['get']
+  expect(state?.parameters?.map(({ name, in: place }) => `${name} in ${place}`)).toEqual(['after in query', 'id in path'])
+  expect(paths[`${apiBase}/desk/pictures`]?.['post']?.security).toEqual([{ desk: [] }])
+  expect(paths[`${apiBase}/h5/account/photo`]?.['post']?.security).toEqual([{ bearer: [] }])
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
+    expect(operation.responses).toMatchObject({
+      default: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    })
+  expect(components.schemas['Refusal']).toMatchObject({ required: ['code', 'reason', 'message'], additionalProperties: false })
+})
+
 it('in production shows them to staff only, and has no page of them', async () => {
   const member = await signUpWorker(server, 1)
   for (const headers of [{}, as('x'.repeat(43)), as(member.token)])

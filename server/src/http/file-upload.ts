@@ -2,6 +2,7 @@ import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
+import { deskCookie } from './desk-session.ts'
 import { Refusal } from './refusal.ts'
 import { takesLonger } from './admission/slow-senders.ts'
 
@@ -64,7 +65,7 @@ export function takeFiles<User extends object>(app: FastifyInstance, upload: Fil
           description: `Refusals: ${[upload.otherwise, ...upload.refusals].join(', ')}`,
           tags: [upload.tag],
           consumes: [...upload.types],
-          security: [{ bearer: [] }],
+          security: [{ [upload.tag === 'desk' ? deskCookie : 'bearer']: [] }],
         },
         onRequest: async (request) => void users.set(request, await upload.identify(request)),
       },

@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
+import { refusals } from '@mwc/contract/endpoint/refusal'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
@@ -22,4 +25,22 @@ it.each([
     status,
     expect.objectContaining({ reason, message: expect.stringMatching(/[\u0B80-\u0BFF]/) }),
   ])
+})
+
+it.each<[string, string, number, keyof typeof refusals]>([
+  [
+    'an address of 20 KB',
+    `GET ${apiBase}/h5/news?cursor=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+    413,
+    'request.tooLarge',
+  ],
+  ['what is no HTTP', 'hello\r\n\r\n', 400, 'request.invalid'],
+])('over a real connection, %s is refused in the form of every refusal', async (_, sent, status, reason) => {
+  const { hostname, port } = new URL(base)
+  const socket = connect(Number(port), hostname)
+  socket.end(sent)
+  const answer = await text(socket)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*cache-control: no-store`))
+  expect(JSON.parse(body)).toEqual({ code: refusals[reason].code, reason, message: expect.stringMatching(/\w/) })
 })

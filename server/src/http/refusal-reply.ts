@@ -1,6 +1,8 @@
 import { type Language, languageOfHeader } from '@mwc/contract/language/language'
 import { type RefusalBody, type RefusalReason, refusals } from '@mwc/contract/endpoint/refusal'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import { refusalMessage } from '../words/server-words.ts'
 import { Refusal } from './refusal.ts'
@@ -72,6 +74,23 @@ export function busyAnswer(acceptLanguage: string | undefined, helpline: string)
 export function answerBadAddress(helpline: () => string): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
   const answer = answerWith(helpline)
   return (error, request, reply) => void answer(request, reply, reasonOf(error))
+}
+
+/** Of what HTTP's parser cannot read: a head beyond its 16 KB is too large, anything else is wrong. */
+const byParserCode: Record<string, RefusalReason> = { HPE_HEADER_OVERFLOW: 'request.tooLarge' }
+
+/** Answers what is no request, or has a head that is too long, and closes its connection: the language is in what cannot be read. */
+export function answerUnreadable(helpline: () => string): (error: ConnectionError, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const reason = byParserCode[error.code] ?? 'request.invalid'
+    const { code, status } = refusals[reason]
+    const body = JSON.stringify({ code, reason, message: refusalMessage(reason, 'english', helpline()) })
+    const heads = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'cache-control: no-store']
+    const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
+    if (socket.writable) socket.write([first, ...heads, 'connection: close', '', body].join('\r\n'))
+    socket.destroySoon()
+  }
 }
 
 const drainLimit = 32 * 1024 * 1024
