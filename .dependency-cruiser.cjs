@@ -108,6 +108,16 @@ module.exports = {
       from: { pathNot: '^server/src/(main\\.ts|adapters/|testing/)|\\.test\\.ts$' },
       to: { path: '^server/src/adapters/' },
     },
+    {
+      name: 'traces-are-loaded-where-wanted',
+      severity: 'error',
+      from: { pathNot: '^server/src/tracing/|^server/src/testing/|\\.test\\.ts$' },
+      to: {
+        path: '^server/src/tracing/|node_modules/@opentelemetry/|node_modules/@fastify/otel/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     { name: 'sides-meet-in-the-contract', severity: 'error', from: { path: '^(mobile|console|simulator)/' }, to: { path: '^server/' } },
     { name: 'nobody-imports-measures', severity: 'error', from: { pathNot: '^bench/' }, to: { path: '^bench/' } },
     {

@@ -140,6 +140,8 @@ const table: Record<string, Settings[]> = {
   MIGRATE: [{ MIGRATE: 'no' }],
   MIGRATE_DATABASE_URL: [{ MIGRATE_DATABASE_URL: 'mysql://localhost/mwc' }],
   METRICS_PORT: [{ METRICS_PORT: 'high' }],
+  TRACES_URL: [{ TRACES_URL: 'collector:4318' }],
+  TRACES_RATIO: ['all', '2', '-0.1'].map((TRACES_RATIO) => ({ TRACES_RATIO })),
   ROLE: [
     { ...keys, DATABASE_URL: 'postgres://localhost/mwc', ROLE: 'worker' },
     { DATABASE_URL: '', ROLE: 'web' },

@@ -13,8 +13,8 @@ import { type Document, readOperations } from './read-operations.ts'
 import { startFuzzed } from './start-fuzzed.ts'
 
 /** Generated requests of every call that the server describes: docs/measuring.md says how. */
-const help = `npm run bench:fuzz -- [--cases 50] [--seed N] [--only /desk/promos,/h5/otp]
---only: calls whose path has one of these in it.
+const help = `npm run bench:fuzz -- [--cases 50] [--seed N] [--only /desk/promos,/h5/otp] [--seconds N]
+--only: calls whose path has one of these in it; --seconds: no round of 25 cases a call begins after so long.
 Ends with 1 where an answer is a fault, does not fit the schema that the description gives for its status, or is no refusal in the house's form; where the log
 tells of a fault; or where a call is hardly asked, since 95 of 100 of its requests are refused as too many.`
 
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     cases: { type: 'string', default: '50' },
     seed: { type: 'string' },
     only: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '86400' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -40,7 +41,8 @@ async function endMaintenance({ db }: OpenDatabase): Promise<void> {
 function tell(outcomes: readonly Outcome[], faults: readonly string[]): boolean {
   const sum = (of: (outcome: Outcome) => number) => String(outcomes.reduce((all, outcome) => all + of(outcome), 0))
   for (const { failure } of outcomes) if (failure !== null) console.log(`\n${failure}`)
-  for (const line of new Set(faults.map((fault) => fault.slice(0, 800)))) console.log(`\nthe log: ${line}`)
+  const kinds = new Set(faults.map((fault) => fault.replace(/"time":\d+,(?:"reqId":"\w+",)?/, '').slice(0, 800)))
+  for (const line of kinds) console.log(`\nthe log: ${line}`)
   const hardly = outcomes.filter(({ asked, tooMany }) => tooMany >= mostTooMany * asked)
   const never = outcomes.filter(({ done }) => done === 0)
   if (hardly.length > 0) console.log(`\nhardly asked, refused as too many: ${hardly.map(({ name }) => name).join(', ')}`)
@@ -80,7 +82,9 @@ async function run(): Promise<boolean> {
     const fuzzing: Fuzzing = { base: server.base, known: new KnownValues(), check: checkAnswers(described), cases, seed }
     await learnFirst(all, fuzzing, people[0] as People)
     const outcomes = new Map(wanted.map((operation) => [operation, nothingYet(operation)]))
-    for (let done = 0; done < cases; done += roundOf) {
+    const until = Date.now() + Number(values.seconds) * 1000
+    let done = 0
+    for (; done < cases && Date.now() < until; done += roundOf) {
       const round = { ...fuzzing, cases: Math.min(roundOf, cases - done), seed: seed + done / roundOf }
       const waiting = [...outcomes].filter(([, { failure }]) => failure === null)
       const work = async (who: People) => {
@@ -91,7 +95,7 @@ async function run(): Promise<boolean> {
     }
     await open.close()
     const holds = tell([...outcomes.values()], server.faults)
-    console.log(`seed ${seed}, ${cases} cases a call. Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
+    console.log(`seed ${seed}, ${Math.min(done, cases)} cases a call. Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
     return holds
   } finally {
     await server.stop()

@@ -21,13 +21,14 @@ function describeDatabase({ database, MIGRATE }: Config): string {
 
 /** What a process runs on, a line each, for whoever started it: addresses, parties and names, and no secret. */
 export function describeStart(config: Config, metricsPort?: number): string[] {
-  const { SMS, PAYNOW, NETS, PUSH, METRICS_HOST, secretFiles } = config
+  const { SMS, PAYNOW, NETS, PUSH, METRICS_HOST, TRACES_URL, TRACES_RATIO, secretFiles } = config
   return [
     `version       ${version}, Node ${process.versions.node}, ${config.STAGE ?? config.NODE_ENV}, role ${config.role}`,
     `database      ${describeDatabase(config)}`,
     `data folder   ${resolve(config.DATA_FOLDER)}`,
     `parties       SMS ${SMS}, PayNow ${PAYNOW}, NETS ${NETS}, push ${PUSH}`,
     ...(metricsPort === undefined ? [] : [`metrics       http://${METRICS_HOST}:${metricsPort}/metrics`]),
+    ...(TRACES_URL === undefined ? [] : [`traces        ${TRACES_RATIO * 100} % of requests to ${new URL(TRACES_URL).host}`]),
     ...(secretFiles.length === 0 ? [] : [`from files    ${secretFiles.join(', ')}`]),
   ]
 }

@@ -12,7 +12,7 @@ import { allHousekeeping, allJobs } from './all-jobs.ts'
 import { makeApp } from './app.ts'
 import { makeJobsApp } from './jobs-app.ts'
 import { checkStart } from './check-start.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { describeStart, version } from './describe-start.ts'
 import { openDatabase } from './database/open-database.ts'
 import { noteProcess } from './features/health/note-process.ts'
@@ -35,6 +35,15 @@ import type { Dependencies } from './dependencies.ts'
 import { fileClock, systemClock } from './ports/clock.ts'
 import { StartFault } from './start-fault.ts'
 import { faultCode } from './ports/fault-code.ts'
+
+/** Traces, where the settings name a place for them: nothing of it is loaded otherwise. */
+async function takeTraces({ TRACES_URL: url, TRACES_RATIO: ratio, role }: Config, log: () => FastifyBaseLogger | undefined) {
+  if (url === undefined) return undefined
+  const { startTraces } = await import('./tracing/start-traces.ts')
+  return startTraces({ url, ratio, version, role }, (taken) =>
+    taken ? log()?.info('traces are taken again') : log()?.warn('traces are not taken: what waits too long is lost'),
+  )
+}
 
 async function start(): Promise<void> {
   // What is dropped is collected once it is half as much as what is kept: by itself V8 waits until it is three times as much.
@@ -83,7 +92,8 @@ async function start(): Promise<void> {
   const { METRICS_HOST, METRICS_PORT } = config
   const metrics = METRICS_PORT === undefined ? undefined : makeMetrics({ version, role: config.role })
   if (open.replica) metrics?.watchReplica(open.replica)
-  const watching = { logTo: logs, metrics }
+  const traces = await takeTraces(config, () => log)
+  const watching = { logTo: logs, metrics, traces }
   const app = config.role === 'jobs' ? makeJobsApp(deps, watching) : await makeApp(deps, watching)
   log = app.log
   open.replica?.start(({ isUsed, reason }) =>
@@ -103,6 +113,7 @@ async function start(): Promise<void> {
     await app.close()
     await watched?.stop()
     await queue.stop()
+    await traces?.stop()
     await noted?.end()
     await open.close()
     logs.flushSync()

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { forgetHeld, heldChannel } from './database/reads/held-read.ts'
 import { changedChannel, tellChanged } from './database/reads/wait-for-version.ts'
@@ -9,8 +9,12 @@ import { readableAddress } from './http/serve-pages.ts'
 import type { RequestMetrics } from './metrics/request-metrics.ts'
 import { closeSlowSenders, senderLimits } from './http/admission/slow-senders.ts'
 
-/** Where a server writes its log, standard output unless said, and who counts its requests. */
-export type Watching = { logTo?: { write(line: string): void }; metrics?: RequestMetrics | undefined }
+/** Where a server writes its log, standard output unless said, who counts its requests, and who takes traces of them. */
+export type Watching = {
+  logTo?: { write(line: string): void }
+  metrics?: RequestMetrics | undefined
+  traces?: { traceRequests(app: FastifyInstance): void } | undefined
+}
 
 /**
  * What every process listens with, whatever its role: how it logs, whom it waits for, how it stops, and that it hears what
@@ -18,14 +22,15 @@ export type Watching = { logTo?: { write(line: string): void }; metrics?: Reques
  */
 export function openApp(
   { config, listen }: Pick<Dependencies, 'config' | 'listen'>,
-  { helpline, onHeldChange = () => {}, logTo, metrics }: Watching & { helpline: () => string; onHeldChange?: () => void },
+  { helpline, onHeldChange = () => {}, logTo, metrics, traces }: Watching & { helpline: () => string; onHeldChange?: () => void },
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     rewriteUrl: readableAddress,
     frameworkErrors: answerBadAddress(helpline),
     clientErrorHandler: answerUnreadable(helpline),
     bodyLimit: 64 * 1024,
-    genReqId: () => randomUUID(),
+    // As long as the id of a trace, which has it.
+    genReqId: () => randomBytes(16).toString('hex'),
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     // Only the route's pattern is logged: addresses carry ids, headers carry tokens, bodies carry the rest.
@@ -40,6 +45,7 @@ export function openApp(
     ...senderLimits(),
     routerOptions: { maxParamLength: 200 },
   })
+  traces?.traceRequests(app)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     request.log.info(

@@ -12,11 +12,17 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max))
 
+/** A part of all, from 0 to 1. */
+const share = z
+  .string()
+  .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, 'must be a part of all, 0 to 1, such as 0.05')
+  .transform(Number)
+
 const milliseconds = whole(100, 600_000)
 
 const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be an address that begins with postgres://' })
 
-/** An address of another host of a party's API. */
+/** An address of another host of a party's API, or of a collector of traces. */
 const apiHost = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// (or http://, for a stand-in)' })
 
 /** Addresses of proxies as Fastify takes them: an IP, a network, or a name for several networks; `none` for no proxy. */
@@ -62,6 +68,8 @@ export const environment = z.object({
   PORT: whole(0, 65535).default(8080),
   METRICS_PORT: whole(0, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  TRACES_URL: apiHost.optional(),
+  TRACES_RATIO: share.default(0.01),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' }).optional(),
   DATA_FOLDER: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),

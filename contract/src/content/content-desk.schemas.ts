@@ -9,6 +9,7 @@ import {
   usePeriods,
 } from './content-kinds.ts'
 import { picture } from './picture.schemas.ts'
+import { roundDegrees } from './round-degrees.ts'
 import { openingHours } from './opening-hours.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { version } from '../fields/version.fields.ts'
@@ -31,7 +32,8 @@ const phone = z.string({ error: 'invalid' }).check(z.trim(), z.regex(/^\+?[0-9][
 
 const limit = z.int({ error: 'integersOnly' }).check(z.gte(1), z.lte(1_000_000))
 
-const degrees = (max: number) => z.number({ error: 'invalid' }).check(z.gte(-max, { error: 'invalid' }), z.lte(max, { error: 'invalid' }))
+const degrees = (max: number) =>
+  z.number({ error: 'invalid' }).check(z.gte(-max, { error: 'invalid' }), z.lte(max, { error: 'invalid' }), z.overwrite(roundDegrees))
 
 /** `hours` as they are told, `openingHours` by which it is open now; null where nobody can say, of which nothing is claimed. */
 const opening = { hours: inEnglishAtLeast(200), openingHours: orNone(openingHours) }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { roundDegrees } from './round-degrees.ts'
 import { placeKinds, privilegeCategories, questionSections, usePeriods } from './content-kinds.ts'
 import { openingHours } from './opening-hours.fields.ts'
 import { describedPicture, picture } from './picture.schemas.ts'
@@ -80,7 +81,7 @@ const degrees = (max: number) =>
   z.optional(
     z.pipe(
       z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value))),
-      z.number({ error: 'invalid' }).check(z.gte(-max), z.lte(max)),
+      z.number({ error: 'invalid' }).check(z.gte(-max), z.lte(max), z.overwrite(roundDegrees)),
     ),
   )
 

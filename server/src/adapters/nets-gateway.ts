@@ -52,7 +52,7 @@ export function netsGateway(config: NetsConfig, clock: Clock, limits = gatewayLi
   const { NETS_API_URL: url, NETS_KEY_ID: keyId, NETS_SECRET: secret, NETS_TERMINAL_ID: terminal } = config
   const { NETS_MERCHANT_ID: merchant, NETS_INSTITUTION_CODE: institution } = config
   if (!url || !keyId || !secret || !terminal || !merchant || !institution) return undefined
-  const guard = makeGuard(limits, { faultOf, isAway: (error) => error instanceof GatewayAway })
+  const guard = makeGuard(limits, { name: 'NETS', faultOf, isAway: (error) => error instanceof GatewayAway })
   const terminalFields = {
     entry_mode: '000',
     condition_code: '85',

@@ -50,7 +50,7 @@ export function stripeGateway(config: StripeConfig, limits = gatewayLimits): Pay
     telemetry: false,
     ...hostOf(config.STRIPE_API_HOST),
   })
-  const guard = makeGuard(limits, { faultOf, isAway: (error) => error instanceof GatewayAway })
+  const guard = makeGuard(limits, { name: 'Stripe', faultOf, isAway: (error) => error instanceof GatewayAway })
 
   /** Each of its calls may be repeated: an order has its key, a question reads, and cancelling twice is once. */
   function answered<T>(ask: () => Promise<Stripe.Response<T>>): Promise<T> {

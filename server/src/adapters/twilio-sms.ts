@@ -64,7 +64,7 @@ export function twilioSms(
     httpClient: new GuardedClient(config.TWILIO_API_HOST ?? twilioHost, limits.timeoutMs),
   })
   // Each kind for itself: what a broadcast is told to wait keeps no code back.
-  const guards = { code: makeGuard(limits), notice: makeGuard(limits) }
+  const guards = { code: makeGuard(limits, { name: 'Twilio' }), notice: makeGuard(limits, { name: 'Twilio' }) }
   const callback = (id: string) => `${config.publicUrl.replace(/\/+$/, '')}${apiBase}/callbacks/sms/${id}`
   return {
     name: 'twilio',

@@ -77,7 +77,7 @@ export function webPushService(
   const guards = new LRUCache<string, Guard>({ max: 100 })
   const guardOf = (endpoint: string) => {
     const { host } = new URL(endpoint)
-    const guard = guards.get(host) ?? makeGuard(limits)
+    const guard = guards.get(host) ?? makeGuard(limits, { name: 'push' })
     guards.set(host, guard)
     return guard
   }

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { inSpan } from '../ports/spans.ts'
 import { asUnavailable } from './database-unavailable.ts'
 import { isRefusedByName, type StatementNames, StatementRefused } from './statement-names.ts'
 
@@ -33,7 +34,7 @@ function guarded(client: pg.PoolClient, names: StatementNames): PostgresPoolClie
     // Without values a text may hold several commands, as the beginning of a transaction behind a pooler does.
     const name = values.length > 0 ? names.nameOf(text) : undefined
     try {
-      return await client.query(name === undefined ? { text, values } : { name, text, values })
+      return await inSpan('statement', text, () => client.query(name === undefined ? { text, values } : { name, text, values }))
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) void client.end()
       else if (name !== undefined && isRefusedByName(error, name, names)) {

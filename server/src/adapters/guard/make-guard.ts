@@ -14,6 +14,7 @@ import {
   TimeoutStrategy,
 } from 'cockatiel'
 import { askedToWait, isPartyAway, PartyResting, PartySilent, wasNotTaken } from '../../ports/party-faults.ts'
+import { inSpan } from '../../ports/spans.ts'
 import { makePace } from './pace.ts'
 
 /** What a party is asked at most, by this process. */
@@ -46,11 +47,11 @@ export type Guard = {
   isReachable(): boolean
 }
 
-/** How an adapter's faults are read: into what the port throws, and whether that means that nobody was reached. */
-type Reading = { faultOf?: (error: unknown) => unknown; isAway?: (error: unknown) => boolean }
+/** The party's name in traces; and how its adapter's faults are read: into what the port throws, and whether that means that nobody was reached. */
+type Party = { name?: string; faultOf?: (error: unknown) => unknown; isAway?: (error: unknown) => boolean }
 
 /** All that is between us and one outside party: its time, repeats with jitter, breaker, places and pace. */
-export function makeGuard(limits: Limits, { faultOf = (error) => error, isAway = isPartyAway }: Reading = {}): Guard {
+export function makeGuard(limits: Limits, { name = 'party', faultOf = (error) => error, isAway = isPartyAway }: Party = {}): Guard {
   const isOfParty = (error: unknown) => !(error instanceof PartyResting) && isAway(error)
   const places = bulkhead(limits.atOnce, limits.waiting)
   const breaker = circuitBreaker(handleWhen(isOfParty), {
@@ -83,7 +84,7 @@ export function makeGuard(limits: Limits, { faultOf = (error) => error, isAway =
   return {
     async call(repeat, ask) {
       try {
-        return await places.execute(() => breaker.execute(() => repeats[repeat].execute(() => once(ask))))
+        return await inSpan('party', name, () => places.execute(() => breaker.execute(() => repeats[repeat].execute(() => once(ask)))))
       } catch (error) {
         if (error instanceof BrokenCircuitError) throw new PartyResting(Math.max(0, restsUntil - Date.now()))
         if (error instanceof BulkheadRejectedError) throw new PartyResting(limits.firstWaitMs)

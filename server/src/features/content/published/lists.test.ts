@@ -200,6 +200,7 @@ describe('near me', () => {
     { latitude: -90, longitude: -180 },
     { latitude: -1.3, longitude: -76.2 },
     { latitude: 0, longitude: 0 },
+    { latitude: -5e-324, longitude: 1e-320 },
   ])('everywhere on earth: %j', async (point) => {
     const [nearest] = (await server.ok(contract.listPlaces, point)).places
     expect(nearest?.metres).toBe(nearest && metresBetween(point, nearest))
