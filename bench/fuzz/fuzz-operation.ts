@@ -8,7 +8,7 @@ import { addressOf, type Answer, sendRequest, waitsForNews } from './send-reques
 
 export type Fuzzing = { base: URL; known: KnownValues; check: CheckAnswer; cases: number; seed: number }
 
-/** What became of a call's requests; `waited`: for news, and was not waited for. `failure` says all that it takes to see it again. */
+/** What became of a call's requests. `waited`: for news, and was left alone; `failure`: all that it takes to see it again. */
 export type Outcome = {
   name: string
   asked: number

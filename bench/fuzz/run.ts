@@ -53,13 +53,11 @@ function tell(outcomes: readonly Outcome[], faults: readonly string[]): boolean 
     [
       [
         String(outcomes.length),
-        ...[
-          sum(({ asked }) => asked),
-          sum(({ done }) => done),
-          sum(({ refused }) => refused),
-          sum(({ tooMany }) => tooMany),
-          sum(({ waited }) => waited),
-        ],
+        sum(({ asked }) => asked),
+        sum(({ done }) => done),
+        sum(({ refused }) => refused),
+        sum(({ tooMany }) => tooMany),
+        sum(({ waited }) => waited),
         sum(({ failure }) => Number(failure !== null)),
       ],
     ],

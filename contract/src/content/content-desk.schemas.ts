@@ -9,7 +9,7 @@ import {
   usePeriods,
 } from './content-kinds.ts'
 import { picture } from './picture.schemas.ts'
-import { roundDegrees } from './round-degrees.ts'
+import { degrees } from './degrees.fields.ts'
 import { openingHours } from './opening-hours.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { version } from '../fields/version.fields.ts'
@@ -31,9 +31,6 @@ const markdown = inEnglishAtLeast(8000)
 const phone = z.string({ error: 'invalid' }).check(z.trim(), z.regex(/^\+?[0-9][0-9 ]{2,19}$/, { error: 'mobile' }))
 
 const limit = z.int({ error: 'integersOnly' }).check(z.gte(1), z.lte(1_000_000))
-
-const degrees = (max: number) =>
-  z.number({ error: 'invalid' }).check(z.gte(-max, { error: 'invalid' }), z.lte(max, { error: 'invalid' }), z.overwrite(roundDegrees))
 
 /** `hours` as they are told, `openingHours` by which it is open now; null where nobody can say, of which nothing is claimed. */
 const opening = { hours: inEnglishAtLeast(200), openingHours: orNone(openingHours) }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { roundDegrees } from './round-degrees.ts'
+import { askedDegrees } from './degrees.fields.ts'
 import { placeKinds, privilegeCategories, questionSections, usePeriods } from './content-kinds.ts'
 import { openingHours } from './opening-hours.fields.ts'
 import { describedPicture, picture } from './picture.schemas.ts'
@@ -76,17 +76,8 @@ const search = z.optional(
 /** The `nextCursor` of the page before. */
 const cursor = z.optional(z.string().check(z.maxLength(200)))
 
-/** A number out of a query; an empty one is no number and not nought. */
-const degrees = (max: number) =>
-  z.optional(
-    z.pipe(
-      z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value))),
-      z.number({ error: 'invalid' }).check(z.gte(-max), z.lte(max), z.overwrite(roundDegrees)),
-    ),
-  )
-
 /** The user's position, in degrees; both or none. Used for this answer and kept nowhere. */
-const near = { latitude: degrees(90), longitude: degrees(180) }
+const near = { latitude: askedDegrees(90), longitude: askedDegrees(180) }
 
 const nextCursor = z.nullable(z.string())
 

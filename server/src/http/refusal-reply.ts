@@ -79,7 +79,7 @@ export function answerBadAddress(helpline: () => string): (error: FastifyError, 
 /** Of what HTTP's parser cannot read: a head beyond its 16 KB is too large, anything else is wrong. */
 const byParserCode: Record<string, RefusalReason> = { HPE_HEADER_OVERFLOW: 'request.tooLarge' }
 
-/** Answers what is no request, or has a head that is too long, and closes its connection: the language is in what cannot be read. */
+/** Answers what is no request, or has too long a head, and closes its connection: the language is in what cannot be read. */
 export function answerUnreadable(helpline: () => string): (error: ConnectionError, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

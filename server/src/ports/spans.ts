@@ -4,7 +4,10 @@ type Around = <T>(kind: SpanKind, said: string, work: () => Promise<T>) => Promi
 
 let around: Around | null = null
 
-/** Measures work where traces are taken; does it and nothing else where they are not. @param said a statement's text, without values, or a party's name */
+/**
+ * Measures work where traces are taken; does it and nothing else where they are not.
+ * @param said a statement's text, which has no values in it, or a party's name
+ */
 export function inSpan<T>(kind: SpanKind, said: string, work: () => Promise<T>): Promise<T> {
   return around === null ? work() : around(kind, said, work)
 }

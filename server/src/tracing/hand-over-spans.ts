@@ -11,7 +11,7 @@ const attribute = (key: string, value: unknown) => ({
 })
 const nanoseconds = ([seconds, rest]: HrTime) => String(BigInt(seconds) * 1_000_000_000n + BigInt(rest))
 
-/** A span as OTLP has it. What a library put into it of its own accord (addresses with a query, words of faults) is not asked for. */
+/** A span as OTLP has it. What a library put into it unasked (addresses with a query, words of faults) is left behind. */
 function written(span: ReadableSpan): object {
   const { traceId, spanId } = span.spanContext()
   return {

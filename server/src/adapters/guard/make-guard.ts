@@ -47,7 +47,10 @@ export type Guard = {
   isReachable(): boolean
 }
 
-/** The party's name in traces; and how its adapter's faults are read: into what the port throws, and whether that means that nobody was reached. */
+/**
+ * The party's name in traces, and how its adapter's faults are read: into what the port throws, and whether that means that
+ * nobody was reached.
+ */
 type Party = { name?: string; faultOf?: (error: unknown) => unknown; isAway?: (error: unknown) => boolean }
 
 /** All that is between us and one outside party: its time, repeats with jitter, breaker, places and pace. */

@@ -206,6 +206,12 @@ describe('near me', () => {
     expect(nearest?.metres).toBe(nearest && metresBetween(point, nearest))
   })
 
+  it('a place at the smallest of numbers stands at nought', async () => {
+    await publishMany(server, 'place', [{ latitude: 1e-320, longitude: -5e-324 }])
+    counts.places += 1
+    expect((await server.ok(contract.listPlaces, { latitude: 0, longitude: 0 })).places[0]).toMatchObject({ latitude: 0, metres: 0 })
+  })
+
   it.each([
     [{ latitude: 1.3 }, 'longitude'],
     [{ longitude: 103 }, 'latitude'],
