@@ -17,6 +17,7 @@ import { readGauges } from '../features/health/read-gauges.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
 import { startTraces } from '../tracing/start-traces.ts'
 import { asUser, startPostgres } from './databases/real-postgres.ts'
+import { makeActive } from './fixtures/account-fixtures.ts'
 import { cardPhone } from './fixtures/card-fixtures.ts'
 import { deskPassword, signInAtDesk } from './fixtures/desk-fixtures.ts'
 import { finOf, formOf, mobileOf } from './fixtures/person-fixtures.ts'
@@ -79,7 +80,9 @@ test('what people are known and let in by is in no log, metric or trace, and of 
   await server.runJobs()
   const code = /#(\d{6})$/.exec(server.sms.sent.at(-1)?.text ?? '')?.[1] ?? ''
   const { proof } = await ok(verifyMobile, { ...mobile, code })
-  const { token } = await ok(signUp, { ...formOf(worker), fullName, password, proof })
+  const signedUp = await ok(signUp, { ...formOf(worker), fullName, password, proof })
+  const { token } = signedUp
+  await makeActive(server, signedUp)
   await ok(me, {}, { token })
   await ok(logIn, { ...mobile, password })
   expect((await call(logIn, { ...mobile, password: `${password}!` })).reason).toBe('account.wrongLogin')

@@ -83,6 +83,8 @@ it('takes a trace of each request, under the id that its lines of the log have, 
 
 it('names statements by what they do and to which table', () => {
   expect(statementName('select "s"."id" from "session" as "s" where "token_hash" = $1')).toBe('select session')
+  const within = 'select "s"."id", (select json_agg(t) from (select 1 from "term") as t) as "terms" from "session" as "s"'
+  expect(statementName(within)).toBe('select session')
   expect(statementName('with chief as (insert into staff (id) values ($1) returning id) select 1')).toBe('insert staff')
   expect(statementName('/* planned anew */ select count(*) from "member_directory"')).toBe('select member_directory')
   expect(statementName('update only "member" set "full_name" = $1')).toBe('update member')
