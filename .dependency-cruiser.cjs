@@ -105,7 +105,7 @@ module.exports = {
     {
       name: 'main-chooses-adapters',
       severity: 'error',
-      from: { pathNot: '^server/src/(main\\.ts|adapters/|testing/)|\\.test\\.ts$' },
+      from: { pathNot: '^server/src/(main\\.ts|manage-files\\.ts|adapters/|testing/)|\\.test\\.ts$' },
       to: { path: '^server/src/adapters/' },
     },
     {

@@ -19,7 +19,7 @@ const has = (program: string) => spawnSync(program, ['--version']).error === und
 /** Settings by name, as units and containers are given them. */
 function settingsIn(text: string): string[] {
   const given = [...text.matchAll(/^(?:Environment=| {2,}(?:environment: \{.*)?)(.*)$/gm)].map(([, line]) => line ?? '')
-  return given.flatMap((line) => [...line.matchAll(/\b([A-Z][A-Z_]+)(?==|: )/g)].map(([, name]) => name ?? ''))
+  return given.flatMap((line) => [...line.matchAll(/\b([A-Z][A-Z0-9_]+)(?==|: )/g)].map(([, name]) => name ?? ''))
 }
 
 const others = ['PATH', 'SITE', 'PRIMARY', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'GF_SECURITY_ADMIN_PASSWORD__FILE']
@@ -32,7 +32,7 @@ test('units and containers give the server settings that it has, and its secrets
     expect([name, given.filter((setting) => (secretNames as readonly string[]).includes(setting))]).toEqual([name, []])
     expect([name, given.some((setting) => setting.endsWith('DATABASE_URL_FILE'))]).toEqual([name, true])
   }
-  const example = [...read('deploy/mwc.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  const example = [...read('deploy/mwc.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(example.filter((name) => !settingNames.includes(name ?? ''))).toEqual([])
 })
 

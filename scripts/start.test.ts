@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../server/src/config.ts'
 import { settingNames } from '../server/src/settings.ts'
 import { StartFault } from '../server/src/start-fault.ts'
+import { s3Party } from '../server/src/testing/stand-ins/s3-party.ts'
 
 type Settings = Record<string, string>
 const keys = { FIN_KEYS: `k1:${'ab'.repeat(32)}`, LOOKUP_KEY: 'cd'.repeat(32) }
@@ -21,6 +22,13 @@ const nets = {
   NETS_TERMINAL_ID: '12345678',
   NETS_MERCHANT_ID: '1234567',
   NETS_INSTITUTION_CODE: '20000',
+}
+const s3 = {
+  FILES: 's3',
+  S3_BUCKET: 'mwc-files',
+  S3_REGION: 'ap-southeast-1',
+  S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'secret-of-s3',
 }
 const real = { ...twilio, ...stripe, ...nets }
 const production = {
@@ -64,6 +72,16 @@ const table: Record<string, Settings[]> = {
   DATABASE_IDLE_TRANSACTION_MS: [{ DATABASE_IDLE_TRANSACTION_MS: 'never' }],
   DATABASE_POOL: [{ DATABASE_POOL: '0' }, { DATABASE_POOL: 'many' }],
   DATABASE_PREPARED: [{ DATABASE_PREPARED: 'yes' }],
+  FILES: [{ FILES: 'disk' }],
+  S3_BUCKET: ['', 'Mwc_Files', 'ab', 'a/b', '-files'].map((S3_BUCKET) => ({ ...s3, S3_BUCKET })),
+  S3_REGION: ['', 'Singapore', 'ap southeast'].map((S3_REGION) => ({ ...s3, S3_REGION })),
+  S3_ENDPOINT: [
+    ...['minio:9000', 'ftp://minio.example'].map((S3_ENDPOINT) => ({ ...s3, S3_ENDPOINT })),
+    { ...production, ...s3, S3_ENDPOINT: 'http://minio.example:9000' },
+  ],
+  S3_PATH_STYLE: [{ S3_PATH_STYLE: 'yes' }],
+  S3_ACCESS_KEY_ID: ['', 'AK', 'AKID EXAMPLE'].map((S3_ACCESS_KEY_ID) => ({ ...s3, S3_ACCESS_KEY_ID })),
+  S3_SECRET_ACCESS_KEY: ['', 'short'].map((S3_SECRET_ACCESS_KEY) => ({ ...s3, S3_SECRET_ACCESS_KEY })),
   SEED: [{ SEED: 'demo' }],
   LOG_LEVEL: [{ LOG_LEVEL: 'loud' }],
   TRUST_PROXY: [{ TRUST_PROXY: 'true' }, { TRUST_PROXY: 'proxy.example' }, { ...production, TRUST_PROXY: '' }],
@@ -217,13 +235,22 @@ const nothing = { code: 1, said: '', made: false, visits: 0 }
 
 test('every setting stands in the table and in .env.example, and nothing else does', () => {
   const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
-  const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '')
+  const listed = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '')
   expect(listed.toSorted()).toEqual(settingNames.toSorted())
   expect([...new Set([...Object.keys(table), ...onThisMachine])].toSorted()).toEqual(settingNames.toSorted())
 })
 
 test('what the table changes fits before', () => {
-  for (const settings of [{}, real, production, staging, map, { ...keys, DATABASE_URL: 'postgres://localhost/mwc' }])
+  for (const settings of [
+    {},
+    real,
+    production,
+    { ...production, ...s3 },
+    staging,
+    map,
+    s3,
+    { ...keys, DATABASE_URL: 'postgres://localhost/mwc' },
+  ])
     expect(readConfig(settings)).toBeDefined()
 })
 
@@ -275,6 +302,24 @@ describe('a start on a machine that has not what the settings name', () => {
     const { complained, ...rest } = await start({ PORT: '0', ...settings() }, 'server/src/main.ts')
     expect(rest).toEqual(nothing)
     expect(complained).toMatch(new RegExp(`^The settings do not fit:\\n  - ${words}.*\\n$`))
+  })
+
+  test.for<[string, string, Settings]>([
+    ['S3_SECRET_ACCESS_KEY: is not the secret of S3_ACCESS_KEY_ID', '', { S3_SECRET_ACCESS_KEY: 'another-secret' }],
+    ['S3_BUCKET: there is no bucket of that name', '', { S3_BUCKET: 'other-files' }],
+    ['S3_REGION: the bucket is in another one', '', { S3_REGION: 'eu-central-1' }],
+    ['S3_BUCKET: strangers may list it', 'open', {}],
+  ])('makes nothing, opens nothing and says %s', async ([words, isOpen, settings]) => {
+    const account = { accessKeyId: s3.S3_ACCESS_KEY_ID, secretAccessKey: s3.S3_SECRET_ACCESS_KEY, region: s3.S3_REGION }
+    const party = await s3Party(account, s3.S3_BUCKET, { isOpen: isOpen !== '' })
+    const { complained, ...rest } = await start(
+      { ...s3, S3_ENDPOINT: party.url, S3_PATH_STYLE: 'true', PORT: '0', ...settings },
+      'server/src/main.ts',
+    )
+    party.close()
+    expect(rest).toEqual(nothing)
+    expect(complained).toMatch(new RegExp(`^The settings do not fit:\\n  - ${words}.*\\n$`))
+    expect(complained).not.toContain('another-secret')
   })
 
   test('makes nothing and opens nothing where the port is taken', async () => {

@@ -37,14 +37,18 @@ async function verify(folder: string, name: string | undefined): Promise<void> {
   )
 }
 
-async function backUp(folder: string, retention: Retention, url: string, files: string): Promise<void> {
+type Source = { url: string; files: string; bucket: string | undefined }
+
+async function backUp(folder: string, retention: Retention, { url, files, bucket }: Source): Promise<void> {
   const began = performance.now()
   const open = await openDatabase({ url, pool: 3, migrate: false })
   const keys = await readKeyNeeds(open.background).finally(() => open.close())
-  const { name, manifest } = await takeBackup({ url, folder, files, version, keys })
+  const { name, manifest } = await takeBackup({ url, folder, files, bucket, version, keys })
   console.log(`${name} is whole: ${manifest.files.number} files, ${sizeOf(manifest.files.bytes)}, in ${seconds(began)}.`)
   console.log(`PostgreSQL ${manifest.postgres.version}, WAL ${manifest.wal.first} to ${manifest.wal.last}.`)
-  if (!existsSync(files)) console.log(`There is no ${files}: no file of the app is in it.`)
+  if (bucket !== undefined)
+    console.log(`The app's files are in the bucket ${bucket}, and NOT in this backup: its versions have to keep what is removed there.`)
+  else if (!existsSync(files)) console.log(`There is no ${files}: no file of the app is in it.`)
   if (manifest.quiet === null)
     console.log('Somebody was writing all the time: a restore has no counts to compare with, but its other checks.')
   else console.log(`${manifest.quiet.tables.length} tables were counted at ${manifest.quiet.lsn}, which a restore compares.`)
@@ -66,11 +70,11 @@ async function run(): Promise<boolean> {
     console.log(help)
     return values.help === true
   }
-  const { url, folder, files } = readBackupConfig(process.env)
+  const { url, folder, files, bucket } = readBackupConfig(process.env)
   if (!existsSync(folder)) throw new StartFault(`BACKUP_FOLDER: ${folder} is not there.`)
   if (values.verify) await verify(folder, positionals[0])
   else if (url === undefined) throw new StartFault('The embedded database has no backup of its own: stop the server and copy DATA_FOLDER.')
-  else await backUp(folder, retention, url, files)
+  else await backUp(folder, retention, { url, files, bucket })
   return true
 }
 

@@ -7,6 +7,9 @@ import { environment, type Settings } from './settings.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
+/** Without these no bucket is found or opened. */
+const bucketSettings = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 /**
  * Reads the settings. Throws an error that names each wrong one in words for whoever starts the server; a simulator in production
  * and missing secrets are among the wrong ones.
@@ -20,8 +23,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (settings.TEST_CLOCK !== undefined && (production || outside)) {
     problems.push('TEST_CLOCK: only simulators can live in a time of their own; real parties and production have the real one')
   }
-  const needs = (when: boolean, names: (keyof typeof settings)[]) => {
-    for (const name of names) if (when && settings[name] === undefined) problems.push(`${name}: is needed with the chosen settings`)
+  const needs = (when: boolean, names: readonly (keyof typeof settings)[]) => {
+    if (when) problems.push(...missing(settings, names))
   }
   needs(settings.SMS === 'twilio', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'])
   needs(settings.PAYNOW === 'stripe', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYNOW_PAYEE'])
@@ -33,6 +36,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     'NETS_MERCHANT_ID',
     'NETS_INSTITUTION_CODE',
   ])
+  needs(settings.FILES === 's3', bucketSettings)
   needs(settings.DATABASE_URL !== undefined, ['FIN_KEYS', 'LOOKUP_KEY'])
   needs(production, ['LOG_SIGNING_KEY'])
   if (settings.ROLE !== undefined && settings.RUN_JOBS !== undefined) problems.push('RUN_JOBS: ROLE says it; leave this one out')
@@ -91,13 +95,34 @@ export function readMigrateConfig(env: Record<string, string | undefined>) {
 
 /** What `npm run backup` copies, and where to. By whoever may change the tables: no role of a server's has the rights. */
 export function readBackupConfig(env: Record<string, string | undefined>) {
-  const { settings } = parse(environment.pick({ BACKUP_FOLDER: true, DATA_FOLDER: true }), env)
+  const { settings } = parse(environment.pick({ BACKUP_FOLDER: true, DATA_FOLDER: true, FILES: true, S3_BUCKET: true }), env)
+  if (settings.FILES === 's3' && settings.S3_BUCKET === undefined) throw new ConfigError(missing(settings, ['S3_BUCKET']))
   const place = readMigrateConfig(env)
   return {
     url: 'url' in place ? place.url : undefined,
     folder: requireBackupFolder(settings),
     files: join(settings.DATA_FOLDER, 'files'),
+    /** Where files are that no backup of this programme holds; undefined where all lie in the folder. */
+    bucket: settings.FILES === 's3' ? settings.S3_BUCKET : undefined,
   }
+}
+
+/** What `npm run files` copies, and into which bucket; `FILES` says only where servers keep theirs. */
+export function readFilesConfig(env: Record<string, string | undefined>) {
+  const needed = environment.pick({
+    DATA_FOLDER: true,
+    FILES: true,
+    S3_BUCKET: true,
+    S3_REGION: true,
+    S3_ENDPOINT: true,
+    S3_PATH_STYLE: true,
+    S3_ACCESS_KEY_ID: true,
+    S3_SECRET_ACCESS_KEY: true,
+  })
+  const { settings } = parse(needed, env)
+  const problems = missing(settings, bucketSettings)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return { ...settings, folder: join(settings.DATA_FOLDER, 'files') }
 }
 
 /** What `npm run restore` takes, and by which keys it looks at what it made. */
@@ -115,6 +140,11 @@ function requireBackupFolder({ BACKUP_FOLDER: folder }: Pick<Settings, 'BACKUP_F
   // It stands in a command of PostgreSQL's, which a shell reads.
   if (/['%\n]/.test(folder)) throw new ConfigError(['BACKUP_FOLDER: must have no quotation mark and no % in it'])
   return resolve(folder)
+}
+
+/** What is said of settings that others need and that are not there. */
+function missing<Name extends string>(settings: Partial<Record<Name, unknown>>, names: readonly Name[]): string[] {
+  return names.filter((name) => settings[name] === undefined).map((name) => `${name}: is needed with the chosen settings`)
 }
 
 /** What a process does: calls and pages (`web`), jobs and housekeeping (`jobs`), or both. */

@@ -19,6 +19,12 @@ function describeDatabase({ database, MIGRATE }: Config): string {
   return `PostgreSQL at ${placeOf(database.url)}${direct}${replica}, ${database.pool} connections, ${changes}`
 }
 
+/** Where files are kept; nothing is said of the data folder, which has a line of its own. */
+function describeFiles({ FILES, S3_BUCKET, S3_REGION, S3_ENDPOINT }: Config): string[] {
+  if (FILES === 'folder') return []
+  return [`files         S3, bucket ${S3_BUCKET} in ${S3_REGION}${S3_ENDPOINT === undefined ? '' : ` at ${new URL(S3_ENDPOINT).host}`}`]
+}
+
 /** What a process runs on, a line each, for whoever started it: addresses, parties and names, and no secret. */
 export function describeStart(config: Config, metricsPort?: number): string[] {
   const { SMS, PAYNOW, NETS, PUSH, METRICS_HOST, TRACES_URL, TRACES_RATIO, secretFiles } = config
@@ -26,6 +32,7 @@ export function describeStart(config: Config, metricsPort?: number): string[] {
     `version       ${version}, Node ${process.versions.node}, ${config.STAGE ?? config.NODE_ENV}, role ${config.role}`,
     `database      ${describeDatabase(config)}`,
     `data folder   ${resolve(config.DATA_FOLDER)}`,
+    ...describeFiles(config),
     `parties       SMS ${SMS}, PayNow ${PAYNOW}, NETS ${NETS}, push ${PUSH}`,
     ...(metricsPort === undefined ? [] : [`metrics       http://${METRICS_HOST}:${metricsPort}/metrics`]),
     ...(TRACES_URL === undefined ? [] : [`traces        ${TRACES_RATIO * 100} % of requests to ${new URL(TRACES_URL).host}`]),

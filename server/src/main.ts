@@ -1,10 +1,9 @@
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger } from 'fastify'
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { folderFileStore } from './adapters/folder-file-store.ts'
 import { makeSimulator } from './adapters/simulator/make-simulator.ts'
 import { netsGateway } from './adapters/nets-gateway.ts'
+import { openFileStore } from './adapters/open-file-store.ts'
 import { stripeGateway } from './adapters/stripe-gateway.ts'
 import { twilioSms } from './adapters/twilio-sms.ts'
 import { webPushService } from './adapters/web-push.ts'
@@ -50,6 +49,7 @@ async function start(): Promise<void> {
   setFlagsFromString('--heap-growing-percent=50')
   const config = readConfig(process.env)
   await checkStart(config)
+  const files = await openFileStore(config)
   const clock = config.TEST_CLOCK === undefined ? systemClock : fileClock(config.TEST_CLOCK)
   const open = await openDatabase(config.database)
   const keys = loadKeys(config)
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
     clock,
     encryption,
     logSigning: makeLogSigning(keys.logSigningKey),
-    files: folderFileStore(join(config.DATA_FOLDER, 'files')),
+    files,
     sms: { simulator: () => simulator.sms, twilio: () => twilioSms(config) }[config.SMS](),
     push: pushed && open.replica ? pushWhatReplicaHas(pushed, open.replica) : pushed,
     gateways: { ...(payNow ? { paynow: payNow } : {}), ...(nets ? { nets } : {}) },

@@ -85,10 +85,9 @@ async function restore({ to, time, backup, drill }: Asked): Promise<void> {
     if (drill) emptyFolder(to)
   }
   console.log(`Restored in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  const files = manifest.bucket === undefined ? join(to, 'files') : `the bucket ${manifest.bucket}, as they are there now`
   if (!drill)
-    console.log(
-      `PostgreSQL's data are in ${join(to, 'data')}, the app's files in ${join(to, 'files')}. What comes next: docs/runbooks/restore.md.`,
-    )
+    console.log(`PostgreSQL's data are in ${join(to, 'data')}, the app's files in ${files}. What comes next: docs/runbooks/restore.md.`)
 }
 
 /** Replays the log on what was copied, and holds it against what the backup says of itself, its keys and the books. */

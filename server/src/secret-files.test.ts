@@ -33,6 +33,10 @@ const production = {
   NETS_TERMINAL_ID: '12345678',
   NETS_MERCHANT_ID: '1234567',
   NETS_INSTITUTION_CODE: '20000',
+  FILES: 's3',
+  S3_BUCKET: 'mwc-files',
+  S3_REGION: 'ap-southeast-1',
+  S3_ENDPOINT: 'https://objects.example:9000',
 }
 const secrets = {
   DATABASE_URL: `postgres://mwc:${canary}@pooler.example:6432/mwc?options=${canary}`,
@@ -48,6 +52,8 @@ const secrets = {
   STRIPE_WEBHOOK_SECRET: `whsec_${canary}`,
   NETS_KEY_ID: canary,
   NETS_SECRET: canary,
+  S3_ACCESS_KEY_ID: canary,
+  S3_SECRET_ACCESS_KEY: canary,
 }
 const inFiles = Object.fromEntries(Object.entries(secrets).map(([name, value]) => [`${name}_FILE`, fileOf(name, `${value}\n`)]))
 
@@ -89,6 +95,7 @@ test('what a start prints names addresses, parties and files, and holds no secre
     /production, role web\n.*pooler\.example:6432\/mwc, directly at db\.example:5432\/mwc, reads that may be a second old from replica\.example:5432\/mwc.*as "npm run migrate" left it/,
   )
   expect(said).toMatch(/SMS twilio, PayNow stripe, NETS nets, push webpush\n.*127\.0\.0\.1:9464\/metrics\n.*from files +DATABASE_URL, /)
+  expect(said).toContain('S3, bucket mwc-files in ap-southeast-1 at objects.example:9000')
   expect(said).not.toMatch(/canary|c[0-3]c[0-3]/)
 })
 

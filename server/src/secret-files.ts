@@ -18,6 +18,8 @@ export const secretNames = [
   'STRIPE_WEBHOOK_SECRET',
   'NETS_KEY_ID',
   'NETS_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'SIMULATOR_CALLBACK_SECRET',
 ] as const
 

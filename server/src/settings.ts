@@ -81,6 +81,25 @@ export const environment = z.object({
   DATABASE_STATEMENT_MS: milliseconds.default(2500),
   DATABASE_LOCK_MS: milliseconds.default(2250),
   DATABASE_IDLE_TRANSACTION_MS: milliseconds.default(10_000),
+  FILES: z.enum(['folder', 's3']).default('folder'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, - and .')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/, 'must be the name of a region, such as ap-southeast-1')
+    .optional(),
+  S3_ENDPOINT: apiHost.optional(),
+  S3_PATH_STYLE: flag.default(false),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^[!-~]{3,128}$/, 'must be 3 to 128 letters, digits and signs')
+    .optional(),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .regex(/^[!-~]{8,256}$/, 'must be 8 to 256 letters, digits and signs')
+    .optional(),
   SEED: z.enum(['example', 'settings']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),

@@ -99,6 +99,10 @@ function productionProblems(settings: Settings, simulated: readonly string[]): s
       settings.NETS === 'nets' && (!isHttps(NETS_API_URL) || /\b(?:uat|sandbox|test)\b/i.test(NETS_API_URL ?? '')),
       "NETS_API_URL: must be the https:// address of NETS's live system",
     ],
+    [
+      settings.S3_ENDPOINT?.startsWith('http:') === true && !staysHere(hostOf(settings.S3_ENDPOINT)),
+      "S3_ENDPOINT: must begin with https:// in production, unless it is this machine's: members' photos go there",
+    ],
     [settings.SIMULATOR_CALLBACK_SECRET !== undefined, 'SIMULATOR_CALLBACK_SECRET: production has no simulator that could sign with it'],
   ]
   return problems.filter(([is]) => is).map(([, words]) => words)

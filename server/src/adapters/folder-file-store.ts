@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from '../ports/file-store.ts'
+import { type FileStore, requireFileKey } from '../ports/file-store.ts'
 
 /** What is not there, or went meanwhile, is nothing. */
 function noneOfAbsent(error: unknown): [] {
@@ -11,10 +11,7 @@ function noneOfAbsent(error: unknown): [] {
 
 /** Files in a folder of this machine; several processes share it, several machines need a folder that they all mount. */
 export function folderFileStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9-]+)+$/.test(key)) throw new Error('not a key of a file')
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, requireFileKey(key))
   return {
     name: 'folder',
     async put(key, content) {

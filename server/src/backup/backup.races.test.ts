@@ -162,6 +162,23 @@ test('a backup under writes restores whole, to the second, and with all that cam
   expect(await marksIn(early)).toEqual(['before', 'wanted'])
 })
 
+test('a backup whose files are in a bucket says so, and so does its restore; what the folder still has goes along', async () => {
+  const bucket = { FILES: 's3', S3_BUCKET: 'mwc-files' }
+  const settings = { MIGRATE_DATABASE_URL: postgres.url, DATA_FOLDER: home }
+  expect(await run('backup-database.ts', { ...settings, FILES: 's3' })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('S3_BUCKET: is needed'),
+  })
+  const { code, said } = await run('backup-database.ts', { ...settings, ...bucket })
+  expect([code, said]).toEqual([0, expect.stringContaining('in the bucket mwc-files, and NOT in this backup')])
+  const to = makeFolder('of-a-bucket')
+  expect(await restore(to)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('files in the bucket mwc-files, as they are there now'),
+  })
+  expect(readFileSync(join(to, 'files', 'photos', 'one.webp'), 'utf8')).toBe('a photo')
+})
+
 test('what cannot become what it was is refused in words, and nothing is left of it', async () => {
   if ((await listBackups(folder)).length === 0) await backUp()
   const name = (await listBackups(folder)).at(-1) ?? ''

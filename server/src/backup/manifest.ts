@@ -34,6 +34,8 @@ const manifestSchema = z.object({
   migrations: z.array(z.string()),
   /** By which keys its rows are encrypted and named; the keys themselves are never in a backup. */
   keys: z.object({ FIN_KEYS: z.array(keyNeed), LOOKUP_KEY: z.array(keyNeed) }),
+  /** The bucket in which the app's files are, which are not in the backup then. */
+  bucket: z.string().optional(),
   files: z.object({ number: z.number(), bytes: z.number(), list: z.string().regex(/^[0-9a-f]{64}$/) }),
 })
 export type Manifest = z.output<typeof manifestSchema>

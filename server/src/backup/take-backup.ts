@@ -23,6 +23,8 @@ export type BackupPlan = {
   folder: string
   /** The app's files; a folder that is not there has none. */
   files: string
+  /** Where files are that are not copied; undefined where all lie in that folder. */
+  bucket: string | undefined
   version: string
   keys: Manifest['keys']
   /** How long it looks for a moment in which nobody writes, and waits for PostgreSQL to archive. */
@@ -77,6 +79,7 @@ async function make(plan: BackupPlan, cluster: Cluster, session: pg.Client, othe
       role,
       migrations: await migrationsOf(other),
       keys: plan.keys,
+      ...(plan.bucket === undefined ? {} : { bucket: plan.bucket }),
     }
     await finishBackup(folder, name, manifest)
     await other.query('insert into kept_backup (name, finished_at) values ($1, now())', [name])

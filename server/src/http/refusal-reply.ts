@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database-unavailable.ts'
+import { FilesAway } from '../ports/file-faults.ts'
 import { refusalMessage } from '../words/server-words.ts'
 import { Refusal } from './refusal.ts'
 
@@ -22,7 +23,7 @@ const byCode: Record<string, RefusalReason> = {
 
 function reasonOf(error: unknown): RefusalReason {
   if (error instanceof Refusal) return error.reason
-  if (error instanceof DatabaseUnavailable) return 'server.away'
+  if (error instanceof DatabaseUnavailable || error instanceof FilesAway) return 'server.away'
   const { code, statusCode } = error as FastifyError
   const known = byCode[code]
   if (known) return known
@@ -117,7 +118,7 @@ export function answerRefusals(app: FastifyInstance, helpline: () => string): vo
       return answer(request, reply, reason, { requestId: request.id })
     }
     if (reason === 'server.away')
-      request.log.warn({ err: (error as Error).cause ?? error }, 'the database cannot be asked, or the disk is full')
+      request.log.warn({ err: (error as Error).cause ?? error }, 'the database or the files cannot be asked, or the disk is full')
     const details = error instanceof Refusal ? error.details : undefined
     return answer(request, reply, reason, details ?? (refusals[reason].status === 503 ? comeBack : undefined))
   })

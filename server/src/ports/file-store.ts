@@ -10,3 +10,9 @@ export type FileStore = {
   /** Safe to repeat. */
   remove(key: string): Promise<void>
 }
+
+/** The key of a file as it is; throws on any other text, such as a path that leads elsewhere. */
+export function requireFileKey(key: string): string {
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9-]+)+$/.test(key)) throw new Error('not a key of a file')
+  return key
+}

@@ -39,3 +39,29 @@ export const pushLimits: Limits = {
   faultsInARow: 5,
   restMs: 30_000,
 }
+
+/** Of a store of files. Somebody waits for a picture or an upload: two tries and the wait between them take 12 s at most. */
+export const fileLimits: Limits = {
+  timeoutMs: 5_000,
+  repeats: 1,
+  firstWaitMs: 100,
+  patienceMs: 2_000,
+  atOnce: 24,
+  waiting: 100,
+  aSecond: 500,
+  faultsInARow: 5,
+  restMs: 5_000,
+}
+
+/** The same for a command that copies all of them, at which nobody waits. */
+export const copyLimits: Limits = {
+  timeoutMs: 60_000,
+  repeats: 6,
+  firstWaitMs: 500,
+  patienceMs: 30_000,
+  atOnce: 8,
+  waiting: 8,
+  aSecond: 200,
+  faultsInARow: 8,
+  restMs: 10_000,
+}
