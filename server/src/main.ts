@@ -92,6 +92,7 @@ async function start(): Promise<void> {
   const { METRICS_HOST, METRICS_PORT } = config
   const metrics = METRICS_PORT === undefined ? undefined : makeMetrics({ version, role: config.role })
   if (open.replica) metrics?.watchReplica(open.replica)
+  if (files.faultsInARow) metrics?.watchFiles(files.faultsInARow)
   const traces = await takeTraces(config, () => log)
   const watching = { logTo: logs, metrics, traces }
   const app = config.role === 'jobs' ? makeJobsApp(deps, watching) : await makeApp(deps, watching)

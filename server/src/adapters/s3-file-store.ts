@@ -44,7 +44,7 @@ function faultOf(error: unknown): Error {
 
 /**
  * Files in a bucket of S3, or of a host that speaks as S3 does, under the keys that they have in a folder. They are private:
- * nothing is said of who may read them, which a bucket that is closed to the public takes for nobody. Each call is safe to repeat.
+ * nothing is said of who may read them, which a bucket that is closed to the public takes for nobody. A call may be repeated.
  * Throws `FilesAway` where nobody answers, `FilesRefused` where the answer is no. Loads the SDK.
  */
 export async function s3FileStore(config: S3Config, limits = fileLimits): Promise<FileStore> {
@@ -59,6 +59,7 @@ export async function s3FileStore(config: S3Config, limits = fileLimits): Promis
     maxAttempts: 1,
     requestHandler: { connectionTimeout: limits.timeoutMs, socketTimeout: limits.timeoutMs },
   })
+  let faults = 0
   const guard = makeGuard(limits, { faultOf, isAway: (error) => error instanceof FilesAway })
 
   /** flydrive hands no signal on: each call has a driver whose client does, so that its end frees the socket. */
@@ -70,14 +71,19 @@ export async function s3FileStore(config: S3Config, limits = fileLimits): Promis
 
   async function ask<T>(call: (driver: S3Driver) => Promise<T>): Promise<T> {
     try {
-      return await guard.call('always', (signal) => call(driverWith(signal)))
+      const answer = await guard.call('always', (signal) => call(driverWith(signal)))
+      faults = 0
+      return answer
     } catch (error) {
-      throw error instanceof PartyResting ? new FilesAway(error.code, error.retryAfterMs) : error
+      if (error instanceof PartyResting) throw new FilesAway(error.code, error.retryAfterMs)
+      faults += 1
+      throw error
     }
   }
 
   return {
     name: 's3',
+    faultsInARow: () => faults,
     async put(key, content) {
       const contentType = types[extname(requireFileKey(key))] ?? 'application/octet-stream'
       await ask((driver) => driver.put(key, content, { contentType }))

@@ -141,3 +141,13 @@ test('the port answers /metrics and nothing else', async () => {
     404, 404, 404, 200,
   ])
 })
+
+test('how often in a row the files were not had is told where they are kept by another machine, and nowhere else', async () => {
+  const fresh = makeMetrics({ version: '1.0.0', role: 'web' })
+  expect(await fresh.read()).not.toContain('mwc_files_faults')
+  let faults = 5
+  fresh.watchFiles(() => faults)
+  expect(valueOf(await fresh.read(), 'mwc_files_faults')).toBe(5)
+  faults = 0
+  expect(valueOf(await fresh.read(), 'mwc_files_faults')).toBe(0)
+})

@@ -13,6 +13,8 @@ export type Metrics = RequestMetrics & {
   watch(pools: () => PoolUse[], readGauges: () => Promise<Gauges>): void
   /** And how a replica does. */
   watchReplica(replica: Pick<Replica, 'use'>): void
+  /** And how often in a row the store of files did not do what it was asked. */
+  watchFiles(faultsInARow: () => number): void
   /** All of it, as Prometheus reads it. */
   read(): Promise<string>
 }
@@ -61,6 +63,15 @@ export function makeMetrics(process: { version: string; role: string }): Metrics
     ...requestMetrics(registry),
     watch: (readPools, readGauges) => void ([pools, ask] = [readPools, readGauges]),
     watchReplica: (replica) => replicaMetrics(registry, () => replica.use()),
+    watchFiles: (faultsInARow) =>
+      void new Gauge({
+        name: 'mwc_files_faults',
+        help: 'How often in a row the store of files did not do what it was asked by this process',
+        registers,
+        collect() {
+          this.set(faultsInARow())
+        },
+      }),
     async read() {
       if (ask && performance.now() - askedAt >= askEveryMs) [askedAt, asking] = [performance.now(), askNow(ask)]
       await asking

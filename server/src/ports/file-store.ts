@@ -9,6 +9,8 @@ export type FileStore = {
   list(folder: string): AsyncIterable<{ key: string; writtenAt: Date }>
   /** Safe to repeat. */
   remove(key: string): Promise<void>
+  /** How often in a row it did not do what it was asked, where it is another machine. */
+  faultsInARow?(): number
 }
 
 /** The key of a file as it is; throws on any other text, such as a path that leads elsewhere. */

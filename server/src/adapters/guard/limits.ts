@@ -40,9 +40,9 @@ export const pushLimits: Limits = {
   restMs: 30_000,
 }
 
-/** Of a store of files. Somebody waits for a picture or an upload: two tries and the wait between them take 12 s at most. */
+/** Of a store of files. Somebody waits for a picture or an upload: two tries and the wait between them take 10 s at most. */
 export const fileLimits: Limits = {
-  timeoutMs: 5_000,
+  timeoutMs: 4_000,
   repeats: 1,
   firstWaitMs: 100,
   patienceMs: 2_000,
@@ -50,7 +50,7 @@ export const fileLimits: Limits = {
   waiting: 100,
   aSecond: 500,
   faultsInARow: 5,
-  restMs: 5_000,
+  restMs: 10_000,
 }
 
 /** The same for a command that copies all of them, at which nobody waits. */

@@ -34,8 +34,8 @@ function readTime(text: string): number {
 }
 
 /**
- * Why S3 would not believe a request, by its own code; null where its signature (AWS Signature Version 4, in the header) is that of
- * the account, over this very method, address, heads and body. `AccessDenied` is for who does not sign at all.
+ * Why S3 would not believe a request, by its own code; null where its signature (AWS Signature Version 4, in the header) is
+ * that of the account, over this very method, address, heads and body. `AccessDenied` is for who does not sign at all.
  */
 export function refusalOfSignature(request: IncomingMessage, body: Buffer, account: S3Account, now: number): string | null {
   const { authorization = '', host } = request.headers
