@@ -116,6 +116,7 @@ test('what people are known and let in by is in no log, metric or trace, and of 
     url: postgres.url,
     folder,
     files: join(home, 'files'),
+    bucket: undefined,
     version: '1',
     keys: { FIN_KEYS: [], LOOKUP_KEY: [] },
   })
