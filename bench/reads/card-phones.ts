@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { signedBytes, stepAt, toBase64url, writeProof } from '@mwc/contract/card/card-proof'
+import { signedBytes, stepAt, writeProof } from '@mwc/contract/card/card-proof'
+import { toBase64url } from '@mwc/contract/endpoint/base64url'
 import type pg from 'pg'
 import { tokenHash } from '../../server/src/keys/encryption.ts'
 import type { Reader } from './readers.ts'

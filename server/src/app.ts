@@ -11,6 +11,7 @@ import { paymentStateRoutes } from './features/payments/checkout/payment-state.r
 import { readProgramme, viewProgramme } from './features/programme/read-programme.ts'
 import { latestSettings } from './features/programme/latest-settings.ts'
 import { smsCallbackRoutes } from './features/sms/sms-callbacks.routes.ts'
+import { holdSignatures } from './http/act-signature.ts'
 import { admitCalls } from './http/admission/admit-calls.ts'
 import { describeCalls } from './http/describe-calls.ts'
 import { guardSimulators } from './http/guard-simulators.ts'
@@ -45,6 +46,7 @@ export async function makeApp(deps: Dependencies, watching: Watching = {}): Prom
   if (deps.replica) serveFromReplica(app, deps.replica, config.publicUrl)
   app.decorate('publicUrl', config.publicUrl)
   app.decorate('identify', identifyUser(deps))
+  holdSignatures(app, deps.clock)
   app.decorate('passwordQueue', passwordQueue(config.PASSWORD_WAIT_MS))
 
   const heads = addSecurityHeads(app, {

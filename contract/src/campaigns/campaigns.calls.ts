@@ -32,6 +32,7 @@ export const claimCampaign: WireCall<'member', typeof claimCampaignInput, typeof
   method: 'POST',
   path: '/h5/campaign/claim',
   access: 'member',
+  signed: true,
 }
 
 export const listRewards: WireCall<'member', typeof nothing, typeof listRewardsOutput> = {

@@ -1,3 +1,5 @@
+import { fromBase64url, toBase64url } from '../endpoint/base64url.ts'
+
 /** How long one proof stands on the card, in milliseconds of the server's time. */
 export const proofStepMs = 30_000
 /** Days after its phone was last in contact with the server that a card is no longer believed, nor shown. */
@@ -13,20 +15,6 @@ const shape = /^1\.([A-Za-z0-9_-]{16})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{86})$/
 /** Number of the step that a moment (milliseconds since 1970, in the server's time) falls into. */
 export function stepAt(ms: number): number {
   return Math.floor(ms / proofStepMs)
-}
-
-export function toBase64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}
-
-/** The bytes of a base64url text; null where it is none, or not the one way to write them. */
-export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null
-  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
-  return toBase64url(bytes) === text ? bytes : null
 }
 
 /** Name of a key: the first 96 bits of SHA-256 of its public half (SPKI, DER), so phone and server find the same one. */

@@ -5,6 +5,7 @@ export const proveFromPhone: WireCall<'activeMember', typeof proveFromPhoneInput
   method: 'POST',
   path: '/h5/card/phone',
   access: 'activeMember',
+  signed: true,
 }
 
 export const checkCard: WireCall<'public', typeof checkCardInput, typeof checkCardOutput> = {

@@ -56,6 +56,8 @@ export const refusals = {
   'account.requestWaits': { code: 2126, status: 409 },
   'account.dayLimit': { code: 2127, status: 429 },
   'account.keyReused': { code: 2128, status: 409 },
+  'account.unsigned': { code: 2129, status: 403 },
+  'account.signedLongAgo': { code: 2130, status: 403 },
   'membership.notActive': { code: 2201, status: 403 },
   'membership.checkNotFound': { code: 2202, status: 404 },
   'membership.checkDayLimit': { code: 2203, status: 429 },
@@ -166,6 +168,8 @@ export type RefusalBody = {
     by?: { username: string; at: string }
     /** `maintenance.on`: from when to when (instants) the members' calls are closed. */
     window?: { startsAt: string; endsAt: string }
+    /** `account.signedLongAgo`: the server's time, an instant. */
+    serverTime?: string
     /** `request.changedMeanwhile`. */
     now?: StandsNow
     /** `members.finOnFile`: whose FIN it is, for those who may see that member. */

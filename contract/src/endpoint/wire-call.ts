@@ -11,6 +11,10 @@ export type WireCall<Who extends Access = Access, Input extends Schema = Schema,
   access: Who
   /** Which staff may make a call of `staff`; left out, all of them. */
   roles?: readonly StaffRole[]
+  /** An act with a member's money, account or card: carries a signature where the session has a key (`signed-act.ts`). */
+  signed?: true
+  /** Signs somebody in: the phone sends the public half of a key that the session is to have. */
+  opensSession?: true
   /** Never there: it carries the types. */
   types?: { input: Input; output: Output }
 }

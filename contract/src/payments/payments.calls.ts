@@ -29,18 +29,21 @@ export const startPayment: WireCall<'member', typeof startPaymentInput, typeof p
   method: 'POST',
   path: '/h5/payments',
   access: 'member',
+  signed: true,
 }
 
 export const retryPayment: WireCall<'member', typeof retryPaymentInput, typeof payment> = {
   method: 'POST',
   path: '/h5/payments/:id/retry',
   access: 'member',
+  signed: true,
 }
 
 export const cancelPayment: WireCall<'member', typeof cancelPaymentInput, typeof payment> = {
   method: 'POST',
   path: '/h5/payments/:id/cancel',
   access: 'member',
+  signed: true,
 }
 
 export const readPayment: WireCall<'member', typeof readPaymentInput, typeof payment> = {

@@ -28,12 +28,14 @@ export const useByCode: WireCall<'activeMember', typeof useByCodeInput, typeof r
   method: 'POST',
   path: '/h5/redemptions/scan',
   access: 'activeMember',
+  signed: true,
 }
 
 export const useByPin: WireCall<'activeMember', typeof useByPinInput, typeof redemption> = {
   method: 'POST',
   path: '/h5/redemptions/pin',
   access: 'activeMember',
+  signed: true,
 }
 
 export const listRedemptions: WireCall<'member', typeof listRedemptionsInput, typeof listRedemptionsOutput> = {

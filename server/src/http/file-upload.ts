@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { deskCookie } from './desk-session.ts'
 import { Refusal } from './refusal.ts'
+import { headersOf } from './act-signature.ts'
 import { takesLonger } from './admission/slow-senders.ts'
 
 /** Bytes that are still read of a file that is too large, so that its sender gets the answer and not a broken network. */
@@ -31,6 +32,8 @@ async function readBody(stream: Readable, maxBytes: number, length: number): Pro
 export type FileUpload<User> = {
   /** Below `/h5-api`; `:name` parts are the handler's to read. */
   path: string
+  /** Whether it is an act, which `save` holds to its signature. */
+  signed?: true
   tag: 'member' | 'desk'
   summary: string
   /** The media types that it may say it has; its bytes say what it is. */
@@ -62,11 +65,13 @@ export function takeFiles<User extends object>(app: FastifyInstance, upload: Fil
         bodyLimit: drainLimit,
         schema: {
           summary: upload.summary,
+          ...headersOf(upload),
           description: `Refusals: ${[upload.otherwise, ...upload.refusals].join(', ')}`,
           tags: [upload.tag],
           consumes: [...upload.types],
           security: [{ [upload.tag === 'desk' ? deskCookie : 'bearer']: [] }],
         },
+        validatorCompiler: () => (value) => ({ value }),
         onRequest: async (request) => void users.set(request, await upload.identify(request)),
       },
       async (request, reply) => {

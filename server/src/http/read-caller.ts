@@ -1,8 +1,10 @@
 import { knownPhoneHeader } from '@mwc/contract/endpoint/api-base'
+import { sessionKeyHeader } from '@mwc/contract/endpoint/signed-act'
 import type { Language } from '@mwc/contract/language/language'
 import type { FastifyRequest } from 'fastify'
-import { bearerToken } from './route.ts'
 import { tokenHash } from '../keys/encryption.ts'
+import { readPublicKey } from '../keys/p256-keys.ts'
+import { bearerToken } from './route.ts'
 import { addressBlock, deviceOf } from './caller.rules.ts'
 
 /** Where a call comes from: what tries are counted by, and what a session is named by. */
@@ -14,11 +16,22 @@ export type Caller = {
   address: string
   /** System and browser, e.g. `Android · Chrome`. */
   device: string
+  /** The public key of the session that this call opens; null where it names none. */
+  sessionKey: string | null
 }
+
+/** What a session takes of the call that opens it. */
+export type Opener = Pick<Caller, 'device' | 'language' | 'sessionKey'>
 
 /** IP address of a call, as `Caller` has it. */
 export function readAddress(request: FastifyRequest): string {
   return addressBlock(request.ip)
+}
+
+/** What is no key is taken as none, and the answer says so: a browser that makes others logs in all the same. */
+function readSessionKey(request: FastifyRequest): string | null {
+  const sent = request.headers[sessionKeyHeader]
+  return typeof sent === 'string' && readPublicKey(sent) ? sent : null
 }
 
 export function readCaller({ language, request }: { language: Language; request: FastifyRequest }): Caller {
@@ -30,5 +43,6 @@ export function readCaller({ language, request }: { language: Language; request:
     phoneHash: isHash ? kept : token && tokenHash(token),
     address: readAddress(request),
     device: deviceOf(request.headers['user-agent'] ?? ''),
+    sessionKey: readSessionKey(request),
   }
 }

@@ -17,6 +17,7 @@ import type { PasswordQueue } from './admission/password-queue.ts'
 import { replicaRoleOf } from './replica/second-old.ts'
 import { deskCookie, deskToken, isByItself, refuseOtherOrigins } from './desk-session.ts'
 import { Refusal } from './refusal.ts'
+import { headersOf, type RequireSignature } from './act-signature.ts'
 import { languageOf } from './refusal-reply.ts'
 import { noteStaffIdentity } from './staff-identity.ts'
 
@@ -25,6 +26,8 @@ export type MemberUser = {
   kind: 'member'
   memberId: string
   sessionHash: string
+  /** By which its acts are signed; null where its phone sent none. */
+  sessionKey: string | null
   member: SignedInMember
   terms: readonly StoredTerm[]
   /** What was asked alongside; undefined where nothing was. */
@@ -61,6 +64,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     identify: Identify
     passwordQueue: PasswordQueue
+    requireSignature: RequireSignature
     /** Where the programme is reached, as `Config` has it. */
     publicUrl: string
   }
@@ -126,6 +130,7 @@ export function route<E extends Endpoint, Found = undefined>(
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[1] === 'desk' ? 'desk' : 'member'],
+      ...headersOf(endpoint),
       ...(endpoint.method === 'GET' ? { querystring: endpoint.input } : { body: endpoint.input }),
       response: { 200: envelope },
       ...(endpoint.access === 'public' ? {} : { security: [{ [endpoint.access === 'staff' ? deskCookie : 'bearer']: [] }] }),
@@ -161,6 +166,7 @@ export function route<E extends Endpoint, Found = undefined>(
     const asked = alongside && asksMore ? { ask: alongside as Alongside<unknown>, given: input as object } : undefined
     const user = await app.identify(endpoint, tokenOf(endpoint, request), asked, isByItself(request))
     if (user.kind === 'staff') noteStaffIdentity(request, { id: user.staffId, username: user.username, role: user.role })
+    if (endpoint.signed && user.kind === 'member') app.requireSignature(user, request)
     // Who may not ask hears that first, and nothing of what was sent.
     if (input instanceof Refusal) throw input
     return { input, user: user as UserOf<E>, found: foundWith(user), language, request, reply }

@@ -14,6 +14,7 @@ import { makeLogSigning } from '../keys/log-signing.ts'
 import { makeEncryption } from '../keys/encryption.ts'
 import type { RequestMetrics } from '../metrics/request-metrics.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { SigningPhone } from './fixtures/signing-phone.ts'
 import { embeddedDatabase } from './databases/embedded-database.ts'
 import { freshDatabase } from './databases/real-postgres.ts'
 import { type TestClock, testClock } from './stand-ins/test-clock.ts'
@@ -23,7 +24,8 @@ import { type TestPush, testPush } from './stand-ins/test-push.ts'
 import { type TestQueue, testQueue } from './stand-ins/test-queue.ts'
 import { type TestSms, testSms } from './stand-ins/test-sms.ts'
 
-type Asking = { token?: string | undefined; language?: Language }
+/** `phone` signs the call, or has its key told with one that signs in, as the app does. */
+type Asking = { token?: string | undefined; language?: Language; phone?: SigningPhone }
 export type Answer<E> = {
   status: number
   data: OutputOf<E> | undefined
@@ -69,7 +71,11 @@ export function identityHeads({ path }: Pick<WireCall, 'path'>, token: string | 
 }
 
 /** The request that a call of the contract is. */
-export function requestOf(endpoint: WireCall, input: Record<string, unknown>, { token, language = 'english' }: Asking = {}): InjectOptions {
+export function requestOf(
+  endpoint: WireCall,
+  input: Record<string, unknown>,
+  { token, language = 'english', phone }: Asking = {},
+): InjectOptions {
   const sent = { ...input }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(sent[name])
@@ -77,9 +83,11 @@ export function requestOf(endpoint: WireCall, input: Record<string, unknown>, { 
     return encodeURIComponent(value.toWellFormed())
   })
   const headers = { 'accept-language': languageTags[language], ...identityHeads(endpoint, token) }
-  if (endpoint.method === 'POST') return { method: 'POST', url: apiBase + path, headers, payload: sent }
+  const url = apiBase + path
+  if (endpoint.method === 'POST' && phone) return phone.request(endpoint, { url, headers, body: JSON.stringify(sent) })
+  if (endpoint.method === 'POST') return { method: 'POST', url, headers, payload: sent }
   const query = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Record<string, string>
-  return { method: 'GET', url: apiBase + path, headers, query }
+  return { method: 'GET', url, headers, query }
 }
 
 /** Calls of the contract to a server. */

@@ -62,6 +62,8 @@ export const chinese = {
     'account.requestWaits': '工作人员还在核对，或 24 小时的等待时间还没到，请稍后再来',
     'account.dayLimit': '今天尝试次数太多，请明天再试，或拨打帮助热线 {phone}',
     'account.keyReused': '您第一次提交的已经成功，请再输入同一个密码，或直接登录',
+    'account.unsigned': '为了保障您的安全，请在这部手机上重新登录，然后就能接着操作',
+    'account.signedLongAgo': '发送用时太长，请再试一次',
     'membership.notActive': '您的会员还没生效或已到期，请到“我的”付款或续费',
     'membership.checkNotFound': '没有会员同时使用这个手机号码和会员号码，请核对会员卡',
     'membership.checkDayLimit': '您今天已经查验了 20 次，请明天再试',

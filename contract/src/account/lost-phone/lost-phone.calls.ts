@@ -36,6 +36,7 @@ export const moveMobile: WireCall<'public', typeof moveMobileInput, typeof signe
   method: 'POST',
   path: '/h5/find-account/move',
   access: 'public',
+  opensSession: true,
 }
 
 export const requestMove: WireCall<'public', typeof requestMoveInput, typeof requestMoveOutput> = {
@@ -48,4 +49,5 @@ export const finishMove: WireCall<'public', typeof finishMoveInput, typeof signe
   method: 'POST',
   path: '/h5/find-account/finish',
   access: 'public',
+  opensSession: true,
 }

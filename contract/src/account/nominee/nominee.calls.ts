@@ -12,10 +12,12 @@ export const setNominee: WireCall<'member', typeof setNomineeInput, typeof done>
   method: 'POST',
   path: '/h5/nominee',
   access: 'member',
+  signed: true,
 }
 
 export const removeNominee: WireCall<'member', typeof nothing, typeof done> = {
   method: 'POST',
   path: '/h5/nominee/remove',
   access: 'member',
+  signed: true,
 }

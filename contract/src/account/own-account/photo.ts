@@ -7,3 +7,6 @@ export const photoPath = '/h5/account/photo'
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 export const photoMaxBytes = 5 * 1024 * 1024
+
+/** The upload as it goes over the wire: an act like others, but for its bytes. */
+export const uploadPhoto = { method: 'POST', path: photoPath, signed: true } as const

@@ -8,6 +8,7 @@ export const setConsent: WireCall<'member', typeof setConsentInput, typeof done>
   method: 'POST',
   path: '/h5/consents',
   access: 'member',
+  signed: true,
 }
 
 export const setLanguage: WireCall<'member', typeof setLanguageInput, typeof done> = {

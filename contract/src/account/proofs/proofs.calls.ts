@@ -12,10 +12,12 @@ export const sendConfirmationCode: WireCall<'member', typeof nothing, typeof cod
   method: 'POST',
   path: '/h5/confirm/send',
   access: 'member',
+  signed: true,
 }
 
 export const confirmIdentity: WireCall<'member', typeof confirmIdentityInput, typeof confirmIdentityOutput> = {
   method: 'POST',
   path: '/h5/confirm',
   access: 'member',
+  signed: true,
 }

@@ -14,10 +14,12 @@ export const endSession: WireCall<'member', typeof endSessionInput, typeof done>
   method: 'POST',
   path: '/h5/sessions/:id/end',
   access: 'member',
+  signed: true,
 }
 
 export const endAllSessions: WireCall<'member', typeof endAllSessionsInput, typeof done> = {
   method: 'POST',
   path: '/h5/sessions/end-all',
   access: 'member',
+  signed: true,
 }

@@ -5,8 +5,15 @@ import { membership } from '../../membership/membership.schemas.ts'
 /**
  * The answer to every way of signing in. `token` goes into `Authorization: Bearer`.
  * `mustSetPassword`: an imported account without a password; the app goes to `new-pwd`.
+ * `sessionKey`: the public key that the session has from now on, as the phone sent it; null where it sent none.
  */
-export const signedIn = z.object({ token: z.string(), user: userInfo, membership, mustSetPassword: z.boolean() })
+export const signedIn = z.object({
+  token: z.string(),
+  user: userInfo,
+  membership,
+  mustSetPassword: z.boolean(),
+  sessionKey: z.nullable(z.string()),
+})
 export type SignedIn = z.infer<typeof signedIn>
 
 export const listSessionsOutput = z.object({

@@ -15,4 +15,9 @@ export const checkSignUp: WireCall<'public', typeof checkSignUpInput, typeof don
   access: 'public',
 }
 
-export const signUp: WireCall<'public', typeof signUpInput, typeof signedIn> = { method: 'POST', path: '/h5/sign-up', access: 'public' }
+export const signUp: WireCall<'public', typeof signUpInput, typeof signedIn> = {
+  method: 'POST',
+  path: '/h5/sign-up',
+  access: 'public',
+  opensSession: true,
+}

@@ -31,6 +31,13 @@ test('another content never carries the key of the first', () => {
   expect(keyFor({ ...order, plan: '1year' })).not.toBe(first)
 })
 
+test('what this phone could not sign waits for the log-in', async () => {
+  const unsigned = new RefusalError({ code: 2129, reason: 'account.unsigned', message: 'Please log in again' }, 403)
+  const first = keyFor(order)
+  await expect(answered(order, Promise.reject(unsigned))).rejects.toBe(unsigned)
+  expect([pendingStart()?.content, keyFor(order)]).toEqual([{ ...order, promoCode: undefined }, first])
+})
+
 test('an answer, also a refusal, lets the key go', async () => {
   const first = keyFor(order)
   await expect(answered(order, Promise.reject(refused))).rejects.toBe(refused)

@@ -3,17 +3,18 @@ import { requestOf } from '@mwc/contract/endpoint/request-of'
 import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { languageTags } from '@mwc/contract/language/language'
 import type { RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'
-import { NetworkError, RefusalError, TimeoutError } from '../server/call-errors.ts'
+import { NetworkError, noCode, RefusalError, TimeoutError } from '../server/call-errors.ts'
 import { enterMaintenance } from '../navigation/enter-maintenance.ts'
 import { goToLogIn } from '../navigation/navigation.ts'
-import { noteServerTime } from '../server/server-clock.ts'
+import { noteServerTime, serverNow } from '../server/server-clock.ts'
 import { knownPhone } from '../session/changes/known-phone.ts'
 import { signOut } from '../session/changes/sign-out.ts'
-import { currentLanguage, getSession } from '../session/session.ts'
+import { currentLanguage, getSession, setSessionFlags } from '../session/session.ts'
 
 const timeLimit = 60_000
 /** Code of `account.unauthenticated`. The table of all codes would be a load on every first visit. */
 const unauthenticated: (typeof refusals)['account.unauthenticated']['code'] = 401
+const unsigned: (typeof refusals)['account.unsigned']['code'] = 2129
 
 type Values = Record<string, unknown>
 
@@ -42,6 +43,27 @@ async function send(url: string, init: RequestInit, outer?: AbortSignal, read: R
   }
 }
 
+/** What keeps and uses the session's key comes when a call needs it. */
+const keyStore = () => import('../session/keys/session-key.store.ts')
+
+type Sent = { method: string; headers: Headers; body: string | Blob | null }
+
+/**
+ * Sends an act signed by the key of this session, where it has one; once more where the phone's idea of the server's time was
+ * too far off. Each try has a signature of its own.
+ */
+async function sendSigned(url: string, sent: Sent, sessionKey: string | null, outer?: AbortSignal): Promise<Answer> {
+  if (sessionKey === null) return send(url, sent, outer)
+  const { signAct } = await keyStore().catch(noCode)
+  const sendAt = async (at: number) => {
+    await signAct(sent.headers, sessionKey, { ...sent, path: url }, at)
+    return send(url, sent, outer)
+  }
+  const answer = await sendAt(serverNow())
+  const serverTime = (answer.body as Partial<RefusalBody> | null)?.details?.serverTime
+  return serverTime === undefined ? answer : sendAt(Date.parse(serverTime))
+}
+
 function isRefusal(body: unknown): body is RefusalBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'reason' in body && 'message' in body
 }
@@ -49,7 +71,8 @@ function isRefusal(body: unknown): body is RefusalBody {
 /**
  * Makes one call of the contract and answers with its `data`.
  * Throws `RefusalError`, `NetworkError` or `TimeoutError` (60 s), or an `AbortError` when `signal` stopped it.
- * Code 401 also ends this phone's session and leads to log-in, unless the member signed in anew meanwhile.
+ * Code 401 also ends this phone's session and leads to log-in, unless the member signed in anew meanwhile. So does an act that
+ * this phone cannot sign.
  * Maintenance leads to its page, which gives the screen back when it is over.
  * A busy server is asked again, up to three times, after as long as it says.
  */
@@ -58,15 +81,22 @@ export async function call<E extends WireCall>(
   input: InputOf<E>,
   options: { signal?: AbortSignal | undefined } = {},
 ): Promise<OutputOf<E>> {
-  const { token } = getSession()
+  const { token, sessionKey } = getSession()
   const { url, body } = requestOf(endpoint, input as Values)
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTags[currentLanguage()] })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   const known = endpoint.access === 'public' && endpoint.method === 'POST' ? knownPhone() : null
   if (known !== null) headers.set(knownPhoneHeader, known)
+  // A browser without that code signs in without a key.
+  if (endpoint.opensSession)
+    await keyStore().then(
+      ({ offerKey }) => offerKey(headers),
+      () => undefined,
+    )
+  const sent = { method: endpoint.method, headers, body: body ?? null }
   for (let turn = 1; ; turn += 1) {
-    const answer = await send(url, { method: endpoint.method, headers, body: body ?? null }, options.signal)
+    const answer = await (endpoint.signed ? sendSigned(url, sent, sessionKey, options.signal) : send(url, sent, options.signal))
     if (!(await mayRepeat(answer, turn, options.signal))) return dataOf(answer, token)
   }
 }
@@ -81,11 +111,11 @@ async function mayRepeat({ response, body }: Answer, turn: number, signal?: Abor
 }
 
 /** Sends the bytes of a file, the one kind of request that is not JSON. Throws as `call` does. */
-export async function sendFile<Data>(path: string, file: Blob): Promise<Data> {
-  const { token } = getSession()
+export async function sendFile<Data>({ path, signed }: Pick<WireCall, 'path' | 'signed'>, file: Blob): Promise<Data> {
+  const { token, sessionKey } = getSession()
   const headers = fileHeaders(token)
   headers.set('Content-Type', file.type)
-  return dataOf(await send(apiBase + path, { method: 'POST', headers, body: file }), token)
+  return dataOf(await sendSigned(apiBase + path, { method: 'POST', headers, body: file }, signed ? sessionKey : null), token)
 }
 
 /** Fetches a file of the member's own. Throws as `call` does. */
@@ -102,7 +132,9 @@ function fileHeaders(token: string | null): Headers {
 function dataOf<Data>({ response, body }: Answer, token: string | null): Data {
   if (response.ok) return (body as { data: Data }).data
   if (!isRefusal(body)) throw new NetworkError('Not an answer of the server', { cause: response })
-  if (body.code === unauthenticated && getSession().token === token) {
+  const logInAgain = body.code === unsigned ? body.message : null
+  if ((body.code === unauthenticated || logInAgain !== null) && getSession().token === token) {
+    setSessionFlags({ logInAgain })
     goToLogIn()
     signOut()
   }

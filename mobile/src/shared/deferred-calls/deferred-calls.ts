@@ -1,10 +1,5 @@
 import type { InputOf, OutputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
-import { NetworkError } from '../server/call-errors.ts'
-
-/** Browsers do not tell that code did not come for want of a network. */
-function noCode(cause: unknown): never {
-  throw navigator.onLine ? cause : new NetworkError('Code of the app did not come', { cause })
-}
+import { noCode } from '../server/call-errors.ts'
 
 /** Fetches what makes the calls: after the first screen, before it is wanted. */
 export const fetchClient = () => import('../calls/api-client.ts').catch(noCode)

@@ -135,7 +135,7 @@ async function sendInBackground(): Promise<void> {
 
 async function send({ key, text, file }: WaitingMessage): Promise<Message> {
   if (!file) return call(sendMessage, { idempotencyKey: key, text })
-  return sendFile<Message>(sendAttachmentPath(file.kind, key), new Blob([file.bytes], { type: file.type }))
+  return sendFile<Message>({ path: sendAttachmentPath(file.kind, key) }, new Blob([file.bytes], { type: file.type }))
 }
 
 /** One message after the other, until one cannot be sent now, or somebody else is signed in. */

@@ -22,6 +22,11 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
+/** Browsers do not tell that code did not come for want of a network. */
+export function noCode(cause: unknown): never {
+  throw navigator.onLine ? cause : new NetworkError('Code of the app did not come', { cause })
+}
+
 /** No answer within 60 s. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'

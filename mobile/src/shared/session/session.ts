@@ -16,10 +16,14 @@ type SessionFlags = {
   addToHomeFlag: boolean
   /** The password was just changed: the log-in screen says why it is there. */
   changePwd: boolean
+  /** The server asks this member to log in again: its words, which the log-in screen shows. */
+  logInAgain: string | null
 }
 
 export type Session = SessionFlags & {
   token: string | null
+  /** Name of the key that signs for this session; null where it has none. */
+  sessionKey: string | null
   userInfo: UserInfo | null
   /** "1" valid member, "2" never paid, "3" lapsed or deactivated; another value is let into nothing. */
   vipStatus: string | null
@@ -34,8 +38,9 @@ const noFlags: SessionFlags = {
   myPageLang: null,
   addToHomeFlag: false,
   changePwd: false,
+  logInAgain: null,
 }
-const visitor: Session = { ...noFlags, token: null, userInfo: null, vipStatus: null, language: null }
+const visitor: Session = { ...noFlags, token: null, sessionKey: null, userInfo: null, vipStatus: null, language: null }
 
 let session: Session | null = null
 const listeners = new Set<() => void>()
@@ -54,8 +59,8 @@ function parseUserInfo(text: string | null): UserInfo | null {
   }
 }
 
-/** A stored token or hash, which goes into a header; null where it can be neither (base64url), so that no call fails of it. */
-export function readMark(key: 'TOKEN_H5' | 'KNOWN_PHONE'): string | null {
+/** A stored token, hash or key's name (base64url); null where it is none: they go into headers, of which no call is to fail. */
+export function readMark(key: 'TOKEN_H5' | 'SESSION_KEY' | 'KNOWN_PHONE'): string | null {
   const mark = readStored('localStorage', key)
   return mark !== null && /^[\w-]{32,200}$/.test(mark) ? mark : null
 }
@@ -66,6 +71,7 @@ function readSession(flags: SessionFlags): Session {
   return {
     ...flags,
     token,
+    sessionKey: token === null ? null : readMark('SESSION_KEY'),
     userInfo: token === null ? null : parseUserInfo(readStored('localStorage', 'USER_INFO')),
     vipStatus: token === null ? null : readStored('localStorage', 'VIP_STATUS'),
     language: isLanguage(language) ? language : null,

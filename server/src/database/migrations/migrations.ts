@@ -68,6 +68,7 @@ import { up as narrowOrders } from './0073-narrow-orders.ts'
 import { up as writtenContent } from './0074-written-content.ts'
 import { notificationsOfMember } from './0075-notifications-of-member.ts'
 import { up as oneOrderOfNotifications } from './0076-one-order-of-notifications.ts'
+import { up as sessionKeys } from './0077-session-keys.ts'
 import { up as codesOfPayments } from './0078-codes-of-payments.ts'
 import { paymentsOfACode } from './0079-payments-of-a-code.ts'
 import { up as oneIndexOfCodes } from './0080-one-index-of-codes.ts'
@@ -143,6 +144,7 @@ export const migrations: Migrations = {
   '0074-written-content': { up: writtenContent },
   '0075-notifications-of-member': notificationsOfMember,
   '0076-one-order-of-notifications': { up: oneOrderOfNotifications },
+  '0077-session-keys': { up: sessionKeys },
   '0078-codes-of-payments': { up: codesOfPayments },
   '0079-payments-of-a-code': paymentsOfACode,
   '0080-one-index-of-codes': { up: oneIndexOfCodes },

@@ -112,6 +112,8 @@ export type SessionTable = {
   /** System and browser, e.g. `Android · Chrome`; empty where it did not say. */
   device: Generated<string>
   member_id: string
+  /** P-256 (SPKI, DER, base64url): acts of this session carry its signature. Null where the phone sent none. */
+  public_key: NullableText
   created_at: Moment
   last_seen_at: Moment
   ended_at: NullableMoment

@@ -19,6 +19,7 @@ export function campaignRoutes(app: FastifyInstance, deps: Dependencies): void {
   route(app, contract.checkEligibility, ({ user, language }) => checkEligibilityOf(deps, { memberId: user.memberId, language }))
   // The specification sends JSON with no payload here, which Fastify refuses by itself.
   app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json')
     const readJson = scope.getDefaultJsonParser('error', 'error')
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
       body === '' ? done(null, {}) : readJson(request, body, done),

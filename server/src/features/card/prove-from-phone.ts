@@ -12,7 +12,7 @@ import { requireAllowance } from '../account/proofs/require-allowance.ts'
 import { lockMember } from '../membership/lock-member.ts'
 import { deleteKeysRevokedBefore, findCardKey, findUnrevokedKey, putKey, revokeKeysOf, type StandingKey } from './card-keys.repo.ts'
 import { keysADay, provesCard, revokedKeyDays } from './card.rules.ts'
-import { readPublicKey } from './public-key.codes.ts'
+import { readPublicKey } from '../../keys/p256-keys.ts'
 
 /**
  * Lets a phone prove its member's card if none does, and says which does. If the member tapped to take over,

@@ -1,17 +1,9 @@
-import {
-  type CardProof,
-  fromBase64url,
-  keyIdOf,
-  parseProof,
-  signedBytes,
-  stepAt,
-  toBase64url,
-  writeProof,
-} from '@mwc/contract/card/card-proof'
+import { type CardProof, keyIdOf, parseProof, signedBytes, stepAt, writeProof } from '@mwc/contract/card/card-proof'
+import { toBase64url } from '@mwc/contract/endpoint/base64url'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { forgedProofs } from '../../testing/forged-proofs.ts'
-import { isSignedBy, readPublicKey } from './public-key.codes.ts'
+import { isSignedBy } from './public-key.codes.ts'
 
 const spki = (key: { export(form: { format: 'der'; type: 'spki' }): Buffer }) => key.export({ format: 'der', type: 'spki' })
 const step = stepAt(Date.UTC(2026, 2, 10))
@@ -34,19 +26,4 @@ test('of 10,000 random and changed proofs none is signed by a key that is known'
   const forged = [...forgedProofs(10_000, mine.proof, others.proof)]
   expect(forged.filter(isTrue)).toEqual([])
   expect([forged.length, forged.filter(parseProof).length > 6000]).toEqual([10_000, true])
-})
-
-test('a P-256 key is read in the one form that browsers export', async () => {
-  const { publicKey } = await signer()
-  expect(readPublicKey(publicKey)).toEqual(fromBase64url(publicKey))
-  const wrong = {
-    'another curve': toBase64url(spki(generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).publicKey)),
-    'another kind': toBase64url(spki(generateKeyPairSync('ed25519').publicKey)),
-    'no key': 'A'.repeat(122),
-    'a point beside the curve': publicKey.slice(0, 60) + (publicKey[60] === 'A' ? 'B' : 'A') + publicKey.slice(61),
-    'something behind it': `${publicKey.slice(0, -1)}AAAA`,
-    nothing: '',
-    'not base64url': 'á'.repeat(122),
-  }
-  for (const [name, text] of Object.entries(wrong)) expect([name, readPublicKey(text)]).toEqual([name, null])
 })

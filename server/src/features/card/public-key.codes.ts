@@ -1,21 +1,6 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
-import { type CardProof, fromBase64url, signedBytes } from '@mwc/contract/card/card-proof'
-
-function keyFrom(publicKey: string): KeyObject {
-  return createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' })
-}
-
-/** A P-256 public key (SPKI, DER, base64url) in the one form that browsers export; null for any other. */
-export function readPublicKey(text: string): Uint8Array<ArrayBuffer> | null {
-  const bytes = fromBase64url(text)
-  try {
-    const key = keyFrom(text)
-    const isP256 = key.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
-    return bytes && isP256 && key.export({ format: 'der', type: 'spki' }).equals(bytes) ? bytes : null
-  } catch {
-    return null
-  }
-}
+import { generateKeyPairSync, verify } from 'node:crypto'
+import { type CardProof, signedBytes } from '@mwc/contract/card/card-proof'
+import { keyFrom } from '../../keys/p256-keys.ts'
 
 /** A key whose private half nobody has. */
 const nobodysKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey

@@ -109,7 +109,7 @@ function WayChoice({ way, onChange }: { way: 'password' | 'otp'; onChange: (way:
 /** Sign in by password or by a code, then back to where the reader was. */
 export function LoginScreen() {
   const words = useWords().account
-  const { changePwd, token } = useSession()
+  const { changePwd, logInAgain, token } = useSession()
   const [way, setWay] = useState<'password' | 'otp'>('password')
   const [needsPassword, setNeedsPassword] = useState('')
   useEffect(() => whenIdle(() => loadCodeLogIn().catch(() => undefined)), [])
@@ -123,6 +123,7 @@ export function LoginScreen() {
       <p className="mb-4 text-center text-xl font-bold">{words.logInTitle}</p>
       <div className="mb-5 space-y-4 empty:hidden">
         {changePwd && <Notice tone="success">{words.passwordChanged}</Notice>}
+        {logInAgain && <Notice tone="info">{logInAgain}</Notice>}
         {needsPassword && <Notice tone="warning">{needsPassword}</Notice>}
       </div>
       <WayChoice way={way} onChange={setWay} />

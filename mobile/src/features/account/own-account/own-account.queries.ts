@@ -75,7 +75,7 @@ export const endPhones = caller(sessions.endAllSessions)
 
 /** Sends the photo's bytes. Throws `account.uploadFailed` whatever is wrong with them. */
 export async function sendPhoto(picture: Blob): Promise<void> {
-  await sendFile(photo.photoPath, picture)
+  await sendFile(photo.uploadPhoto, picture)
   await askAccountAgain()
 }
 

@@ -1,4 +1,5 @@
-import { keyIdOf, signedBytes, toBase64url, writeProof } from '@mwc/contract/card/card-proof'
+import { keyIdOf, signedBytes, writeProof } from '@mwc/contract/card/card-proof'
+import { toBase64url } from '@mwc/contract/endpoint/base64url'
 import { serverNow } from '../../../shared/server/server-clock.ts'
 import { type Database, inDatabase } from '../../../shared/storage/asynchronous/in-database.ts'
 import { onForget } from '../../../shared/storage/storage.ts'

@@ -7,6 +7,8 @@ import { markPhone } from './known-phone.ts'
 import { refreshMember } from '../refresh-member.ts'
 import { markOf, memberHere } from './sign-out.ts'
 
+const keepSessionKey = async (name: string) => (await import('../keys/session-key.store.ts')).keepKey(name)
+
 /** Keeps what signing in or up answered with. The password is never among it. Another member's things are forgotten before. */
 export function signIn(signedIn: SignedIn): void {
   const before = memberHere()
@@ -16,8 +18,12 @@ export function signIn(signedIn: SignedIn): void {
   }
   queryClient.clear()
   markPhone(signedIn.token).catch(() => undefined)
-  changeSession({ token: signedIn.token, changePwd: false })
+  // A server of before says nothing of keys.
+  const { token, sessionKey = null } = signedIn
+  changeSession({ token, sessionKey, changePwd: false, logInAgain: null })
   refreshMember(signedIn)
+  writeStored('localStorage', 'SESSION_KEY', sessionKey)
+  if (sessionKey !== null) void keepSessionKey(sessionKey).catch(() => undefined)
   // The last word: other tabs follow it, and by then find all that belongs to it.
-  writeStored('localStorage', 'TOKEN_H5', signedIn.token)
+  writeStored('localStorage', 'TOKEN_H5', token)
 }

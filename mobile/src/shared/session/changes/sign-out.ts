@@ -21,7 +21,7 @@ function end(lives: readonly Lifetime[]): void {
   forgetPhone(...lives)
   // With the password changed the same person logs in again at once; a visitor may be typing.
   if (token !== null) forgetTab(lives, changePwd ? ['MOBILE_TEMP', 'SIGN_UP_DRAFT'] : [])
-  changeSession({ token: null, userInfo: null, vipStatus: null })
+  changeSession({ token: null, sessionKey: null, userInfo: null, vipStatus: null })
 }
 
 /** The session is over: forgets what is the session's. What the member left unfinished waits until the next log-in. */

@@ -14,6 +14,8 @@ export const storageLifetimes = {
     LANGUAGE: 'phone',
     /** Says who asks, in every call. */
     TOKEN_H5: 'session',
+    /** Names the key that signs for this session, where it has one. */
+    SESSION_KEY: 'session',
     /** The member's name and numbers, as they are shown. */
     USER_INFO: 'session',
     /** Where the member may go: see `gate.rules.ts`. */
@@ -59,7 +61,7 @@ export const storageLifetimes = {
     /** What somebody without the old phone typed to find the membership. */
     FIND_ACCOUNT_DRAFT: 'session',
     /** Changes to the own account under way. */
-    OWN_ACCOUNT_DRAFT: 'session',
+    OWN_ACCOUNT_DRAFT: 'member',
     /** What was typed before the page was alive, over a reload. */
     TYPED: 'session',
     /** The idempotency key of a change to the account that was not answered. */
@@ -82,6 +84,8 @@ export const storageLifetimes = {
     LANGUAGE: 'phone',
   },
   indexedDB: {
+    /** The key that signs money and account acts of this session. */
+    SESSION_KEY: 'session',
     /** This phone's key for the member's card. */
     CARD: 'session',
     /** The member's photo on it. */
@@ -109,6 +113,8 @@ export const storageLifetimes = {
   memory: {
     /** What the server answered to this page. */
     answers: 'session',
+    /** The session's key, once it was read. */
+    sessionKey: 'session',
     /** The card's key where the browser stores none. */
     cardKey: 'session',
     /** Messages to staff that are not sent, as the screen shows them. */

@@ -1,5 +1,5 @@
 import { apiBase } from '@mwc/contract/endpoint/api-base'
-import { photoMaxBytes, photoPath, photoTypes } from '@mwc/contract/account/own-account/photo'
+import { photoMaxBytes, photoPath, photoTypes, uploadPhoto } from '@mwc/contract/account/own-account/photo'
 import { readAccount, removePhoto, editAccount } from '@mwc/contract/account/own-account/own-account.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeFiles } from '../../../http/file-upload.ts'
@@ -15,7 +15,7 @@ export function photoRoutes(app: FastifyInstance, deps: Dependencies): void {
     (await app.identify(endpoint, bearerToken(request))) as MemberUser
 
   takeFiles(app, {
-    path: photoPath,
+    ...uploadPhoto,
     tag: 'member',
     summary: "The member's photo: the bytes of a JPEG, PNG or WebP of at most 5 MB, with its media type.",
     types: photoTypes,
@@ -23,7 +23,10 @@ export function photoRoutes(app: FastifyInstance, deps: Dependencies): void {
     otherwise: 'account.uploadFailed',
     refusals: ['membership.notActive', 'account.dayLimit'],
     identify: (request) => userOf(request, editAccount),
-    save: ({ memberId }, content) => savePhoto(deps, memberId, content),
+    save: (user, content, request) => {
+      app.requireSignature(user, request, content)
+      return savePhoto(deps, user.memberId, content)
+    },
   })
 
   app.get(

@@ -10,7 +10,7 @@ import { repeatMinutes } from './proof.rules.ts'
 import { type AnsweredCall, findAnswered, insertAnswered, setAnsweredSession } from './answered-calls.repo.ts'
 import { getMember, lockMemberRow } from '../people/members.repo.ts'
 import { openSession } from '../sessions/open-session.ts'
-import type { Caller } from '../../../http/read-caller.ts'
+import type { Opener } from '../../../http/read-caller.ts'
 import { endSession } from '../sessions/sessions.repo.ts'
 import { passwordChecks } from './find-counter.ts'
 import { requireAllowance } from './require-allowance.ts'
@@ -30,7 +30,7 @@ type Asked = { act: Act; input: { idempotencyKey?: string | undefined; password?
 export async function signInIdempotent(
   deps: Dependencies,
   asked: Asked,
-  caller: Pick<Caller, 'device' | 'language'>,
+  caller: Opener,
   first: (remember: Remember) => Promise<SignedIn>,
 ): Promise<SignedIn> {
   return once(deps, asked, first, ({ key_hash, member_id }, since) =>

@@ -54,6 +54,7 @@ async function identifyMember(
     kind: 'member',
     memberId: session.id,
     sessionHash,
+    sessionKey: session.public_key,
     member: session,
     terms: session.terms,
     alongside: session.alongside ?? undefined,

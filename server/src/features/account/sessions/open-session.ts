@@ -2,7 +2,7 @@ import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import type { Tx } from '../../../database/database.ts'
 import { together } from '../../../database/in-transaction.ts'
 import { newToken, tokenHash } from '../../../keys/encryption.ts'
-import type { Caller } from '../../../http/read-caller.ts'
+import type { Opener } from '../../../http/read-caller.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { deriveMembership } from '../../membership/derive-membership.ts'
 import { readSettings } from '../../programme/read-settings.ts'
@@ -13,19 +13,27 @@ import { insertSession } from './sessions.repo.ts'
 /**
  * Signs a member in: a new session, and what every way of signing in answers with.
  * The language of the screen is the member's from now on: whoever chose it before signing in has the later notices in it.
+ * A phone that sent the public half of a key signs the acts of this session by it.
  */
 export async function openSession(
   tx: Tx,
   memberId: string,
   now: Temporal.Instant,
-  { device = '', language }: Partial<Pick<Caller, 'device' | 'language'>> = {},
+  { device = '', language, sessionKey = null }: Partial<Opener> = {},
 ): Promise<SignedIn> {
   const token = newToken()
   const at = toDate(now)
   const [, { terms, ...member }, settings] = await together(
-    insertSession(tx, { token_hash: tokenHash(token), member_id: memberId, device, created_at: at, last_seen_at: at }),
+    insertSession(tx, {
+      token_hash: tokenHash(token),
+      member_id: memberId,
+      device,
+      public_key: sessionKey,
+      created_at: at,
+      last_seen_at: at,
+    }),
     setSignedIn(tx, memberId, { at, language }),
     readSettings(tx),
   )
-  return signedInOf(token, member, deriveMembership({ terms, member }, settings, now))
+  return signedInOf({ token, sessionKey }, member, deriveMembership({ terms, member }, settings, now))
 }

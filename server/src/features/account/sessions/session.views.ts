@@ -3,6 +3,6 @@ import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import type { MemberRow } from '../../../database/rows.ts'
 import { showUser } from '../people/show-user.ts'
 
-export function signedInOf(token: string, row: MemberRow, membership: Membership): SignedIn {
-  return { token, user: showUser(row), membership, mustSetPassword: row.password_hash === null }
+export function signedInOf(opened: Pick<SignedIn, 'token' | 'sessionKey'>, row: MemberRow, membership: Membership): SignedIn {
+  return { ...opened, user: showUser(row), membership, mustSetPassword: row.password_hash === null }
 }

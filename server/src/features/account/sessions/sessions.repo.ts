@@ -29,7 +29,7 @@ const signedInWith = (alongside: Alongside<unknown>) =>
     db
       .selectFrom('session as s')
       .innerJoin('member as asking_member', 'asking_member.id', 's.member_id')
-      .select(['s.created_at', 's.last_seen_at', 's.ended_at'])
+      .select(['s.created_at', 's.last_seen_at', 's.ended_at', 's.public_key'])
       .select([
         'asking_member.id',
         'asking_member.full_name',

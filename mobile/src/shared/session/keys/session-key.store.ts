@@ -1,0 +1,82 @@
+import { toBase64url } from '@mwc/contract/endpoint/base64url'
+import { actBytes, sessionKeyHeader, signatureHeader, writeSignature } from '@mwc/contract/endpoint/signed-act'
+import { type Database, inDatabase } from '../../storage/asynchronous/in-database.ts'
+import { onForget } from '../../storage/storage.ts'
+
+const keys: Database = { name: 'SESSION_KEY', store: 'keys' }
+const curve = { name: 'ECDSA', namedCurve: 'P-256' }
+const signing = { name: 'ECDSA', hash: 'SHA-256' }
+/** Some browsers open no database and do not say so. */
+const longestWait = 3_000
+
+/** The key of a session, named by its public half (SPKI, DER, base64url). Nobody can read the private half, this app included. */
+type SessionKey = { name: string; privateKey: CryptoKey }
+
+/** What was made for a session that the server has not opened yet; the tries of one log-in share it. */
+let offered: SessionKey | null = null
+let held: SessionKey | null = null
+onForget('sessionKey', () => (held = null))
+
+const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, longestWait))])
+
+const readKey = (name: string) => inDatabase<CryptoKey | undefined>(keys, 'readonly', (store) => store.get(name))
+
+/** Makes a key that was kept, read back and tried: a session whose phone cannot sign would be of no use to its member. */
+async function makeKey(): Promise<SessionKey | null> {
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(curve, false, ['sign', 'verify'])
+  const bytes = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey))
+  const name = toBase64url(bytes)
+  await inDatabase(keys, 'readwrite', (store) => store.put(privateKey, name))
+  const kept = await readKey(name)
+  return kept && (await crypto.subtle.verify(signing, publicKey, await crypto.subtle.sign(signing, kept, bytes), bytes))
+    ? { name, privateKey: kept }
+    : null
+}
+
+/** Tells the server with a call that signs in which key the session is to have; none where this browser makes or keeps none. */
+export async function offerKey(headers: Headers): Promise<void> {
+  // No WebCrypto, no database, a private window: the session has no key and works as before.
+  offered ??= (await inTime(makeKey()).catch(() => null)) ?? null
+  if (offered) headers.set(sessionKeyHeader, offered.name)
+}
+
+/** Keeps the key of the session that was opened, and no other. What another member left here may just have been forgotten. */
+export async function keepKey(name: string): Promise<void> {
+  if (offered?.name !== name) return
+  const { privateKey } = (held = offered)
+  offered = null
+  await inDatabase(keys, 'readwrite', (store) => {
+    store.clear()
+    return store.put(privateKey, name)
+  })
+}
+
+/** The bytes of a request's body, as they are sent. */
+async function bytesOf(body: string | Blob | null): Promise<Uint8Array<ArrayBuffer>> {
+  return body instanceof Blob ? new Uint8Array(await body.arrayBuffer()) : new TextEncoder().encode(body ?? '')
+}
+
+/**
+ * Signs an act by the session's key at a moment (ms since 1970) of the server's time. A phone that lost the key sends it as it
+ * is: the server says what to do.
+ */
+export async function signAct(
+  headers: Headers,
+  name: string,
+  { method, path, body }: { method: string; path: string; body: string | Blob | null },
+  at: number,
+): Promise<void> {
+  if (held?.name !== name) {
+    const read = () => inTime(readKey(name))
+    // Safari loses its databases while the page is in the background, and opens them anew.
+    const privateKey = await read()
+      .catch(read)
+      .catch(() => undefined)
+    held = privateKey ? { name, privateKey } : null
+  }
+  if (held === null) return
+  const bodyHash = toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', await bytesOf(body))))
+  const signature = await crypto.subtle.sign(signing, held.privateKey, actBytes({ method, path, bodyHash, at }))
+  headers.set(signatureHeader, writeSignature(at, new Uint8Array(signature)))
+}
