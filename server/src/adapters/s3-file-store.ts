@@ -60,7 +60,7 @@ export async function s3FileStore(config: S3Config, limits = fileLimits): Promis
     requestHandler: { connectionTimeout: limits.timeoutMs, socketTimeout: limits.timeoutMs },
   })
   let faults = 0
-  const guard = makeGuard(limits, { name: 's3', faultOf, isAway: (error) => error instanceof FilesAway })
+  const guard = makeGuard(limits, { name: 'S3', faultOf, isAway: (error) => error instanceof FilesAway })
 
   /** flydrive hands no signal on: each call has a driver whose client does, so that its end frees the socket. */
   function driverWith(abortSignal: AbortSignal): S3Driver {
