@@ -89,6 +89,57 @@ test('a phone that lost its key is told to log in again, and finds what was type
   await expect(page.getByText(logInAgain)).toBeHidden()
 })
 
+test('who loses keys again and again has none, and acts as before; the sessions that had them are over', async ({ page, base, member }) => {
+  await logInTo(page, base, nomineePath, member)
+  const sessions = [await tokenOf(page)]
+  for (const times of [1, 2]) {
+    await typeNominee(page, `Ayesha ${times}`)
+    await loseKey(page)
+    await save(page)
+    await expect(page.getByText(logInAgain)).toBeVisible()
+    await logInByPassword(page, words, member)
+    await expect(page).toHaveURL(new RegExp(`${nomineePath}$`))
+    sessions.push(await tokenOf(page))
+  }
+  expect(await stored(page, 'SESSION_KEY')).toBeNull()
+  await save(page)
+  await isSaved(page, 'Ayesha 2')
+  const isOpen = (token: string) => callServer(base, me, {}, token).then(Boolean, () => false)
+  await expect.poll(() => Promise.all(sessions.map(isOpen))).toEqual([false, false, true])
+})
+
+test('a card whose phone lost the key is shown on, and nobody is signed out by what it asks', async ({ page, base, member }) => {
+  await logInTo(page, base, '/pages/tab-bar/member/member', member)
+  const card = page.getByRole('img', { name: words.card.qrPicture })
+  await expect(card).toBeVisible()
+  const token = await tokenOf(page)
+  const asked = page.waitForResponse((response) => response.url().endsWith('/h5/card/phone') && response.status() === 403)
+  await loseKey(page)
+  await asked
+  await expect(card).toBeVisible()
+  expect(await tokenOf(page)).toBe(token)
+})
+
+test('a phone that does not say whether it has the key has not lost it: a tap may be made again', async ({ page, base, member }) => {
+  await logInTo(page, base, nomineePath, member)
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (name, version) {
+      // A request of which nothing is heard.
+      const isSilent = name === 'SESSION_KEY' && !('answers' in window)
+      return isSilent ? (new EventTarget() as IDBOpenDBRequest) : open.call(this, name, version)
+    }
+  })
+  await page.reload()
+  await typeNominee(page, 'Ayesha Begum')
+  await save(page)
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await expect(nameField(page)).toHaveValue('Ayesha Begum')
+  await page.evaluate(() => Object.assign(window, { answers: true }))
+  await save(page)
+  await isSaved(page, 'Ayesha Begum')
+})
+
 test('a choice that could not be signed waits for the member at the payment', async ({ page, base }) => {
   const worker = await signedUpMember(base)
   await openAt(page, base, '/pages/login/login')

@@ -28,8 +28,8 @@ export function holdSignatures(app: FastifyInstance, clock: Clock): void {
     if (sessionKey === null) return
     const sent = request.headers[signatureHeader]
     const read = typeof sent === 'string' ? parseSignature(sent) : null
-    const bodyHash = content ? hashOf(content) : (hashes.get(request) ?? hashOf(''))
     if (!read) throw new Refusal('account.unsigned')
+    const bodyHash = content ? hashOf(content) : (hashes.get(request) ?? hashOf(''))
     const act = actBytes({ method: request.method, path: request.originalUrl, bodyHash, at: read.at })
     const isSigned = verify('sha256', act, { key: keyFrom(sessionKey), dsaEncoding: 'ieee-p1363' }, read.signature)
     if (!isSigned) throw new Refusal('account.unsigned')

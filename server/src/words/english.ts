@@ -69,7 +69,7 @@ export const english = {
     'account.dayLimit': 'Too many tries today. Please try again tomorrow, or call the helpline {phone}.',
     'account.keyReused': 'This was done already with what you typed first. Please type the same password again, or log in.',
     'account.unsigned': 'For your safety, please log in again on this phone. Then you can go on where you were.',
-    'account.signedLongAgo': 'This took too long on the way. Please try again.',
+    'account.signedLongAgo': 'It took too long to send. Please try again.',
     'membership.notActive': 'Your membership is not active. Please open My Page to pay or renew.',
     'membership.checkNotFound': 'No member has this mobile number and member number together. Please check both on the card.',
     'membership.checkDayLimit': 'You have checked 20 times today. Please try again tomorrow.',

@@ -1,4 +1,4 @@
-import { RefusalError } from '../../shared/server/call-errors.ts'
+import { isAnswer, RefusalError } from '../../shared/server/call-errors.ts'
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
 
 const storageKey = 'PAYMENT_PENDING'
@@ -44,9 +44,6 @@ export function keyFor(content: Record<string, unknown>): string {
   return key
 }
 
-/** Refused before it was looked at: whoever logs in anew finds the choice as it was. */
-const notLookedAt = (error: RefusalError) => error.reason === 'account.unsigned'
-
 /** Waits for the answer and then lets the key go. A fault of the server (5xx) is no answer: the payment may exist. */
 export async function answered<T>(content: Record<string, unknown>, call: Promise<T>): Promise<T> {
   const release = () => {
@@ -58,8 +55,8 @@ export async function answered<T>(content: Record<string, unknown>, call: Promis
     release()
     return answer
   } catch (error) {
-    const isAnswer = error instanceof RefusalError && (error.status < 500 || error.reason === 'payments.methodsUnavailable')
-    if (isAnswer && !notLookedAt(error)) release()
+    const isUnavailable = error instanceof RefusalError && error.reason === 'payments.methodsUnavailable'
+    if (isUnavailable || isAnswer(error)) release()
     throw error
   }
 }

@@ -1,5 +1,6 @@
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 import type { UsedKind } from '@mwc/contract/redemptions/use-kinds'
-import { RefusalError } from '../../shared/server/call-errors.ts'
+import { isAnswer } from '../../shared/server/call-errors.ts'
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
 
 const storageKey = 'USE_PENDING'
@@ -29,7 +30,7 @@ export function keyForUse(what: What): string {
 }
 
 /** Refusals of a PIN that was typed, not of the use: one that was sent before with the same key may have been counted. */
-const ofThePin: readonly string[] = ['redemptions.wrongPin', 'redemptions.pinLocked']
+const ofThePin: readonly RefusalReason[] = ['redemptions.wrongPin', 'redemptions.pinLocked']
 
 /** Waits for the answer and then lets the key go. A fault of the server (5xx) is no answer: the use may have been counted. */
 export async function answeredUse<T>(what: What, call: Promise<T>): Promise<T> {
@@ -41,7 +42,7 @@ export async function answeredUse<T>(what: What, call: Promise<T>): Promise<T> {
     release()
     return answer
   } catch (error) {
-    if (error instanceof RefusalError && error.status < 500 && !ofThePin.includes(error.reason)) release()
+    if (isAnswer(error, ofThePin)) release()
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
 import { apiBase, knownPhoneHeader } from '@mwc/contract/endpoint/api-base'
 import { requestOf } from '@mwc/contract/endpoint/request-of'
 import type { WireCall, InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
@@ -46,7 +47,9 @@ async function send(url: string, init: RequestInit, outer?: AbortSignal, read: R
 /** What keeps and uses the session's key comes when a call needs it. */
 const keyStore = () => import('../session/keys/session-key.store.ts')
 
-type Sent = { method: string; headers: Headers; body: string | Blob | null }
+type Sent = { method: string; headers: Headers; body: string | Blob | null; byItself: boolean }
+/** How long a log-in waits for the key that its session could have. */
+const keyLimit = 4_000
 
 /**
  * Sends an act signed by the key of this session, where it has one; once more where the phone's idea of the server's time was
@@ -72,15 +75,16 @@ function isRefusal(body: unknown): body is RefusalBody {
  * Makes one call of the contract and answers with its `data`.
  * Throws `RefusalError`, `NetworkError` or `TimeoutError` (60 s), or an `AbortError` when `signal` stopped it.
  * Code 401 also ends this phone's session and leads to log-in, unless the member signed in anew meanwhile. So does an act that
- * this phone cannot sign.
+ * this phone cannot sign, but for one that it does `byItself`.
  * Maintenance leads to its page, which gives the screen back when it is over.
  * A busy server is asked again, up to three times, after as long as it says.
  */
 export async function call<E extends WireCall>(
   endpoint: E,
   input: InputOf<E>,
-  options: { signal?: AbortSignal | undefined } = {},
+  options: { signal?: AbortSignal | undefined; byItself?: boolean } = {},
 ): Promise<OutputOf<E>> {
+  const { byItself = false } = options
   const { token, sessionKey } = getSession()
   const { url, body } = requestOf(endpoint, input as Values)
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTags[currentLanguage()] })
@@ -89,15 +93,14 @@ export async function call<E extends WireCall>(
   const known = endpoint.access === 'public' && endpoint.method === 'POST' ? knownPhone() : null
   if (known !== null) headers.set(knownPhoneHeader, known)
   // A browser without that code signs in without a key.
-  if (endpoint.opensSession)
-    await keyStore().then(
-      ({ offerKey }) => offerKey(headers),
-      () => undefined,
-    )
-  const sent = { method: endpoint.method, headers, body: body ?? null }
+  if (endpoint.opensSession) {
+    const offered = keyStore().then(({ offerKey }) => offerKey(headers))
+    await Promise.race([offered.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, keyLimit))])
+  }
+  const sent = { method: endpoint.method, headers, body: body ?? null, byItself }
   for (let turn = 1; ; turn += 1) {
     const answer = await (endpoint.signed ? sendSigned(url, sent, sessionKey, options.signal) : send(url, sent, options.signal))
-    if (!(await mayRepeat(answer, turn, options.signal))) return dataOf(answer, token)
+    if (!(await mayRepeat(answer, turn, options.signal))) return dataOf(answer, token, byItself)
   }
 }
 
@@ -115,7 +118,10 @@ export async function sendFile<Data>({ path, signed }: Pick<WireCall, 'path' | '
   const { token, sessionKey } = getSession()
   const headers = fileHeaders(token)
   headers.set('Content-Type', file.type)
-  return dataOf(await sendSigned(apiBase + path, { method: 'POST', headers, body: file }, signed ? sessionKey : null), token)
+  return dataOf(
+    await sendSigned(apiBase + path, { method: 'POST', headers, body: file, byItself: false }, signed ? sessionKey : null),
+    token,
+  )
 }
 
 /** Fetches a file of the member's own. Throws as `call` does. */
@@ -129,11 +135,18 @@ function fileHeaders(token: string | null): Headers {
   return new Headers({ 'Accept-Language': languageTags[currentLanguage()], Authorization: `Bearer ${token}` })
 }
 
-function dataOf<Data>({ response, body }: Answer, token: string | null): Data {
+/** The server no longer takes this phone's word: its session is over there as well, or the card would still be this one's. */
+function leaveKeyless(): void {
+  void keyStore().then(({ noteLostKey }) => noteLostKey(), noCode)
+  call(logOut, {}).catch(() => undefined)
+}
+
+function dataOf<Data>({ response, body }: Answer, token: string | null, byItself = false): Data {
   if (response.ok) return (body as { data: Data }).data
   if (!isRefusal(body)) throw new NetworkError('Not an answer of the server', { cause: response })
-  const logInAgain = body.code === unsigned ? body.message : null
+  const logInAgain = body.code === unsigned && !byItself ? body.message : null
   if ((body.code === unauthenticated || logInAgain !== null) && getSession().token === token) {
+    if (logInAgain !== null) leaveKeyless()
     setSessionFlags({ logInAgain })
     goToLogIn()
     signOut()

@@ -17,6 +17,14 @@ export class RefusalError extends Error {
   }
 }
 
+/** Refused for its signature, before it was looked at: what was sent first under the same key may have been done. */
+const ofTheSignature: readonly RefusalReason[] = ['account.unsigned', 'account.signedLongAgo']
+
+/** Whether an act got its answer, after which its key is let go. A fault of the server (5xx) is none: it may have been done. */
+export function isAnswer(error: unknown, notOf: readonly RefusalReason[] = []): error is RefusalError {
+  return error instanceof RefusalError && error.status < 500 && ![...ofTheSignature, ...notOf].includes(error.reason)
+}
+
 /** The server was not reached, or what answered was not the server: then that answer is the cause. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'

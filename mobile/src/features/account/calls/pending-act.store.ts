@@ -1,4 +1,5 @@
-import { RefusalError } from '../../../shared/server/call-errors.ts'
+import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
+import { isAnswer } from '../../../shared/server/call-errors.ts'
 import { readStored, writeStored } from '../../../shared/storage/storage.ts'
 
 const storageKey = 'ACT_PENDING'
@@ -41,7 +42,7 @@ export function keyForAct(mark: string): string {
 }
 
 /** Refusals of the password that was typed anew: what was sent first may have been done, and its key opens it. */
-const ofThePassword: readonly string[] = ['account.keyReused', 'account.passwordLocked']
+const ofThePassword: readonly RefusalReason[] = ['account.keyReused', 'account.passwordLocked']
 
 /** Waits for the answer and then lets the key go. A fault of the server (5xx) is no answer: the account may exist. */
 export async function answeredAct<T>(mark: string, call: Promise<T>): Promise<T> {
@@ -53,7 +54,7 @@ export async function answeredAct<T>(mark: string, call: Promise<T>): Promise<T>
     release()
     return answer
   } catch (error) {
-    if (error instanceof RefusalError && error.status < 500 && !ofThePassword.includes(error.reason)) release()
+    if (isAnswer(error, ofThePassword)) release()
     throw error
   }
 }

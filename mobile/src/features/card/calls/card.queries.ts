@@ -7,7 +7,7 @@ import { type CardKey, keepProving, ownCardKey } from '../key/card-key.store.ts'
 export async function askCard(memberNumber: string, takeOver: boolean, signal?: AbortSignal): Promise<CardKey> {
   const { token } = getSession()
   const key = await ownCardKey(memberNumber)
-  const proving = await call(proveFromPhone, { publicKey: key.publicKey, takeOver }, { signal })
+  const proving = await call(proveFromPhone, { publicKey: key.publicKey, takeOver }, { signal, byItself: !takeOver })
   // Logged out meanwhile: nothing of the member is kept any more.
   return getSession().token === token ? keepProving(key, proving) : key
 }

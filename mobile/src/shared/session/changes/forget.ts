@@ -35,7 +35,12 @@ export function forgetPhone(...lives: Lifetime[]): void {
 
 /** Forgets in this tab what has one of these lives, but for some of the names: what it stores and what the page remembers. */
 export function forgetTab(lives: readonly Lifetime[], but: readonly NameIn<'sessionStorage'>[] = []): void {
-  const keys = namesOf('sessionStorage', lives).filter((key) => !but.includes(key))
-  for (const key of keys) writeStored('sessionStorage', key, null)
-  for (const name of [...keys, ...namesOf('memory', lives)]) drops.get(name)?.()
+  for (const key of namesOf('sessionStorage', lives)) if (!but.includes(key)) forgetInTab(key)
+  for (const name of namesOf('memory', lives)) drops.get(name)?.()
+}
+
+/** Forgets one thing in this tab. */
+export function forgetInTab(key: NameIn<'sessionStorage'>): void {
+  writeStored('sessionStorage', key, null)
+  drops.get(key)?.()
 }

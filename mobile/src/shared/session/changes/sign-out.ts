@@ -1,7 +1,7 @@
 import type { Lifetime } from '../../storage/lifetimes/storage-lifetimes.ts'
 import { readStored, writeStored } from '../../storage/storage.ts'
-import { changeSession, getSession } from '../session.ts'
-import { forgetPhone, forgetTab } from './forget.ts'
+import { changeSession, getSession, setSessionFlags } from '../session.ts'
+import { forgetInTab, forgetPhone, forgetTab } from './forget.ts'
 
 /** Tells two members apart without saying who one is: nothing of a member stays when the session is over. */
 export function markOf(memberNumber: string): string {
@@ -27,10 +27,14 @@ function end(lives: readonly Lifetime[]): void {
 /** The session is over: forgets what is the session's. What the member left unfinished waits until the next log-in. */
 export function signOut(): void {
   writeStored('localStorage', 'LAST_MEMBER', memberHere())
+  const { token, logInAgain } = getSession()
   end(['session'])
+  // Ended from elsewhere, this phone may be in other hands.
+  if (token !== null && logInAgain === null) forgetInTab('OWN_ACCOUNT_DRAFT')
 }
 
 /** The member leaves this phone, by log-out or for good: forgets all that is not the phone's. */
 export function forgetMember(): void {
+  setSessionFlags({ logInAgain: null })
   end(['session', 'member'])
 }

@@ -16,6 +16,8 @@ export const storageLifetimes = {
     TOKEN_H5: 'session',
     /** Names the key that signs for this session, where it has one. */
     SESSION_KEY: 'session',
+    /** How many keys of sessions were lost here. */
+    KEYS_LOST: 'phone',
     /** The member's name and numbers, as they are shown. */
     USER_INFO: 'session',
     /** Where the member may go: see `gate.rules.ts`. */
