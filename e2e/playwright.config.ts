@@ -19,8 +19,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './fixtures/server/global-setup.ts',
   // One database and one simulated bank serve every journey; each brings its own people, so they run side by side.
-  // Twice the two processors that they are meant for: while one waits the others work.
-  workers: 4,
+  // One more than the two processors that they are meant for: while one waits the others work. A fourth gained nothing.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A machine that stalls for seconds breaks a sound journey; a broken one fails twice. `npm test` names who needed it.

@@ -109,7 +109,9 @@ test('who loses keys again and again has none, and acts as before; the sessions 
 })
 
 test('a card whose phone lost the key is shown on, and nobody is signed out by what it asks', async ({ page, base, member }) => {
-  await logInTo(page, base, '/pages/tab-bar/member/member', member)
+  await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, member)
+  await page.getByRole('link', { name: words.shared.tabs.member, exact: true }).click()
   const card = page.getByRole('img', { name: words.card.qrPicture })
   await expect(card).toBeVisible()
   const token = await tokenOf(page)
