@@ -1,11 +1,12 @@
 import { homePath } from '../../paths/paths.ts'
 import { goTo } from '../../shared/navigation/navigation.ts'
-import { forgetTab } from '../../shared/session/changes/forget.ts'
+import { forgetInTab, forgetTab } from '../../shared/session/changes/forget.ts'
+import { typedFor } from '../../shared/session/changes/sign-out.ts'
 import { followSession, getSession } from '../../shared/session/session.ts'
 
 /**
  * Leaves nothing of one member to the next in this tab, whoever ended the session.
- * After a password change, what was typed to log in stays: the same person logs in again.
+ * Where the same person is to log in again at once, what was typed for that stays.
  * When somebody else signs in, the former member's unfinished work goes as well, and this tab leaves that screen.
  */
 export function followMember(): void {
@@ -15,11 +16,12 @@ export function followMember(): void {
     const before = session
     session = getSession()
     const isOver = before.token !== null && before.token !== session.token
-    if (isOver) forgetTab(['session'], session.changePwd ? ['MOBILE_TEMP', 'SIGN_UP_DRAFT'] : [])
+    if (isOver) forgetTab(['session'], typedFor(session))
     const now = session.userInfo?.memberNumber
     if (now === undefined || now === last) return
     if (last !== undefined) {
       forgetTab(['member'])
+      forgetInTab('OWN_ACCOUNT_DRAFT')
       // After a log-out this tab stands where a visitor may be.
       if (before.userInfo !== null) goTo(homePath, { replace: true })
     }

@@ -1,7 +1,7 @@
-import type { Lifetime } from '../../storage/lifetimes/storage-lifetimes.ts'
+import type { Lifetime, NameIn } from '../../storage/lifetimes/storage-lifetimes.ts'
 import { readStored, writeStored } from '../../storage/storage.ts'
-import { changeSession, getSession, setSessionFlags } from '../session.ts'
-import { forgetInTab, forgetPhone, forgetTab } from './forget.ts'
+import { changeSession, getSession, type Session, setSessionFlags } from '../session.ts'
+import { forgetPhone, forgetTab } from './forget.ts'
 
 /** Tells two members apart without saying who one is: nothing of a member stays when the session is over. */
 export function markOf(memberNumber: string): string {
@@ -16,21 +16,24 @@ export function memberHere(): string | null {
   return userInfo ? markOf(userInfo.memberNumber) : readStored('localStorage', 'LAST_MEMBER')
 }
 
+/** What stays in this tab as the session ends: with the password changed, or asked to, the same person logs in again at once. */
+export function typedFor({ changePwd, logInAgain }: Pick<Session, 'changePwd' | 'logInAgain'>): NameIn<'sessionStorage'>[] {
+  if (logInAgain !== null) return ['OWN_ACCOUNT_DRAFT']
+  return changePwd ? ['MOBILE_TEMP', 'SIGN_UP_DRAFT'] : []
+}
+
 function end(lives: readonly Lifetime[]): void {
-  const { token, changePwd } = getSession()
+  const session = getSession()
   forgetPhone(...lives)
-  // With the password changed the same person logs in again at once; a visitor may be typing.
-  if (token !== null) forgetTab(lives, changePwd ? ['MOBILE_TEMP', 'SIGN_UP_DRAFT'] : [])
+  // A visitor may be typing.
+  if (session.token !== null) forgetTab(lives, typedFor(session))
   changeSession({ token: null, sessionKey: null, userInfo: null, vipStatus: null })
 }
 
 /** The session is over: forgets what is the session's. What the member left unfinished waits until the next log-in. */
 export function signOut(): void {
   writeStored('localStorage', 'LAST_MEMBER', memberHere())
-  const { token, logInAgain } = getSession()
   end(['session'])
-  // Ended from elsewhere, this phone may be in other hands.
-  if (token !== null && logInAgain === null) forgetInTab('OWN_ACCOUNT_DRAFT')
 }
 
 /** The member leaves this phone, by log-out or for good: forgets all that is not the phone's. */

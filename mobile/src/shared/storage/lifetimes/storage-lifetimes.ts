@@ -63,7 +63,7 @@ export const storageLifetimes = {
     /** What somebody without the old phone typed to find the membership. */
     FIND_ACCOUNT_DRAFT: 'session',
     /** Changes to the own account under way. */
-    OWN_ACCOUNT_DRAFT: 'member',
+    OWN_ACCOUNT_DRAFT: 'session',
     /** What was typed before the page was alive, over a reload. */
     TYPED: 'session',
     /** The idempotency key of a change to the account that was not answered. */
