@@ -1,4 +1,4 @@
-import { refusals } from '@mwc/contract/endpoint/refusal'
+import { type RefusalBody, refusals } from '@mwc/contract/endpoint/refusal'
 
 const text = { type: 'string' }
 const whole = { type: 'integer' }
@@ -9,18 +9,18 @@ const object = (properties: Record<string, object>, required = Object.keys(prope
   additionalProperties: false,
 })
 
-const details = object(
-  {
-    fields: { type: 'array', items: object({ field: text, problem: text, message: text }) },
-    retryAfterSeconds: whole,
-    requestId: text,
-    by: object({ username: text, at: { type: 'string', format: 'date-time' } }),
-    window: object({ startsAt: { type: 'string', format: 'date-time' }, endsAt: { type: 'string', format: 'date-time' } }),
-    now: object({ version: whole, values: { type: 'object' } }),
-    member: object({ id: text, memberNumber: text }),
-  },
-  [],
-)
+/** Each of what a refusal may add has its description. */
+const described = {
+  fields: { type: 'array', items: object({ field: text, problem: text, message: text }) },
+  retryAfterSeconds: whole,
+  requestId: text,
+  by: object({ username: text, at: { type: 'string', format: 'date-time' } }),
+  window: object({ startsAt: { type: 'string', format: 'date-time' }, endsAt: { type: 'string', format: 'date-time' } }),
+  now: object({ version: whole, values: { type: 'object' } }),
+  member: object({ id: text, memberNumber: text }),
+  serverTime: { type: 'string', format: 'date-time' },
+} satisfies Record<keyof NonNullable<RefusalBody['details']>, object>
+const details = object(described, [])
 
 /** `RefusalBody` as the description of the calls has it: the body of every answer that is not a success. */
 export const describedRefusal = object(
