@@ -65,16 +65,17 @@ function answerWith(helpline: () => string): Answer {
   }
 }
 
-/** `server.busy`, for a request that is not routed: whoever comes in a rush is told so for next to nothing. */
-export function busyAnswer(acceptLanguage: string | undefined, helpline: string) {
-  const body = JSON.stringify(refusalBody('server.busy', languageOfHeader(acceptLanguage), helpline, comeBack))
-  return { status: refusals['server.busy'].status, heads: { ...refusalHeads, 'retry-after': String(pauseSeconds) }, body }
+/** A refusal as it is written to a connection, for what is not routed. */
+function writtenRefusal(reason: RefusalReason, language: Language, helpline: string, details?: RefusalBody['details']) {
+  const body = JSON.stringify(refusalBody(reason, language, helpline, details))
+  const heads = { ...refusalHeads, 'content-length': String(Buffer.byteLength(body)) }
+  return { status: refusals[reason].status, heads, body }
 }
 
-/** Answers addresses that the router refuses before any handler: they cannot be decoded, or are too long. */
-export function answerBadAddress(helpline: () => string): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
-  const answer = answerWith(helpline)
-  return (error, request, reply) => void answer(request, reply, reasonOf(error))
+/** `server.busy`, for a request that is not routed: whoever comes in a rush is told so for next to nothing. */
+export function busyAnswer(acceptLanguage: string | undefined, helpline: string) {
+  const { heads, ...answer } = writtenRefusal('server.busy', languageOfHeader(acceptLanguage), helpline, comeBack)
+  return { ...answer, heads: { ...heads, 'retry-after': String(pauseSeconds) } }
 }
 
 /** Of what HTTP's parser cannot read: a head beyond its 16 KB is too large, anything else is wrong. */
@@ -84,14 +85,17 @@ const byParserCode: Record<string, RefusalReason> = { HPE_HEADER_OVERFLOW: 'requ
 export function answerUnreadable(helpline: () => string): (error: ConnectionError, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const reason = byParserCode[error.code] ?? 'request.invalid'
-    const { code, status } = refusals[reason]
-    const body = JSON.stringify({ code, reason, message: refusalMessage(reason, 'english', helpline()) })
-    const heads = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'cache-control: no-store']
-    const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
-    if (socket.writable) socket.write([first, ...heads, 'connection: close', '', body].join('\r\n'))
+    const { status, heads, body } = writtenRefusal(byParserCode[error.code] ?? 'request.invalid', 'english', helpline())
+    const lines = Object.entries({ ...heads, connection: 'close' }).map(([name, value]) => `${name}: ${value}`)
+    if (socket.writable) socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
     socket.destroySoon()
   }
+}
+
+/** Answers addresses that the router refuses before any handler: they cannot be decoded, or are too long. */
+export function answerBadAddress(helpline: () => string): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
+  const answer = answerWith(helpline)
+  return (error, request, reply) => void answer(request, reply, reasonOf(error))
 }
 
 const drainLimit = 32 * 1024 * 1024

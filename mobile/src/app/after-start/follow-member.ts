@@ -1,6 +1,6 @@
 import { homePath } from '../../paths/paths.ts'
 import { goTo } from '../../shared/navigation/navigation.ts'
-import { forgetInTab, forgetTab } from '../../shared/session/changes/forget.ts'
+import { forgetTab, forgetUnfinished } from '../../shared/session/changes/forget.ts'
 import { typedFor } from '../../shared/session/changes/sign-out.ts'
 import { followSession, getSession } from '../../shared/session/session.ts'
 
@@ -20,8 +20,7 @@ export function followMember(): void {
     const now = session.userInfo?.memberNumber
     if (now === undefined || now === last) return
     if (last !== undefined) {
-      forgetTab(['member'])
-      forgetInTab('OWN_ACCOUNT_DRAFT')
+      forgetUnfinished()
       // After a log-out this tab stands where a visitor may be.
       if (before.userInfo !== null) goTo(homePath, { replace: true })
     }

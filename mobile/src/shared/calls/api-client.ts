@@ -52,8 +52,8 @@ type Sent = { method: string; headers: Headers; body: string | Blob | null; byIt
 const keyLimit = 4_000
 
 /**
- * Sends an act signed by the key of this session, where it has one; once more where the phone's idea of the server's time was
- * too far off. Each try has a signature of its own.
+ * Sends a request, signed where a key is given; once more where the phone's idea of the server's time was too far off. Each try
+ * has a signature of its own.
  */
 async function sendSigned(url: string, sent: Sent, sessionKey: string | null, outer?: AbortSignal): Promise<Answer> {
   if (sessionKey === null) return send(url, sent, outer)
@@ -98,8 +98,9 @@ export async function call<E extends WireCall>(
     await Promise.race([offered.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, keyLimit))])
   }
   const sent = { method: endpoint.method, headers, body: body ?? null, byItself }
+  const key = endpoint.signed ? sessionKey : null
   for (let turn = 1; ; turn += 1) {
-    const answer = await (endpoint.signed ? sendSigned(url, sent, sessionKey, options.signal) : send(url, sent, options.signal))
+    const answer = await sendSigned(url, sent, key, options.signal)
     if (!(await mayRepeat(answer, turn, options.signal))) return dataOf(answer, token, byItself)
   }
 }

@@ -41,6 +41,6 @@ export function refuseAtTheDoor(app: FastifyInstance, { isFull, heads, helpline,
     if (!isFull() || !isShed(request)) return void routed(request, reply)
     const { status, heads: own, body } = busyAnswer(request.headers['accept-language'], helpline())
     onRefused()
-    reply.writeHead(status, { ...heads, ...own, 'content-length': Buffer.byteLength(body) }).end(body)
+    reply.writeHead(status, { ...heads, ...own }).end(body)
   })
 }

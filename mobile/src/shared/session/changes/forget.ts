@@ -40,7 +40,13 @@ export function forgetTab(lives: readonly Lifetime[], but: readonly NameIn<'sess
 }
 
 /** Forgets one thing in this tab. */
-export function forgetInTab(key: NameIn<'sessionStorage'>): void {
+function forgetInTab(key: NameIn<'sessionStorage'>): void {
   writeStored('sessionStorage', key, null)
   drops.get(key)?.()
+}
+
+/** Forgets in this tab what a member left unfinished, as another one signs in; what stayed for the log-in asked for, too. */
+export function forgetUnfinished(): void {
+  forgetTab(['member'])
+  forgetInTab('OWN_ACCOUNT_DRAFT')
 }

@@ -2,7 +2,7 @@ import type { SignedIn } from '@mwc/contract/account/sessions/sessions.schemas'
 import { queryClient } from '../../server/query-client.ts'
 import { writeStored } from '../../storage/storage.ts'
 import { changeSession } from '../session.ts'
-import { forgetInTab, forgetPhone, forgetTab } from './forget.ts'
+import { forgetPhone, forgetUnfinished } from './forget.ts'
 import { markPhone } from './known-phone.ts'
 import { refreshMember } from '../refresh-member.ts'
 import { markOf, memberHere } from './sign-out.ts'
@@ -14,9 +14,7 @@ export function signIn(signedIn: SignedIn): void {
   const before = memberHere()
   if (before !== null && before !== markOf(signedIn.user.memberNumber)) {
     forgetPhone('session', 'member')
-    forgetTab(['member'])
-    // It stays where its member is asked to log in again.
-    forgetInTab('OWN_ACCOUNT_DRAFT')
+    forgetUnfinished()
   }
   queryClient.clear()
   markPhone(signedIn.token).catch(() => undefined)
